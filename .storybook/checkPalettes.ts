@@ -13,7 +13,7 @@ function wear({ header, footer, scheme }: Palette): void {
   });
 }
 
-/** The story's context, asking axe for the one rule that depends on colours. */
+/** Returns the story's context with axe limited to the rule that depends on colours. */
 function contrastAlone(context: Context): Context {
   const { a11y, ...parameters } = context.parameters;
   const asked = {
@@ -24,8 +24,8 @@ function contrastAlone(context: Context): Context {
 }
 
 /**
- * Where all palettes are asked for, looks at the contrasts of each story again in each. The
- * addon has checked all rules by then; only contrast depends on the palette.
+ * When all palettes are requested, checks the contrast of each story in each palette. The addon has checked all
+ * other rules by then, and only contrast depends on the palette.
  */
 export const checkPalettes: AfterEach = async (context) => {
   if (import.meta.env['VITE_PALETTES'] !== 'all') return;

@@ -8,8 +8,8 @@ import { indexedInBoth } from './docs/indexedInBoth.ts';
 import { mswWorker } from './mswWorker.ts';
 
 /**
- * Styles are evaluated in a server of their own, which tells nobody of hot updates, and would yet wait for listeners on
- * every address of the machine.
+ * Styles are evaluated in a Vite server of their own. Its hot updates reach nobody, but it would listen on
+ * every network address of the machine.
  */
 const withoutSocket: Plugin = {
   name: 'lectern:without-socket',
@@ -17,9 +17,9 @@ const withoutSocket: Plugin = {
 };
 
 /**
- * One Storybook over every package. Workspace packages are read from their
- * sources (condition `source`); vanilla-extract evaluates styles in Vite's `ssr`
- * environment, which needs the same condition or it would name variables twice.
+ * A single Storybook for all packages. Workspace packages are resolved to their sources (condition `source`).
+ * vanilla-extract evaluates styles in Vite's `ssr` environment, which needs the same condition, or variables
+ * would get two names.
  */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -37,16 +37,16 @@ const config: StorybookConfig = {
     '@storybook/addon-vitest',
     'msw-storybook-addon',
   ],
-  // Before what the addons add, so that a story has settled when they check it.
+  // Before the addons' annotations, so that a story has settled when they check it.
   previewAnnotations: (entries = []) => [join(import.meta.dirname, 'settle.ts'), ...entries],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Whoever chooses a theme here has no first component to render.
+  // The checklist is for new projects and irrelevant to readers.
   features: { sidebarOnboardingChecklist: false },
-  // In its place stands `docgen`, which finds components that draw through a portal, and reads those of ui alone.
+  // Replaced by `docgen`, which also finds components rendered through a portal, and only reads those of ui.
   typescript: { reactDocgen: false },
   viteFinal: (base) =>
     mergeConfig(base, {
-      // Tests look at no table of props.
+      // Tests do not use the props tables.
       plugins: [
         ...(process.env['VITEST'] === undefined ? [docgen()] : []),
         react(),
@@ -56,7 +56,7 @@ const config: StorybookConfig = {
       ],
       resolve: { conditions: ['source', ...defaultClientConditions] },
       environments: { ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } } },
-      // Only stories are scanned for dependencies; one found later would reload a running test.
+      // Only stories are scanned for dependencies; one that is found later would reload a running test.
       optimizeDeps: {
         include: [
           '@storybook/addon-a11y/preview',

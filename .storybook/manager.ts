@@ -1,5 +1,5 @@
 import { addons } from 'storybook/manager-api';
 import { inBothLanguages } from './docs/names.ts';
 
-// Stories have both names in the index, so that both are found; groups and pages have theirs from Storybook in English.
+// The index contains both names of a story, so that the search finds both; groups and pages have only their English one.
 addons.setConfig({ sidebar: { renderLabel: ({ name }) => inBothLanguages(name) } });

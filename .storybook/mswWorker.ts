@@ -6,8 +6,8 @@ const fileName = 'mockServiceWorker.js';
 const source = () => readFile(fileURLToPath(import.meta.resolve(`msw/${fileName}`)));
 
 /**
- * Serves MSW's worker straight from the installed package, in the dev server, the
- * story tests and the static build, so that the repository holds no copy to go stale.
+ * Serves MSW's worker from the installed package in the dev server, the story tests and the static build, so
+ * that the repository contains no copy that could become outdated.
  */
 export const mswWorker = (): Plugin => ({
   name: 'lectern-msw-worker',

@@ -1,16 +1,22 @@
 import type { Mode } from '@lectern/ui/stage';
 
-/** What Chromatic reads of a story. */
+/** Parameters of a story that Chromatic reads. */
 interface ChromaticParameters {
   modes?: Readonly<Record<string, Mode>>;
   disableSnapshot?: boolean;
 }
 
-/** A mode with what it leaves to the toolbar's first values, so that two names of one look are found out. */
+/**
+ * Returns a key of a mode with the toolbar's defaults filled in, so that modes of the same look have the same
+ * key.
+ */
 const lookOf = ({ scheme = 'light', viewport = 820, ...rest }: Mode): string =>
   JSON.stringify([scheme, viewport, Object.entries(rest).toSorted()]);
 
-/** The modes of a story without those that look like one before: the tablet's width is what light is shown at. */
+/**
+ * Returns the modes of a story without those that look like an earlier one; for example `tablet` has the width
+ * at which `light` is shown.
+ */
 export function distinctModes(modes: Readonly<Record<string, Mode>>): Record<string, Mode> {
   const seen = new Set<string>();
   return Object.fromEntries(
@@ -22,9 +28,10 @@ export function distinctModes(modes: Readonly<Record<string, Mode>>): Record<str
 }
 
 /**
- * Says of a story whether it is pictured, and in what. Only those tagged `visual` are: the others show how something
- * behaves (keys, refusals, broken lines, bad input) and end in a look that a pictured story has already, or in one
- * that only its assertions are about. A picture of each would be four times as many, and as many to review.
+ * Decides whether a story is captured, and in which modes. Only stories tagged `visual` are: the others
+ * demonstrate behaviour (keyboard, refusals, lost connections, bad input) and end in a look that a captured
+ * story already has, or that their assertions check. Capturing all of them would quadruple the pictures to
+ * review.
  */
 export const picturedAs = (
   tags: readonly string[],

@@ -16,13 +16,13 @@ import { paletteOf, type Palette } from './palettes.ts';
 import { picturedAs } from './pictured.ts';
 import { still } from './still.ts';
 
-// A busy machine is no fault of the code: what a story waits for may take its time.
+// A slow machine must not fail a story, so its waits have a long timeout.
 configure({ asyncUtilTimeout: 10_000 });
 
 const isChecked = '__vitest_browser__' in window;
 
-// Nothing is looked at halfway, be the machine as busy as it likes. And what is far from the view takes its own room:
-// where another is reserved for it, axe sees what follows behind it.
+// Disables animations, so that stories are not checked halfway even on a slow machine, and disables
+// `content-visibility`, whose placeholder sizes make axe see overlapping content.
 if (isChecked) {
   const style = document.createElement('style');
   style.textContent = `${still} :not([hidden]) { content-visibility: visible !important }`;
@@ -35,7 +35,7 @@ const visitor = { ...session };
 
 const textOf = (globals: Record<string, unknown>, name: string): string => String(globals[name] ?? '');
 
-/** In an ordinary run each story wears a palette of its own, unless it asks for one itself. */
+/** Returns the palette of a story: in an ordinary run its own one, unless the story sets one itself. */
 function wornBy({ id, globals, storyGlobals }: StoryContext): Palette {
   const own = {
     header: textOf(globals, 'headerTheme'),
@@ -46,7 +46,7 @@ function wornBy({ id, globals, storyGlobals }: StoryContext): Palette {
   return (isAsked ? undefined : paletteOf(id)) ?? own;
 }
 
-/** Puts the toolbar's choices where a school's server puts them: on `html`. */
+/** Sets the toolbar's choices on `html`, where a school's server sets them. */
 const asASchool: Decorator = (Story, context) => {
   const { globals } = context;
   const locale: Locale = globals['locale'] === 'en' ? 'en' : 'zh';
@@ -77,8 +77,8 @@ const screen = (
 });
 
 /**
- * Gives each story what Chromatic and `npm run visual` take of it, by its tags. Storybook has enhancers for the types
- * of args alone; theirs is the one place that sees a story's tags and parameters together before anybody reads them.
+ * Sets the parameters for Chromatic and `npm run visual` from a story's tags. It is an `argTypes` enhancer,
+ * since only these see both tags and parameters of a story before they are used.
  */
 const takePictures: NonNullable<Preview['argTypesEnhancers']>[number] = ({ tags, parameters, argTypes }) => {
   parameters['chromatic'] = picturedAs(tags, parameters['chromatic']);
@@ -86,13 +86,13 @@ const takePictures: NonNullable<Preview['argTypesEnhancers']>[number] = ({ tags,
 };
 
 const preview: Preview = {
-  // Each component's page is written from its props' descriptions.
+  // Each component gets a docs page, made from the descriptions of its props.
   tags: ['autodocs'],
   decorators: [inRouter, asASchool],
-  // Who a story before was logged in as is nobody's business.
+  // Resets the session that the previous story may have set.
   beforeEach: () => {
     Object.assign(session, visitor);
-    // What a story asked and nobody answered would lie over the next one.
+    // An unanswered confirmation of the previous story would overlay the next one.
     answerConfirmation(false);
   },
   afterEach: checkPalettes,
@@ -164,17 +164,18 @@ const preview: Preview = {
         order: ['Welcome 欢迎', 'Theme lab', ['Lab 实验室', 'Gallery 一览'], 'Foundations', 'Shell'],
       },
     },
-    // Tests want what is wrong alone; a list of all that is right would cost axe and its readers more than the checks.
-    // Nor are all style sheets read for rules that are not in use.
+    // Reports only violations; listing passed checks would take axe longer than the checks themselves. Style
+    // sheets are not read for unused rules either.
     a11y: {
       test: 'error',
       options: {
-        // Left out by axe until it is asked for: what is pressed is 24 px, or has as much room around it.
+        // Disabled in axe by default: targets must be at least 24 px or have enough space around them.
         rules: { 'target-size': { enabled: true } },
         ...(isChecked && { resultTypes: ['violations'], preload: { assets: ['media'] } }),
       },
     },
-    // A shade of 3 in 255 is noticed; Chromatic's own threshold lets 16 pass. Nothing moves, as in `npm run visual`.
+    // A difference of 3 in 255 is reported; Chromatic's default threshold ignores 16. Animations are off, as in
+    // `npm run visual`.
     chromatic: { modes: schemes, diffThreshold: 0.01, prefersReducedMotion: 'reduce' },
     docs,
     controls: { expanded: true },

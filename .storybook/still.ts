@@ -1,2 +1,5 @@
-/** Stops all that moves, for looking at a story: even a movement of no length begins at its first frame. */
+/**
+ * Disables all animations and transitions while stories are checked; even one of zero duration begins with its
+ * first frame.
+ */
 export const still = '*, ::before, ::after { animation: none !important; transition: none !important }';

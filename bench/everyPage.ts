@@ -12,38 +12,41 @@ const SPEED = fileURLToPath(new URL('../docs/speed.md', import.meta.url));
 const BEGIN = '<!-- pages: written by `npm run bench pages -- --every --write` -->';
 const END = '<!-- end of pages -->';
 
-/** What every page has when its content is there. */
+/** Selector of content that every loaded page has. */
 const READY = 'main :is(h1, h2, h3, form, table, li):not([aria-busy="true"] *)';
-/** The page that the others are gone to from. */
+/** The page from which the others are opened. */
 const HOME = 'home/index';
-/** How long a page may take before it is left out, in milliseconds. */
+/** Time in ms after which a page is skipped. */
 const PATIENCE_MS = 45_000;
 
-/** What the scripts of a page should not take, in ms. */
+/** Maximum times of a page's scripts, in ms. */
 const AIMS = { scriptMs: 350, longestMs: 100, blockingMs: 80 };
-/** So often is a page visited that missed one of them, since a processor that others use too may have been busy. */
+/** Number of visits of a page that missed one of these, since other processes may have kept the processor busy. */
 const VISITS_OF_A_MISS = 5;
 
-/** What a page took, in ms but for its layout shift. */
+/** Measurements of a page, in ms except for the layout shift. */
 interface Times {
-  /** Largest paint of its static copy. */
+  /** Largest contentful paint of the static copy. */
   readonly copyMs: number;
-  /** Largest paint of a cold visit. */
+  /** Largest contentful paint of a cold visit. */
   readonly coldMs: number;
-  /** Largest paint of a second visit in the same browser. */
+  /** Largest contentful paint of a second visit in the same browser. */
   readonly againMs: number;
-  /** From the change of the address on the home page until it stands. */
+  /** From the change of the address on the home page until the page is loaded. */
   readonly insideMs: number;
-  /** The same where the link has been pointed at. */
+  /** The same after hovering over the link. */
   readonly pointedMs: number;
-  /** Of cold visits: scripts on its thread, its longest task, what tasks took above 50 ms each, Cumulative Layout Shift. */
+  /**
+   * For cold visits: script time on the main thread, longest task, blocking time (what each task took above 50
+   * ms), Cumulative Layout Shift.
+   */
   readonly scriptMs: number;
   readonly longestMs: number;
   readonly blockingMs: number;
   readonly layoutShift: number;
 }
 
-/** What one page took, each figure in the middle of its visits. */
+/** Measurements of a page, each the median of its visits. */
 export interface PlaceFigures extends Times {
   readonly name: string;
   readonly isStudents: boolean;
@@ -51,16 +54,16 @@ export interface PlaceFigures extends Times {
 
 type Kept = Readonly<Record<string, string>>;
 
-/** Where pages are measured. */
+/** The school whose pages are measured. */
 interface School {
   readonly origin: string;
-  /** What the student's browser keeps of the log-in, by name. */
+  /** What the student's browser stores of the session, by name. */
   readonly kept: Kept;
-  /** Addresses that no link of a page has, from their `#` on. */
+  /** Addresses that no page links to, from their `#` on. */
   readonly known: readonly string[];
 }
 
-/** Goes through the pages that the delivered page knows, and finds an address of each. */
+/** Visits the pages in the delivered page's table, and finds an address of each. */
 async function findPlaces(
   browser: Browser,
   { origin, kept, known }: School,
@@ -87,7 +90,7 @@ async function findPlaces(
   return { places, unfound: map.unfound() };
 }
 
-/** Points at a link to a page, and waits until what that loads is here. */
+/** Hovers over a link to a page, and waits until the prefetched files are loaded. */
 async function pointAt(page: Page, hash: string): Promise<void> {
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href });
@@ -98,8 +101,9 @@ async function pointAt(page: Page, hash: string): Promise<void> {
 }
 
 /**
- * Goes from the home page to another, or from the news to the home page; tells when that stands, with nothing of it still on its way.
- * @param isPointed whether somebody has pointed at the link for a while.
+ * Navigates from the home page to another, or from the news to the home page; returns when that is loaded, with
+ * no requests pending.
+ * @param isPointed whether the pointer has rested on the link before.
  */
 async function goInside(
   browser: Browser,
@@ -138,11 +142,11 @@ async function goInside(
 
 type Paints = Pick<Times, 'copyMs' | 'coldMs' | 'againMs' | 'insideMs' | 'pointedMs'>;
 
-/** The middle of one figure of some visits. */
+/** Returns the median of a measurement over some visits. */
 const middleOf = <Of extends string>(visits: readonly Readonly<Record<Of, number>>[], of: Of): number =>
   median(visits.map((each) => each[of]));
 
-/** What was measured, and what could not be. */
+/** The measured pages, and those that could not be measured. */
 export interface EveryPage {
   readonly figures: readonly PlaceFigures[];
   readonly leftOut: readonly string[];
@@ -150,7 +154,7 @@ export interface EveryPage {
 
 /**
  * Measures every page that has an address, beside its static copy: cold, again, and from the home page.
- * @param only measures the pages whose names begin so; all when empty.
+ * @param only measures the pages whose names begin with one of these; all if empty.
  */
 export async function measureEveryPage(
   { browser, visit }: PlainBrowser,
@@ -222,7 +226,7 @@ const HEAD =
   );
 const RATIO_AT = HEAD.indexOf('ratio');
 
-/** Reads the ratios of the table that is there, by page. */
+/** Parses the ratios of the existing table, by page. */
 function lastRatios(block: string): ReadonlyMap<string, string> {
   const rows = block
     .split('\n')
@@ -236,7 +240,10 @@ function lastRatios(block: string): ReadonlyMap<string, string> {
   return new Map(rows.map((cells) => [cells[0] ?? '', cells[RATIO_AT] ?? '']));
 }
 
-/** Writes what pages took as a table in Markdown, the slowest beside its copy first, with the last ratios beside. */
+/**
+ * Returns the measurements as a Markdown table, with the largest ratio to the static copy first, and with the
+ * previous ratios.
+ */
 export function everyPageTable({ figures, leftOut }: EveryPage, block = ''): string {
   const last = lastRatios(block);
   const of = ({ coldMs, copyMs }: PlaceFigures) => ratio(coldMs, copyMs) ?? 0;
@@ -270,7 +277,7 @@ export function everyPageTable({ figures, leftOut }: EveryPage, block = ''): str
   ].join('\n');
 }
 
-/** Puts the table into `docs/speed.md`, with the machine and its load, in place of the one that is there. */
+/** Replaces the table in `docs/speed.md`, with the machine and its load. */
 export async function writeEveryPage(measured: EveryPage, visits: number): Promise<void> {
   const page = await readFile(SPEED, 'utf8');
   const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)];

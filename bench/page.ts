@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 
-/** A phone of the middle class on a slow line. */
+/** A mid-range phone on a slow connection. */
 export const PHONE = {
   cpuSlowdown: 4,
   latencyMs: 150,
@@ -9,7 +9,7 @@ export const PHONE = {
   height: 823,
 };
 
-/** Its line, as the browser's protocol has it. */
+/** Its connection, in the format of the DevTools protocol. */
 export const SLOW_LINE = {
   offline: false,
   latency: PHONE.latencyMs,
@@ -17,44 +17,44 @@ export const SLOW_LINE = {
   uploadThroughput: PHONE.bytesPerSecond / 2,
 };
 
-/** Longer tasks keep a finger waiting; what is above it blocks, in ms. */
+/** Duration above which a task blocks input, in ms. */
 export const LONG_TASK_MS = 50;
-/** How long a page must be quiet before it counts as settled. */
+/** Time without activity after which a page counts as settled, in ms. */
 export const QUIET_MS = 500;
-/** How long it may take to come, in ms. */
+/** Timeout of a page, in ms. */
 const PATIENCE_MS = 30_000;
 
 /** A page to measure. */
 export interface Target {
   readonly name: string;
   readonly url: string;
-  /** Selector of the control that is pressed; the first visible one. */
+  /** Selector of the control to press; the first visible match is used. */
   readonly control: string;
-  /** Selector of what tells that the page is there. */
+  /** Selector of an element that shows that the page is loaded. */
   readonly ready: string;
-  /** What the visitor's browser keeps from earlier, by name. */
+  /** What the visitor's browser has stored before, by name. */
   readonly storage: Readonly<Record<string, string>>;
 }
 
-/** What one cold visit took. */
+/** Measurements of a cold visit. */
 export interface PageFigures {
-  /** Over the line, headers included, for what was asked for until the page was painted and in use. */
+  /** Bytes transferred, including headers, for everything requested until the page was painted and interactive. */
   readonly bytes: number;
   readonly requests: number;
   /** First contentful paint, in ms after the navigation. */
   readonly fcpMs: number;
   /** Largest contentful paint, in ms after the navigation. */
   readonly lcpMs: number;
-  /** What long tasks took above 50 ms each. */
+  /** Total time of long tasks above 50 ms each. */
   readonly blockingMs: number;
   readonly layoutShift: number;
-  /** From the press of a control to the paint after it. */
+  /** From the press of a control to the next paint. */
   readonly interactionMs: number;
 }
 
-/** What is watched from inside a page. */
+/** Observations made inside a page. */
 export interface Probe {
-  /** When the site had taken the page over; 0 on a page without scripts. */
+  /** When hydration had finished; 0 on a page without scripts. */
   inUseMs: number;
   fcpMs: number;
   lcpMs: number;
@@ -64,7 +64,7 @@ export interface Probe {
   interactionMs: number;
 }
 
-/** Watches a page from inside; it must not need anything from outside its own body. */
+/** Observes a page from inside. It is serialised, so it must not use anything from outside its own body. */
 export function watch({ longTaskMs }: { longTaskMs: number }): void {
   const probe: Probe = {
     inUseMs: 0,
@@ -101,7 +101,7 @@ export function watch({ longTaskMs }: { longTaskMs: number }): void {
     (event) => {
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
-        // The message arrives after the frame was handed over.
+        // The message arrives after the frame was handed to the compositor.
         port1.onmessage = () => (probe.interactionMs = performance.now() - event.timeStamp);
         port2.postMessage(0);
       });
@@ -110,7 +110,10 @@ export function watch({ longTaskMs }: { longTaskMs: number }): void {
   );
 }
 
-/** Waits inside a page until the site has taken it over; it must not need anything from outside its own body. */
+/**
+ * Waits inside a page until hydration has finished. It is serialised, so it must not use anything from outside
+ * its own body.
+ */
 export function untilTakenOver({ patience }: { patience: number }): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = () => {
@@ -123,8 +126,8 @@ export function untilTakenOver({ patience }: { patience: number }): Promise<void
 }
 
 /**
- * Waits until the site has taken a page over and asks for nothing more. @throws where that does not come in time.
- * The page tells of it by itself: to ask again and again would be done on the very thread that is measured.
+ * Waits until hydration has finished and no requests are pending. @throws if that takes too long. The page
+ * reports it by itself, since polling would use the thread that is being measured.
  */
 export async function isInUse(page: Page, patienceMs = PATIENCE_MS): Promise<void> {
   await page.evaluate(untilTakenOver, { patience: patienceMs });
@@ -133,9 +136,9 @@ export async function isInUse(page: Page, patienceMs = PATIENCE_MS): Promise<voi
 }
 
 /**
- * Waits until a page is there and asks for nothing more. @throws where it does not come in time.
- * Nothing is looked for before the site has taken the page over: to tell what is visible lays out all that a page hides
- * until then, on the very thread that is measured.
+ * Waits until a page is loaded and no requests are pending. @throws if that takes too long. Nothing is queried
+ * before hydration has finished, since checking visibility forces a layout of everything that a page hides
+ * until then, on the thread that is being measured.
  */
 export async function settle(page: Page, ready: string, patienceMs = PATIENCE_MS): Promise<void> {
   await isInUse(page, patienceMs);
@@ -143,10 +146,10 @@ export async function settle(page: Page, ready: string, patienceMs = PATIENCE_MS
   await page.waitForLoadState('networkidle');
 }
 
-/** What was seen of a page so far. */
+/** Returns what has been observed of a page so far. */
 export const probeOf = (page: Page): Promise<Probe> => page.evaluate(() => Reflect.get(window, 'probe'));
 
-/** Makes the browser of a phone that keeps something from earlier, and in which pages are watched. */
+/** Opens the browser of a phone with some stored data, and observes its pages. */
 export async function newPhone(
   browser: Browser,
   storage: Readonly<Record<string, string>>,
@@ -157,7 +160,7 @@ export async function newPhone(
     isMobile: true,
     hasTouch: true,
     locale: 'zh-CN',
-    // What a worker asks for goes by a line that nothing slows.
+    // Requests of a service worker are not throttled.
     serviceWorkers: 'block',
   });
   await context.addInitScript((kept) => {
@@ -167,7 +170,7 @@ export async function newPhone(
   return context;
 }
 
-/** Opens a tab with the phone's line and processor. */
+/** Opens a tab with the phone's connection and processor speed. */
 export async function openSlowly(
   context: BrowserContext,
 ): Promise<{ readonly page: Page; readonly line: CDPSession }> {
@@ -203,7 +206,7 @@ async function visit(context: BrowserContext, { url, control, ready }: Target): 
   return { ...asked, ...loaded, interactionMs };
 }
 
-/** Visits a page as somebody who has never been there. */
+/** Visits a page like a first-time visitor. */
 export async function measurePage(browser: Browser, target: Target): Promise<PageFigures> {
   const context = await newPhone(browser, target.storage);
   try {
@@ -213,7 +216,7 @@ export async function measurePage(browser: Browser, target: Target): Promise<Pag
   }
 }
 
-/** Opens a page unhurried and answers what it shows then, as HTML without scripts and with its styles in it. */
+/** Opens a page without throttling and returns what it shows, as HTML without scripts and with its styles inlined. */
 export async function copyPage(browser: Browser, { url, ready, storage }: Target): Promise<string> {
   const context = await newPhone(browser, storage);
   try {

@@ -7,7 +7,7 @@ import { serveStatic, withoutScripts } from './staticPage.ts';
 import { median } from './statistics.ts';
 import { beginPaper } from './student.ts';
 
-/** The pages to measure, on a running school. */
+/** Returns the pages of a running school to measure. */
 async function targetsOf(origin: string): Promise<Target[]> {
   const { client, kept, recordId } = await beginPaper(origin);
   const courses = await client.request(list, { pageNo: 1, pageSize: 1 });
@@ -65,7 +65,7 @@ async function targetsOf(origin: string): Promise<Target[]> {
   ];
 }
 
-/** The middle of each figure over some visits. */
+/** Returns the median of each measurement over some visits. */
 function middle(visits: readonly PageFigures[]): PageFigures {
   const of = (key: keyof PageFigures) => median(visits.map((figures) => figures[key]));
   return {
@@ -80,8 +80,8 @@ function middle(visits: readonly PageFigures[]): PageFigures {
 }
 
 /**
- * Visits each page and its static copy in turns, so that whatever else the machine does meets both.
- * @param only measures the pages of these names; all when empty.
+ * Visits each page and its static copy alternately, so that the load of the machine affects both equally.
+ * @param only measures the pages of these names; all if empty.
  */
 export async function measurePages(
   browser: Browser,
@@ -91,7 +91,7 @@ export async function measurePages(
   const targets = (await targetsOf(origin)).filter(({ name }) => only.length === 0 || only.includes(name));
   const copies = new Map<string, string>();
   for (const target of targets) {
-    // The home page is delivered whole; the others are what their scripts make of it.
+    // The home page is completely server-rendered; the others are what their scripts render.
     const html =
       target.name === 'home'
         ? withoutScripts(await (await fetch(target.url)).text())

@@ -6,13 +6,13 @@ import { servePages } from './ui/build.ts';
 import { ensureRivals } from './ui/rivals.ts';
 import type { UiFigures } from './ui.ts';
 
-/** Lengths of the papers, the shortest first. */
+/** Numbers of questions of the papers, the smallest first. */
 export const PAPER_LENGTHS: readonly number[] = [100, 500, 2000];
-/** What is done with each paper: it is sat, and it is left alone for a minute. */
+/** What is measured of each paper: an attempt, and a minute of idling. */
 export const PAPER_PARTS = ['attempt', 'idle'] as const;
 const IDLE_SECONDS = 60;
 
-/** A page with a paper, by the name that it has while it is measured. */
+/** A page with a paper, with its name in the results. */
 interface Candidate extends PaperPage {
   readonly name: string;
 }
@@ -22,7 +22,7 @@ const list: Candidate = { name: 'the list', page: 'rivals/windowed', scroller: '
 
 const DEEDS = ['mount', 'answer', 'jump'] as const;
 
-/** Attempts of one candidate: on the slowed processor for its paints, on the whole one for its work, and what it weighs. */
+/** Attempts at one candidate: on a slowed processor for its paints, on the full one for its work, and its memory. */
 interface Attempts {
   readonly slowed: AttemptFigures[];
   readonly whole: AttemptFigures[];
@@ -54,16 +54,16 @@ const row = (
 });
 
 interface PapersWanted {
-  /** How often each paper is sat. */
+  /** Number of attempts at each paper. */
   readonly visits: number;
-  /** Lengths of the papers, the shortest first. */
+  /** Numbers of questions of the papers, the smallest first. */
   readonly questions: readonly number[];
   readonly parts: readonly (typeof PAPER_PARTS)[number][];
 }
 
 /**
- * Measures the room and a windowed list without our code in turns, with papers of 100 to 2,000 questions, on a
- * processor slowed four times.
+ * Measures the exam room and a windowed list without our code alternately, with papers of 100 to 2,000
+ * questions, on a processor slowed down four times.
  */
 export async function measurePapers(
   browser: Browser,
@@ -101,7 +101,7 @@ export async function measurePapers(
       figures.push(row(subject, 'heap', 'bytes', median(ours.heaps), median(theirs.heaps)));
       answers.push(workOf(ours, 'answer'));
     }
-    // One after the other: a slowed thread is kept busy, so that each page takes most of a core while nothing happens in it.
+    // Sequentially, since a slowed thread is kept busy, so that each page uses most of a core even when idle.
     for (const count of left) {
       const leave = (candidate: Candidate) => {
         say(`paper of ${count}, left alone for ${IDLE_SECONDS} s: ${candidate.name}`);

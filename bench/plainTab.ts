@@ -3,21 +3,22 @@ import { freePort } from '../apps/backend/test/servers/freePort.ts';
 import { chromiumLaunch } from '../tools/chromium.ts';
 import { LONG_TASK_MS, PHONE, type Probe, QUIET_MS, SLOW_LINE, untilTakenOver, watch } from './page.ts';
 
-/** How long a page may take, in ms. */
+/** Timeout of a page, in ms. */
 const PATIENCE_MS = 45_000;
 
-/** What one visit took. */
+/** Measurements of a visit. */
 export interface PlainVisit extends Probe {
-  /** How long the page's thread ran scripts, their compilation included, in ms. */
+  /** Script time on the main thread, including compilation, in ms. */
   readonly scriptMs: number;
 }
 
-/** A browser whose tabs can be visited without being driven. */
+/** A browser whose tabs can be visited without automation. */
 export interface PlainBrowser {
   readonly browser: Browser;
   /**
-   * Opens a page so often in one profile, which keeps what it may from visit to visit.
-   * @param ready selector of what tells that the page is there. @throws where it does not come in time.
+   * Opens a page repeatedly in one profile, whose cache persists between the visits.
+   * @param ready selector of an element that shows that the page is loaded. @throws if it does not appear in
+   *   time.
    */
   visit(
     url: string,
@@ -36,10 +37,10 @@ interface Message {
   readonly error?: { readonly message: string };
 }
 
-/** The browser's own protocol, of which a visit uses no more than it needs. */
+/** A client of the DevTools protocol, limited to what a visit needs. */
 function protocolOf(socket: WebSocket) {
   const waiting = new Map<number, (message: Message) => void>();
-  /** What documents have lived through, by their id and the name of the moment. */
+  /** Lifecycle events of documents so far, by document id and event name. */
   const passed = new Set<string>();
   const listening = new Set<() => void>();
   let last = 0;
@@ -61,7 +62,10 @@ function protocolOf(socket: WebSocket) {
       if (error !== undefined) throw new Error(`${method}: ${error.message}`);
       return result as Result;
     },
-    /** Waits for a moment in the life of a document, which may have passed. @throws where it does not come in time. */
+    /**
+     * Waits for a lifecycle event of a document, which may have occurred already. @throws if it does not occur
+     * in time.
+     */
     until: (loaderId: string, name: string) =>
       new Promise<void>((resolve, reject) => {
         const look = () => {
@@ -92,7 +96,7 @@ const called = (work: (given: never) => unknown, given: object) =>
 
 function keep(kept: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
-  // What a worker asks for goes by a line that nothing slows.
+  // Requests of a service worker are not throttled.
   ServiceWorkerContainer.prototype.register = () => new Promise(() => undefined);
 }
 
@@ -155,8 +159,8 @@ async function visitOnce(
 }
 
 /**
- * Starts a browser whose tabs can be visited without being driven. Of a page that is driven the browser looks up where
- * in the scripts each error was made, for which it reads them again, also of errors that nobody is shown.
+ * Starts a browser whose tabs can be visited without automation. On automated pages the browser resolves the
+ * script position of every error created, even of hidden ones, for which it parses the scripts again.
  */
 export async function openPlainBrowser(): Promise<PlainBrowser> {
   const port = await freePort();

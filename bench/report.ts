@@ -14,7 +14,7 @@ export interface PageComparison {
   readonly still: PageFigures;
 }
 
-/** Everything that one run measured: the parts it was asked for. */
+/** Results of a run, for the parts that were requested. */
 export interface Figures {
   readonly pages?: readonly PageComparison[];
   readonly sdk?: SdkFigures;
@@ -93,7 +93,7 @@ const rowsOf = ({ pages = [], sdk, server = [], ui = [], papers = [] }: Figures)
   ...papers.map(uiRow),
 ];
 
-/** Writes the figures as a table in Markdown, to be read here and copied: ours, what it is compared with, and the ratio. */
+/** Returns the results as a Markdown table: ours, the comparison, and the ratio. */
 export function tableOf(figures: Figures): string {
   const head: Row = { what: '', ours: 'Lectern', base: 'compared with', ratio: 'ratio' };
   const rows = [head, ...rowsOf(figures)];
@@ -107,7 +107,7 @@ export function tableOf(figures: Figures): string {
   return [top, rule, ...lines].join('\n');
 }
 
-/** Keeps the figures for whoever compares runs. */
+/** Writes the results to a file, for comparisons between runs. */
 export async function keepFigures(file: string, figures: Figures): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, `${JSON.stringify({ at: new Date().toISOString(), ...figures }, null, 2)}\n`);

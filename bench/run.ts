@@ -19,7 +19,7 @@ import { measureVolume, volumeTable, writeVolume } from './volume.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const KEPT = fileURLToPath(new URL('../.cache/bench/latest.json', import.meta.url));
 
-/** Builds the site, unless a built one is named by `SITE_DIR` or the last build is current. */
+/** Builds the site, unless `SITE_DIR` names a built one or the last build is current. */
 function buildSite(): void {
   if (process.env['SITE_DIR'] !== undefined) return;
   const { status } = spawnSync(process.execPath, ['--conditions=source', 'tools/build.ts'], {
@@ -29,14 +29,14 @@ function buildSite(): void {
   if (status !== 0) throw new Error('The site could not be built');
 }
 
-/** What can be measured, in the order in which it is. The first three need a running school. */
+/** The measurable parts, in execution order. The first three need a running school. */
 const PARTS = ['pages', 'sdk', 'server', 'ui', 'papers', 'volume'] as const;
 type Part = (typeof PARTS)[number];
 
-/** What is measured when nothing is named: all that needs no library from elsewhere. */
+/** Parts measured by default: those that need no third-party libraries. */
 const USUAL: readonly Part[] = ['pages', 'sdk', 'server'];
 
-/** Which of some things are wanted: those named, or all. @throws when a name is none of them. */
+/** Returns the requested items, or all. @throws for an unknown name. */
 function wantedOf<Thing extends string | number>(
   all: readonly Thing[],
   names: readonly string[],
@@ -46,7 +46,7 @@ function wantedOf<Thing extends string | number>(
   return names.length === 0 ? all : all.filter((thing) => names.includes(String(thing)));
 }
 
-/** Who is busy at once in a big school. */
+/** Numbers of concurrent users in a large school. */
 const CROWD = { sitting: 500, practising: 300, reading: 300, perSecond: 500 };
 
 interface Options {
@@ -55,7 +55,7 @@ interface Options {
   readonly subject: readonly string[];
 }
 
-/** Measures on a school that is started for it. */
+/** Runs measurements on a school that is started for them. */
 async function measureSchool(
   browser: Browser,
   parts: readonly Part[],
@@ -78,8 +78,8 @@ async function measureSchool(
 }
 
 /**
- * Measures a whole school's volume; it needs no browser.
- * @throws {Error} that names the calls which were refused, once the others are shown.
+ * Measures the volume of a whole school; needs no browser.
+ * @throws {Error} naming the refused calls, after the others were shown.
  */
 async function volume(options: Parameters<typeof measureVolume>[0], isWritten: boolean): Promise<void> {
   const { figures, refused } = await measureVolume(options);

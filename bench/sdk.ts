@@ -7,14 +7,14 @@ import { compareMessages } from './sdk/messages.ts';
 import { compareReads } from './sdk/reads.ts';
 import { beginPaper } from './student.ts';
 
-/** What the SDK costs, beside the same without it. */
+/** Cost of the SDK, compared with equivalent code without it. */
 export interface SdkFigures {
   readonly node: Comparison;
   readonly chromium: Comparison;
   readonly message: Comparison;
 }
 
-/** Bundles the comparison of reads for a page, where it stands as `reads`. */
+/** Bundles the comparison of reads for a page, as the global `reads`. */
 async function readsForPages(): Promise<string> {
   const lib = {
     entry: fileURLToPath(new URL('sdk/reads.ts', import.meta.url)),
@@ -31,11 +31,11 @@ async function readsForPages(): Promise<string> {
 }
 
 async function compareInChromium(browser: Browser, origin: string): Promise<Comparison> {
-  // The school's own policy lets in no script but its own.
+  // The school's content security policy permits only its own scripts.
   const context = await browser.newContext({ bypassCSP: true });
   try {
     const page = await context.newPage();
-    // A reply of the same origin that runs nothing of its own.
+    // A response of the same origin that runs no scripts.
     await page.goto(`${origin}/openapi.json`);
     await page.addScriptTag({ content: await readsForPages() });
     return await page.evaluate((at) => Reflect.get(window, 'reads').compareReads(at), origin);

@@ -10,11 +10,11 @@ import { median } from './statistics.ts';
 const ROUNDS = 5;
 const REQUESTS_A_ROUND = 300;
 const AT_ONCE = 16;
-/** No round may take longer than this, in ms. */
+/** Timeout of a round, in ms. */
 const PATIENCE_MS = 20_000;
 const BACKEND = fileURLToPath(new URL('../apps/backend', import.meta.url));
 
-/** The least that a server can do; it runs as a process of its own, just as the back end does. */
+/** A minimal server; like the back end it runs as a process of its own. */
 const HELLO = `
   import fastify from 'fastify';
   const app = fastify();
@@ -22,11 +22,11 @@ const HELLO = `
   console.log(await app.listen({ port: 0, host: '127.0.0.1' }));
 `;
 
-/** What one kind of request reached. */
+/** Throughput for one kind of request. */
 export interface ServerFigures {
   readonly name: string;
   readonly perSecond: number;
-  /** Of what a bare Fastify that says hello reached in the same run. */
+  /** Ratio to the throughput of a bare Fastify “hello” server in the same run. */
   readonly ratio: number;
 }
 
@@ -55,7 +55,10 @@ function once(agent: Agent, { url, method, headers, body }: Call): Promise<void>
   });
 }
 
-/** Sends a bounded number of requests, some at once, on kept connections. @returns requests per second. */
+/**
+ * Sends a fixed number of requests, several concurrently, over keep-alive connections. @returns requests per
+ * second.
+ */
 async function press({ next }: Load): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const begun = performance.now();
@@ -120,7 +123,7 @@ async function loadsOf(origin: string): Promise<Load[]> {
   ];
 }
 
-/** Presses the back end and a bare Fastify in turns. */
+/** Sends requests to the back end and to a bare Fastify alternately. */
 export async function measureServer(origin: string): Promise<ServerFigures[]> {
   const loads = await loadsOf(origin);
   const hello = await startHello();

@@ -1,16 +1,13 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
-/** A server of pages without scripts, which show what pages of the site show. */
+/** A server of pages without scripts that show the same as pages of the site. */
 export interface StaticSite {
   readonly origin: string;
   stop(): Promise<void>;
 }
 
-/**
- * Makes the page that a delivered page would be if nobody had to use it: the same HTML, the same
- * style and pictures, and no script.
- */
+/** Returns the static equivalent of a delivered page: the same HTML, styles and pictures, without scripts. */
 export function withoutScripts(html: string): string {
   return html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
@@ -29,8 +26,8 @@ function send(response: ServerResponse, type: string, body: Buffer): void {
 }
 
 /**
- * Serves pages by their paths; whatever else they ask for, such as pictures, is taken once from the
- * site that they were copied from.
+ * Serves pages by their paths; other files, such as pictures, are fetched once from the site that they were
+ * copied from.
  */
 export async function serveStatic(pages: ReadonlyMap<string, string>, from: string): Promise<StaticSite> {
   const fetched = new Map<string, Promise<{ type: string; body: Buffer }>>();

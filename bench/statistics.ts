@@ -1,4 +1,4 @@
-/** The middle of some figures: what an outlier does not move. @throws when there are none. */
+/** Returns the median of some values, which outliers do not affect. @throws if there are none. */
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -7,7 +7,7 @@ export function median(figures: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
 }
 
-/** How often `base` goes into `figure`; undefined where the base is nothing to compare with. */
+/** Returns `figure` divided by `base`; undefined if the base is zero or invalid. */
 export function ratio(figure: number, base: number): number | undefined {
   return base > 0 ? figure / base : undefined;
 }

@@ -13,16 +13,16 @@ const PASSWORD = 'Lectern2026';
 export interface BusyStudent {
   readonly client: Client;
   readonly token: string;
-  /** What the browser keeps of the log-in, by name. */
+  /** What the browser stores of the session, by name. */
   readonly kept: Readonly<Record<string, string>>;
-  /** Who opens a socket. */
+  /** Identity for opening a socket. */
   readonly identity: SocketIdentity;
   readonly recordId: string;
-  /** Questions of that paper with one right option. */
+  /** Questions of that paper with a single right option. */
   readonly questionIds: readonly string[];
 }
 
-/** Finds addresses of pages that no link of another page has: a paper, an order, a package. */
+/** Finds addresses of pages that no other page links to: a paper, an order, a package. */
 export async function findAddresses({ client, recordId }: BusyStudent): Promise<readonly string[]> {
   const orders = await client.request(order.list, { pageNo: 1, pageSize: 1 });
   const courses = await client.request(catalogue.list, { pageNo: 1, pageSize: 60 });
@@ -34,7 +34,7 @@ export async function findAddresses({ client, recordId }: BusyStudent): Promise<
   ];
 }
 
-/** Encrypts a password as `encryptPassword` does, which needs a browser's source of random numbers. */
+/** Encrypts a password like `encryptPassword`, which needs a browser's random number generator. */
 function sealed(publicKey: string, nonce: string): string {
   const plain = `${nonce}:${Buffer.from(PASSWORD).toString('base64url')}`;
   const key = publicKey.includes('BEGIN')
@@ -44,7 +44,7 @@ function sealed(publicKey: string, nonce: string): string {
 }
 
 /**
- * Logs in and begins the first paper of the bank.
+ * Logs in and begins the first paper of the question bank.
  * @param account of the demonstration: `student` has much of everything, `newcomer` nothing.
  */
 export async function beginPaper(

@@ -10,7 +10,7 @@ import { visitCandidate } from './ui/visit.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** One thing that was measured, of ours and of one other. */
+/** A measurement of ours and of a comparison. */
 export interface UiFigures {
   readonly subject: string;
   readonly measure: string;
@@ -75,8 +75,8 @@ function compareTimes({ name, ours, others }: Subject, runs: Runs): UiFigures[] 
 }
 
 /**
- * Measures our components and well-known ones in turns, on a processor slowed four times.
- * @param only measures the subjects whose names begin so; all when empty.
+ * Measures our components and well-known ones alternately, on a processor slowed down four times.
+ * @param only measures the subjects whose names begin with one of these; all if empty.
  */
 export async function measureUi(
   browser: Browser,

@@ -9,10 +9,10 @@ import { forgottenReads, openSchool, type Times } from './volume/measure.ts';
 const SPEED = fileURLToPath(new URL('../docs/speed.md', import.meta.url));
 const BEGIN = '<!-- volume: written by `npm run bench volume -- --write` -->';
 const END = '<!-- end of volume -->';
-/** What a read may take, in ms. */
+/** Maximum times of a read, in ms. */
 const MOST = { medianMs: 30, p95Ms: 100 };
 
-/** One call in both schools. */
+/** Measurements of a call in both schools. */
 export interface VolumeFigures {
   readonly call: string;
   readonly demonstration: Times | undefined;
@@ -22,13 +22,13 @@ export interface VolumeFigures {
 /** Options of {@link measureVolume}. */
 export interface VolumeOptions {
   readonly scale: number;
-  /** Only calls whose id or description has one of these; all when empty. */
+  /** Only calls whose id or description contains one of these; all if empty. */
   readonly only: readonly string[];
 }
 
 /**
- * Asks the demonstration and a school of the wished scale the same, one call after the other, in turns.
- * @returns what the calls took, and what was refused.
+ * Sends the same calls to the demonstration and to a school of the given scale, alternately.
+ * @returns the times of the calls, and the refused ones.
  */
 export async function measureVolume({
   scale,
@@ -72,10 +72,10 @@ const write = (times: Times | undefined): string =>
     ? '-'
     : `${times.medianMs.toFixed(1)}, ${times.p95Ms.toFixed(1)}, ${times.busyMs?.toFixed(1) ?? '-'}`;
 
-/** By what the slowest are told: on a machine that others use too, the processors' time says more. */
+/** Sort key for the slowest calls: CPU time, since it is more reliable on a shared machine, else the median. */
 const weightOf = ({ volume }: VolumeFigures): number => volume?.busyMs ?? volume?.medianMs ?? 0;
 
-/** Writes what calls took as a table in Markdown, the slowest first; marks those that take longer than they may. */
+/** Returns the times of calls as a Markdown table, the slowest first; marks those above the maximum. */
 export function volumeTable(figures: readonly VolumeFigures[]): string {
   const slowest = figures.toSorted((a, b) => weightOf(b) - weightOf(a));
   const rows = slowest.map(({ call, demonstration, volume }) => {
@@ -89,7 +89,7 @@ export function volumeTable(figures: readonly VolumeFigures[]): string {
   ].join('\n');
 }
 
-/** Puts the table into `docs/speed.md`, with the kind of machine, in place of the one that is there. */
+/** Replaces the table in `docs/speed.md`, with the kind of machine. */
 export async function writeVolume(
   figures: readonly VolumeFigures[],
   { scale }: VolumeOptions,

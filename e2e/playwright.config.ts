@@ -2,20 +2,23 @@ import { defineConfig } from 'playwright/test';
 import { DESKTOP, isOrdinaryRun, PHONE } from './fixtures/devices.ts';
 import { testLaunch } from '../tools/chromium.ts';
 
-/** Walks through schools that are seeded for them alone. They come first: last, one of them would be walked alone. */
+/**
+ * Walks through schools seeded only for them. They run first, since at the end one of them would run alone on a
+ * single worker.
+ */
 const OF_OWN_SCHOOLS = ['hostile.spec.ts', 'switches.spec.ts'];
 const USUAL = { grepInvert: /@release/, use: DESKTOP };
 
 /**
- * The walks of a student through the built site, each worker on a back end and a freshly
- * seeded database of its own. `@phone` marks those that a phone walks, and in an ordinary run a phone alone; `@release`
- * those that only a release needs.
+ * Walks of a student through the built site, each worker with a back end and a freshly seeded database of its
+ * own. `@phone` marks walks that also run on a phone, and in an ordinary run only there; `@release` those that
+ * only a release needs.
  */
 export default defineConfig({
   testDir: 'specs',
   globalSetup: './fixtures/globalSetup.ts',
   outputDir: '../.cache/e2e/results',
-  // On two cores: two walks wait for four tenths of their time, which a third one fills.
+  // On two cores: two walks wait four tenths of their time, in which a third one can run.
   workers: 3,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
@@ -27,13 +30,13 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     actionTimeout: 15_000,
-    // Walks hold and count what pages ask for, which a worker would ask for in their place. Its own walk lets it in.
+    // Walks intercept and count requests, which a service worker would send instead. Its own walk enables it.
     serviceWorkers: 'block',
-    // Nothing waits for a movement to end; the walk through the whole house sees them all.
+    // Reduced motion saves waiting for animations; one walk through the whole site runs with them.
     contextOptions: { reducedMotion: 'reduce' },
   },
-  // Workers of one project are none of another: an ordinary run has one for the seeded school, and each walk says its
-  // device by its title.
+  // Projects do not share workers, so an ordinary run has a single project with one seeded school, and each
+  // walk chooses its device by its title.
   projects: isOrdinaryRun
     ? [
         { ...USUAL, name: 'own schools', testMatch: OF_OWN_SCHOOLS },

@@ -1,10 +1,10 @@
-// Finds or fetches a browser for the tests; runs on Node 20.
+// Finds or installs a browser for the tests; runs on Node 20.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { localEnvironment, localNode, ROOT } from './install.mjs';
 
-// The shell is the same engine without windows and menus, and takes a third less of the processor.
+// The headless shell is the same engine without a user interface, and needs a third less CPU time.
 const SYSTEM = [
   'chromium-headless-shell',
   'chromium',
@@ -20,7 +20,7 @@ function run(command, args) {
   );
 }
 
-/** Tells whether a browser really starts: it may be there without the libraries it needs. */
+/** Returns whether a browser really starts; it may lack shared libraries. */
 function works(path) {
   return (
     spawnSync(path, ['--headless', '--no-sandbox', '--disable-gpu', '--version'], { timeout: 30_000 })
@@ -38,9 +38,9 @@ function playwrightsOwn() {
 }
 
 /**
- * Finds a Chromium: the one named by CHROMIUM_PATH, the system's, Playwright's own, and as root on Debian
- * the distribution's package, with the fonts that Chinese needs.
- * @returns its path, or undefined when none could be had.
+ * Finds a Chromium: the one in CHROMIUM_PATH, the system's, Playwright's own, or, as root on Debian, the
+ * distribution's package with Chinese fonts, which it installs.
+ * @returns its path, or undefined if there is none.
  */
 export function ensureBrowser() {
   const named = process.env.CHROMIUM_PATH;
@@ -58,7 +58,7 @@ export function ensureBrowser() {
   )
     return own;
   if (!isRoot || !existsSync('/usr/bin/apt-get') || !run('apt-get', ['update'])) return undefined;
-  // Older releases have no package of the shell.
+  // Older releases of Debian have no package of the headless shell.
   const isInstalled = ['chromium-headless-shell', 'chromium'].some((name) =>
     run('apt-get', ['install', '-y', name, 'fonts-noto-cjk']),
   );

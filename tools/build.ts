@@ -11,7 +11,7 @@ import { buildOf } from './build/sources.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const site = join(root, 'apps/site');
 
-/** Everything the built site is made from. */
+/** All sources of the built site. */
 const SOURCES = [
   'themes/src/**',
   'packages/ui/src/**',
@@ -25,7 +25,7 @@ const SOURCES = [
   'tools/{build,earlierFiles,precompress,sources}.ts',
 ];
 
-/** Empties the folder for the browser, but for the files that pages of earlier builds still ask for. */
+/** Empties the folder of browser files, except for files that pages of earlier builds may still request. */
 async function makeRoom(client: string): Promise<void> {
   const entries = existsSync(client) ? await readdir(client) : [];
   for (const entry of entries) if (entry !== 'assets') await rm(join(client, entry), { recursive: true });
@@ -33,7 +33,7 @@ async function makeRoom(client: string): Promise<void> {
 }
 
 async function buildSite(): Promise<void> {
-  // Most starts build nothing.
+  // Imported late, since most starts build nothing.
   const [{ build }, { worker }] = await Promise.all([import('vite'), import('../apps/site/build/worker.ts')]);
   process.stdout.write('Building the site …\n');
   process.env['NODE_ENV'] = 'production';
@@ -46,7 +46,7 @@ async function buildSite(): Promise<void> {
   await precompress(client);
 }
 
-// The site for the browser and for the server, and the back end.
+// Builds the site for browser and server, and the back end.
 const { values } = parseArgs({ options: { force: { type: 'boolean' } } });
 await buildOf({
   sources: SOURCES,

@@ -12,7 +12,10 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const run = (program: string, ...args: string[]): string =>
   execFileSync(program, args, { cwd: folder, encoding: 'utf8' });
 
-/** Lays out what a release changes, as it is here; the packages come anew, since the lock file is brought up to date with them. */
+/**
+ * Copies the files that a release changes; the packages are installed anew, since the lock file is updated with
+ * them.
+ */
 async function layOut(): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), 'lectern-release-'));
   const files = execFileSync(

@@ -1,12 +1,18 @@
 import { existsSync } from 'node:fs';
 import type { LaunchOptions } from 'playwright';
 
-/** `npm test` names the browser it found; else the system's, where there is one, as the shell without windows before the whole. */
+/**
+ * `npm test` passes the path of the browser it found; otherwise the system's is used, preferably the headless
+ * shell.
+ */
 const chromium =
   process.env['CHROMIUM_PATH'] ??
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
 
-/** Launches the system's Chromium where there is one, else Playwright's own; silent and without a sandbox, as CI needs it. */
+/**
+ * Launch options: the system's Chromium if there is one, else Playwright's own; muted and without a sandbox, as
+ * CI requires.
+ */
 export const chromiumLaunch = {
   ...(chromium !== undefined && existsSync(chromium) ? { executablePath: chromium } : {}),
   args: [
@@ -21,10 +27,13 @@ export const chromiumLaunch = {
   ],
 } satisfies LaunchOptions;
 
-/** A test runs most scripts a few times: compiled at once as they stand, they are done sooner than interpreted first. */
+/**
+ * Compiles scripts on first execution. A test runs most scripts only a few times, so this is faster than
+ * interpreting them first.
+ */
 export const COMPILED_AT_ONCE = '--always-sparkplug';
 
-/** As `chromiumLaunch`, for tests; what measures a browser takes it as people have it. */
+/** `chromiumLaunch` with options for tests; measurements use the browser's defaults. */
 export const testLaunch: LaunchOptions = {
   ...chromiumLaunch,
   args: [...chromiumLaunch.args, `--js-flags=${COMPILED_AT_ONCE}`],

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What a check counted. */
+/** Result of a check. */
 export interface Count {
   readonly passed: number;
   readonly failed: number;
@@ -10,7 +10,7 @@ export interface Count {
 
 const folder = fileURLToPath(new URL('../.cache/results', import.meta.url));
 
-/** Leaves a check's count where `tools/test.mjs` adds them up. */
+/** Writes a check's count to the file that `tools/test.mjs` sums up. */
 export async function writeCount(step: string, count: Count): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, `${step}.json`), JSON.stringify(count));

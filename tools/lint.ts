@@ -19,7 +19,7 @@ const fixtures = 'tools/lint-rules/fixtures';
 const oxlint = 'node_modules/oxlint/bin/oxlint';
 const SOURCES = '{apps,packages,themes,e2e,bench,tools,.storybook}/**/*.{ts,tsx}';
 
-/** What oxlint says of one place. */
+/** A problem reported by oxlint. */
 interface Finding {
   readonly filename: string;
   readonly code: string;
@@ -44,7 +44,7 @@ function findingsIn(output: string): Finding[] {
   return Array.isArray(found) ? found.filter(isFinding) : [];
 }
 
-/** A file and what stands in it; its path has `/` on every system. */
+/** A source file; its path uses `/` on every system. */
 interface Source {
   readonly file: string;
   readonly source: string;
@@ -60,7 +60,7 @@ async function readSources(pattern: string, exclude: readonly string[] = []): Pr
   return sources;
 }
 
-/** Finds what oxlint's patterns cannot say: a way into a room that is not its entry. */
+/** Finds imports that bypass a room's entry, which oxlint's patterns cannot express. */
 function findingsOfRooms(all: readonly Source[]): Finding[] {
   const findings: Finding[] = [];
   const sources = all.filter(({ file }) => /(?:^|\/)apps\/(?:site|backend)\/src\//.test(file));
@@ -77,7 +77,7 @@ function findingsOfRooms(all: readonly Source[]): Finding[] {
   return findings;
 }
 
-/** Finds names in words of our own, lines that are too long, and what works on some systems or in some browsers alone. */
+/** Finds non-standard names, overlong lines, and code that only works on some systems or browsers. */
 const findingsOfText = (sources: readonly Source[]): Finding[] =>
   sources.flatMap(({ file, source }) =>
     [
@@ -88,7 +88,7 @@ const findingsOfText = (sources: readonly Source[]): Finding[] =>
     ].map((message) => ({ filename: file, code: 'lectern(text)', message })),
   );
 
-/** Finds files and folders that lead back to themselves. */
+/** Finds import cycles of files and folders. */
 const findingsOfCircles = (sources: readonly Source[]): Finding[] =>
   circlesAmong(sources).map(({ file, way }) => ({
     filename: file,
@@ -96,7 +96,7 @@ const findingsOfCircles = (sources: readonly Source[]): Finding[] =>
     message: `This leads back to itself: ${way}`,
   }));
 
-/** Finds migrations that the release before would not survive. */
+/** Finds migrations that the previous release would not survive. */
 async function findingsOfMigrations(): Promise<Finding[]> {
   const findings: Finding[] = [];
   for await (const file of glob('apps/backend/src/platform/database/migrations/*.sql', { cwd: root })) {
@@ -106,7 +106,7 @@ async function findingsOfMigrations(): Promise<Finding[]> {
   return findings;
 }
 
-/** Runs a check that is a command of its own, and says whether it found nothing. What it says is told in one piece. */
+/** Runs a check that is a separate command, and returns whether it succeeded. Its output is printed in one piece. */
 function isInOrder(script: string, ...args: string[]): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--conditions=source', join(root, script), ...args], {
@@ -124,7 +124,7 @@ function isInOrder(script: string, ...args: string[]): Promise<boolean> {
   });
 }
 
-/** Lints the house by rules of our own. */
+/** Lints the repository by our own rules. */
 async function areRoomsInOrder(): Promise<boolean> {
   const sources = await readSources(SOURCES, [`${fixtures}/**`]);
   const rooms = [
@@ -137,10 +137,7 @@ async function areRoomsInOrder(): Promise<boolean> {
   return rooms.length === 0;
 }
 
-/**
- * Proves that each rule still bites: a fixture must be refused for the reason that its first line names,
- * and for nothing else.
- */
+/** Verifies that each rule works: a fixture must cause the problem that its first line names, and no other. */
 async function checkFixtures(): Promise<{ passed: number; failed: number }> {
   const { stdout } = spawnSync(process.execPath, [oxlint, '--format=json', fixtures], {
     cwd: root,
@@ -152,7 +149,7 @@ async function checkFixtures(): Promise<{ passed: number; failed: number }> {
       ...findingsIn(stdout),
       ...findingsOfRooms(sources),
       ...findingsOfText(sources),
-      // The others are there to import what they may not.
+      // The other files are there to be imported illegally.
       ...findingsOfCircles(sources.filter(({ file }) => file.startsWith(`${fixtures}/circles/`))),
     ],
     (finding) => finding.filename,
@@ -179,8 +176,8 @@ async function checkFixtures(): Promise<{ passed: number; failed: number }> {
 }
 
 /**
- * All at once, since most of them use one core: what types say and what nobody uses, what is not formatted, replies and
- * documents that lag behind the calls, and the rules of our own.
+ * In parallel, since most of them use one core: type-aware lint and unused code, formatting, outdated replies
+ * and documents, and our own rules.
  */
 const checks = await Promise.all([
   isInOrder(oxlint, '--type-aware', '--ignore-pattern', `${fixtures}/**`),

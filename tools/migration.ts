@@ -13,10 +13,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Writes the next migration from what the `*.tables.ts` files say now: npm run migration -- add_reviews
+ * Generates the next migration from the current `*.tables.ts` files: npm run migration -- add_reviews
  *
- * drizzle-kit compares the tables with a snapshot of those before, of 17,000 lines. It is not kept: the tables
- * before are those of the last commit that wrote a migration, so the snapshot is made of them when it is needed.
+ * drizzle-kit compares the tables with a snapshot of the previous state, which has 17,000 lines. The snapshot
+ * is not committed; it is regenerated from the tables of the last commit that added a migration.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const backend = join(root, 'apps/backend');
@@ -39,7 +39,8 @@ function generate(folder: string, migration: string): void {
     [join(backend, 'node_modules/drizzle-kit/bin.cjs'), 'generate', '--name', migration],
     {
       cwd: folder,
-      // Tables meet through the entries of modules, which lead to the SDK; its sources need no build.
+      // Tables refer to each other through the entries of modules, which import the SDK; its sources need no
+      // build.
       env: { ...process.env, NODE_OPTIONS: '--conditions=source' },
       stdio: ['ignore', folder === backend ? 'inherit' : 'ignore', 'inherit'],
     },
@@ -47,7 +48,7 @@ function generate(folder: string, migration: string): void {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Lays out the tables of the last commit that wrote a migration, and makes their snapshot. */
+/** Checks out the tables of the last commit that added a migration, and generates their snapshot. */
 function snapshotBefore(): void {
   const commit = git('log', '-1', '--format=%H', '--', MIGRATIONS);
   const migrations = git('ls-files', `${MIGRATIONS}/*.sql`).split('\n').filter(Boolean);
@@ -73,7 +74,7 @@ const forgetSnapshots = (): void => {
     rmSync(join(meta, file));
 };
 
-/** drizzle-kit's list of migrations with each on a line, where it takes seven. */
+/** Rewrites drizzle-kit's list of migrations with one line per entry instead of seven. */
 function shortenJournal(): void {
   const path = join(meta, '_journal.json');
   const { entries, ...rest }: { entries: object[] } = JSON.parse(readFileSync(path, 'utf8'));

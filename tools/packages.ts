@@ -1,4 +1,5 @@
-// Builds the packages to their `dist` folders. With --check it also looks at them as those who install them will.
+// Builds the packages to their `dist` folders. With --check it also tests them from the point of view of users
+// who install them.
 import { parseArgs } from 'node:util';
 import { type Count, writeCount } from './count.ts';
 import { buildPackage, entriesOf, packages } from './packages/build.ts';
@@ -23,7 +24,7 @@ import { filesOf } from './packages/tarball.ts';
 import { checkSizes } from './packages/sizeTable.ts';
 import { writeTokens } from './tokens/writeTokens.ts';
 
-/** Does one check and says how it went. */
+/** Runs a check and prints its result. */
 async function passes(name: string, check: () => Promise<readonly string[]>): Promise<boolean> {
   const faults = await check().catch((error: unknown) => [String(error)]);
   console.log(
@@ -32,7 +33,7 @@ async function passes(name: string, check: () => Promise<readonly string[]>): Pr
   return faults.length === 0;
 }
 
-/** What is wrong with a package once it is packed, whoever packs it. */
+/** Returns the problems of a package once it is packed, by npm or pnpm. */
 async function faultsOf(folder: string): Promise<string[]> {
   const entries = await entriesOf(folder);
   const [name = ''] = /^@[^/]+\/[^/]+/.exec(entries[0]?.specifier ?? '') ?? [];
@@ -55,7 +56,10 @@ async function faultsOf(folder: string): Promise<string[]> {
   ];
 }
 
-/** Styles are for a bundler; everything without them runs in Node as it is. */
+/**
+ * Returns the problems of importing entries in Node. Styles need a bundler; all other entries must work as they
+ * are.
+ */
 async function faultsInNode(): Promise<string[]> {
   const entries = [...(await entriesOf('themes')), ...(await entriesOf('packages/sdk'))];
   importInNode(
@@ -82,7 +86,7 @@ async function faultsInChromium(): Promise<string[]> {
 const specifiersOf = async (folder: string): Promise<string[]> =>
   (await entriesOf(folder)).map(({ specifier }) => specifier);
 
-/** What is published, installed into an empty folder and used as others do. */
+/** Installs the packed packages into an empty folder and uses them as a consumer would. */
 async function outsideResults(): Promise<boolean[]> {
   const tarballs = await Promise.all(packages.map((folder) => packPackage(folder, 'npm')));
   const outside = await goOutside(tarballs.map(({ file }) => file));

@@ -1,5 +1,5 @@
-// Publishes the packages, each after those it is made of: npm run release. With --dry-run it shows what would be published, and
-// publishes nothing.
+// Publishes the packages, each after its dependencies: npm run release. With --dry-run it only shows what would
+// be published.
 import { spawnSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ function git(...args: readonly string[]): string {
   return stdout.trim();
 }
 
-/** Path of a repository, whichever protocol leads to it: `owner/name`. */
+/** Returns the path of a repository, `owner/name`, whatever the protocol of its address. */
 const pathOf = (address: string): string =>
   address
     .replace(/\.git$/, '')
@@ -33,7 +33,7 @@ const pathOf = (address: string): string =>
     .slice(-2)
     .join('/');
 
-/** What speaks against a release now; CONTRIBUTING.md has the way. */
+/** Returns reasons against a release now; CONTRIBUTING.md describes the process. */
 async function obstacles({ version, repository: { url } }: Manifest): Promise<string[]> {
   const waiting = (await readdir(join(root, '.changeset'))).filter((file) => file.endsWith('.md'));
   const remotes = git('remote', '-v').match(/\S+(?= \(push\))/g) ?? [];

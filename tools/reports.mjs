@@ -1,11 +1,11 @@
-// Reads what test runners reported: how many passed, how many failed, and which. Runs on Node 20.
+// Parses the reports of test runners: how many tests passed and failed, and which failed. Runs on Node 20.
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { ROOT } from './install.mjs';
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-/** The first lines of a failure, without the colours of a terminal and what libraries did: enough to know it again. */
+/** Returns the first lines of a failure, without colours and stack frames of libraries: enough to recognise it. */
 function firstLines(message = '') {
   const lines = message.replaceAll(/\u001B\[[\d;]*m/gu, '').split('\n');
   const own = lines.filter((line) => line.trim() !== '' && !line.includes('node_modules'));
@@ -17,14 +17,14 @@ function firstLines(message = '') {
 
 const told = ({ name, message }) => `✗ ${name}\n${firstLines(message)}`;
 
-/** The count that a tool of ours left (`count.ts`), or undefined where it left none. */
+/** Returns the count written by a tool of ours (`count.ts`); undefined if there is none. */
 export const readCount = readJson;
 
-/** What Vitest's JSON reporter wrote, or undefined where it wrote nothing. */
+/** Parses the report of Vitest's JSON reporter; undefined if there is none. */
 export function readVitest(file) {
   const report = readJson(file);
   if (report === undefined) return undefined;
-  // A file that cannot be loaded or prepared has no failed test to count; it fails as one.
+  // A file that cannot be loaded or set up has no failed test, so it counts as one.
   const broken = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
@@ -50,7 +50,7 @@ const walksOf = ({ title, suites = [], specs = [] }, above = []) => [
   ...suites.flatMap((suite) => walksOf(suite, [...above, title])),
 ];
 
-/** What Playwright's JSON reporter wrote, or undefined where it wrote nothing. */
+/** Parses the report of Playwright's JSON reporter; undefined if there is none. */
 export function readWalks(file) {
   const report = readJson(file);
   if (report === undefined) return undefined;

@@ -5,8 +5,9 @@ import { ensureInstalled, localEnvironment, runLocal } from './install.mjs';
 await ensureInstalled();
 process.exit(
   runLocal(['apps/backend/src/commands/main.ts', ...process.argv.slice(2)], {
-    // Files are named from where the command was given, which npm says; this script goes to the project's folder.
-    // Passwords of many students are hashed on all cores.
+    // File names are relative to the folder in which the command was called, which npm passes on, since this
+    // script runs in the project's folder. The thread pool has one thread per core, since passwords of many
+    // students may be hashed.
     env: {
       UV_THREADPOOL_SIZE: String(Math.min(Math.max(availableParallelism(), 4), 16)),
       ...localEnvironment(),

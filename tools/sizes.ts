@@ -1,4 +1,5 @@
-// Builds the packages and writes what each component weighs into packages/ui/README.md; with --check it only compares.
+// Builds the packages and writes the size of each component into packages/ui/README.md; with --check it only
+// compares.
 import { parseArgs } from 'node:util';
 import { buildPackage, packages } from './packages/build.ts';
 import { checkSizes, writeSizes } from './packages/sizeTable.ts';

@@ -1,4 +1,4 @@
-// Installs, builds and serves; runs on Node 20 with nothing installed.
+// Installs, builds and serves; runs on Node 20 without any packages installed.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { ensureInstalled, localEnvironment, localNode, ROOT, runLocal } from './install.mjs';
@@ -8,7 +8,8 @@ const WATCH_MS = 500;
 await ensureInstalled();
 if (runLocal(['tools/build.ts']) !== 0) process.exit(1);
 
-// Spawned directly, with a channel: whichever way this process ends, the server notices and stops.
+// Spawned directly with an IPC channel, so that the server notices the end of this process, however it ends,
+// and stops.
 const server = spawn(
   localNode(),
   ['--disable-warning=ExperimentalWarning', 'apps/backend/.cache/built/server.js'],
@@ -20,16 +21,16 @@ const server = spawn(
 );
 server.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 0 : 1)));
 
-/** Windows knows no signals, so that a kill would cut the server off; it stops in order when the channel closes. */
+/** Windows has no signals, so that a kill would end the server abruptly; closing the channel stops it gracefully. */
 function stop(signal) {
   if (process.platform !== 'win32') server.kill(signal);
   else if (server.connected) server.disconnect();
 }
 
-// Ctrl-C reaches the server by itself too; it counts the first one only.
+// Ctrl-C also reaches the server directly, which ignores the second signal.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
 
-/** Reads the parent of a process and the name of its program (Linux only). */
+/** Returns the parent of a process and its program's name (Linux only). */
 function parentOf(pid) {
   try {
     const [, name, rest] = /^\d+ \((.*)\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -48,7 +49,8 @@ function isAlive(pid) {
   }
 }
 
-// npm passes no signal on when it is ended itself: whoever waits for npm would leave the server behind.
+// npm does not forward signals when it is killed itself, so that a caller of npm would leave the server
+// running.
 if (process.env.npm_lifecycle_event === 'start') {
   const watched = [process.ppid];
   const parent = parentOf(process.ppid);

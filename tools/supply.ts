@@ -5,14 +5,15 @@ import { writeCount } from './count.ts';
 import { PNPM, ROOT } from './install.mjs';
 
 /**
- * What runs in production, and under which terms: npm run supply
+ * Lists what runs in production, and under which licences: npm run supply
  *
- * Writes a bill of materials (CycloneDX) of all packages that a release brings along to dist/lectern.cdx.json, refuses
- * licences that ask more of a school than to be named, and asks the registry for known holes where it answers.
+ * Writes a bill of materials (CycloneDX) of all packages of a release to dist/lectern.cdx.json, rejects
+ * licences that require more of a school than attribution, and queries the registry for known vulnerabilities,
+ * if it is reachable.
  */
 const BILL = join(ROOT, 'dist/lectern.cdx.json');
 
-/** Licences that ask for no more than their text to stay. */
+/** Licences that only require their text to be kept. */
 const FREE = new Set([
   '0BSD',
   'Apache-2.0',
@@ -29,7 +30,7 @@ const FREE = new Set([
   'Zlib',
 ]);
 
-/** Packages whose licence stands in a file alone. */
+/** Packages that state their licence only in a file. */
 const READ_BY_HAND: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 
 interface Component {
@@ -48,7 +49,7 @@ const pnpm = (...args: string[]) =>
     shell: process.platform === 'win32',
   });
 
-/** Whether one of the choices of an expression has free licences alone. */
+/** Returns whether one alternative of a licence expression consists of permitted licences. */
 const isFree = (expression: string): boolean =>
   expression
     .replaceAll(/[()]/g, '')

@@ -1,5 +1,5 @@
-// Runs the checks and counts: npm test, or some of them: npm test unit backend. `npm run test:full` adds what only a
-// release needs. Runs on Node 20.
+// Runs the checks and prints their counts: npm test, or some of them: npm test unit backend. `npm run
+// test:full` adds those needed only for a release. Runs on Node 20.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -13,7 +13,7 @@ const WALKS = join(ROOT, '.cache/e2e/report.json');
 const resultFile = (step) => join(RESULTS, `${step}.json`);
 const bin = (path) => join(ROOT, 'node_modules', path);
 
-/** The back end as the build writes it, which processes of tests start from in a third of the time. */
+/** The bundled back end, from which processes of tests start in a third of the time. */
 const BUILT_BACKEND = join(ROOT, 'apps/backend/.cache/built');
 
 const countOfTool = (step) => () => readCount(resultFile(step));
@@ -35,13 +35,16 @@ const vitest = (project, ...options) => ({
   count: () => readVitest(resultFile(project)),
 });
 
-/** What is held of files wherever they lie. */
+/** Tests of the file storage, which run against every kind of storage. */
 const S3_TESTS = 'apps/backend/src/platform/files';
 
-/** Some tests wait most of the time, for starts of servers or for clocks, and others can work meanwhile. */
+/** Some tests mostly wait for servers to start or for timers, so more workers than cores are used. */
 const WAITING = `--maxWorkers=${Math.ceil(availableParallelism() * 1.5)}`;
 
-/** The steps in their order: what it runs, what must be there, how to count, what it needs; and when, if not always. */
+/**
+ * The steps in order: command, prerequisites, how to count the results, and whether it runs always, only for
+ * releases or only outside of them.
+ */
 const STEPS = {
   typecheck: { args: ['tools/typecheck.ts'], count: countOfTool('typecheck'), isOfSources: true },
   lint: { args: ['tools/lint.ts'], count: countOfTool('lint'), isOfSources: true },
@@ -51,12 +54,13 @@ const STEPS = {
     needsBrowser: true,
     when: 'release',
   },
-  // Each of its many contexts would look into the cache, and write what the others have written: a seventh of its time.
+  // The compile cache is disabled, since each of the many contexts would look it up and write the same entries,
+  // which takes a seventh of the time.
   unit: { ...vitest('unit', WAITING), env: { NODE_DISABLE_COMPILE_CACHE: '1' } },
-  // It waits for its browser most of the time, as the next one does when it begins.
+  // It mostly waits for its browser, so it overlaps with the next step, which does so at its start.
   chromium: { ...vitest('chromium'), needsBrowser: true, goesBesideNext: true },
   stories: { ...vitest('stories'), needsBrowser: true, when: 'usual' },
-  // The gallery alone has every look of a school, in every palette.
+  // A long timeout for the gallery, a single story with every look of a school that is checked in every palette.
   palettes: { ...vitest('palettes', '--testTimeout=600000'), needsBrowser: true, when: 'release' },
   backend: {
     ...vitest('backend', WAITING),
@@ -86,7 +90,7 @@ const STEPS = {
     needsProgram: 'mmdebstrap',
     when: 'release',
   },
-  // A real S3 service in place of the one that the tests play.
+  // A real S3 service instead of the fake of the other tests.
   swift: {
     program: 'bash',
     args: [
@@ -111,7 +115,7 @@ const STEPS = {
     line: /visual: (\d+) passed, (\d+) failed/,
     when: 'release',
   },
-  // That the step before notices small changes: on the Storybook that it built.
+  // Verifies that the previous step detects small changes, on the Storybook that it built.
   'visual-proof': {
     args: ['e2e/visual/run.ts', '--prove', '--built'],
     needsFile: '.cache/visual/storybook/index.json',
@@ -125,7 +129,7 @@ const STEPS = {
     line: /conditions: (\d+) passed, (\d+) failed/,
     when: 'release',
   },
-  // Safari's engine, which comes from no registry of packages, but with Debian.
+  // Safari's engine, which is not on npm but is a package of Debian.
   engines: {
     args: ['e2e/engines/run.ts'],
     needsSite: true,
@@ -140,7 +144,7 @@ const STEPS = {
     needsSite: true,
     count: () => readWalks(WALKS),
     stale: WALKS,
-    // Until its first test the back end's step has work for one core.
+    // Until its first test, the back end's step uses only one core.
     prepares: {
       args: ['e2e/fixtures/seed.ts'],
       beside: 'backend',
@@ -150,10 +154,13 @@ const STEPS = {
   },
 };
 
-/** Room for what lives shortly, which tests make much of: a tenth of their time is tidying otherwise. */
+/**
+ * A large space for short-lived objects, which tests create in masses; garbage collection takes a tenth of
+ * their time otherwise.
+ */
 const NODE_OPTIONS = [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' ');
 
-/** Runs a program to its end. One that is not to be heard says what it has to say at once, when it has ended. */
+/** Runs a program to its end. If its output is not shown live, it is printed at the end. */
 function run(args, env, { program, isHeard = true } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program ?? localNode(), program ? args : ['--conditions=source', ...args], {
@@ -180,7 +187,7 @@ function run(args, env, { program, isHeard = true } = {}) {
   });
 }
 
-/** Runs one step. A step that ends badly without a failed count fails as one. */
+/** Runs a step. A step that exits with an error but without failed tests counts as one failure. */
 async function perform(name, step, { browser, isBuilt, prepared }) {
   if (step.needsFile !== undefined && !existsSync(join(ROOT, step.needsFile)))
     return { passed: 0, failed: 1, note: `${step.needsFile} is missing` };
@@ -228,12 +235,16 @@ if (needsBrowser && browser === undefined) {
       'fonts-noto-cjk), or set CHROMIUM_PATH.',
   );
 }
-// A build leaves a third of two cores idle, which the checks of the sources have use for; tests begin when it is done.
+// A build leaves a third of two cores idle, so the checks of the sources run at the same time; tests begin
+// after it.
 const building = steps.some(([, step]) => step.needsSite)
   ? run(['tools/build.ts'], {}, { isHeard: false }).then(({ code }) => code === 0)
   : false;
 
-/** Makes what a step needs, as a setting for it; where that fails the step makes it itself, and says why it cannot. */
+/**
+ * Prepares data for a step and returns it as an environment variable. If that fails, the step prepares the data
+ * itself and reports the error.
+ */
 async function prepare({ args, as, line }) {
   const made = line.exec((await run(args, { BUILT_BACKEND }, { isHeard: false })).output);
   return made === null ? {} : { [as]: made[1] };
@@ -244,7 +255,8 @@ let preparing;
 for (const [index, [name, step]] of steps.entries()) {
   const isBuilt = !step.isOfSources && (await building);
   const prepared = await preparing;
-  // Only right before it: what lies for hours, while a release is tried, is of another time.
+  // Immediately before the step, since data prepared hours earlier, as in a test of a release, would be out of
+  // date.
   const { prepares } = steps[index + 1]?.[1] ?? {};
   preparing = isBuilt && prepares?.beside === name ? prepare(prepares) : undefined;
   console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
@@ -259,7 +271,7 @@ for (const [index, [name, step]] of steps.entries()) {
 }
 const results = await Promise.all(performing);
 
-// At the end, since the tail is what is kept of a long run.
+// At the end, since of a long output only the tail is kept.
 for (const { name, named = [] } of results) for (const words of named) console.log(`\n${name} ${words}`);
 
 const total = results.reduce(

@@ -1,4 +1,4 @@
-// Writes all tokens into `themes/tokens`, in every format that is published.
+// Writes all tokens into `themes/tokens`, in every published format.
 import { writeTokens } from './tokens/writeTokens.ts';
 
 const files = await writeTokens();

@@ -7,10 +7,13 @@ import { checkerEnvironment } from './checkerEnvironment.ts';
 import { type Count, writeCount } from './count.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** The whole house at once, so that no type is worked out twice, and what runs in a worker, where there is no document. */
+/**
+ * The whole repository as one project, so that no type is computed twice, and the code that runs in a worker,
+ * where there is no DOM.
+ */
 const PROJECTS = ['.', 'apps/site/worker'];
 
-/** What the last check left, so that the next one looks only at what has changed and what hangs on it. */
+/** Cache of the last check, so that only changed files and their dependents are checked again. */
 const infoOf = (project: string): string =>
   join(root, '.cache/types', `${project.replaceAll('/', '-')}.tsbuildinfo`);
 

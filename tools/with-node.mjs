@@ -16,13 +16,13 @@ const program = join(ROOT, 'node_modules/.bin', name);
 if (!isScript && !existsSync(program)) fail(`There is no ${name} in node_modules/.bin.`);
 
 const environment = localEnvironment();
-// The programs are small shell scripts that end in the first `node` of PATH, which is the project's own.
+// The programs are shell scripts that run the first `node` on the PATH, which is the project's own.
 const child = isScript
   ? spawn(localNode(), ['--conditions=source', join(ROOT, name), ...args], {
       stdio: 'inherit',
       env: environment,
     })
-  : // Of Windows' wrappers only its shell knows the ending; it finds them by PATH, whatever the folder is called.
+  : // Only Windows' shell resolves the extension of a wrapper; it finds it on the PATH, whatever the folder's name.
     spawn(isWindows ? name : program, args, {
       stdio: 'inherit',
       shell: isWindows,

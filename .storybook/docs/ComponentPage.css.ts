@@ -37,7 +37,7 @@ export const state = style({ color: color.accentText, fontWeight: fontWeight.med
 
 export const code = style({ margin: `${space.x4} 0`, color: color.ink, fontFamily, fontSize: fontSize.md });
 
-/** As high as a dialog with its scrim, or the head of a page. */
+/** High enough for a dialog with its scrim, or for the head of a page. */
 export const frame = style({
   width: '100%',
   height: '560px',
@@ -45,6 +45,6 @@ export const frame = style({
   borderRadius: radius.control,
 });
 
-/** A story's own page fills a window; here it is as high as what stands on it. */
+/** On its own page a story fills the window; here it is as high as its content. */
 export const stage = style({});
 globalStyle(`${stage} main`, { minHeight: 0 });

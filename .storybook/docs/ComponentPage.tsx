@@ -20,14 +20,17 @@ import { useToolbar } from './useToolbar.ts';
 
 type ModuleExport = ComponentProps<typeof Source>['of'];
 
-/** Groups whose stories lie over the page or are whole pages: each is shown in a frame, where it has a window of its own. */
+/** Groups of stories that overlay the page or are whole pages; each is shown in a frame, with a window of its own. */
 const framed = /^(Overlays|Shell|Site|Theme lab|Welcome)\b/;
 
-/** What the docgen found of a component; functions lose their names in a built Storybook. */
+/**
+ * Returns what the docgen found of a component, including its name, since functions lose their names in a built
+ * Storybook.
+ */
 const docgenIn = (component: unknown): Partial<Docgen> =>
   (component as { __docgenInfo?: Docgen } | undefined)?.__docgenInfo ?? {};
 
-/** The props of a component as rows of Storybook's table. */
+/** Returns the props of a component as rows of Storybook's table. */
 const rowsOf = (props: NonNullable<Docgen['props']>, locale: Locale) =>
   Object.fromEntries(
     Object.entries(props).map(([name, { description = '', required = false, tsType, defaultValue }]) => [
@@ -44,7 +47,7 @@ const rowsOf = (props: NonNullable<Docgen['props']>, locale: Locale) =>
     ]),
   );
 
-/** What is to be said of a state, where its story says anything. */
+/** The description of a story, if it has one. */
 function StateText({ text }: { text: unknown }) {
   const locale = useLocale();
   if (typeof text !== 'string') return null;
@@ -52,7 +55,7 @@ function StateText({ text }: { text: unknown }) {
   return <span {...(words === text && { lang: 'en' })}> {words}</span>;
 }
 
-/** A story in a window of its own, which wears what the toolbar says; Storybook's own frame does not. */
+/** A story in a frame with a window of its own that follows the toolbar, which Storybook's own frame does not. */
 function Framed({ id, of }: { id: string; of: ModuleExport }) {
   const texts = useTexts(docsTexts);
   const set = Object.entries(useToolbar(useContext(DocsContext)))
@@ -76,8 +79,9 @@ function Framed({ id, of }: { id: string; of: ModuleExport }) {
 }
 
 /**
- * The page of a component, of any: what it is for and what not, one story that can be tried, its props, and the names
- * of its other stories. Only one is drawn: fourteen dialogs that open at once show none of them.
+ * The documentation page of a component: what it is for and what not, one interactive story, its props, and
+ * links to its other stories. Only one story is rendered, since fourteen dialogs open at once would show none
+ * of them.
  */
 export function ComponentPage() {
   const context = useContext(DocsContext);

@@ -5,14 +5,14 @@ import { useEffect, type PropsWithChildren } from 'react';
 import { themes } from 'storybook/theming';
 import { useToolbar } from './useToolbar.ts';
 
-/** What a docs page stands in: in the toolbar's language, light or dark. */
+/** Container of a docs page: applies the toolbar's language and colour scheme. */
 export function DocsShell({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const globals = useToolbar(props.context);
   const locale: Locale = globals['locale'] === 'en' ? 'en' : 'zh';
   const isDark = globals['scheme'] === 'dark';
   const [header, footer] = [String(globals['headerTheme']), String(globals['footerTheme'])];
   useEffect(() => {
-    // As a story does it, for pages whose story has a window of its own.
+    // Themes the document like a story does, for pages whose story is in a frame.
     switchTheme(document.documentElement, (html) => {
       html.className = `header-${header} footer-${footer}`;
       html.dataset['theme'] = isDark ? 'dark' : 'light';

@@ -11,12 +11,12 @@ import {
 } from 'react-docgen';
 import { inBoth } from './inChinese.ts';
 
-/** What the docs page shows of a component. */
+/** Documentation of a component for its docs page. */
 export type Docgen = Documentation & { displayName: string };
 
 /**
- * Finds exported functions that begin like a component. What they give back tells less: a dialog that draws
- * through a portal is a component too, and that is all that the built-in resolvers look at.
+ * Finds exported functions whose names begin with a capital letter. The built-in resolvers look at return
+ * values instead, and so miss components such as a dialog rendered through a portal.
  */
 const exportedComponents: ResolverFunction = (file) => {
   const found: ReturnType<ResolverFunction> = [];
@@ -36,12 +36,12 @@ const exportedComponents: ResolverFunction = (file) => {
   return found;
 };
 
-/** Reads `readonly Item[]` as `Item[]`; react-docgen knows no operator of types but `keyof`. */
+/** Replaces `readonly Item[]` by `Item[]`, since the only type operator that react-docgen supports is `keyof`. */
 const withoutReadonly = (source: string): string => source.replaceAll(/\breadonly (?=[\w([{])/g, '');
 
 const readAlike = new WeakSet<FileState>();
 
-/** Has the imports of a file, and theirs, read as it is itself. */
+/** Makes a file's imports, and theirs, be parsed in the same way as the file itself. */
 function readable(file: FileState): FileState {
   if (readAlike.has(file)) return file;
   readAlike.add(file);
@@ -57,8 +57,9 @@ const { displayNameHandler, componentDocblockHandler, codeTypeHandler, defaultPr
 const handlers = [displayNameHandler, componentDocblockHandler, codeTypeHandler, defaultPropsHandler];
 
 /**
- * Reads `extends Omit<TextFieldProps, 'suffix'>` as what it is made of; react-docgen stops at `Omit`.
- * @returns the source without it, and the props that were left out and not declared anew.
+ * Replaces `extends Omit<TextFieldProps, 'suffix'>` by the type inside, since react-docgen does not support
+ * `Omit`.
+ * @returns the source without it, and the omitted props that are not declared again.
  */
 function withoutOmit(source: string): { plain: string; leftOut: string[] } {
   const leftOut: string[] = [];
@@ -73,14 +74,14 @@ function withoutOmit(source: string): { plain: string; leftOut: string[] } {
   return { plain, leftOut };
 }
 
-/** Puts a default that is told by its description into its column, and the type as it is written into its own. */
+/** Moves a default stated in the description to its own column, and uses types as they are written. */
 function tidied(documentation: Documentation, leftOut: readonly string[]): Documentation {
   const props = Object.entries(documentation.props ?? {})
-    // What has no type here is an attribute of the element, known by its default alone.
+    // A prop without a type here is an attribute of the element, which react-docgen knows only by its default.
     .filter(([name, { tsType }]) => tsType !== undefined && !leftOut.includes(name))
     .map(([name, prop]) => {
       const [description = '', value] = (prop.description ?? '').split(/\s*@defaultValue\s+/);
-      // As it is written; that an optional prop may be undefined as well says its mark.
+      // The type as it is written; `undefined` is dropped, since an optional prop is marked as such.
       const raw =
         prop.tsType !== undefined && 'raw' in prop.tsType ? String(prop.tsType.raw) : prop.tsType?.name;
       const type = raw
@@ -100,7 +101,7 @@ function tidied(documentation: Documentation, leftOut: readonly string[]): Docum
   return { ...documentation, props: Object.fromEntries(props) };
 }
 
-/** Reads the components of a module: their props with types, descriptions and defaults. */
+/** Extracts the components of a module: their props with types, descriptions and defaults. */
 export function docgenOf(source: string, filename: string): Docgen[] {
   const { plain, leftOut } = withoutOmit(withoutReadonly(source));
   try {
@@ -113,7 +114,10 @@ export function docgenOf(source: string, filename: string): Docgen[] {
   }
 }
 
-/** Says what the source says in Chinese too, which the tables of Storybook then have, whatever draws them. */
+/**
+ * Adds the Chinese texts to the descriptions, so that Storybook's tables contain both languages, wherever they
+ * are rendered.
+ */
 const said = ({ description = '', props = {}, ...rest }: Docgen): Docgen => ({
   ...rest,
   description: inBoth(description),
@@ -129,7 +133,7 @@ const said = ({ description = '', props = {}, ...rest }: Docgen): Docgen => ({
   ),
 });
 
-/** Gives each component of `packages/ui` what its docs page shows of it. */
+/** Vite plugin that adds the documentation of each component of `packages/ui` to its module. */
 export const docgen = (): Plugin => ({
   name: 'lectern-docgen',
   enforce: 'pre',
@@ -142,7 +146,7 @@ export const docgen = (): Plugin => ({
         (documentation) =>
           `${documentation.displayName}.__docgenInfo=${JSON.stringify(said(documentation))};`,
       );
-      // After the last line, so that every line keeps its place in the source map.
+      // Appended after the last line, so that the source map stays valid.
       return { code: `${source}\n${added.join('\n')}`, map: null };
     },
   },

@@ -15,11 +15,11 @@ const root = join(import.meta.dirname, '../..');
 const ui = join(root, 'packages/ui/src');
 const read = (file: string) => readFileSync(join(ui, file), 'utf8');
 
-/** What has no page: icons have one together, the stage is the stories' own, and these draw nothing. */
+/** Components without a page: icons share one, the stage belongs to the stories, and these render nothing. */
 const withoutPage = new Set(['LinkProvider', 'LocaleProvider', 'PortalTheme']);
 const foldersWithoutPage = new Set(['icon', 'stage']);
 
-/** The components that others can import, with what the docgen finds of each. */
+/** The public components with their docgen. */
 const components: { name: string; docgen: Docgen | undefined }[] = globSync('*/index.ts', { cwd: ui })
   .filter((file) => !foldersWithoutPage.has(basename(dirname(file))))
   .flatMap((file) =>
@@ -38,7 +38,7 @@ const components: { name: string; docgen: Docgen | undefined }[] = globSync('*/i
 
 const stories = globSync('**/*.stories.tsx', { cwd: ui }).map((file) => read(file));
 
-/** The title of the page of a component. */
+/** Returns the title of a component's page. */
 const titleOf = (component: string): string => {
   const own = stories.find((source) =>
     new RegExp(`^ +component: ${component},|, component: ${component} `, 'm').test(source),
@@ -66,7 +66,7 @@ test('every page has a table with every prop described', () => {
       .filter(([, { tsType }]) => tsType?.name === 'unknown')
       .map(([prop]) => `${name}.${prop}`),
   );
-  // What a server sends may be anything, and is declared so.
+  // Values from a server can be anything and are typed so.
   expect(unread.toSorted()).toEqual([
     'CompleteInfoDialog.fields',
     'DynamicForm.fields',
@@ -98,7 +98,7 @@ test('what the sidebar names is named in both languages, and nothing else', () =
     [...source.matchAll(/^export const (\w+): Story/gm)].map(([, name = '']) => storyNameFromExport(name)),
   );
   expect(names.length).toBeGreaterThan(600);
-  // The page of a component is a line of the sidebar too.
+  // The docs page of a component is an entry of the sidebar too.
   const wanted = new Set([...groups, ...names, 'Docs']);
   expect([...wanted].filter((name) => nameInChinese(name) === undefined)).toEqual([]);
   expect(Object.keys(chineseNames).filter((name) => !wanted.has(name))).toEqual([]);
@@ -119,7 +119,7 @@ test('a story is searched by both of its names', async () => {
 
 test.each(['descriptions.zh.json', 'names.zh.json'])('%s says each thing once', (file) => {
   const written = readFileSync(new URL(file, import.meta.url), 'utf8');
-  // Of two that are the same the reader would have the last, and a translator might mend the first.
+  // Of two equal keys the parser takes the last, while a translator might edit the first.
   expect(written.match(/^ {2}"/gm)).toHaveLength(Object.keys(JSON.parse(written)).length);
 });
 
@@ -131,7 +131,7 @@ test('what the source says of components, props, defaults and states in English 
   const defaults = components.flatMap(({ docgen }) =>
     Object.values(docgen?.props ?? {}).map(({ defaultValue }) => String(defaultValue?.value ?? '')),
   );
-  // A default of one word may be a value; one that has both languages already says them as they stand.
+  // A default of one word may be a value; one that already contains Chinese needs no translation.
   const sentences = defaults.filter((text) => /\s/.test(text) && !/\p{Script=Han}/u.test(text));
   const states = everyStory.flatMap((source) =>
     [...source.matchAll(/\/\*\*((?:(?!\*\/)[^])*)\*\/\s*export const \w+: Story/g)].map(([, text = '']) =>

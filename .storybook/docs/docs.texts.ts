@@ -1,6 +1,6 @@
 import { inBoth } from '../../apps/site/src/shared/i18n/inBoth.ts';
 
-/** The words of the page itself; those about one component are its guide. */
+/** Texts of the page itself; those about a component are in its guide. */
 export const docsTexts = inBoth({
   use: ['适合', 'Use it for'],
   avoid: ['不适合', 'Do not use it for'],

@@ -3,25 +3,28 @@ import chinese from './descriptions.zh.json' with { type: 'json' };
 
 const byText = new Map<string, string>(Object.entries(chinese));
 
-/** One line of a description, however it is broken in the source. */
+/** Joins the lines of a description. */
 export const onOneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ').trim();
 
 /**
- * Gives the Chinese of what the source says in English of a component, a prop, a default or a state; undefined where there is
- * none, as for a value. It is found by the English itself, so that it cannot outlive a change of it unseen.
+ * Returns the Chinese translation of a description, default or state; undefined if there is none, as for a
+ * value. The key is the English text itself, so that a changed text cannot keep an outdated translation.
  */
 export const inChinese = (text: string): string | undefined => byText.get(onOneLine(text));
 
-/** What stands between the languages; neither has it, each being one line. */
+/** Separator between the languages; neither contains it, since each is a single line. */
 const BETWEEN = '\n\n';
 
-/** What the source says, and its Chinese below: for tables that Storybook draws and that know no language. */
+/**
+ * Returns the English text with its Chinese translation below it, for tables that Storybook renders without
+ * regard to the language.
+ */
 export function inBoth(text: string): string {
   const words = inChinese(text);
   return words === undefined ? text : onOneLine(text) + BETWEEN + words;
 }
 
-/** Takes one language out of what {@link inBoth} made. */
+/** Extracts one language from the result of {@link inBoth}. */
 export function inOne(text: string, locale: Locale): string {
   const [english, words] = text.split(BETWEEN, 2);
   return (locale === 'zh' ? words : english) ?? text;

@@ -1,13 +1,13 @@
 import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { lazy, Suspense, type PropsWithChildren } from 'react';
 
-// Docs pages weigh more than most stories: a story, and each test of one, loads nothing of them.
+// Loaded lazily, since docs pages are larger than most stories, and neither stories nor their tests need them.
 const Shell = lazy(() => import('./DocsShell.tsx').then(({ DocsShell }) => ({ default: DocsShell })));
 const Page = lazy(() =>
   import('./ComponentPage.tsx').then(({ ComponentPage }) => ({ default: ComponentPage })),
 );
 
-/** The page of a component and what it stands in, loaded when somebody opens one. */
+/** A component's page and its container, loaded when a docs page is opened. */
 export const docs = {
   container: (props: PropsWithChildren<DocsContainerProps>) => (
     <Suspense>

@@ -3,8 +3,8 @@ import names from './names.zh.json' with { type: 'json' };
 const byName = new Map<string, string>(Object.entries(names));
 
 /**
- * Gives the Chinese of what the sidebar names in English: a group, a story. Undefined where there is none, as for a title that
- * is in both languages already.
+ * Returns the Chinese name of a group or story in the sidebar; undefined if there is none, as for a title in
+ * both languages.
  */
 export const nameInChinese = (name: string): string | undefined => byName.get(name);
 

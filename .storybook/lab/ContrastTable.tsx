@@ -12,13 +12,13 @@ interface Row {
   ground: string;
   ratio: number;
   needed: number;
-  /** What is worn in place of what fails. */
+  /** Colours used instead of an unreadable pair. */
   instead?: { front: string; ground: string };
 }
 
 function Sample({ front, ground }: { front: string; ground: string }) {
   const texts = useTexts(labTexts);
-  // Shown as an example, failing ones too: the cells beside it say in words what it is.
+  // A sample, which may be unreadable; the adjacent cells describe it in words.
   return (
     <span className={css.sample} style={{ color: front, background: ground }} aria-hidden data-sample>
       {texts.sample}
@@ -88,13 +88,13 @@ function Rows({
 }
 
 export interface ContrastTableProps {
-  /** Undefined while one of the colours is none: there is nothing to measure then. */
+  /** Undefined while one of the colours is invalid, so that nothing can be measured. */
   palettes: PairedPalettes | undefined;
-  /** The brand colour as it was typed, for a school with colours of its own. */
+  /** The brand colour as typed, for a school with colours of its own. */
   brand?: string | undefined;
 }
 
-/** Says of every pair of colours on the page whether it can be read; what cannot is red and comes with its cure. */
+/** Shows for every pair of colours whether it is readable; unreadable ones are red and come with an alternative. */
 export function ContrastTable({ palettes, brand }: ContrastTableProps) {
   const texts = useTexts(labTexts);
   if (palettes === undefined)

@@ -21,7 +21,7 @@ export interface ControlsProps {
   onChange: (part: Partial<LabChoice>) => void;
 }
 
-/** Everything that can be chosen: templates, colours, and the school's own sign and words. */
+/** All options: templates, colours, and the school's own logo and texts. */
 export function Controls({ school, choice, problems, onSchool, onChange }: ControlsProps) {
   const texts = useTexts(labTexts);
   const isFesco = choice.headTemplate === 'FESCO';

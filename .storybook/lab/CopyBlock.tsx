@@ -5,14 +5,14 @@ import * as css from './CopyBlock.css.ts';
 import { labTexts } from './lab.texts.ts';
 
 export interface CopyBlockProps {
-  /** Where it belongs. */
+  /** Where the file belongs. */
   title: string;
-  /** What it is called when it is saved. */
+  /** Name of the file when it is saved. */
   fileName: string;
   text: string;
 }
 
-/** Lets the browser save a file. */
+/** Makes the browser download a file. */
 function save(fileName: string, text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
@@ -21,7 +21,7 @@ function save(fileName: string, text: string): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** A file to take along. Where the clipboard is closed (plain http) the text is selected instead. */
+/** A file to copy or download. Without clipboard access (plain http) the text is selected instead. */
 export function CopyBlock({ title, fileName, text }: CopyBlockProps) {
   const texts = useTexts(labTexts);
   const [isCopied, setCopied] = useState(false);

@@ -17,12 +17,12 @@ export const picker = style({
   border: `1px solid ${color.lineStrong}`,
   borderRadius: radius.control,
   cursor: 'pointer',
-  // In line with the field itself, also while a message stands under it.
+  // Aligned with the field itself, even with a message below it.
   alignSelf: 'start',
   marginTop: '30px',
   '@media': { [media.touch]: { height: '44px' } },
 });
-/** The whole line is the button; the browser's own, which speaks its own language, is behind it. */
+/** The whole line is the button and covers the browser's own button, whose label is in the browser's language. */
 export const file = style({
   position: 'relative',
   display: 'flex',

@@ -9,11 +9,11 @@ interface ColourFieldProps {
   label: string;
   value: string;
   onChange: (hex: string) => void;
-  /** May stay empty. @defaultValue false */
+  /** Whether it may be empty. @defaultValue false */
   isOptional?: boolean;
 }
 
-/** A colour to type, with the system's picker beside it. */
+/** A text field for a colour with the system's colour picker beside it. */
 function ColourField({ label, value, onChange, isOptional = false }: ColourFieldProps) {
   const texts = useTexts(labTexts);
   const isWrong = !(parseHex(value.trim()) || (isOptional && value.trim() === ''));
@@ -44,7 +44,7 @@ export interface OwnColoursFormProps {
   onChange: (own: OwnColours) => void;
 }
 
-/** A school's own colours: a brand colour, and grounds where it wants them. */
+/** A school's own colours: a brand colour, and optional backgrounds. */
 export function OwnColoursForm({ value, onChange }: OwnColoursFormProps) {
   const texts = useTexts(labTexts);
   const change = (part: Partial<OwnColours>) => onChange({ ...value, ...part });

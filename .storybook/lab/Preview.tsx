@@ -13,17 +13,17 @@ import * as css from './ThemeLab.css.ts';
 import { isPictureAddress, wordsAsConfig } from './words.ts';
 import type { View } from './views.ts';
 
-/** The screens that a page is looked at on, CSS px. */
+/** Viewport widths of the previews, in CSS px. */
 const screens = { phone: 390, tablet: 820, desktop: 1440 } as const;
 type Screen = keyof typeof screens;
 
-/** A page is shown whole, as long as that is no scroll of its own. */
+/** Minimum and maximum height of the frame; within these a page is shown completely, without scrolling. */
 const frameHeights = { least: 720, most: 1600 };
-/** Between two screens, and what of the room the phone has. */
+/** Gap between two screens in px, and the share of the width that the phone gets. */
 const gap = 16;
 const phoneShare = 0.28;
 
-/** Watches how wide an element is, so that the page in the frame can be scaled to it. */
+/** Observes the width of an element, so that the framed page can be scaled to it. */
 function useWidth() {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
@@ -37,7 +37,7 @@ function useWidth() {
   return { ref, width };
 }
 
-/** A picture that a browser can fetch here; the drawings of the back end it cannot. */
+/** Returns a picture's address if a browser can load it here; pictures drawn by the back end cannot be. */
 const reachable = (address: string) => (isPictureAddress(address) && !address.startsWith('/') ? address : '');
 
 export interface PreviewProps {
@@ -48,7 +48,7 @@ export interface PreviewProps {
   view: View;
 }
 
-/** The whole page in what is chosen, at its real width; on two screens at once where that is wanted. */
+/** The whole page with the chosen look, at its real width; optionally on two screens at once. */
 export function Preview({ school, choice, page, scheme, view }: PreviewProps) {
   const texts = useTexts(labTexts);
   const locale = useLocale();
@@ -63,10 +63,10 @@ export function Preview({ school, choice, page, scheme, view }: PreviewProps) {
     }),
     [theme, header, footer, locale, scheme],
   );
-  // While a colour is being typed, the page wears what it wore before there were own ones.
+  // While a colour is being typed and invalid, the page uses the themes without own colours.
   const palettes = palettesOf(choice, scheme) ?? palettesOf({ ...choice, own: undefined }, scheme);
   const frame = useMemo(() => {
-    // All templates but the first have a surface of their own; there the accent is what can be read.
+    // All templates except the first have a neutral surface, on which the accent must be used as a text colour.
     const isOnSurface = headTemplate !== '1';
     const ink = palettes?.header.ink ?? '';
     const accentText = palettes && headerProperties(palettes.header)['--lc-accentText']?.[scheme];

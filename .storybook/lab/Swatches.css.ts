@@ -21,7 +21,7 @@ export const swatch = style({
     '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
   },
 });
-/** Covers the whole swatch, unseen: it is what a finger and a screen reader find. */
+/** Invisible, but covers the whole swatch as the target of clicks and screen readers. */
 export const radio = style({ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' });
 export const chip = style({
   display: 'flex',

@@ -7,11 +7,11 @@ export interface SwatchesProps<Name extends string> {
   names: readonly Name[];
   value: Name;
   onChange: (name: Name) => void;
-  /** The two colours a swatch shows: the ground, and what stands on it. */
+  /** Returns the two colours of a swatch: background and mark. */
   coloursOf: (name: Name) => { ground: string; mark: string };
 }
 
-/** Chooses a theme by its colours. Native radio buttons: one tab stop, arrow keys move. */
+/** Chooses a theme by its colours. Native radio buttons: one tab stop, arrow keys change the choice. */
 export function Swatches<Name extends string>({
   label,
   names,

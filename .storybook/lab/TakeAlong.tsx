@@ -14,7 +14,7 @@ export interface TakeAlongProps {
   problems: readonly LabProblem[];
 }
 
-/** The file of what is chosen, with its place; or what has to be put right before there is one. */
+/** The exported file and where it belongs, or the problems that must be fixed first. */
 export function TakeAlong({ school, choice, problems }: TakeAlongProps) {
   const texts = useTexts(labTexts);
   const file = takeAlong(school, choice);

@@ -34,7 +34,7 @@ export const controls = style({
   borderRadius: radius.card,
   '@media': {
     [media.phone]: { padding: space.x4 },
-    // The pages stay in view whatever is being typed.
+    // The previews stay in view while values are being typed.
     [media.desktop]: {
       position: 'sticky',
       top: space.x4,
@@ -66,7 +66,7 @@ export const partTitle = style({
   fontSize: fontSize.lg,
   borderTop: `1px solid ${color.line}`,
 });
-/** A phone beside a desktop stands on the same line as its page begins. */
+/** The frame of the phone begins at the same height as that of the desktop beside it. */
 export const screens = style({ display: 'flex', gap: space.x4, alignItems: 'flex-start', minWidth: 0 });
 export const steps = style({
   display: 'grid',

@@ -8,12 +8,12 @@ const meta = {
   id: 'theme-lab-lab',
   tags: ['!autodocs'],
   component: ThemeLab,
-  // The pages in the frames are made of parts with stories of their own; samples show what cannot be read.
+  // The parts of the framed pages have stories of their own, and samples may be unreadable.
   parameters: { a11y: { context: { exclude: ['iframe', '[data-sample]'] } } },
 } satisfies Meta<typeof ThemeLab>;
 export default meta;
 
-/** What stands inside each frame, once its page is drawn. */
+/** Returns the content of each frame, once its page is rendered. */
 async function pagesOf(canvasElement: HTMLElement) {
   const bodies = () =>
     [...canvasElement.querySelectorAll('iframe')].flatMap(
@@ -26,7 +26,7 @@ async function pagesOf(canvasElement: HTMLElement) {
   return bodies().map((body) => within(body));
 }
 
-/** Where a school tries on its looks; nobody has typed anything yet. */
+/** The theme lab in its initial state, in which a school tries looks. */
 export const Lab: StoryObj<typeof meta> = {
   tags: ['visual'],
   parameters: {
@@ -35,9 +35,9 @@ export const Lab: StoryObj<typeof meta> = {
   },
 };
 
-/** A school tries colours and words, and is told what it cannot take along. */
+/** A school tries colours and texts, and is told which of them cannot be exported. */
 export const TriedOn: StoryObj<typeof meta> = {
-  // Only checks press its keys: whoever opens the lab finds it untouched.
+  // Only for tests, so that someone who opens the lab finds it in its initial state.
   tags: ['!dev', 'release'],
   play: async ({ canvas, canvasElement, step }) => {
     const [page] = await pagesOf(canvasElement);

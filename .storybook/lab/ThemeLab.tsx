@@ -19,13 +19,16 @@ import * as css from './ThemeLab.css.ts';
 const schemes: readonly ColourScheme[] = ['light', 'dark'];
 
 export interface ThemeLabProps {
-  /** The school to begin with, by its folder. @defaultValue the first one */
+  /** Folder name of the school to begin with. @defaultValue the first school */
   schoolId?: string;
-  /** What to wear in place of what the school wears today. */
+  /** Initial values instead of the school's current ones. */
   initial?: Partial<LabChoice>;
 }
 
-/** Where a school chooses what it looks like: sees its pages whole, checks them, and takes its `school.json` along. */
+/**
+ * The theme lab, in which a school chooses its look: it shows whole pages, checks the contrast, and exports the
+ * `school.json`.
+ */
 export function ThemeLab({ schoolId, initial }: ThemeLabProps) {
   const texts = useTexts(labTexts);
   const [first] = labSchools;

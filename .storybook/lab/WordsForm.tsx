@@ -7,7 +7,7 @@ import * as css from './OwnColoursForm.css.ts';
 import { wordAt, wordFields, type Sign, type Words } from './words.ts';
 
 export interface WordsFormProps {
-  /** The school's settings, which stand in each field that nobody touched. */
+  /** The school's settings, shown in every field that was not edited. */
   config: Json;
   sign: Sign;
   words: Words;
@@ -16,7 +16,7 @@ export interface WordsFormProps {
   onWords: (words: Words) => void;
 }
 
-/** The school's sign and the words around every page, in the language in which the page is shown. */
+/** The school's logo and the texts around every page, in the language of the preview. */
 export function WordsForm({ config, sign, words, problems, onSign, onWords }: WordsFormProps) {
   const texts = useTexts(labTexts);
   const names: Readonly<Record<string, string>> = texts.words;

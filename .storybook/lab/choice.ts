@@ -9,20 +9,20 @@ export const footTemplates = ['1', '2', '3', '4'] as const;
 
 export type FootTemplate = (typeof footTemplates)[number];
 
-/** Colours of the school's own, as typed: they may be unfinished. Empty grounds are left to the maker. */
+/** The school's own colours as typed, possibly incomplete. Empty backgrounds are derived. */
 export interface OwnColours {
   readonly brand: string;
   readonly surface: string;
   readonly footer: string;
 }
 
-/** What is chosen in the lab. */
+/** The choices made in the lab. */
 export interface LabChoice {
   readonly headTemplate: HeadTemplate;
   readonly header: HeaderTheme;
   readonly footTemplate: FootTemplate;
   readonly footer: FooterTheme;
-  /** Worn in place of the two themes while there is one. */
+  /** Used instead of the two themes, if present. */
   readonly own: OwnColours | undefined;
   readonly sign: Sign;
   readonly words: Words;

@@ -16,7 +16,7 @@ const own = { brand: '#ffd400', surface: '', footer: '#123' };
 const [first] = labSchools;
 if (first === undefined) throw new Error('There is no school.');
 
-/** The file of a choice, as the back end reads it. */
+/** Parses the file of a choice like the back end does. */
 function fileOf(choice: LabChoice): Json {
   const file = takeAlong(first!, choice);
   expect(problemsOf(choice)).toEqual([]);
@@ -39,7 +39,7 @@ describe('the schools of the back end', () => {
     ];
     expect(labSchools.map(({ id }) => id).filter((id) => known.includes(id))).toEqual(known);
     expect(labSchools.filter(({ source }) => source === 'folder')).toHaveLength(4);
-    // Its places in the settings and the words of its company are those of a folder.
+    // This school's settings and the texts of its company are those of a folder.
     expect(labSchools.find(({ id }) => id === 'qinghe/hefei')?.source).toBe('row');
     expect(new Set(labSchools.map(({ companyName }) => companyName)).size).toBe(2);
   });
@@ -178,7 +178,7 @@ describe('sign and words', () => {
     expect(frame.footer.info).toMatchObject({
       companyAddress: '海边 1 号',
       logoType: 'text',
-      // What the company says of each of its schools.
+      // Settings of the company that apply to each of its schools.
       copyright: '© 2026 海燕学堂',
     });
   });
@@ -188,7 +188,7 @@ describe('a branch that is a row', () => {
   const branch = labSchools.find(({ id }) => id === 'qinghe/beijing');
   if (branch === undefined) throw new Error('There is no such branch.');
 
-  /** The row that is taken along, as the back end reads it. */
+  /** Parses the exported row like the back end does. */
   function rowOf(choice: LabChoice): BranchRow {
     const file = takeAlong(branch!, choice);
     expect(file?.fileName).toBe('branches.csv');

@@ -27,7 +27,7 @@ import { problemsOf } from './problems.ts';
 import { type Sign, signOf, wordsAsConfig } from './words.ts';
 import { footTemplates, type OwnColours, type LabChoice } from './choice.ts';
 
-/** Reads the own colours of a school that wears them. */
+/** Reads a school's own colours, if it uses them. */
 function ownOf(config: Json): OwnColours | undefined {
   const wears =
     json(config['header'])['colour'] === 'own' || json(config['footer'])['themes'] === 'footer-own';
@@ -35,7 +35,7 @@ function ownOf(config: Json): OwnColours | undefined {
   return wears ? { brand: text(brand), surface: text(surface), footer: text(footer) } : undefined;
 }
 
-/** Reads what a school wears today. */
+/** Reads a school's current look. */
 export function choiceOf(school: LabSchool): LabChoice {
   const { config } = school;
   const header = json(config['header']);
@@ -58,14 +58,14 @@ export function choiceOf(school: LabSchool): LabChoice {
 
 const given = (colour: string) => (colour.trim() === '' ? undefined : colour.trim());
 
-/** What the school's file says of own colours. */
+/** The own colours as they are written to the school's file. */
 const sourceOf = ({ brand, surface, footer }: OwnColours): ThemeSource => ({
   brand: brand.trim(),
   ...(given(surface) !== undefined && { surface: given(surface) }),
   ...(given(footer) !== undefined && { footer: given(footer) }),
 });
 
-/** Makes the theme of own colours; undefined while one of them is no colour. */
+/** Creates the theme of own colours; undefined if one of them is invalid. */
 export function themeOf(own: OwnColours): Theme | undefined {
   try {
     return readableTheme(sourceOf(own));
@@ -74,20 +74,20 @@ export function themeOf(own: OwnColours): Theme | undefined {
   }
 }
 
-/** The palettes of what is chosen, in one scheme, as the contrast table measures them; undefined without colours. */
+/** Returns the chosen palettes in one scheme for the contrast table; undefined if a colour is invalid. */
 export function palettesOf(
   { header, footer, own }: LabChoice,
   scheme: ColourScheme,
 ): PairedPalettes | undefined {
   const theme = own === undefined ? undefined : themeOf(own);
-  // What is no colour yet has no contrast either, least of all that of another theme.
+  // With an invalid colour there is no contrast to measure, and that of another theme would mislead.
   if (own !== undefined && theme === undefined) return undefined;
   const day = theme?.header ?? headerPalettes[header];
   const footers = theme === undefined ? palettesOfFooter(footer) : footerInBoth(theme.footer);
   return { header: scheme === 'light' ? day : darkHeader(day), footer: footers[scheme], scheme };
 }
 
-/** A brand colour used as it is, and what the maker takes instead where that cannot be read. */
+/** A use of the unchanged brand colour, with the derived alternative if it is unreadable. */
 export interface RawUse {
   readonly use: 'whiteOnBrand' | 'brandAsText';
   readonly frontColour: string;
@@ -97,7 +97,7 @@ export interface RawUse {
   readonly instead: { readonly front: string; readonly ground: string };
 }
 
-/** Measures the obvious uses of a brand colour, which is where hand-made themes fail. */
+/** Measures the obvious uses of a brand colour, in which hand-made themes are often unreadable. */
 export function rawUsesOf(brand: string): RawUse[] {
   if (parseHex(brand) === undefined) return [];
   const { accent, accentInk, accentText } = deriveAccent(brand, 'light');
@@ -124,7 +124,7 @@ export function rawUsesOf(brand: string): RawUse[] {
 
 const jsonText = (value: Json) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The sign's settings, where they are others than the school's. */
+/** Settings of the logo, if they differ from the school's. */
 function signAsConfig(school: LabSchool, { type, address }: Sign): Json {
   const now = signOf(school);
   const image = address.trim();
@@ -135,16 +135,16 @@ function signAsConfig(school: LabSchool, { type, address }: Sign): Json {
   return Object.keys(changed).length === 0 ? {} : { logo: changed };
 }
 
-/** A file that a school takes along, which makes it look as it was chosen. */
+/** An exported file that gives a school the chosen look. */
 export interface TakenAlong {
   readonly fileName: 'school.json' | 'branches.csv';
   readonly text: string;
 }
 
 /**
- * Writes what is chosen as a school is told to the back end: its `school.json`, in which the rest stays as it is, or a
- * table of branches with its row alone, which leaves all others as they are.
- * @returns undefined while something in the choice would be refused: see `problemsOf`.
+ * Exports the choices for the back end: as a `school.json` whose other settings are unchanged, or as a table of
+ * branches with a single row, which leaves the other branches unchanged.
+ * @returns undefined if the back end would reject something: see `problemsOf`.
  */
 export function takeAlong(school: LabSchool, choice: LabChoice): TakenAlong | undefined {
   if (problemsOf(choice).length > 0) return undefined;

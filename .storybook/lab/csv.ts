@@ -1,7 +1,7 @@
-/** A cell of CSV with what ends it: plain, or in quotes, which are doubled inside. */
+/** A cell of CSV with its terminator: plain, or quoted with doubled quotes inside. */
 const CELL = /(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r?\n|$)/gy;
 
-/** Reads CSV as the tables of a school are written. @returns its lines, the head among them. */
+/** Parses CSV in the format of a school's tables. @returns its lines, including the header. */
 export function linesOf(csv: string): string[][] {
   const lines: string[][] = [];
   let cells: string[] = [];
@@ -15,7 +15,7 @@ export function linesOf(csv: string): string[][] {
   return lines;
 }
 
-/** Writes lines as CSV. */
+/** Serialises lines as CSV. */
 export const csvOf = (lines: readonly (readonly (string | number | null)[])[]): string =>
   lines
     .map((cells) =>

@@ -46,7 +46,7 @@ export const labTexts = inBoth({
     'A picture about 36 px high; SVG is sharpest. What begins with / is a file of the site, and another sign stands in for it here.',
   ],
   signFile: ['先用本机的图片看看效果', 'Try a picture of this device'],
-  /** Words around every page, by their name in the settings. */
+  /** Texts around every page, by the name of the setting. */
   words: {
     shortName: ['页头的校名（最多显示 8 个字）', 'Name in the header'],
     overview: ['页脚的介绍', 'Words in the footer'],
@@ -171,7 +171,7 @@ export const labTexts = inBoth({
     `Text and states: ${count} pairs, the same in every school`,
   ],
   on: (front: string, ground: string) => [`${front}在${ground}上`, `${front} on ${ground}`],
-  /** What a token is called by people who do not write css. */
+  /** Names of the tokens for people who do not write CSS. */
   tokens: {
     ink: ['文字', 'Text'],
     inkMuted: ['次要文字', 'Quiet text'],

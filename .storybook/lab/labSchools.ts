@@ -5,21 +5,21 @@ import { drawnLogo } from '../../packages/ui/src/headers/headers.samples.ts';
 import { full } from '../../packages/ui/src/footers/footers.samples.ts';
 import { linesOf } from './csv.ts';
 
-/** A part of a school's folder, as JSON has it. */
+/** A JSON object of a school's folder. */
 export interface Json {
   readonly [field: string]: unknown;
 }
 
-/** A school as the back end is told of it: by a folder, or by a row of its company's table of branches. */
+/** A school as it is configured in the back end: by a folder, or by a row of its company's table of branches. */
 export interface LabSchool {
-  /** Company and suffix: its folder, where it has one. */
+  /** Company and suffix; equals its folder, if it has one. */
   readonly id: string;
   readonly name: string;
   readonly companyName: string;
   readonly source: 'folder' | 'row';
-  /** What its `school.json` says, or would. */
+  /** Content of its `school.json`; for a school without a folder, what it would be. */
   readonly file: Json;
-  /** The company's settings with the school's own over them. */
+  /** Settings of the company, overridden by the school's own. */
   readonly config: Json;
 }
 
@@ -41,10 +41,10 @@ const tables = import.meta.glob<string>('../../apps/backend/demonstration/*/bran
 const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Takes a value for an object; anything else is an empty one. */
+/** Returns a value if it is an object, else an empty object. */
 export const json = (value: unknown): Json => (isJson(value) ? value : {});
 
-/** Reads the rows of a table of branches, whose first line names the columns. */
+/** Parses the rows of a table of branches, whose first line contains the column names. */
 export function branchesOf(csv: string): BranchRow[] {
   const [head = [], ...lines] = linesOf(csv);
   return lines.map((cells) => {
@@ -82,7 +82,7 @@ export function branchesOf(csv: string): BranchRow[] {
   });
 }
 
-/** Every school, company by company: those with a folder in their order, then the rows of its table. */
+/** All schools, company by company: those with a folder first, then the rows of its table. */
 export const labSchools: readonly LabSchool[] = Object.entries(companies)
   .map(([path, value]) => ({ folder: path.replace(/company\.json$/, ''), company: json(value) }))
   .toSorted((a, b) => amount(a.company['order']) - amount(b.company['order']))
@@ -125,7 +125,10 @@ const menusOf = (value: unknown, isEnglish: boolean): readonly LabMenu[] =>
     children: menusOf(menu['children'], isEnglish),
   }));
 
-/** What a school's frame shows, ready for header, footer and side bar. Drawings of the back end are stood in for. */
+/**
+ * Returns the props for a school's header, footer and side bar. Pictures drawn by the back end are replaced by
+ * placeholders.
+ */
 export function frameOf(
   { name, config }: Pick<LabSchool, 'name' | 'config'>,
   isEnglish: boolean,

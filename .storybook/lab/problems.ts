@@ -2,18 +2,18 @@ import { parseHex } from '@lectern/themes/maker';
 import type { LabChoice } from './choice.ts';
 import { isPictureAddress } from './words.ts';
 
-/** Something that a school's start would refuse, or that its students would see: the field, and what is wrong with it. */
+/** Something that the back end would reject on start or that students would see: the field, and what is wrong. */
 export interface LabProblem {
   readonly field: 'brand' | 'surface' | 'footer' | 'sign' | 'shortName';
   readonly problem: 'noColour' | 'noAddress' | 'onlyTried' | 'empty';
-  /** What stands there. */
+  /** Value of the field. */
   readonly value: string;
 }
 
-/** The fields of the header that hold a name. */
+/** Fields of the header that contain a name. */
 const names = ['shortName', 'shortNameEn'] as const;
 
-/** Finds all that keeps a choice from being taken along; nothing is exported while there is any. */
+/** Returns everything that prevents an export. */
 export function problemsOf({ own, sign, words }: LabChoice): LabProblem[] {
   const colours = own === undefined ? [] : (['brand', 'surface', 'footer'] as const);
   const address = sign.address.trim();

@@ -1,7 +1,7 @@
 import { text } from '@lectern/sdk';
 import { json, type Json, type LabSchool } from './labSchools.ts';
 
-/** The words of a school that stand around every page, by their place in its settings. */
+/** A school's texts around every page, by the path of their setting. */
 export const wordFields = {
   zh: ['shortName', 'footer.overview', 'footer.companyAddress', 'footer.copyright', 'sideBar.servicePhone'],
   en: [
@@ -14,30 +14,30 @@ export const wordFields = {
 } as const;
 export type WordField = (typeof wordFields)['zh' | 'en'][number];
 
-/** What is typed of them; a field that nobody touched is not there. */
+/** The texts entered; fields that were not edited are missing. */
 export type Words = Readonly<Partial<Record<WordField, string>>>;
 
-/** The sign: an address, a picture of this device to try, or the name alone. */
+/** The logo: a URL, a local picture to try, or the name as text. */
 export interface Sign {
   readonly type: 'image' | 'word';
   readonly address: string;
-  /** A picture as a data address; it is shown and never exported. */
+  /** A picture as a data URL; shown but never exported. */
   readonly tried: string;
 }
 
-/** Reads what a school says there now. */
+/** Returns the school's current text. */
 export function wordAt(config: Json, field: WordField): string {
   const [part = '', name] = field.split('.');
   return name === undefined ? text(config[part]) : text(json(config[part])[name]);
 }
 
-/** Reads the sign that a school has now. */
+/** Returns the school's current logo. */
 export function signOf({ config }: LabSchool): Sign {
   const { type, image } = json(config['logo']);
   return { type: type === 'word' ? 'word' : 'image', address: text(image), tried: '' };
 }
 
-/** Writes typed words as settings, those alone that differ from what the school says already. */
+/** Converts entered texts to settings, omitting those equal to the school's own. */
 export function wordsAsConfig(config: Json, words: Words): Json {
   const written: Record<string, unknown> = {};
   for (const field of new Set([...wordFields.zh, ...wordFields.en])) {
@@ -49,5 +49,8 @@ export function wordsAsConfig(config: Json, words: Words): Json {
   return written;
 }
 
-/** Tells whether a browser can fetch a picture from there, as the site asks it of a school's sign. */
+/**
+ * Returns whether a browser can load a picture from an address, by the rule that the site applies to a school's
+ * logo.
+ */
 export const isPictureAddress = (address: string): boolean => /^(?:\/(?![/\\])|https?:\/\/\S)/.test(address);

@@ -3,7 +3,10 @@ import type { PaperQuestions } from '@lectern/sdk/endpoints/answering';
 const PART = 50;
 const OPTIONS = ['A', 'B', 'C', 'D'];
 
-/** A paper of so many choices, in parts of fifty, as the server describes it. Its stems are as long as real ones. */
+/**
+ * Returns a paper with `count` choice questions in sections of fifty, in the server's format. The texts have a
+ * realistic length.
+ */
 export function paperOf(count: number): PaperQuestions {
   const ids = Array.from({ length: count }, (_, place) => `q${place + 1}`);
   return {

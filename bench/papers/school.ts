@@ -14,7 +14,7 @@ const receiptOf = ({ questionId, operationId, sequence }: SentAnswer) => ({
   currentSequence: sequence,
 });
 
-/** How many questions the page was asked for, by `?questions=`. */
+/** Returns the number of questions from the page's `?questions=`. */
 export const questionCount = (): number => Number(new URLSearchParams(location.search).get('questions'));
 
 const reply = (data: unknown) =>
@@ -22,9 +22,12 @@ const reply = (data: unknown) =>
     headers: { 'content-type': 'application/json' },
   });
 
-/** Answers the page's calls in its own process, so that neither line nor server is measured: the paper, and a receipt for each answer. */
+/**
+ * Answers the page's requests within its own process, so that neither network nor server is measured: the
+ * paper, and an acknowledgement of each answer.
+ */
 export function playSchool(): void {
-  // Bytes, as a line brings them: a text would be on the heap before anything is mounted, and leave it meanwhile.
+  // Bytes, as from a network; a string would be on the heap before anything is mounted, and be freed meanwhile.
   const paper = new TextEncoder().encode(
     JSON.stringify({ code: '1', message: '', data: paperOf(questionCount()) }),
   );

@@ -2,37 +2,37 @@ import type { Browser, CDPSession, Locator, Page } from 'playwright';
 import type { Sign } from '../ui/stage.tsx';
 import { median } from '../statistics.ts';
 
-/** A page on which a paper can be sat. */
+/** A page on which a paper can be answered. */
 export interface PaperPage {
-  /** As `Pages.urlOf` takes it. */
+  /** Name of the page for `Pages.urlOf`. */
   readonly page: string;
-  /** What scrolls the palette; it has only the rows that are near the view. */
+  /** Selector of the palette's scroll container; it contains only the rows near the viewport. */
   readonly scroller: string;
 }
 
-/** One thing that was done. */
+/** One measured action. */
 export interface Deed {
-  /** Until what it is about was painted, in ms. */
+  /** Time until its effect was painted, in ms. */
   readonly paint: number;
-  /** Processor time of the page's thread in ms, with what comes after the paint: other work of the machine does not count. */
+  /** CPU time of the page's main thread in ms, including work after the paint; other processes do not affect it. */
   readonly work: number;
 }
 
-/** What attempt a paper took. */
+/** Measurements of an attempt. */
 export interface AttemptFigures {
   readonly mount: Deed;
   readonly answer: Deed;
   readonly jump: Deed;
 }
 
-/** What is done late, as saving and what waits for an idle moment, is over by then, in ms. */
+/** Time in ms after which deferred work, such as saving and idle callbacks, is done. */
 const REST_MS = 1_500;
-/** Options are chosen one after the other, from the second one on. */
+/** Options chosen one after the other, after the first. */
 const CHOICES = [2, 3, 4, 1, 2];
-/** How far the jump goes, as a share of the paper. */
+/** Position of the distant question, as a share of the paper. */
 const FAR = 0.75;
 const VIEW = { width: 1440, height: 900 };
-/** After this long nothing is waited for any more, in ms: a run that hangs says at what. */
+/** Timeout of any wait in ms, so that a run that hangs reports where. */
 const LONGEST_MS = 60_000;
 
 const questionSign = (place: number): Sign => ({ selector: `#question-q${place}` });
@@ -40,7 +40,7 @@ const choiceSign = (option: number): Sign => ({
   selector: `#question-q1 div:nth-child(${option}) > label:has(:checked)`,
 });
 
-/** Waits for something, though not for ever. @throws {Error} that names what did not come. */
+/** Waits for something, with a timeout. @throws {Error} that names what did not happen. */
 async function within<Result>(what: string, awaited: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -66,7 +66,7 @@ async function heapBytes(line: CDPSession): Promise<number> {
   return (await line.send('Runtime.getHeapUsage')).usedSize;
 }
 
-/** A page with nothing mounted yet. */
+/** Opens a page with nothing mounted yet. */
 async function openPaper(
   browser: Browser,
   url: string,
@@ -89,8 +89,10 @@ const mountPaper = (page: Page) =>
   );
 
 /**
- * Sits a paper once: opens it, changes the answer of its first question some times, and goes far by the palette.
- * @param slowdown of the processor. Chromium slows a thread by making it busy, so that `work` says something at 1 only.
+ * Measures one attempt: opens the paper, changes the answer of the first question several times, and jumps to a
+ * distant question by the palette.
+ * @param slowdown of the processor. Chromium slows a thread down by keeping it busy, so `work` is only
+ *   meaningful at 1.
  */
 export async function sitPaper(
   browser: Browser,
@@ -110,11 +112,11 @@ export async function sitPaper(
     await target.hover({ timeout: LONGEST_MS });
     await page.evaluate((what) => window.stage.awaitEvent('click', what), sign);
     return timed(async () => {
-      // A click of Playwright's would look for what lies over the target while it is pressed.
+      // Playwright's own click would check for overlapping elements while the button is pressed.
       await page.mouse.down();
       await page.mouse.up();
       await rest();
-      // Asked now: the question itself would have kept the page busy while it answered.
+      // Evaluated only now, since polling would have kept the page busy.
       return within(
         sign.selector,
         page.evaluate(() => window.stage.answered),
@@ -136,7 +138,7 @@ export async function sitPaper(
     await page.locator(scroller).evaluate((palette, share) => {
       palette.scrollTop = palette.scrollHeight * share - palette.clientHeight / 2;
     }, FAR);
-    // A windowed palette measures its rows first: a press before that meets another number.
+    // A windowed palette measures its rows first; an earlier press would hit another number.
     await rest();
     const jump = await press(
       page.locator(`button[aria-label^="第 ${far} 题"]`).locator('visible=true').first(),
@@ -153,9 +155,9 @@ export async function sitPaper(
 }
 
 /**
- * Weighs a mounted paper. It has a page of its own: collecting garbage throws compiled code away as well, which the
- * next answer would have to compile again.
- * @returns what it takes of the heap, in bytes.
+ * Measures the memory of a mounted paper, on a page of its own: garbage collection discards compiled code as
+ * well, which the next answer would have to compile again.
+ * @returns heap size in bytes.
  */
 export async function weighPaper(browser: Browser, url: string): Promise<number> {
   const { page, line } = await openPaper(browser, url, 1);
@@ -169,7 +171,10 @@ export async function weighPaper(browser: Browser, url: string): Promise<number>
   }
 }
 
-/** Leaves an open paper alone for a while, on a processor slowed so many times. @returns what its tasks of more than 50 ms took, in ms. */
+/**
+ * Leaves an open paper idle for a while, on a processor slowed down by `slowdown`. @returns total time of tasks
+ * above 50 ms each, in ms.
+ */
 export async function idleTasks(
   browser: Browser,
   url: string,

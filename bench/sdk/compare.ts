@@ -1,14 +1,14 @@
 import { median } from '../statistics.ts';
 
-/** What one call costs by the SDK and without it, in ms. */
+/** Time of one call with and without the SDK, in ms. */
 export interface Comparison {
   readonly oursMs: number;
   readonly bareMs: number;
-  /** The middle of the batches' own ratios. */
+  /** Median of the ratios of the individual batches. */
   readonly ratio: number;
 }
 
-/** Two ways to the same thing. */
+/** Two implementations of the same task. */
 export interface Race {
   readonly batches: number;
   readonly callsABatch: number;
@@ -22,14 +22,14 @@ async function timed(call: () => Promise<unknown>, calls: number): Promise<numbe
   return (performance.now() - begun) / calls;
 }
 
-/** Calls both in turns, one batch after the other. */
+/** Calls both alternately, one batch after the other. */
 export async function compare({ batches, callsABatch, ours, bare }: Race): Promise<Comparison> {
-  // Both are warm before they are timed.
+  // Both are warmed up before they are timed.
   await timed(bare, callsABatch);
   await timed(ours, callsABatch);
   const times: { oursMs: number; bareMs: number }[] = [];
   for (let batch = 0; batch < batches; batch += 1) {
-    // Who goes first alternates, so that neither always follows the other's garbage.
+    // The order alternates, so that neither always runs after the other's garbage.
     const isOursFirst = batch % 2 === 0;
     const first = await timed(isOursFirst ? ours : bare, callsABatch);
     const second = await timed(isOursFirst ? bare : ours, callsABatch);

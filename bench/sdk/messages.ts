@@ -4,7 +4,7 @@ import { compare, type Comparison } from './compare.ts';
 
 const MODULE = 'exercise';
 
-/** Opens a socket with nothing but what the platform gives. @returns how to ask over it. */
+/** Opens a socket with only the platform's own API. @returns a function that sends a request over it. */
 async function openBare(
   origin: string,
   identity: SocketIdentity,
@@ -25,7 +25,7 @@ async function openBare(
   return { ask, close: () => socket.close() };
 }
 
-/** Opens a pool and waits until it can be used. */
+/** Opens a pool and waits until it is ready. */
 function openOurs({ client, identity }: BusyStudent): Promise<Pool> {
   return new Promise((resolve, reject) => {
     const pool: Pool = openPool({
@@ -39,8 +39,9 @@ function openOurs({ client, identity }: BusyStudent): Promise<Pool> {
 }
 
 /**
- * Asks the smallest thing there is over the SDK's sockets and over a bare `WebSocket`, in turns, both authenticated and
- * to the same back end. There are few calls, for a socket may send a hundred frames at once and no more.
+ * Sends the smallest possible request over the SDK's sockets and over a bare `WebSocket` alternately, both
+ * authenticated and to the same back end. There are few calls, since a socket may only send a hundred frames in
+ * a burst.
  */
 export async function compareMessages(student: BusyStudent): Promise<Comparison> {
   const pool = await openOurs(student);

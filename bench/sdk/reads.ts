@@ -2,7 +2,10 @@ import { addressOf, createClient } from '@lectern/sdk';
 import { firstPage } from '@lectern/sdk/endpoints/firstPage';
 import { compare, type Comparison } from './compare.ts';
 
-/** Reads the same small reply in turns by `createClient` and by `fetch` with `json()`; in Node or in a page of the school. */
+/**
+ * Reads the same small reply alternately by `createClient` and by `fetch` with `json()`; in Node or on a page
+ * of the school.
+ */
 export function compareReads(origin: string): Promise<Comparison> {
   const client = createClient({ origin });
   const endpoint = firstPage.companyBaseInfo;

@@ -9,12 +9,12 @@ const outDir = join(root, '.cache/bench/ui');
 
 /** Built pages, served on a port of their own. */
 export interface Pages {
-  /** Address of a page, as `ours/cascader`. */
+  /** Returns the address of a page, such as `ours/cascader`. */
   urlOf(page: string): string;
   stop(): Promise<void>;
 }
 
-/** Gives each page its HTML: nothing but its script, and a language. */
+/** Generates the HTML of each page: only its script and a language. */
 function html(scripts: ReadonlyMap<string, string>): Plugin {
   return {
     name: 'bench-html',
@@ -32,7 +32,7 @@ function html(scripts: ReadonlyMap<string, string>): Plugin {
   };
 }
 
-/** Builds every page as a production site would be, ours and the others' in one go, and serves them. */
+/** Builds all pages, ours and the others', for production in one build, and serves them. */
 export async function servePages(): Promise<Pages> {
   const scripts = new Map<string, string>();
   for (const [kind, folder] of [

@@ -7,7 +7,7 @@ interface NativeNoticeProps {
   readonly onClose: () => void;
 }
 
-/** The browser's own dialog around the notice, with nothing but what HTML gives. */
+/** A native dialog around the notice, with plain HTML only. */
 export function NativeNotice({ ref, onClose }: NativeNoticeProps) {
   return (
     <dialog ref={ref} aria-labelledby="title" style={{ margin: 'auto', padding: 24, width: 480, border: 0 }}>

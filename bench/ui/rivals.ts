@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../rivals', import.meta.url));
 const lock = join(folder, 'pnpm-lock.yaml');
-/** What the installed packages were installed from. */
+/** Copy of the lock file from which the packages were installed. */
 const stamp = join(folder, 'node_modules/.lectern-install');
 
 /**
- * Installs the libraries that the components are measured beside, unless they are there. They are no part of
- * the workspace, so that nobody waits for them who does not measure.
- * @throws when they cannot be had.
+ * Installs the libraries that our components are compared with, unless they are installed. They are not part of
+ * the workspace, so that only those who measure install them.
+ * @throws if they cannot be installed.
  */
 export function ensureRivals(): void {
   const wanted = readFileSync(lock, 'utf8');

@@ -1,4 +1,4 @@
-/** A node as both cascaders take it. */
+/** A node in the format of both cascaders. */
 export interface SampleNode {
   readonly value: string;
   readonly label: string;
@@ -7,7 +7,7 @@ export interface SampleNode {
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** A tree of 50,000 nodes in three levels, most of them leaves. */
+/** Returns a tree of 50,000 nodes on three levels, most of them leaves. */
 export function fiftyThousandNodes(): SampleNode[] {
   return range(50).map((campus) => ({
     value: `${campus}`,
@@ -23,16 +23,16 @@ export function fiftyThousandNodes(): SampleNode[] {
   }));
 }
 
-/** Which fifty selects stand on a page. */
+/** Labels of the fifty selects of a page. */
 export const fiftySelects = range(50).map((index) => `科目 ${index}`);
 
-/** What each of them offers. */
+/** Options of each of them. */
 export const courses = range(20).map((index) => ({ value: `${index}`, label: `课程 ${index}` }));
 
-/** Which thousand elements change their theme. */
+/** Labels of the thousand elements that change their theme. */
 export const thousand = range(1000).map((index) => `第 ${index} 课`);
 
-/** What the dialogs say. */
+/** Texts of the dialogs. */
 export const notice = {
   title: '确认交卷',
   body: '还有三道题没有作答，交卷后不能再修改。',

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
-/** What tells that the page has answered: an element in sight, with this text where one is given. */
+/** What shows that the page has reacted: a visible element, with this text if one is given. */
 export interface Sign {
   readonly selector: string;
   readonly text?: string;
 }
 
-/** What a page of the bench lets be measured. All times are in ms and end with the paint. */
+/** Measurements that a page of the bench provides. All times are in ms and end with the paint. */
 export interface Stage {
-  /** Mounts what the page is about; where a sign is given, until it is there. */
+  /** Mounts the subject; if a sign is given, the time includes its appearance. */
   mount(sign?: Sign): Promise<number>;
-  /** Waits for an event of this type; `answered` is then the time from it to the sign. */
+  /** Starts to wait for an event of this type; `answered` is then the time from the event to the sign. */
   awaitEvent(type: string, sign: Sign): void;
   answered: Promise<number>;
-  /** Does one of the page's own actions and waits until nothing moves any more. */
+  /** Performs one of the page's actions and waits until the page is at rest. */
   act(name: string): Promise<number>;
 }
 
@@ -28,16 +28,16 @@ declare global {
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /**
- * Goes on as soon as the frame under way was handed over, and tells when. Nothing comes before a task of this
- * priority: a message waited for all that a page had put off until after the paint.
+ * Resolves as soon as the current frame has been handed to the compositor. Uses a task of the highest priority:
+ * a message had to wait for all work that a page had deferred until after the paint.
  */
 const handOver = (): Promise<number> =>
   scheduler.postTask(() => performance.now(), { priority: 'user-blocking' });
 
-/** Goes on when the coming frame was handed over. */
+/** Resolves when the next frame has been handed to the compositor. */
 const afterPaint = () => nextFrame().then(handOver);
 
-/** Popups stand far outside while they are measured for their place. */
+/** Popups are far outside of the viewport while their position is computed. */
 function isInSight(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   return width > 0 && height > 0 && left >= 0 && top >= 0 && left < innerWidth && top < innerHeight;
@@ -48,7 +48,7 @@ const isThere = ({ selector, text }: Sign): boolean =>
     (element) => (text === undefined || element.textContent === text) && isInSight(element),
   );
 
-/** Sets a page of the bench: nothing is mounted before it is asked for. */
+/** Sets up a page of the bench; nothing is mounted before it is requested. */
 export function setStage(element: ReactNode, actions: Readonly<Record<string, () => void>> = {}): void {
   const place = document.createElement('main');
   document.body.append(place);
@@ -64,7 +64,7 @@ export function setStage(element: ReactNode, actions: Readonly<Record<string, ()
     awaitEvent(type, sign) {
       this.answered = new Promise((resolve) => {
         const look = async (begun: number) => {
-          // Looked at within the frame that would show it.
+          // Checked within the frame that would show it.
           do await nextFrame();
           while (!isThere(sign));
           resolve((await handOver()) - begun);

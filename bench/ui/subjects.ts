@@ -1,29 +1,29 @@
 import type { Sign } from './stage.tsx';
 
-/** What somebody writes who wants one component. */
+/** The code that a user of a single component writes. */
 interface SourceModule {
   readonly source: string;
-  /** Where its imports are found. */
+  /** Folder in which its imports are resolved. */
   readonly folder: 'bench' | 'bench/rivals';
 }
 
-/** One page that does what its subject is about. */
+/** A page with one implementation of a subject. */
 export interface Candidate {
-  /** As the table names it. */
+  /** Name in the table. */
   readonly name: string;
-  /** As `Pages.urlOf` takes it. */
+  /** Name of the page for `Pages.urlOf`. */
   readonly page: string;
-  /** The module whose bytes count; where there is none they do not. */
+  /** The module whose size is measured, if any. */
   readonly module?: SourceModule;
-  /** What is pressed, and what tells that it has opened. */
+  /** The control to press, and the sign that it has opened. */
   readonly opening?: { readonly trigger: string; readonly sign: Sign };
-  /** Finds the letters that were typed, marked in a result in sight. */
+  /** Selector of the typed letters, marked in a visible result. */
   readonly mark?: string;
-  /** Actions of the page by the words of the table. */
+  /** Actions of the page by their names in the table. */
   readonly acts?: Readonly<Record<string, string>>;
 }
 
-/** A component of ours and what stands beside it, the first being what the ratio is taken to. */
+/** A component of ours and its comparisons; the first comparison is the base of the ratio. */
 export interface Subject {
   readonly name: string;
   readonly ours: Candidate;
@@ -39,7 +39,7 @@ const antd = (name: string): SourceModule => ({
   folder: 'bench/rivals',
 });
 
-/** Everything that is measured. */
+/** All subjects. */
 export const subjects: readonly Subject[] = [
   {
     name: 'cascader of 50,000',

@@ -3,22 +3,25 @@ import { PHONE } from '../page.ts';
 import type { Sign } from './stage.tsx';
 import type { Candidate } from './subjects.ts';
 
-/** How long a finger stands over a control before it presses, and rests between two things, in ms. */
+/** How long the pointer is over a control before the press, and the pause between two actions, in ms. */
 const PAUSE_MS = 400;
-/** What is typed; each letter narrows the results. */
+/** Keys to type; each letter narrows the results. */
 const KEYS = ['7', '-', '1'];
 
 async function timed(page: Page, event: string, sign: Sign, perform: () => Promise<void>): Promise<number> {
   await page.evaluate(([type, what]) => window.stage.awaitEvent(type, what), [event, sign] as const);
   await perform();
-  // Asked later: the question itself would keep the page busy while it answers.
+  // Evaluated later, since polling would keep the page busy.
   await page.waitForTimeout(PAUSE_MS);
   const spent = await page.evaluate(() => window.stage.answered);
   await page.waitForTimeout(PAUSE_MS);
   return spent;
 }
 
-/** Types a word letter by letter. @returns the time to the results of the first letter, and of the slowest later one. */
+/**
+ * Types a word letter by letter. @returns the time to the results of the first letter, and of the slowest later
+ * one.
+ */
 async function typeAndTime(page: Page, mark: string): Promise<Record<string, number>> {
   const times: number[] = [];
   let typed = '';
@@ -31,8 +34,8 @@ async function typeAndTime(page: Page, mark: string): Promise<Record<string, num
 }
 
 /**
- * Visits a candidate's page on a slowed processor as somebody who has never been there and uses it once.
- * @returns the times in ms by what was done.
+ * Visits a candidate's page on a slowed processor like a first-time visitor who uses it once.
+ * @returns the times in ms by action.
  */
 export async function visitCandidate(
   browser: Browser,
@@ -53,7 +56,7 @@ export async function visitCandidate(
       const trigger = page.locator(opening.trigger).first();
       await trigger.hover();
       await page.waitForTimeout(PAUSE_MS);
-      // A click of Playwright's would look for what lies over the trigger while it is pressed.
+      // Playwright's own click would check for overlapping elements while the button is pressed.
       times['open'] = await timed(page, 'pointerdown', opening.sign, async () => {
         await page.mouse.down();
         await page.mouse.up();

@@ -17,9 +17,9 @@ import { calls, nameOf } from './calls.ts';
 import { openVolume } from './database.ts';
 import { findPlaces, type Places } from './places.ts';
 
-/** How long a reader looks at a list, in milliseconds. */
+/** How long a reader looks at a list, in ms. */
 const LOOKING_MS = 20_000;
-/** What is read: the lists that everybody opens, and a search. */
+/** What is read: the most frequently opened lists, and a search. */
 const LISTS = [
   'catalogue.list',
   'catalogue.list: category, free',
@@ -39,7 +39,7 @@ const LISTS = [
   'teachers.list',
 ];
 
-/** How many are busy with what, and how long. */
+/** Numbers of users by activity, and the duration. */
 export interface Crowd {
   readonly sitting: number;
   readonly practising: number;
@@ -48,18 +48,18 @@ export interface Crowd {
   readonly seconds: number;
 }
 
-/** One kind of work under the load of all others. */
+/** One kind of activity under the load of all others. */
 export interface BusyRow extends Latencies {
   readonly what: string;
   readonly failed: number;
 }
 
-/** What a crowd saw, and what became of its answers. */
+/** Results of a crowd, and an audit of its answers. */
 export interface BusyFigures {
   readonly rows: readonly BusyRow[];
-  /** What all of it took of the processors while answers came, if that can be known. */
+  /** Processor time while answers arrived, if known. */
   readonly processor: ProcessorSeconds | undefined;
-  /** Answers that were acknowledged; lost ones are not in the database, wrong ones not what counts there. */
+  /** Number of acknowledged answers, of those missing in the database, and of those with a different value there. */
   readonly audit: { readonly promised: number; readonly lost: number; readonly wrong: number };
 }
 
@@ -78,7 +78,7 @@ function listsOf(places: Places): Pages {
   );
 }
 
-/** Writes what a crowd saw as a table in Markdown. */
+/** Returns the results of a crowd as a Markdown table. */
 export function busyTable({ rows, processor, audit }: BusyFigures): string {
   return [
     '| what | times | median | p95 | p99 | failed |',
@@ -98,7 +98,10 @@ export function busyTable({ rows, processor, audit }: BusyFigures): string {
   ].join('\n');
 }
 
-/** Lets a crowd sit an exam, practise and read on a copy of a school's volume, on a server of its own. */
+/**
+ * Simulates a crowd that takes an exam, practises and reads, on a copy of a school's volume with a server of
+ * its own.
+ */
 export async function measureBusySchool(scale: number, crowd: Crowd): Promise<BusyFigures> {
   const dataDir = await copyVolume(scale);
   const port = await freePort();
@@ -112,14 +115,14 @@ export async function measureBusySchool(scale: number, crowd: Crowd): Promise<Bu
   }
 }
 
-/** Puts a copy of the volume where a server finds its own database. @returns the server's data folder */
+/** Copies the volume to where a server finds its own database. @returns the server's data folder */
 async function copyVolume(scale: number): Promise<string> {
   const databases = await openVolume(scale);
   const { db, close } = connect(databases.demonstration, { poolSize: 1, statementTimeoutMs: 0 });
   try {
     await db.execute('drop database if exists lectern with (force)');
     await db.execute(`create database lectern template ${new URL(databases.volume).pathname.slice(1)}`);
-    // Else gigabytes go to the disk half a minute later, and every commit waits for them.
+    // Otherwise gigabytes are written to disk half a minute later, and every commit waits for them.
     await promisify(execFile)('sync');
     return databases.dataDir;
   } finally {

@@ -1,18 +1,18 @@
 import type { Places } from './places.ts';
 
-/** One call as somebody makes it. */
+/** A call as a client sends it. */
 export interface Call {
-  /** Of the endpoint. */
+  /** Id of the endpoint. */
   readonly id: string;
-  /** What is special about it, as `keyword`; empty for the plain call. */
+  /** What is special about the call, such as `keyword`; empty for the plain one. */
   readonly how: string;
-  /** Undefined where a school lacks what it is about: then it is not made there. */
+  /** Returns the input; undefined if a school lacks the data, in which case the call is skipped. */
   readonly input: (at: Places) => object | undefined;
-  /** The last page is asked for, which the first one tells. */
+  /** Whether the last page is requested, whose number is taken from the first page. */
   readonly isLast: boolean;
 }
 
-/** Names a call in a table. */
+/** Returns the name of a call in a table. */
 export const nameOf = ({ id, how }: Call): string => (how === '' ? id : `${id}: ${how}`);
 
 type Make = (at: Places) => object | undefined;
@@ -29,7 +29,7 @@ const last = (id: string, how = 'last page', input: object | Make = {}): Call =>
   isLast: true,
 });
 
-/** Makes an input of named places, where all of them are there. */
+/** Creates an input from named places, if all of them exist. */
 const at =
   (names: Readonly<Record<string, string>>, more: object = {}): Make =>
   (places) => {
@@ -356,7 +356,10 @@ const shellCalls: readonly Call[] = [
   call('shell.companyFunction', '', { functionCode: 'COMPANY_BUY_CHECK' }),
 ];
 
-/** Every read, as the heavy student makes it; begins of practices stand among them, since a student waits for those as well. */
+/**
+ * Every read, as sent by the student with the most data; includes the calls that begin a practice, since a
+ * student waits for those as well.
+ */
 export const calls: readonly Call[] = [
   ...bankCalls,
   ...shopCalls,

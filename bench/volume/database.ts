@@ -15,7 +15,7 @@ import { type Sizes, sizesOf } from './sizes.ts';
 
 const HOME = fileURLToPath(new URL('../../.cache/bench/volume', import.meta.url));
 
-/** Two databases of one PostgreSQL: the demonstration as it comes, and the same with a whole school's volume. */
+/** Two databases of one PostgreSQL: the plain demonstration, and one with a whole school's volume in addition. */
 export interface VolumeDatabases {
   readonly demonstration: string;
   readonly volume: string;
@@ -25,7 +25,7 @@ export interface VolumeDatabases {
 
 type Db = ReturnType<typeof connect>['db'];
 
-/** Runs statements one after another. @throws {Error} that names the statement that failed. */
+/** Runs statements one after another. @throws {Error} naming the statement that failed. */
 async function runAll(db: Db, statements: readonly string[]): Promise<void> {
   for (const statement of statements) {
     const begun = performance.now();
@@ -48,7 +48,7 @@ const statementsOf = (sizes: Sizes): string[] => [
   ...lifeStatements(sizes),
 ];
 
-/** Names what fills a volume, however it is laid out. */
+/** Returns a hash of the statements that fill a volume, independent of their formatting. */
 function digestOf(scale: number): string {
   const statements = statementsOf(sizesOf(scale, { companyId: '1', schoolId: '1', studentId: '1' }));
   const text = statements.join(';').replace(/\s+/g, ' ');
@@ -68,7 +68,7 @@ async function fill(url: string, scale: number): Promise<void> {
     await db.execute(`set synchronous_commit = off`);
     await db.execute(`set maintenance_work_mem = '512MB'`);
     await db.execute(`set work_mem = '256MB'`);
-    // What is made here fits together; to look up each reference again would take most of the time.
+    // The generated data is consistent; checking each reference would take most of the time.
     await db.execute(`set session_replication_role = replica`);
     await runAll(db, [...statementsOf(sizesOf(scale, who)), 'analyze']);
     const { rows: indexes } = await db.execute<{ made: string }>(
@@ -83,8 +83,8 @@ async function fill(url: string, scale: number): Promise<void> {
 }
 
 /**
- * Opens both databases, kept between runs. A volume is made anew when what fills it changes; new migrations are
- * applied to the one that is there, as they are to a school's.
+ * Opens both databases, which are kept between runs. A volume is created anew when its statements change; new
+ * migrations are applied to the existing one, like to a school's.
  */
 export async function openVolume(scale: number): Promise<VolumeDatabases> {
   const name = `volume_${String(scale).replace('.', '_')}`;
@@ -100,7 +100,7 @@ export async function openVolume(scale: number): Promise<VolumeDatabases> {
     await seedDatabase(embedded.url('demonstration'));
     if (!names.includes(made)) {
       for (const old of names.filter((each) => each.startsWith(`${name}_`))) {
-        // A scale's name may begin as another's does: volume_1 and volume_1_5.
+        // One scale's name may be a prefix of another's: volume_1 and volume_1_5.
         if (/^_[0-9a-f]{10}(?:_draft)?$/.test(old.slice(name.length)))
           await db.execute(`drop database ${old} with (force)`);
       }

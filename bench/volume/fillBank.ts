@@ -4,16 +4,19 @@ const CHAPTERS = 20;
 const POINTS_OF_CHAPTER = 10;
 const PAPERS_OF_SUBJECT = 50;
 const QUESTIONS_OF_PAPER = 40;
-/** Questions of an exercise. */
+/** Number of questions of an exercise. */
 const ASKED = 20;
-/** Students who do the day's practice of the largest subject today. */
+/** Number of students who do today's daily practice of the largest subject. */
 const PRACTICE_OF_TODAY = 10;
 
 const OPTIONS = JSON.stringify(
   ['A', 'B', 'C', 'D'].map((label) => ({ label, text: label, html: `<p>选项 ${label}</p>` })),
 );
 
-/** Statements that fill a company with a bank, exercises and exams. The first subject has a fifth of all questions. */
+/**
+ * Returns statements that fill a company with a question bank, exercises and exams. The first subject has a
+ * fifth of all questions.
+ */
 export function bankStatements(size: Sizes): string[] {
   const { companyId, studentId } = size;
   return [
@@ -64,7 +67,7 @@ export function bankStatements(size: Sizes): string[] {
       join bench_totals t on t.subject_id = p.subject_id
       join bench_questions q on q.subject_id = p.subject_id and q.place = 1 + ((p.sort - 1) * ${QUESTIONS_OF_PAPER} + k) % t.total
       on conflict do nothing`,
-    // Exercises: of papers, chapters and days. The day of today has its many, in the largest subject.
+    // Exercises of papers, chapters and daily practice. Today's daily practice of the largest subject has many.
     `create table bench_records as
       select n, case when n <= ${size.ownRecords} then ${studentId} when n % ${PRACTICE_OF_TODAY} = 0 then d.id else u.id end as user_id,
         case when n <= ${size.ownRecords} and n > 1 then (array['chapter', 'order', 'smart', 'paper'])[1 + n % 4]
@@ -76,7 +79,8 @@ export function bankStatements(size: Sizes): string[] {
       from generate_series(1, ${size.records}) n
       join bench_users u on u.place = bench_skewed(n, 23, ${size.students})
       join bench_users d on d.place = 1 + n / ${PRACTICE_OF_TODAY}`,
-    // Millions of rows are made of these: without knowing how many they are, each would be compared with a whole subject.
+    // Millions of rows are joined with these; without statistics the planner would compare each with a whole
+    // subject.
     `analyze bench_questions, bench_totals, bench_records, papers`,
     `with made as (
         insert into exercise_records (company_id, user_id, type, title, subject_id, paper_id, state, seed, question_count, total_score,

@@ -1,6 +1,6 @@
 /**
- * Statements that write what the database keeps by triggers, which do not run while a volume is filled; the migrations
- * that brought the triggers have the same.
+ * Statements that compute columns maintained by triggers, which do not run while a volume is filled; the same
+ * as in the migrations that added the triggers.
  */
 export const KEPT: readonly string[] = [
   `update exercise_records r set done_count = c.done, right_count = c."right", marked_count = c.marked

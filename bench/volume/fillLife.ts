@@ -1,6 +1,6 @@
 import type { Sizes } from './sizes.ts';
 
-/** Statements that fill a company with messages, talk, news and files. */
+/** Returns statements that fill a company with messages, discussions, news and files. */
 export function lifeStatements(size: Sizes): string[] {
   const { companyId, studentId } = size;
   const someone = (salt: number): string =>

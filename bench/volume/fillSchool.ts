@@ -1,19 +1,19 @@
 import type { Sizes } from './sizes.ts';
 
-/** Words of which names are put together, so that keywords are as frequent as they are in a real school. */
+/** Words from which names are composed, so that keywords are as frequent as in a real school. */
 const SUBJECTS =
   '数学 语文 英语 物理 化学 生物 历史 地理 政治 编程 会计 法律 医学 护理 建筑 消防 心理 经济 统计 日语';
 const TOPICS =
   '函数 几何 概率 导数 数列 向量 力学 电磁 光学 热学 细胞 遗传 古诗 阅读 写作 听力 口语 语法 合同 税法 审计 急救 药理 结构 材料 安全 记忆 情绪 货币 回归';
 const FORMS = '入门 基础 精讲 提高 冲刺 真题 串讲 专题 强化 实战';
 
-/** An SQL array of words. */
+/** Returns an SQL array of words. */
 const array = (words: string): string => `array['${words.split(' ').join("','")}']`;
 
 /**
- * Functions of the database that everything is made with. `chance` is a number from 0 up to 1 that is always the same
- * for the same row; `name_of` a name of a subject, a topic and a form; `skewed` a whole number from 1 of which small
- * ones are frequent.
+ * SQL functions used by all statements. `chance` returns a number from 0 (inclusive) to 1 (exclusive) that is
+ * always the same for the same row; `name_of` a name composed of a subject, a topic and a form; `skewed` an
+ * integer from 1, of which small ones are frequent.
  */
 export const FUNCTIONS = [
   `create or replace function bench_chance(n bigint, salt int) returns float8 language sql immutable parallel safe as
@@ -25,7 +25,7 @@ export const FUNCTIONS = [
       || (${array(FORMS)})[bench_skewed(n, 3, 10)] $$`,
 ];
 
-/** Statements that fill a company with people, courses, and what people did with those. */
+/** Returns statements that fill a company with people, courses, and their activities. */
 export function schoolStatements(size: Sizes): string[] {
   const { companyId, studentId, schoolId } = size;
   return [

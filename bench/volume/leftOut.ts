@@ -1,4 +1,4 @@
-/** GET calls that are not measured, by why. All others must stand among the calls. */
+/** GET calls that are not measured, by reason. All others must be among the measured calls. */
 export const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   'they write or begin something': [
     'order.cancel',

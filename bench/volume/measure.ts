@@ -10,25 +10,25 @@ import { LEFT_OUT } from './leftOut.ts';
 import { findPlaces, type Places } from './places.ts';
 import { processorClock } from './processor.ts';
 
-/** Calls before the first that counts: connections are made and plans are kept then. */
+/** Number of warm-up calls, in which connections are opened and plans are cached. */
 const WARM_UP = 6;
 const ROUNDS = 20;
-/** No call is repeated for longer, in ms. */
+/** Maximum time for which a call is repeated, in ms. */
 const PATIENCE_MS = 2000;
-/** How many of a list a page has; as the site asks for. */
+/** Page size that the site requests. */
 const PAGE_SIZE = 20;
 
-/** What a call took in one school, in ms. */
+/** Times of a call in one school, in ms. */
 export interface Times {
   readonly medianMs: number;
   readonly p95Ms: number;
-  /** What one took of the processors in the middle, of this process and the database; undefined where nobody knows. */
+  /** Median processor time of this process and the database; undefined if unknown. */
   readonly busyMs: number | undefined;
 }
 
-/** A school that is asked. */
+/** A school that is measured. */
 export interface AskedSchool {
-  /** Undefined where the school lacks what the call is about. */
+  /** Measures a call; undefined if the school lacks the data for it. */
   measure(call: Call): Promise<Times | undefined>;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ const endpoints = new Map<string, EndpointShape>(
   modules.flatMap(({ routes }) => routes.map(({ endpoint }) => [endpoint.id, endpoint] as const)),
 );
 
-/** The GET calls of the back end that are neither measured nor left out on purpose. */
+/** Returns GET calls of the back end that are neither measured nor excluded. */
 export function forgottenReads(): string[] {
   const known = new Set([...calls.map(({ id }) => id), ...Object.values(LEFT_OUT).flat()]);
   return [...endpoints.values()]
@@ -51,15 +51,15 @@ async function studentToken({ parts }: App, { companyId = '', userId = '' }: Pla
   return startSession(parts.connection.db, parts.clock, { user: student });
 }
 
-/** The figure that a share of all does not exceed. */
+/** Returns a percentile. */
 function shareOf(figures: readonly number[], share: number): number {
   const sorted = figures.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
 /**
- * Starts the real app on a database, in this process, for the student who has most.
- * @param mayBeRefused true where the school is too small for some of what is asked.
+ * Starts the real app on a database, in this process, for the student with the most data.
+ * @param mayBeRefused whether calls may be refused, since the school lacks some of the data.
  */
 export async function openSchool(
   databaseUrl: string,
@@ -147,7 +147,7 @@ export async function openSchool(
       };
     },
     async close() {
-      // Practices that were begun, so that the next run finds the school as this one did.
+      // Deletes practices begun by the calls, so that the next run starts from the same state.
       await db.execute(`delete from exercise_records where id > ${newest[0]?.id ?? '0'}`);
       await app.server.close();
     },

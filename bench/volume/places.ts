@@ -1,15 +1,15 @@
 import { connect } from '../../apps/backend/src/platform/database/connection.ts';
 
 /**
- * What calls are about, by name: the rows of a database that have most to show for its student, so that the
- * demonstration and the volume are asked the same questions.
+ * Ids used by the calls, by name: the rows with the most data of the student in a database, so that the
+ * demonstration and the volume are sent the same calls.
  */
 export type Places = Readonly<Record<string, string>>;
 
 const OWN = `(select id from users where username = 'member' order by company_id limit 1)`;
 const COMPANY = `(select company_id from users where username = 'member' order by company_id limit 1)`;
 
-/** Where each place is found; a query gives one id, or none where a school has no such thing. */
+/** Query for each place; it returns one id, or none if a school has no such row. */
 const QUERIES: Readonly<Record<string, string>> = {
   userId: `select ${OWN} as id`,
   companyId: `select ${COMPANY} as id`,
@@ -57,7 +57,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   protocolId: `select protocol_id as id from student_protocols where user_id = ${OWN} order by id limit 1`,
 };
 
-/** Looks up the places of a database; one that it lacks is left out. */
+/** Looks up the places of a database; missing ones are omitted. */
 export async function findPlaces(url: string): Promise<Places> {
   const { db, close } = connect(url, { poolSize: 1, statementTimeoutMs: 0 });
   const places: Record<string, string> = {};

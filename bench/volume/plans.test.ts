@@ -3,12 +3,12 @@ import { modules } from '../../apps/backend/src/modules.ts';
 import type { Queryable } from '../../apps/backend/src/platform/database/connection.ts';
 import { jobsOf } from '../../apps/backend/src/platform/jobs/repeat.ts';
 import { createTestApp, type TestApp } from '../../apps/backend/test/createTestApp.ts';
-// Says what a run of back-end tests provides.
+// Types of the values that the global setup of back-end tests provides.
 import type {} from '../../apps/backend/test/globalSetup.ts';
 import { calls } from './calls.ts';
 import { findPlaces } from './places.ts';
 
-/** Tables that grow with a school's students and years; none of its pages may read all of one. */
+/** Tables that grow with a school's students and years; no page may scan one completely. */
 const BIG = [
   'answers',
   'chapters',
@@ -54,10 +54,13 @@ const statements = new Map<string, string>();
 const ofJobs = new Map<string, string>();
 let asking = '';
 
-/** What goes through an index of all rows in so small a school alone. */
+/** Full index scans that only occur in such a small school. */
 const SMALL = ['course.packages: commodities'];
 
-/** The big tables that a plan goes through from end to end, or through an index that has all of their rows. */
+/**
+ * Returns the big tables that a plan scans completely, directly or through an index that contains all of their
+ * rows.
+ */
 function readWhole(plan: unknown, narrow: ReadonlySet<unknown>): string[] {
   if (Array.isArray(plan)) return plan.flatMap((each) => readWhole(each, narrow));
   if (typeof plan !== 'object' || plan === null) return [];
@@ -92,7 +95,7 @@ beforeAll(async () => {
     await app.call<Record<string, unknown>, unknown>(endpoint, { ...asked }, { token });
   }
   for (const { name, run } of jobsOf(app.parts)) {
-    // Four times an hour it holds all files of years against what is on record.
+    // Runs four times per hour, and compares all files with the database.
     if (name === 'abandoned uploads') continue;
     asking = `job ${name}`;
     await run();
@@ -101,12 +104,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Takes back what the database counted, where it had the time: it may not be known how small the demonstration is. */
+/** Clears the table statistics, so that the planner does not know how small the demonstration is. */
 async function forgetCounts(tx: Queryable): Promise<void> {
   const { rows } = await tx.execute<{ can: string | null }>(
     "select to_regproc('pg_clear_relation_stats')::text as can",
   );
-  // Only PostgreSQL 18 and later can.
+  // Requires PostgreSQL 18 or later.
   if (rows[0]?.can == null) return;
   await tx.execute(`
     select pg_clear_attribute_stats('public', relname, attname, false)
@@ -117,11 +120,11 @@ async function forgetCounts(tx: Queryable): Promise<void> {
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'i')`);
 }
 
-/** Who goes through what, by the plans that statements have for any value. */
+/** Returns which statements scan which tables, by their generic plans. */
 async function findReads(asked: ReadonlyMap<string, string>): Promise<string[]> {
   const found = new Set<string>();
   await app.parts.connection.db.transaction(async (tx) => {
-    // The demonstration is so small that reading all of it is quickest: an index must be there that does better.
+    // In such a small database a sequential scan is fastest; with these disabled, a suitable index must exist.
     await tx.execute('set local enable_seqscan = off');
     await forgetCounts(tx);
     const { rows: partial } = await tx.execute<{ name: string }>(

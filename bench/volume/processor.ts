@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const NANOSECONDS = 1e6;
 
-/** What a process has had of the processors so far, in ms; 0 when it has ended, or where that cannot be known. */
+/** Returns the processor time of a process so far in ms; 0 if it has ended or is unknown. */
 function msOf(pid: string): number {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / NANOSECONDS;
@@ -20,12 +20,12 @@ function parentOf(pid: string): string | undefined {
   }
 }
 
-/** The processes that another one has started. */
+/** Returns the child processes of a process. */
 const childrenOf = (pid: string): string[] => readdirSync('/proc').filter((each) => parentOf(each) === pid);
 
 /**
- * Tells how long the processors were busy so far with this process and the database that it has started, in ms. On a
- * machine that others use too it tells more than the time of day. Undefined on systems without `/proc`.
+ * Returns a function that measures the processor time of this process and the database that it has started, in
+ * ms. On a shared machine it is more meaningful than elapsed time. Undefined on systems without `/proc`.
  */
 export function processorClock(): (() => number) | undefined {
   if (process.platform !== 'linux') return undefined;

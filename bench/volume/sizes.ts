@@ -1,8 +1,8 @@
-/** How much of everything a volume has, and whose it is. */
+/** Numbers of rows of a volume, and the ids of its company, school and main student. */
 export interface Sizes {
   readonly companyId: string;
   readonly schoolId: string;
-  /** The student who has much of everything. */
+  /** The student with much of everything. */
   readonly studentId: string;
   readonly students: number;
   readonly teachers: number;
@@ -12,7 +12,7 @@ export interface Sizes {
   readonly ownOrders: number;
   readonly questions: number;
   readonly subjects: number;
-  /** Exercises, each of twenty questions. */
+  /** Number of exercises of twenty questions each. */
   readonly records: number;
   readonly ownRecords: number;
   readonly answers: number;
@@ -27,7 +27,7 @@ export interface Sizes {
   readonly exams: number;
 }
 
-/** The sizes of the whole volume, or of a part of it. What a single student has stays as it is. */
+/** Returns the sizes of the whole volume, or of a share of it. The data of the main student is not scaled. */
 export function sizesOf(scale: number, who: Pick<Sizes, 'companyId' | 'schoolId' | 'studentId'>): Sizes {
   const part = (whole: number): number => Math.max(1, Math.round(whole * scale));
   return {

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright';
 
-/** Something that a reader would notice, in a few words. */
+/** A problem that a user would notice, in a few words. */
 export type Finding = string;
 
 /**
- * Finds what is wider than the page, and words that are cut without an ellipsis. Runs in the page, of itself alone.
- * @param parts selects what may have words.
+ * Finds elements wider than the page, and texts that are cut without an ellipsis. Runs in the page, so it uses
+ * nothing from outside.
+ * @param parts selector of elements that may contain text.
  */
 export function findLayoutFaults(parts: string): Finding[] {
   const nameOf = (element: Element) => {
@@ -40,17 +41,17 @@ export function findLayoutFaults(parts: string): Finding[] {
   return found;
 }
 
-/** Looks at the layout of the story that is open. */
+/** Checks the layout of the open story. */
 export const checkLayout = (page: Page): Promise<Finding[]> =>
   page.evaluate(findLayoutFaults, '#storybook-root *, dialog *, [role=dialog] *');
 
 /**
- * Finds what a finger cannot hit: less than 44 px across, with its label and the room around it. Links within a
- * line of text are exempt.
+ * Finds touch targets that are too small: less than 44 px wide or high, including label and surrounding space.
+ * Links within a line of text are exempt.
  */
 export function checkTargets(page: Page): Promise<Finding[]> {
   return page.evaluate(() => {
-    // A field of 44 px has a border of 1 px around what can be hit.
+    // A field of 44 px has a border of 1 px around the target itself.
     const least = 42;
     const reach = least / 2 - 0.5;
     const found: string[] = [];
@@ -70,7 +71,7 @@ export function checkTargets(page: Page): Promise<Finding[]> {
         (target.parentElement?.textContent ?? '').trim() !== (target.textContent ?? '').trim();
       if (isInText) continue;
       target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-      // A field is hit by its label too.
+      // A label belongs to the target of its field.
       const boxes = [target, ...labels].map((part) => part.getBoundingClientRect());
       const left = Math.min(...boxes.map((box) => box.left));
       const right = Math.max(...boxes.map((box) => box.right));
@@ -84,7 +85,7 @@ export function checkTargets(page: Page): Promise<Finding[]> {
         const hit = document.elementFromPoint(px, py);
         return hit !== null && [target, ...labels].some((part) => part.contains(hit));
       };
-      // Something lies over it: it is no target now.
+      // Another element covers it, so it is no target now.
       if (!isHit(x, y)) continue;
       const isWide = width >= least || (isHit(x - reach, y) && isHit(x + reach, y));
       const isHigh = height >= least || (isHit(x, y - reach) && isHit(x, y + reach));
@@ -99,7 +100,7 @@ export function checkTargets(page: Page): Promise<Finding[]> {
   });
 }
 
-/** Finds what still moves although the reader asked for no motion. */
+/** Finds animations that run although the user prefers reduced motion. */
 export function checkMotion(page: Page): Promise<Finding[]> {
   return page.evaluate(() =>
     document

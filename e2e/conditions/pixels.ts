@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { readPicture, type Picture } from '../visual/picture.ts';
 import type { Finding } from './layout.ts';
 
-/** A rectangle of the page in CSS px, and what stands in it. */
+/** A rectangle of the page in CSS px, and its content. */
 interface Part {
   readonly name: string;
   readonly x: number;
@@ -14,7 +14,7 @@ interface Part {
 const takePicture = async (page: Page): Promise<Picture> =>
   readPicture(await page.screenshot({ animations: 'disabled', caret: 'hide' }));
 
-/** Finds colour where all should be grey. */
+/** Finds coloured pixels where everything should be grey. */
 export async function checkGrey(page: Page): Promise<Finding[]> {
   const { data, width } = await takePicture(page);
   for (let at = 0; at < data.length; at += 4) {
@@ -26,7 +26,7 @@ export async function checkGrey(page: Page): Promise<Finding[]> {
   return [];
 }
 
-/** Tells how far apart the lightest and the darkest pixel of a part are, 0 to 255. */
+/** Returns the difference between the lightest and the darkest pixel of a part, 0 to 255. */
 function rangeOf({ data, width, height }: Picture, part: Part): number {
   let [low, high] = [255, 0];
   for (let y = Math.max(0, Math.floor(part.y)); y < Math.min(height, part.y + part.height); y += 1) {
@@ -40,7 +40,7 @@ function rangeOf({ data, width, height }: Picture, part: Part): number {
   return high - low;
 }
 
-/** The controls and drawings in view. */
+/** Returns the visible controls and drawings. */
 function partsOf(page: Page): Promise<Part[]> {
   return page.evaluate(() =>
     [
@@ -71,7 +71,7 @@ function partsOf(page: Page): Promise<Part[]> {
         name:
           `<${element.localName} class="${element.getAttribute('class')?.split(' ')[0] ?? ''}"> ` +
           `${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 24)}`,
-        // With the border, and what is drawn just around it.
+        // Includes the border and a small margin.
         x: box.x - 2,
         y: box.y - 2,
         width: box.width + 4,
@@ -82,7 +82,7 @@ function partsOf(page: Page): Promise<Part[]> {
 
 const placeOf = ({ name, x, y }: Part) => `${name} ${Math.round(x)} ${Math.round(y)}`;
 
-/** Finds words in the colour of the plate that forced colours lay behind them. */
+/** Finds text whose colour equals the backplate that forced colours mode draws behind it. */
 function wordsOnPlates(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));
@@ -94,7 +94,7 @@ function wordsOnPlates(page: Page): Promise<string[]> {
         [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()),
       )
       .filter((element) => {
-        // Without a box of its own it is where its parent is.
+        // An element without a box is where its parent is.
         const box = getComputedStyle(element).display === 'contents' ? element.parentElement : element;
         return box?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       })
@@ -106,14 +106,14 @@ function wordsOnPlates(page: Page): Promise<string[]> {
   });
 }
 
-/** Finds controls, drawings and words that forced colours make invisible. */
+/** Finds controls, drawings and text that are invisible in forced colours mode. */
 export async function checkForcedColours(page: Page): Promise<Finding[]> {
   const parts = await partsOf(page);
   const before = await takePicture(page);
   await page.emulateMedia({ forcedColors: 'active' });
   const after = await takePicture(page);
   const hidden = await wordsOnPlates(page);
-  // A message may have gone between the two pictures.
+  // A message may have disappeared between the two pictures.
   const still = new Set((await partsOf(page)).map(placeOf));
   await page.emulateMedia({ forcedColors: 'none' });
   const gone = parts

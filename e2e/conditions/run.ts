@@ -1,13 +1,12 @@
 /**
- * Looks at every story in every condition that readers bring along: three widths
- * 200 % zoom and letters twice as large in both languages, the grey of mourning days, forced colours,
- * reduced motion, and a phone under a finger.
+ * Checks every story under all conditions of users: three widths, 200 % zoom and a doubled font size in both languages,
+ * the greyscale of mourning days, forced colours, reduced motion, and a phone with a touch screen.
  *
  *   npm run conditions                      every story
- *   npm run conditions -- --only=headers    those whose id has this in it
- *   npm run conditions -- --built           uses the Storybook built last time
+ *   npm run conditions -- --only=headers    those whose id contains this text
+ *   npm run conditions -- --built           uses the Storybook of the last build
  *
- * What was found stands in `.cache/conditions/report.txt` too.
+ * The findings are also written to `.cache/conditions/report.txt`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -37,11 +36,11 @@ const { values: options } = parseArgs({
 });
 const built = options.storybook ?? join(root, '.cache/visual/storybook');
 
-/** The designed widths, and a desktop of 1440 px at 200 %. */
+/** The designed widths, and a desktop of 1440 px at 200 % zoom. */
 const widths = [1440, 820, 720, 390] as const;
 const height = 900;
 
-/** Changes the toolbar without opening the story anew. */
+/** Changes the toolbar's values without reopening the story. */
 async function setGlobals(page: Page, globals: Readonly<Record<string, string>>): Promise<void> {
   await page.evaluate(async (changed) => {
     globalThis.__STORYBOOK_PREVIEW__.channel.emit('updateGlobals', { globals: changed });
@@ -50,14 +49,14 @@ async function setGlobals(page: Page, globals: Readonly<Record<string, string>>)
   }, globals);
 }
 
-/** Sets letters as a reader does in the browser, at the width that is there. */
+/** Sets the font size like the browser's settings do, at the current width. */
 const setLetters = (page: Page, size: string): Promise<void> =>
   page.evaluate(async (wanted) => {
     document.documentElement.style.fontSize = wanted;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, size);
 
-/** Tells whether Storybook shows an error in place of the story. */
+/** Returns whether Storybook shows an error instead of the story. */
 const isBroken = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.body.classList.contains('sb-show-errordisplay'));
 
@@ -65,7 +64,7 @@ type Check = (page: Page) => Promise<Finding[]>;
 
 type Show = (page: Page, id: string, globals: Readonly<Record<string, string>>) => Promise<void>;
 
-/** Looks at one story at a desk, then in the hand. */
+/** Checks one story with a mouse, then on a touch screen. */
 async function checkStory({ desk, hand }: Pages, show: Show, id: string): Promise<Finding[]> {
   const found: Finding[] = [];
   const look = async (condition: string, page: Page, check: Check) => {
@@ -102,7 +101,7 @@ async function checkStory({ desk, hand }: Pages, show: Show, id: string): Promis
   return [...errors.map((error) => `script error: ${error}`), ...found];
 }
 
-/** Waits until the page has drawn itself at a width: what is measured before is the width before. */
+/** Waits until the page is rendered at a width; earlier measurements would be those of the previous width. */
 const isLaidOut = (page: Page, width: number) =>
   page.evaluate(async (wanted) => {
     const nextFrame = () => new Promise((resolve) => void requestAnimationFrame(resolve));
@@ -111,7 +110,7 @@ const isLaidOut = (page: Page, width: number) =>
     await nextFrame();
   }, width);
 
-/** A gallery of every palette takes its time, and a busy machine is no fault of the story. */
+/** Timeout, long enough for a gallery of all palettes on a slow machine. */
 const patienceMs = 180_000;
 
 interface Pages {
@@ -150,7 +149,8 @@ async function main(): Promise<number> {
     for (const [at, { id }] of stories.entries()) {
       if (at > 0 && at % 50 === 0) console.log(`… ${at} of ${stories.length}`);
       let found = await lookAt(at === 0 ? open : switchStory, id);
-      // It may be what an earlier story left behind.
+      // The problem may be due to the previous story in the same page, so the story is checked again in a fresh
+      // one.
       if (found.length > 0 && at > 0) found = await lookAt(open, id);
       if (found.length === 0) good += 1;
       for (const finding of found) {

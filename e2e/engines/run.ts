@@ -1,6 +1,6 @@
 /**
- * Opens every page of a school in Safari's engine, at a desk and as narrow as its window goes, and walks what students
- * do most. It needs `webkit2gtk-driver` and `xvfb` of Debian, or their like.
+ * Opens every page of a school in Safari's engine, at a desktop width and at the narrowest width of its window, and
+ * walks through the most common tasks of students. Requires Debian's `webkit2gtk-driver` and `xvfb`, or equivalents.
  *
  *   npm run test:full engines
  */
@@ -11,7 +11,7 @@ import { PASSWORD, tokenOf } from '../pages/login.ts';
 import { readSiteMap, type Place } from '../pages/siteMap.ts';
 import { openWebKit } from './webkit.ts';
 
-/** A desk, and a window that is as narrow as the browser lets it be. */
+/** Widths of a desktop window, and of the narrowest window that the browser permits. */
 const WIDTHS = [1280, 390] as const;
 const HEIGHT = 1000;
 const PATIENCE_MS = 15_000;
@@ -19,7 +19,7 @@ const PATIENCE_MS = 15_000;
 const school = await startSchool();
 const { driver, close } = await openWebKit();
 
-/** Asks until there is an answer. @throws {Error} with the end of what stands on the page where none comes */
+/** Polls until there is a result. @throws {Error} with the end of the page's text if there is none in time */
 async function until<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
   const answer = await driver.wait(ask, PATIENCE_MS).catch((reason: unknown) => {
     if (!(reason instanceof error.TimeoutError)) throw reason;
@@ -30,19 +30,19 @@ async function until<T>(what: string, ask: () => Promise<T | undefined>): Promis
   throw new Error(`${what} did not come; there is: ${there.slice(-300)}`);
 }
 
-/** Keeps what the page complains of from now on. Runs in the page. */
+/** Records errors of the page from now on. Runs in the page. */
 function hearComplaints(): void {
   if (Reflect.has(window, 'complaints')) return;
   const complaints: string[] = [];
   Reflect.set(window, 'complaints', complaints);
   addEventListener('error', ({ message }) => {
-    // It says that sizes are looked at once more in the next frame.
+    // A harmless warning that sizes are observed again in the next frame.
     if (!message.startsWith('ResizeObserver loop')) complaints.push(message);
   });
   addEventListener('unhandledrejection', ({ reason }) => complaints.push(String(reason)));
 }
 
-/** Gives what the page complained of since it was asked, and asks it to go on. */
+/** Returns the errors since the last call, and keeps recording. */
 async function complaints(): Promise<string[]> {
   const said: string[] | null = await driver.executeScript(
     'const { complaints } = window; return complaints === undefined ? null : complaints.splice(0)',
@@ -51,7 +51,7 @@ async function complaints(): Promise<string[]> {
   return said ?? [];
 }
 
-/** Tells whether the page stands: its heading is there, and nothing of it waits. Runs in the page. */
+/** Returns whether the page is loaded: it has a heading, and nothing is busy. Runs in the page. */
 function isThere(): boolean {
   const main = document.querySelector('main');
   return (
@@ -62,19 +62,19 @@ function isThere(): boolean {
   );
 }
 
-/** Goes to an address of the site and waits until the page stands. */
+/** Navigates to an address of the site and waits until the page is loaded. */
 async function goTo(hash: string): Promise<void> {
   await driver.executeScript('location.hash = arguments[0]', hash);
   await driver.sleep(150);
   await until(hash, async () => ((await driver.executeScript<boolean>(isThere)) ? true : undefined));
 }
 
-/** Comes as a student, or as a visitor. */
+/** Opens the site as a student, or as a visitor. */
 async function arrive(account?: string): Promise<void> {
   await driver.get(school.origin);
   await driver.executeScript('localStorage.clear(); sessionStorage.clear()');
   await driver.manage().deleteAllCookies();
-  // Else the page goes on with what it knows.
+  // Otherwise the page keeps its state.
   await driver.get('about:blank');
   const token =
     account === undefined ? '' : `?token=${encodeURIComponent(await tokenOf(school.origin, account))}`;
@@ -88,7 +88,7 @@ async function arrive(account?: string): Promise<void> {
   await complaints();
 }
 
-/** Finds what is seen and called so, in the dialog where one is open. */
+/** Finds a visible element by its accessible name, inside the dialog if one is open. */
 const find = (name: string): Promise<WebElement> =>
   until(name, async () => {
     const dialogs = await driver.findElements(By.css('[role=dialog], [role=alertdialog]'));
@@ -108,20 +108,20 @@ async function press(name: string): Promise<void> {
   await target.click();
 }
 
-/** Waits until words are seen. */
+/** Waits until a text is visible. */
 const see = (words: RegExp): Promise<boolean> =>
   until(String(words), async () =>
     words.test(await driver.findElement(By.css('body')).getText()) ? true : undefined,
   );
 
-/** Writes into the field that is labelled so. */
+/** Fills in the field with this label. */
 async function fill(label: string, words: string): Promise<void> {
   const named = await find(label);
   const field = await driver.findElement(By.id((await named.getAttribute('for')) ?? ''));
   await field.sendKeys(words);
 }
 
-/** What students do, by its name. */
+/** Walks through typical tasks of students, by name. */
 const WALKS: Readonly<Record<string, () => Promise<void>>> = {
   'logs in': async () => {
     await arrive();
@@ -166,7 +166,7 @@ const WALKS: Readonly<Record<string, () => Promise<void>>> = {
   },
 };
 
-/** Looks at a page, and says what is wrong with it. */
+/** Checks a page and returns its problems. */
 async function check({ hash }: Place): Promise<string[]> {
   await goTo(hash);
   return [
@@ -178,7 +178,7 @@ async function check({ hash }: Place): Promise<string[]> {
 let passed = 0;
 let failed = 0;
 
-/** Runs one check, and counts it as failed where it finds anything. */
+/** Runs a check and counts it as failed if it finds any problem. */
 async function count(name: string, run: () => Promise<readonly string[] | void>): Promise<void> {
   const found = await run().catch((reason: unknown) => [String(reason)]);
   if (found === undefined || found.length === 0) passed += 1;
@@ -204,7 +204,7 @@ try {
       );
     }
   }
-  // In the narrow window still: Safari is a phone's browser here.
+  // Still in the narrow window, since students use Safari mainly on phones.
   for (const [name, walk] of Object.entries(WALKS))
     await count(name, async () => {
       await walk();

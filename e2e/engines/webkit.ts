@@ -4,21 +4,21 @@ import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 import { freePort } from '../../apps/backend/test/servers/freePort.ts';
 import { untilListening } from '../../apps/backend/test/servers/serverProgram.ts';
 
-/** How long the screen may take until it is there, in ms. */
+/** Timeout for the start of the display, in ms. */
 const PATIENCE_MS = 20_000;
 
-/** A browser of Safari's engine. */
+/** A browser with Safari's engine. */
 export interface WebKit {
   readonly driver: WebDriver;
-  /** Ends the browser and what was started for it. */
+  /** Closes the browser and the programs started for it. */
   close(): Promise<void>;
 }
 
-/** Starts a screen in memory where there is none, and tells its name. */
+/** Starts a virtual display if there is none, and returns its name. */
 async function openScreen(): Promise<{ readonly name: string; readonly program?: ChildProcess }> {
   const there = process.env['DISPLAY'];
   if (there !== undefined && there !== '') return { name: there };
-  // It finds a free number by itself, and writes it to the third of its files.
+  // It chooses a free display number and writes it to file descriptor 3.
   const program = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1300x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
@@ -28,13 +28,13 @@ async function openScreen(): Promise<{ readonly name: string; readonly program?:
   return { name: `:${String(number).trim()}`, program };
 }
 
-/** Opens WebKitGTK's own small browser by its WebDriver. Both come with `webkit2gtk-driver` of Debian. */
+/** Opens WebKitGTK's MiniBrowser through its WebDriver. Both are in Debian's `webkit2gtk-driver`. */
 export async function openWebKit(): Promise<WebKit> {
   const screen = await openScreen();
   const port = await freePort();
   const service = spawn('WebKitWebDriver', [`--port=${port}`], {
     stdio: 'ignore',
-    // Pages are drawn by the processor: a machine for tests has no graphics.
+    // Software rendering, since test machines have no graphics hardware.
     env: { ...process.env, DISPLAY: screen.name, WEBKIT_DISABLE_COMPOSITING_MODE: '1' },
   });
   const endAll = () => {

@@ -4,7 +4,7 @@ import { logInByPassword, PASSWORD } from '../pages/login.ts';
 import { type Deeds, type Harness, expectHeld, noDeeds, openHarness } from './harness.ts';
 import type { Fixture, Attempt } from './fixture.ts';
 
-/** An attempt in a browser of its own, with three answers saved. */
+/** An attempt in a browser of its own, with three saved answers. */
 export interface Scene {
   readonly fixture: Fixture;
   readonly attempt: Attempt;
@@ -13,10 +13,10 @@ export interface Scene {
   readonly harness: Harness;
 }
 
-/** Something that goes wrong, and what the student does meanwhile. Throws where a promise is broken. */
+/** A fault, and what the student does meanwhile. Throws if a promise is broken. */
 export interface Fault {
   readonly name: string;
-  /** Runs in the page before anything of the site. */
+  /** Runs in the page before any code of the site. */
   readonly prepare?: (context: BrowserContext) => Promise<unknown>;
   readonly play: (scene: Scene) => Promise<void>;
 }
@@ -25,18 +25,18 @@ const PATIENCE = { timeout: 60_000 };
 const HOUR_MS = 3600_000;
 const notice = (page: Page) => page.getByRole('main').getByRole('alert');
 
-/** Refuses every connection, or lets them through again. */
+/** Refuses every connection, or permits them again. */
 function refuse({ proxy }: Attempt, isRefused: boolean): void {
   proxy.faults.refuse = isRefused;
   proxy.cut();
 }
 
-/** Swallows everything, without a word to either side, or lets it through again; nobody closes what was open. */
+/** Drops all data silently without closing connections, or lets it through again. */
 function silence({ proxy }: Attempt, isSilent: boolean): void {
   proxy.faults.silent = isSilent;
 }
 
-/** What is answered while something is wrong is kept, and arrives when it is over. */
+/** Answers given during a fault are kept, and arrive once it is over. */
 async function outlast(
   { attempt, harness }: Scene,
   fault: (attempt: Attempt, isThere: boolean) => void,
@@ -49,7 +49,7 @@ async function outlast(
   await harness.untilSaved();
 }
 
-/** The same where the browser stores nothing: the page must not say that it keeps what it cannot. */
+/** The same in a browser without storage: the page must not claim to keep what it cannot. */
 async function outlastUnstored({ attempt, harness }: Scene): Promise<void> {
   refuse(attempt, true);
   await harness.choose(3, 0);
@@ -60,7 +60,7 @@ async function outlastUnstored({ attempt, harness }: Scene): Promise<void> {
   await harness.untilSaved();
 }
 
-/** Answers some more, one after another, with the line as it is. */
+/** Answers some questions one after another, with an intact connection. */
 async function goOn({ harness }: Scene): Promise<void> {
   for (const place of [3, 4, 0, 3]) {
     await harness.choose(place, place + 1);
@@ -69,19 +69,19 @@ async function goOn({ harness }: Scene): Promise<void> {
   await harness.untilSaved();
 }
 
-/** Opens the room again in the same browser. */
+/** Opens the exam room again in the same browser. */
 const reopen = ({ fixture, attempt, context, deeds }: Scene): Promise<Harness> =>
   openHarness(fixture, attempt, { context, deeds });
 
 async function crash(page: Page): Promise<void> {
   const crashed = page.waitForEvent('crash');
   const devtools = await page.context().newCDPSession(page);
-  // The renderer is gone before it can answer.
+  // The renderer crashes before it can reply.
   void devtools.send('Page.crash').catch(() => undefined);
   await crashed;
 }
 
-/** Every fault that a hall has seen. */
+/** All faults that have occurred in exam halls. */
 export const faults: readonly Fault[] = [
   {
     name: 'cut',
@@ -156,7 +156,8 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'quota full',
-    // Chromium writes on whatever quota its developer tools set, so each write is given back at its end, as on a full disk.
+    // Chromium permits writes beyond a quota set by its developer tools, so each write is aborted at its end,
+    // as on a full disk.
     prepare: (context) =>
       context.addInitScript(() => {
         const { put } = IDBObjectStore.prototype;

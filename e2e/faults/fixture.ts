@@ -8,30 +8,30 @@ import { type FaultProxy, startFaultProxy } from '../../apps/backend/test/server
 import { type RunningSchool, startSchool } from '../fixtures/school.ts';
 import { chromiumLaunch } from '../../tools/chromium.ts';
 
-/** A question that can be answered by one press. */
+/** A question that can be answered by one click. */
 export interface Choosable {
   readonly id: string;
   readonly number: number;
-  /** The ids of its options, in the order they are shown. */
+  /** Ids of the options, in display order. */
   readonly options: readonly string[];
 }
 
-/** An attempt that is open, and how it is reached: over a line of its own, which can be broken. */
+/** An open attempt, reached through a connection of its own that can be broken. */
 export interface Attempt {
   readonly seat: Seat;
   readonly recordId: string;
   readonly questions: readonly Choosable[];
   readonly proxy: FaultProxy;
-  /** Where its pages are: behind the proxy. */
+  /** Origin of its pages: the proxy. */
   readonly origin: string;
 }
 
-/** A school with a hall full of students, and a browser. */
+/** A school with many students, and a browser. */
 export interface Fixture {
   readonly school: RunningSchool;
   readonly browser: Browser;
   readonly proctor: Hall['proctor'];
-  /** Begins the attempt of a student who has none yet. */
+  /** Begins an attempt of a student who has none yet. */
   sit(): Promise<Attempt>;
   close(): Promise<void>;
 }

@@ -3,44 +3,44 @@ import { expect } from 'playwright/test';
 import { card, choose, saved } from '../pages/room.ts';
 import type { Fixture, Attempt } from './fixture.ts';
 
-/** How long anything may take that has to come about, in milliseconds: longer than any back-off that holds in a room. */
+/** Timeout of any expectation in ms: longer than every back-off in an exam room. */
 const PATIENCE = { timeout: 60_000 };
 
-/** What a student did in an attempt, on whatever pages: what must count in the end. */
+/** The answers of a student in an attempt, on any page; these must count in the end. */
 export interface Deeds {
-  /** The last answer, by question. */
+  /** Last answer of each question. */
   readonly wanted: Map<string, string>;
-  /** How often something was answered. */
+  /** Number of answers given. */
   count: number;
 }
 
-/** A page of the exam room, as a student uses it. */
+/** A page of the exam room with the actions of a student. */
 export interface Harness {
   readonly page: Page;
   /** Chooses an option of a question. */
   choose(question: number, option: number): Promise<void>;
   /** Waits until the page says that everything is saved; then it must be in the database. */
   untilSaved(): Promise<void>;
-  /** Waits until the page says that something is kept on the device. */
+  /** Waits until the page says that answers are kept on the device. */
   untilKept(): Promise<void>;
-  /** Looks at what the page says now; if that is "saved", the database must agree. */
+  /** Checks what the page currently says; if it says "saved", the database must agree. */
   expectHonest(): Promise<void>;
 }
 
-/** What a new page is opened with. */
+/** Options of a new page. */
 export interface HarnessOptions {
   readonly context: BrowserContext;
   readonly deeds: Deeds;
-  /** The log-in to arrive with; without one the browser has it already. */
+  /** Token to log in with; without one the browser is logged in already. */
   readonly token?: string;
 }
 
 const ALL_SAVED = /^已保存 (\d+) \/ \1$/;
 
-/** Notes nothing yet. */
+/** Returns an empty record. */
 export const noDeeds = (): Deeds => ({ wanted: new Map(), count: 0 });
 
-/** Expects that what counts in the database is what the student answered last, and that nothing came twice. */
+/** Expects that the database contains the student's last answers, and nothing twice. */
 export async function expectHeld(
   { proctor }: Fixture,
   { recordId }: Attempt,
@@ -54,7 +54,7 @@ export async function expectHeld(
   expect(operationIds.length, 'operations on record').toBeLessThanOrEqual(count);
 }
 
-/** Opens the room in a new tab. */
+/** Opens the exam room in a new tab. */
 export async function openHarness(
   fixture: Fixture,
   attempt: Attempt,
@@ -87,7 +87,7 @@ export async function openHarness(
         .first()
         .click();
       const radio = card(page, question.number).getByRole('radio').nth(chosen);
-      // Choosing what is chosen is no answer.
+      // Clicking the chosen option again is no answer.
       if (await radio.isChecked()) return;
       await choose(radio);
       deeds.wanted.set(question.id, question.options[chosen] ?? '');

@@ -1,15 +1,15 @@
 /**
- * Breaks exams in real browsers: everything that goes wrong in a hall, and as many seeded schedules of broken lines
- * as asked for. After each, what the page had called saved is in the database, what it had called kept has arrived,
- * and nothing is there twice.
+ * Tests exams in real browsers under faults: everything that goes wrong in exam halls, and a number of random
+ * schedules of connection faults. After each, every answer that the page had called saved is in the database, every
+ * answer that it had called kept has arrived, and nothing is there twice.
  *
  *   npm run faults                              all faults and 100 schedules
- *   npm run faults -- --only=half               the faults whose name has this in it, and no schedule
+ *   npm run faults -- --only=half               the faults whose name contains this text, and no schedules
  *   npm run faults -- --schedules=10 --seed=7   all faults, and the schedules of the seeds 7 to 16
  *   npm run faults -- --only=none --schedules=1 --seed=42   one schedule again
- *   npm run faults -- --only=none --cuts=200    takes the database away 200 times while students answer
- *   npm run faults -- --only=none --restarts=20 restarts two processes 20 times each behind a balancer
- *   npm run faults -- --only=none --returns=1   destroys a machine under students and restores its backup on an empty one
+ *   npm run faults -- --only=none --cuts=200    cuts the database off 200 times while students answer
+ *   npm run faults -- --only=none --restarts=20 restarts two processes behind a load balancer 20 times each
+ *   npm run faults -- --only=none --returns=1   destroys a machine in use and restores its backup on an empty one
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -36,17 +36,17 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Students whose answers the database is taken away from. */
+/** Number of students who answer while the database is cut off. */
 const STUDENTS_UNDER_CUTS = 12;
 
-/** Names the error behind a 500, which the log has by the request's id and nobody outside is told. */
+/** Adds the error behind a status 500, which only the log contains, by the request's id. */
 function withReason(problem: string, log: string): string {
   const id = /"requestId":"([^"]+)"/.exec(problem)?.[1];
   const reason = id === undefined ? undefined : log.split('\n').find((line) => line.includes(id));
   return reason === undefined ? problem : `${problem}\n    ${reason}`;
 }
 
-/** Takes the database from a school of its own again and again, in each way by turns. @returns whether all was as promised */
+/** Cuts the database off from a school repeatedly, in each way in turn. @returns whether all promises were kept */
 async function cutDatabase(count: number): Promise<boolean> {
   const school = await startSchool();
   try {
@@ -66,10 +66,13 @@ async function cutDatabase(count: number): Promise<boolean> {
   }
 }
 
-/** Students who answer while processes are restarted. */
+/** Number of students who answer while processes are restarted. */
 const STUDENTS_UNDER_RESTARTS = 24;
 
-/** Restarts two processes on a school's database again and again, one after the other. @returns whether all was as promised */
+/**
+ * Restarts two processes on a school's database repeatedly, one after the other. @returns whether all promises
+ * were kept
+ */
 async function restartProcesses(rounds: number): Promise<boolean> {
   const school = await startSchool();
   const database = await openDatabase({ LECTERN_DATA: school.dataDir }, ROOT);
@@ -97,10 +100,13 @@ async function restartProcesses(rounds: number): Promise<boolean> {
   }
 }
 
-/** Students who answer while their machine is backed up and destroyed. */
+/** Number of students who answer while their machine is backed up and destroyed. */
 const STUDENTS_UNDER_RETURNS = 12;
 
-/** Destroys the machine of a school again and again and restores it from its backup. @returns whether all was as promised */
+/**
+ * Destroys the machine of a school repeatedly and restores it from its backup. @returns whether all promises
+ * were kept
+ */
 async function returnSchool(count: number): Promise<boolean> {
   let isGood = true;
   for (let number = 1; number <= count; number += 1) {
@@ -117,19 +123,19 @@ async function returnSchool(count: number): Promise<boolean> {
   return isGood;
 }
 
-/** Pages that play schedules at the same time. */
+/** Number of pages that run schedules concurrently. */
 const AT_ONCE = 3;
 
 interface Verdict {
   readonly name: string;
   readonly seconds: number;
-  /** What was not as promised; undefined when all was. */
+  /** The broken promise; undefined if there is none. */
   readonly problem: string | undefined;
 }
 
 type Case = Pick<Fault, 'prepare' | 'play' | 'name'>;
 
-/** Three answers are saved before anything happens. */
+/** Saves three answers before the fault. */
 async function begin(fixture: Fixture, { prepare }: Case): Promise<Scene> {
   const attempt = await fixture.sit();
   const context = await fixture.browser.newContext({

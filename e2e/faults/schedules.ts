@@ -5,7 +5,10 @@ import type { Scene } from './faults.ts';
 
 const STEPS = 10;
 
-/** Lets a student answer while the line does whatever follows from a seed; at its end everything must be there. */
+/**
+ * Lets a student answer while the connection has random faults determined by a seed; at its end every answer
+ * must have arrived.
+ */
 export async function playSchedule(scene: Scene, seed: number): Promise<void> {
   const { fixture, attempt, context, deeds } = scene;
   const { proxy } = attempt;

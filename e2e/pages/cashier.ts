@@ -1,14 +1,14 @@
 import { expect, type Page } from 'playwright/test';
 import { addOpenCourse, openCourse } from './catalogue.ts';
 
-/** Buys a course up to the open cashier. */
+/** Orders a course, up to the open cashier page. */
 export async function orderCourse(page: Page, name: string): Promise<void> {
   await openCourse(page, name);
   await addOpenCourse(page);
   await orderCart(page);
 }
 
-/** Orders what is in the cart, up to the open cashier. */
+/** Orders the items in the cart, up to the open cashier page. */
 export async function orderCart(page: Page): Promise<void> {
   await page.goto('/#/shoppingcart');
   await page
@@ -20,7 +20,7 @@ export async function orderCart(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: '收银台' })).toBeVisible();
 }
 
-/** Opens the payment company's page of the open cashier. */
+/** Opens the payment provider's page from the open cashier page. */
 export async function openGateway(page: Page): Promise<Page> {
   const opening = page.waitForEvent('popup');
   await page.getByRole('main').getByRole('link', { name: '在这台设备上付款' }).click();

@@ -1,9 +1,9 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Opens the page of the course that a search by a part of its name finds first. */
+/** Opens the page of the first course found by a part of its name. */
 export async function openCourse(page: Page, name: string): Promise<void> {
   await page.goto(`/#/course/list?courseName=${encodeURIComponent(name)}`);
-  // What an earlier search found stands there until the answer to this one has come.
+  // Results of an earlier search are shown until the reply to this one has arrived.
   await page
     .getByRole('main')
     .getByRole('article')
@@ -14,7 +14,7 @@ export async function openCourse(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(name);
 }
 
-/** Puts the open course into the cart by its one primary action. */
+/** Puts the open course into the cart by its primary action. */
 export async function addOpenCourse(page: Page): Promise<void> {
   await page
     .getByRole('main')
@@ -27,7 +27,7 @@ export async function addOpenCourse(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-/** Expects a count on the header's cart. */
+/** Expects a number on the header's cart. */
 export async function expectCartCount(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('banner').getByText(String(count), { exact: true })).toBeVisible();
 }

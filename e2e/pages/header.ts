@@ -1,16 +1,16 @@
 import { expect, type Page } from 'playwright/test';
 
-/** The drawer and its button, in either language. */
+/** Name of the drawer and its button in either language. */
 const MENU = /^(菜单|Menu)$/;
 
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: MENU });
 
-/** From this width on, in px, a header shows everything by itself. */
+/** Viewport width in px from which a header shows everything without a drawer. */
 const WIDE = 1024;
 
-/** Opens the menu drawer where the header is a phone's. True when there is a drawer. */
+/** Opens the menu drawer if the header has one; returns whether it has. */
 export async function openDrawer(page: Page): Promise<boolean> {
-  // Asked of the window: the button is out of sight for a moment when a drawer has just closed.
+  // Decided by the window's width, since the button is hidden for a moment when a drawer has just closed.
   if ((page.viewportSize()?.width ?? WIDE) >= WIDE) return false;
   await page.getByRole('banner').getByRole('button', { name: MENU }).click();
   await expect(drawerOf(page)).toBeVisible();

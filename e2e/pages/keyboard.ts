@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** More stops than any page of the site has. */
+/** More tab stops than any page of the site has. */
 const MOST_STOPS = 160;
 
-/** Reaches an element by the Tab key alone, and says so if it cannot be reached. */
+/** Reaches an element with the Tab key only, and fails if that is impossible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const element = await target.elementHandle();
@@ -14,19 +14,19 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`the Tab key does not reach ${String(target)}`);
 }
 
-/** Reaches an element by Tab and presses Enter on it. */
+/** Reaches an element with Tab and presses Enter on it. */
 export async function enter(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
 
-/** Reaches a field by Tab and types into it. */
+/** Reaches a field with Tab and types into it. */
 export async function type(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.type(text);
 }
 
-/** Closes a dialog by Escape, as soon as the focus is in it. */
+/** Closes a dialog with Escape, as soon as the focus is inside. */
 export async function escape(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Reloads the page in another language, for walks whose story is not how it is switched. */
+/** Reloads the page in another language, for walks that do not test the switch itself. */
 export async function speak(page: Page, locale: 'zh' | 'en'): Promise<void> {
   await page.evaluate((wanted) => localStorage.setItem('locale', wanted), locale);
   await page.reload();

@@ -1,18 +1,21 @@
 import type { Page } from 'playwright/test';
 
-/** The line between a page and its school. */
+/** The connection between a page and its school. */
 export interface PageLine {
-  /** What the page has said over the sockets of exams, by the names of the operations. */
+  /** Operations that the page has sent over the exam sockets. */
   readonly said: string[];
-  /** What it has heard over them: the first answer says that a socket is open. */
+  /** Operations that it has received over them; the first reply shows that a socket is open. */
   readonly heard: string[];
-  /** Cuts everything: what is asked from now on fails, and the open sockets break. */
+  /** Cuts the connection: requests fail from now on, and open sockets are closed. */
   cut(): Promise<void>;
-  /** Lets it through again. */
+  /** Restores the connection. */
   mend(): Promise<void>;
 }
 
-/** Takes the line of a page into the hand, before its exam is opened. Being offline alone cuts no open socket. */
+/**
+ * Takes control of a page's connection before its exam is opened, since offline mode alone does not close open
+ * sockets.
+ */
 export async function holdLine(page: Page): Promise<PageLine> {
   const context = page.context();
   const said: string[] = [];
@@ -46,6 +49,6 @@ export async function holdLine(page: Page): Promise<PageLine> {
   };
 }
 
-/** What the browser says by itself of a line that was cut on purpose. */
+/** Returns whether a console message of the browser is due to a connection that was cut on purpose. */
 export const isOfCutLine = (complaint: string): boolean =>
   /ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|WebSocket connection to/.test(complaint);

@@ -3,10 +3,10 @@ import * as login from '@lectern/sdk/endpoints/login';
 import { expect, type Page } from 'playwright/test';
 import { openDrawer } from './header.ts';
 
-/** The password of every account of the demonstration. */
+/** Password of every account of the demonstration. */
 export const PASSWORD = 'Lectern2026';
 
-/** Opens the login box from the header, or from the menu drawer of a phone, in either language. */
+/** Opens the log-in dialog from the header, or from the menu drawer of a phone, in either language. */
 export async function openBox(page: Page): Promise<void> {
   const name = /^(登录|Log in)$/;
   const link = page.getByRole('banner').getByRole('link', { name });
@@ -15,7 +15,7 @@ export async function openBox(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
 }
 
-/** Fills the password form of the open box and sends it. */
+/** Fills in the password form of the open dialog and submits it. */
 export async function logInByPassword(page: Page, account: string, password: string): Promise<void> {
   const box = page.getByRole('dialog');
   if (!(await box.getByLabel('账号', { exact: true }).isVisible()))
@@ -40,7 +40,7 @@ export async function logOut(page: Page, name: RegExp): Promise<void> {
   await expect(banner.getByRole('link', { name: '登录', exact: true })).toBeVisible();
 }
 
-/** Logs in beside the page, and gives the token that its address may have. */
+/** Logs in without the page, and returns the token, which can be passed in the page's address. */
 export async function tokenOf(origin: string, account: string, password = PASSWORD): Promise<string> {
   const reply = await createSdk({ origin, areas: { login } }).login.password({ account, password });
   const token = text(reply?.token?.token);
@@ -49,7 +49,7 @@ export async function tokenOf(origin: string, account: string, password = PASSWO
 }
 
 /**
- * Arrives logged in, by an address with a token: for walks whose story is not the log-in.
+ * Opens the site logged in, by an address with a token, for walks that do not test the log-in.
  * @param origin of the school, such as `school.origin`.
  */
 export async function arriveAs(
@@ -59,19 +59,19 @@ export async function arriveAs(
   password = PASSWORD,
 ): Promise<void> {
   const token = await tokenOf(origin, account, password);
-  // Until then a session that ends is one that never began, and the page is a visitor's.
+  // Before this reply the session counts as one that never began, and the page as a visitor's.
   const known = page.waitForResponse('**/usersfront/getCurrentUser*');
   await page.goto(`${origin}/?token=${encodeURIComponent(token)}#/home/choice`);
   await known;
   await expectStudent(page);
 }
 
-/** Reads the last code that the sandbox sent to a number; it may still be on its way. */
+/** Returns the last code that the sandbox sent to a number, which may take a moment to arrive. */
 export async function readCode(page: Page, mobile: string): Promise<string> {
   let code = '';
   await expect
     .poll(async () => {
-      // In the page, since the browser alone knows the hosts of other companies.
+      // In the page, since only the browser resolves the hosts of other companies.
       const messages: { code: string }[] = await page.evaluate(
         async (to) => (await fetch(`/sandbox/outbox.json?mobile=${to}`)).json(),
         mobile,
@@ -83,7 +83,7 @@ export async function readCode(page: Page, mobile: string): Promise<string> {
   return code;
 }
 
-/** Where the gap of the open puzzle is, in px of the picture: its outline stands in the picture's drawing. */
+/** Returns the position of the gap in the open puzzle, in px of the picture, from the outline in its SVG. */
 async function gapOf(page: Page): Promise<number> {
   const picture = page.getByRole('dialog', { name: /^(安全验证|Security check)$/ }).locator('img.picture');
   await expect(picture).toHaveAttribute('src', /^data:/);
@@ -91,10 +91,13 @@ async function gapOf(page: Page): Promise<number> {
   return Number(/<path d="M(\d+) \d+h\d+a7/.exec(source)?.[1]);
 }
 
-/** How long each key is held, in ms: a challenge that is solved faster than any hand could is refused. */
+/** Duration of each key press in ms: a captcha solved faster than humanly possible is rejected. */
 const KEY_MS = 50;
 
-/** Solves the open puzzle by keyboard, in either language: a tenth of the way by each PageUp, then step by step. */
+/**
+ * Solves the open puzzle by keyboard, in either language: PageUp moves a tenth of the way, then arrow keys step
+ * by step.
+ */
 export async function solveByKeyboard(page: Page): Promise<void> {
   const gap = await gapOf(page);
   const slider = page.getByRole('slider', { name: /^(拼图的位置|Position of the piece)$/ });
@@ -109,7 +112,7 @@ export async function solveByKeyboard(page: Page): Promise<void> {
   await press('Enter');
 }
 
-/** Fills the registration of a new student on its page, with the code that the sandbox sent, and agrees. */
+/** Fills in the registration page of a new student, with the code that the sandbox sent, and agrees. */
 export async function fillRegistration(page: Page, username: string, mobile: string): Promise<void> {
   const card = page.getByRole('main');
   await card.getByLabel('用户名').fill(username);

@@ -1,17 +1,20 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** What the room of an exercise says of how saving stands. */
+/** Returns the message of an exercise's room about the saved state. */
 export const saved = (page: Page): Locator =>
   page
     .getByRole('main')
     .getByRole('status')
     .filter({ hasText: /保存|暂存/ });
 
-/** A question as the paper asks it. */
+/** Returns a question of the paper. */
 export const card = (page: Page, number: number): Locator =>
   page.getByRole('group', { name: `第 ${number} 题`, exact: true });
 
-/** Chooses an option. Its input is covered by what it looks like, which may still move, as while formulas arrive. */
+/**
+ * Chooses an option. Its input is covered by its visual representation, which may still move while formulas are
+ * loaded.
+ */
 export async function choose(option: Locator): Promise<void> {
   await expect(option).toBeEnabled();
   await expect(() => option.check({ force: true, timeout: 2000 })).toPass();

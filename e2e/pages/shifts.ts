@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Adds up how far each page that is opened from now on moves by itself, as Cumulative Layout Shift does; see {@link shiftOf}. */
+/** Records the layout shifts (CLS) of each page opened from now on; see {@link shiftOf}. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { layoutShift: 0 });
@@ -15,6 +15,6 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** How far the page has moved by itself: 0 for not at all, 1 for the whole view by its height. */
+/** Returns the layout shift of the page: 0 for none, 1 for the whole viewport moved by its height. */
 export const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => Number(Reflect.get(window, 'layoutShift')));

@@ -1,19 +1,19 @@
 /** A page of the site at one of its addresses. */
 export interface Place {
-  /** Its address without what depends on the school, as the delivered page's own table has it. */
+  /** Path of the page without parts that depend on the school, as in the delivered page's table. */
   readonly name: string;
-  /** From its `#` on. */
+  /** Address from its `#` on. */
   readonly hash: string;
   readonly isStudents: boolean;
 }
 
-/** The pages of a site, found by going from one to the next. */
+/** The pages of a site, found by following links. */
 export interface SiteMap {
-  /** Gives a page that has an address by now and was not given before. */
+  /** Returns a page whose address is known by now and that was not returned before. */
   next(): Place | undefined;
-  /** Learns addresses, from their `#` on, of the links that a page has. */
+  /** Adds addresses, from their `#` on, of links found on a page. */
   learn(hashes: Iterable<string>): void;
-  /** Names the pages to which no link that was seen leads. */
+  /** Returns the names of the pages to which no link was found. */
   unfound(): readonly string[];
 }
 
@@ -21,7 +21,7 @@ type Row = readonly [path: string, calls: readonly string[], isStudents: 0 | 1, 
 
 const nameOf = (path: string) => path.replace(/\/:\w+\?/g, '');
 
-/** What a page's address may look like, and whether it says in its query what the page is about. */
+/** Returns a pattern of a page's addresses, and whether the query determines its content. */
 function addressesOf([path, calls]: Row): { readonly plain: string | undefined; readonly fits: RegExp } {
   const name = nameOf(path);
   const isAbout = calls.some((call) => /{\?\w+}/.test(call));
@@ -33,8 +33,8 @@ function addressesOf([path, calls]: Row): { readonly plain: string | undefined; 
 }
 
 /**
- * Reads the pages that the delivered page knows; one that needs more than its name is found among the links of others.
- * @param known addresses that no link has.
+ * Reads the pages from the delivered page's table; those with parameters are found by links on other pages.
+ * @param known addresses that no page links to.
  */
 export async function readSiteMap(origin: string, known: readonly string[]): Promise<SiteMap> {
   const html = await (await fetch(`${origin}/`)).text();

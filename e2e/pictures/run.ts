@@ -1,8 +1,8 @@
 /**
- * Draws the pictures of `docs/pictures` from the built site on a freshly seeded school.
+ * Takes the screenshots in `docs/pictures` from the built site on a freshly seeded school.
  *
  *   npm run build:site && npm run pictures
- *   npm run pictures -- --only=refund   those whose name has this in it
+ *   npm run pictures -- --only=refund   those whose name contains this text
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,16 +18,16 @@ import { chromiumLaunch } from '../../tools/chromium.ts';
 
 const FOLDER = fileURLToPath(new URL('../../docs/pictures', import.meta.url));
 const SIZE = { width: 1200, height: 750 };
-/** Of WebP; lower, and the edges of small letters blur. */
+/** WebP quality; a lower one blurs the edges of small letters. */
 const QUALITY = 80;
-/** What a page of documents can bear, in bytes. */
+/** Maximum size of a picture in the documentation, in bytes. */
 const MOST_BYTES = 150_000;
 
 interface Picture {
-  /** Who looks; undefined is a visitor. */
+  /** Account of the viewer; undefined for a visitor. */
   readonly account?: string;
   readonly isDark?: boolean;
-  /** Comes to what is pictured, and waits until it is there. */
+  /** Opens what is to be captured, and waits until it is loaded. */
   show(page: Page): Promise<Page | void>;
 }
 
@@ -51,7 +51,7 @@ async function orderReduced(page: Page): Promise<void> {
   await expect(main(page).getByRole('img', { name: '微信支付付款码' })).toBeVisible();
 }
 
-/** By the name of their files, in the order in which they are drawn. */
+/** The pictures by file name, in the order in which they are taken. */
 const PICTURES: Readonly<Record<string, Picture>> = {
   home: {
     async show(page) {
@@ -175,7 +175,7 @@ const PICTURES: Readonly<Record<string, Picture>> = {
 async function draw(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await expect(page.locator('[data-skeleton]')).toHaveCount(0);
-  // Pictures of a page come when they are seen, and are waited for.
+  // Pictures of a page are loaded lazily, so they are waited for.
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.loading === 'lazy'),
   );

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { arriveAs } from '../pages/login.ts';
 
-/** Paths as they stand in older links, and where each leads. */
+/** Paths of older links, and the address each leads to. */
 const PATHS = [
   '/home/index',
   '/home/index/xian',
@@ -110,7 +110,7 @@ test('says so without scripts as well @release', async ({ browser, school }) => 
   await page.close();
 });
 
-/** A page of each kind that people send each other, by its plain path. */
+/** A page of each kind that people share, by its path without `#`. */
 const SHARED = [
   '/course/detail/1/1',
   '/trainingPlan/detail/1',

@@ -22,7 +22,7 @@ async function study(page: Page, course: string): Promise<void> {
   await card.getByRole('link', { name: /开始学习|继续学习|^Start|^Continue/ }).click();
 }
 
-/** Presses what opens another tab, and gives the tab. */
+/** Clicks something that opens another tab, and returns the tab. */
 async function tabOf(context: BrowserContext, press: () => Promise<void>): Promise<Page> {
   const opened = context.waitForEvent('page');
   await press();
@@ -31,7 +31,7 @@ async function tabOf(context: BrowserContext, press: () => Promise<void>): Promi
   return page;
 }
 
-/** Comes back to a page from another tab. The tabs of a test are all visible, so the page is told. */
+/** Returns to a page from another tab. All tabs of a test count as visible, so the page must be notified. */
 async function comeBack(page: Page): Promise<void> {
   await page.bringToFront();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -153,7 +153,7 @@ test('what the school must know is filled in before the signature @release', asy
   await choose('市', '南京市');
   await choose('区县', '玄武区');
   await expectAccessible(page);
-  // A reload costs nothing but the number of the identity document, which does not lie on the device.
+  // A reload loses only the identity number, which is not stored on the device.
   await page.reload();
   await dialog.getByRole('button', { name: '签署协议并学习' }).click();
   await expect(form.getByRole('combobox', { name: '区县' })).toContainText('玄武区');
@@ -184,7 +184,7 @@ test('what the school must know is filled in before the signature @release', asy
   await expect(paper.getByText('协议已签署', { exact: true })).toBeVisible();
   const drawn = paper.getByRole('img', { name: '学员签名' });
   await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  // The other tab tells it: study begins without a press here.
+  // The other tab notifies this one: study begins without a click here.
   await expect(page.locator('video')).toBeVisible();
 });
 
@@ -238,14 +238,14 @@ test('in English, what the school must know is asked for in plain words, and a n
   await choose('District', '玄武区');
 
   await mobile.fill('13800000031');
-  // What was never proved is asked for first: the slider, then the code.
+  // A number that was never verified needs the captcha, then the code.
   await submit.click();
   await solveByKeyboard(page);
   await expect(form.getByRole('button', { name: /^\(\d+s\) retry later$/ })).toBeDisabled();
   await submit.click();
   await expect(form.getByText('please fill in SMS verification code', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  // A minute later by the student's clock: the slider again, and the school has a clock of its own.
+  // A minute later by the student's clock: the captcha again, since the school uses its own clock.
   await page.evaluate(() => {
     const { now } = Date;
     Date.now = () => now() + 60_000;
@@ -255,7 +255,7 @@ test('in English, what the school must know is asked for in plain words, and a n
   await expect(page.getByText(/^A code was just sent\. Try again in \d+ seconds\.$/)).toBeVisible();
   await form.getByLabel('SMS code').fill(await readCode(page, '13800000031'));
   await submit.click();
-  // A number opens the account, so its owner binds it.
+  // The number can be used to log in, so its owner must verify it.
   const proof = page.getByRole('dialog', { name: 'First, is it you?' });
   await proof.getByLabel('Current password', { exact: true }).fill(PASSWORD);
   await proof.getByRole('button', { name: 'Next' }).click();
@@ -278,7 +278,7 @@ test('in English, what the school must know is asked for in plain words, and a n
   await expect(picture.getByText('image cannot be larger than 5 MB').first()).toBeVisible();
   await putPicture(picture, Buffer.from('no picture'));
   await expect(picture.getByText('upload failed!').first()).toBeVisible();
-  // A page that takes it for a small one leaves it to the school.
+  // If the page underestimates the size, the school rejects it.
   await paper.evaluate(() =>
     Object.defineProperty(File.prototype, 'size', { configurable: true, get: () => 1 }),
   );
@@ -327,7 +327,7 @@ test('reminders, rooms and free courses come before a lesson, each in its words 
   await contents.getByRole('link', { name: /自习直播间/ }).click();
   const room = await tabOf(context, () => page.getByRole('button', { name: '进入直播间' }).click());
   await room.close();
-  // Who closed the room by mistake finds its door.
+  // A student who closed the room by mistake can open it again.
   await expect(page.getByRole('link', { name: '进入直播间' })).toBeVisible();
   await page.goto('/#/class/type/video/page');
   await expect(page.getByText('加载数据异常、课次ID值不能为空')).toBeVisible();
@@ -351,7 +351,7 @@ test('where all agreements are required, each is signed by keyboard alone, and t
   school,
   context,
 }) => {
-  // The browser alone knows the host of the other company.
+  // Only the browser resolves the host of the other company.
   await page.goto(school.secondOrigin);
   await openBox(page);
   await logInByPassword(page, 'signer', PASSWORD);
@@ -375,7 +375,7 @@ test('where all agreements are required, each is signed by keyboard alone, and t
     if (name === '培训服务协议') await expect(row).toContainText('已签署');
   }
 
-  // The last signature leads on by itself, and this school wants to see who studies.
+  // The last signature leads on by itself; this school requires face recognition.
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('main').getByText('先完成人脸核验').first()).toBeVisible();
   await expect(page.locator('video')).toHaveCount(0);
@@ -397,7 +397,7 @@ test('where all agreements are required, each is signed by keyboard alone, and t
   await expect(page.getByText('Submit failed', { exact: true })).toBeVisible();
   await play('');
   const camera = await tabOf(context, () => enter(page, confirm));
-  // Not yet: the question goes, the check goes on, and the lesson notices its end by itself.
+  // Not finished yet: the dialog closes, the check continues, and the lesson notices its end by itself.
   const prompt = page.getByRole('dialog', { name: 'Face recognition', exact: true });
   await enter(page, prompt.getByRole('button', { name: 'Not yet' }));
   await expect(prompt).toHaveCount(0);

@@ -5,7 +5,7 @@ import { arriveAs } from '../pages/login.ts';
 
 const switcher = (page: Page) => page.getByRole('banner').getByRole('button', { name: /切换分校/ });
 
-/** Writes down every look that the page has in any frame: its colours, and the colours in which a school's name stands. */
+/** Records every look that the page has in any frame: its colours, and the colours of the school's name. */
 function recordLooks(): void {
   const looks = new Set<string>();
   Object.assign(window, { looks });
@@ -45,7 +45,8 @@ test('switching the branch asks first away from home, shows no mixture, and hold
   await expect(page).toHaveTitle(/上海分校/);
   await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/media/drawn/logo/bridge/cyan.svg');
 
-  // At home nothing is asked; one look before and one after, and a third would be a mixture.
+  // On the home page nothing is requested; there must be one look before and one after, and no mixture in
+  // between.
   await page.evaluate(recordLooks);
   await chooseBranch(page, '青禾学堂长沙分校');
   await expect(page).toHaveURL(/#\/home\/index\/changsha$/);
@@ -58,7 +59,7 @@ test('switching the branch asks first away from home, shows no mixture, and hold
     '青禾上海 in header-cyan',
     '青禾长沙 in header-own',
   ]);
-  // Colours of the school's own, which no build knew.
+  // The school's own colours, which no build contains.
   expect(await accentOf(page)).toBe('#b5305a');
 
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
@@ -81,7 +82,7 @@ test('a home address without a suffix is the default school, and one of no branc
   await expect(page).not.toHaveTitle(title);
   await page.goto('/#/home/index/hefei');
   await expect(page.getByText('本网校仅供测试使用')).toBeVisible();
-  // Links to the home page stay in the branch.
+  // Links to the home page stay within the branch.
   await page.goto('/#/news');
   await page.getByRole('main').getByRole('link', { name: '首页' }).first().click();
   await expect(page).toHaveURL(/#\/home\/index\/hefei$/);
@@ -93,7 +94,7 @@ test('a home address without a suffix is the default school, and one of no branc
 });
 
 test('a branch on a test domain says so, and counts nobody who was not asked @release', async ({ page }) => {
-  // Nobody is really counted; what the frame loads is empty.
+  // No real statistics are collected; the frame gets an empty response.
   await page.route('https://hm.baidu.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   );
@@ -104,7 +105,7 @@ test('a branch on a test domain says so, and counts nobody who was not asked @re
   await expect(question).toBeVisible();
   await expect(counting).toHaveCount(0);
   await expectAccessible(page);
-  // Where people log in nothing of others runs, and so nothing is asked.
+  // Log-in pages load no third-party code, so no consent is requested.
   await page.goto('/#/join/login');
   await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
   await expect(question).toHaveCount(0);
@@ -172,10 +173,10 @@ test('a branch has an admin centre, shows the pages that it grants and lands on 
   };
   await lands('/#/personal/course', /#\/personal\/course\/note$/);
   await lands('/#/personal/setting', /#\/personal\/setting\/data$/);
-  // What is not granted leads to what is.
+  // A page that is not permitted leads to one that is.
   await lands('/#/personal/course/package', /#\/personal\/course\/note$/);
   await lands('/#/personal/setting/avatar', /#\/personal\/setting\/data$/);
-  // An address may say that a message of the school should be read first.
+  // An address may require that a message of the school is read first.
   await lands(
     '/?companyMessageReach=1#/home/index/hefei',
     /localhost:\d+\/#\/personal\/message\/detailslist$/,

@@ -7,13 +7,13 @@ import { expect, test } from '../fixtures/test.ts';
 import { arriveAs } from '../pages/login.ts';
 import { shiftOf, watchShifts } from '../pages/shifts.ts';
 
-/** What the home page may bring along until it is in use: scripts and styles, packed with gzip. */
+/** Maximum size of the home page's scripts and styles until it is interactive, compressed by gzip. */
 const MOST_BYTES = 94 * 1024;
 const MOST_REQUESTS = 10;
 const MOST_SHIFT = 0.01;
 
 interface Timing {
-  /** When the site had taken over the delivered page, in ms since the navigation. */
+  /** When hydration of the delivered page had finished, in ms since the navigation. */
   readonly startedAt: number;
   readonly resources: readonly { readonly url: string; readonly askedAt: number }[];
 }
@@ -24,7 +24,7 @@ const isCode = (url: string) => /\.(js|css)(\?|$)/.test(new URL(url).pathname);
 const isScript = (path: string) => path.endsWith('.js');
 const packed = (text: string | Buffer) => gzipSync(text, { level: 9 }).length;
 
-/** Opens the home page as somebody who has never been there, and waits until it is at rest. */
+/** Opens the home page as a first-time visitor, and waits until it is at rest. */
 async function visitHome(page: Page): Promise<Timing> {
   await watchShifts(page);
   await page.addInitScript(() => {
@@ -73,7 +73,7 @@ test.describe('the budget of the home page', () => {
       .annotations.push({ type: 'budget', description: `${bytes} bytes, ${asked.length + 1} requests` });
     expect(bytes, JSON.stringify(sizes)).toBeLessThanOrEqual(MOST_BYTES);
     expect(asked.length + 1, asked.join(' ')).toBeLessThanOrEqual(MOST_REQUESTS);
-    // Dialogs and selects are loaded when they are opened.
+    // Dialogs and selects are loaded only when they are opened.
     expect(files.filter(({ text }) => /radix|DismissableLayer/i.test(text)).map(({ url }) => url)).toEqual(
       [],
     );
@@ -85,7 +85,7 @@ test.describe('the budget of the home page', () => {
     await page.mouse.move(200, 200);
     await expect(page.locator('link[rel="stylesheet"][disabled]')).toHaveCount(0);
     await expect(page.locator('link[rel="stylesheet"][media="not all"]')).toHaveCount(0);
-    // Every colour of the catalogue is known now, not only the one that the page was delivered in.
+    // Every colour of the catalogue is available now, not only the one that the page was delivered in.
     const surfaces = await page.evaluate(() =>
       ['header-red', 'header-green'].map((name) => {
         const box = document.body.appendChild(document.createElement('div'));
@@ -100,10 +100,13 @@ test.describe('the budget of the home page', () => {
 });
 
 const CLIENT = fileURLToPath(new URL('../../apps/site/dist/client', import.meta.url));
-/** What a page may bring along until its content, packed with Brotli: the heaviest, and the one in the middle. */
+/**
+ * Maximum size of a page's files until its content is shown, compressed by Brotli: of the heaviest page, and of
+ * the median.
+ */
 const HEAVIEST_PAGE = 150 * 1024;
 const MIDDLE_PAGE = 115 * 1024;
-/** Scripts of a page's own, beside what all pages have. */
+/** Maximum number of scripts of a page in addition to those that all pages share. */
 const MOST_OWN_SCRIPTS = 3;
 
 test('holds the files and bytes of every page', async ({ request }) => {
@@ -118,7 +121,7 @@ test('holds the files and bytes of every page', async ({ request }) => {
     (found) => found[1] ?? '',
   );
   const address = (at: number) => `/assets/${table.files[at]}`;
-  // What the server sends was packed by the build; a tiny file is sent as it is.
+  // The server sends files compressed by the build, and tiny files as they are.
   const sizeOf = (file: string) => {
     const plain = join(CLIENT, file);
     return statSync(existsSync(`${plain}.br`) ? `${plain}.br` : plain).size;
@@ -131,12 +134,12 @@ test('holds the files and bytes of every page', async ({ request }) => {
       bytes: files.reduce((sum, file) => sum + sizeOf(file), 0),
     };
   });
-  // A page's module that another one imports has no file by its name, and nobody could prefetch it.
+  // A page's module that is imported by another one has no file of its own name, so it could not be prefetched.
   expect(pages.filter(({ ownScripts }) => ownScripts === 0).map(({ name }) => name.split('/:')[0])).toEqual([
     'home/index',
   ]);
   expect(pages.filter(({ ownScripts }) => ownScripts > MOST_OWN_SCRIPTS)).toEqual([]);
-  // A browser compiles a file beside the page only where the line that says so is the very first.
+  // A browser compiles a file off the main thread only if the directive for that is its very first line.
   const compiledLate = [...scripts, ...table.files.filter(isScript).map((file) => `/assets/${file}`)].filter(
     (file) => !readFileSync(join(CLIENT, file), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'),
   );
@@ -159,11 +162,11 @@ test.describe('a page that somebody was sent a link to', () => {
     await page.waitForLoadState('networkidle');
     expect(asked.filter((path) => path.endsWith('/commodity/list'))).toHaveLength(1);
     expect(asked.filter((path) => path.endsWith('/category/tree'))).toHaveLength(1);
-    // The first banner is asked for while the address is not known yet; nothing else of that page may follow.
+    // The first banner is requested before the address is known; nothing else of that page may be requested.
     expect(asked.filter((path) => path.includes('/banner/')).length).toBeLessThanOrEqual(1);
     expect(asked.filter((path) => path.endsWith('.js')).length, asked.join(' ')).toBeLessThanOrEqual(40);
 
-    // What was shown a moment ago stands without its reply.
+    // A recently shown page is displayed before its reply arrives.
     const main = page.getByRole('main');
     const links = main.locator('li a[href^="#/course/detail/"]');
     const [one, other] = await links.evaluateAll((all) => [
@@ -196,7 +199,7 @@ test.describe('a page that somebody was sent a link to', () => {
       await asked;
       await linked.close();
     }
-    // On the way from one page to another too, where its code is not here yet.
+    // Also between two pages, if the code of the second is not loaded yet.
     const inside = await context.newPage();
     // Nothing is prefetched, and the page is at rest when it would be.
     await inside.addInitScript(() => {
@@ -219,7 +222,7 @@ test.describe('a page that somebody was sent a link to', () => {
   }) => {
     await page.setViewportSize({ width: 412, height: 823 });
     for (const path of ['/course/detail/1/1', '/newsdetails/1']) {
-      // As on a slow line: the page is painted, then its scripts come.
+      // As on a slow connection: the page is painted, then its scripts arrive.
       const painted = Promise.withResolvers<void>();
       await page.route('**/*.js', async (route) => {
         await painted.promise;
@@ -284,7 +287,7 @@ test.describe('a page that somebody was sent a link to', () => {
       const sent = linked.waitForRequest(first);
       await linked.goto(`/#${path}`, { waitUntil: 'commit' });
       await sent;
-      // All of a page's first calls are sent in one turn.
+      // All first requests of a page are sent in the same task.
       await linked.evaluate(() => undefined);
       await linked.close();
       return asked.filter((address) =>
@@ -295,7 +298,7 @@ test.describe('a page that somebody was sent a link to', () => {
     expect(await bank()).toEqual([]);
     await arriveAs(page, school.origin, 'member');
     expect(await bank()).toHaveLength(4);
-    // Without a header nobody would see who it is.
+    // Without the header the server could not identify the student.
     expect(await open('/lib/subject/doing?recordId=1', /\/paper\/questions/)).toEqual([]);
   });
 
@@ -308,7 +311,7 @@ test.describe('a page that somebody was sent a link to', () => {
     const texts = await Promise.all(files.map(async (file) => (await request.get(file)).text()));
     const libraries = files.filter((_, index) => texts[index]?.includes('react.transitional.element'));
     expect(libraries).toHaveLength(1);
-    // They never come, and the page's own files are on their way all the same: what all pages share, and its own.
+    // These never arrive, yet the page's own files are requested: those that all pages share, and its own.
     for (const file of libraries) await page.route(`**${file}`, () => undefined);
     const asked = new Set<string>();
     page.on('request', (each) => asked.add(new URL(each.url()).pathname));

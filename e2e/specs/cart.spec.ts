@@ -54,7 +54,7 @@ test('choosing changes the sum, and removing can be undone @release @phone', asy
 
   await main.getByRole('button', { name: '移除《圆锥曲线二十讲》' }).press('Enter');
   await expect(main.getByRole('checkbox', { name: '选择《圆锥曲线二十讲》' })).toHaveCount(0);
-  // Whoever removed it by keyboard goes on from where it stood.
+  // After removing an item by keyboard, the focus is on the next one.
   await expect(main.locator(':focus')).toContainText('零基础学吉他');
   await page.getByRole('button', { name: '撤销' }).click();
   await expect(main.getByRole('checkbox', { name: '选择《圆锥曲线二十讲》' })).toBeVisible();
@@ -93,7 +93,7 @@ test('a lost connection is said honestly and changes nothing @release', async ({
   await page.getByRole('main').getByRole('button', { name: '加入购物车' }).first().click();
   await expect(page.getByText('没有加入成功，请检查网络后再试')).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: '加入购物车' }).first()).toBeVisible();
-  // The browser itself reports the cut connection, which is the point here.
+  // The browser reports the cut connection itself, as intended here.
   expect(complaints.every((complaint) => complaint.includes('ERR_FAILED'))).toBe(true);
   complaints.length = 0;
 });

@@ -19,7 +19,7 @@ test.describe('the cashier', () => {
     const name = isMobile ? '日语五十音到 N5' : '英语口语：每天十五分钟';
     await orderCourse(page, name);
     const main = page.getByRole('main');
-    // The best coupon is on the order already; points lower it further, in lines that add up.
+    // The best coupon is applied already; points lower the total further, and the lines add up.
     const reductions = main.getByRole('region', { name: '优惠' });
     await expect(reductions).toContainText('学期礼券');
     await reductions.getByRole('checkbox', { name: /青禾豆抵扣/ }).check();
@@ -52,7 +52,7 @@ test.describe('the cashier', () => {
     await expect(main.getByRole('article').first()).toContainText('已支付');
     await expect(main.getByRole('article').first()).not.toContainText('退回');
 
-    // It is asked back, taken back, asked back again, and the school gives the money back.
+    // A refund is requested, withdrawn and requested again, and the school refunds.
     await main
       .getByRole('article')
       .first()
@@ -77,7 +77,7 @@ test.describe('the cashier', () => {
       .split('\n')
       .find((line) => line.includes(',unsuitable,'));
     await runSchoolCommand(school, 'orders', 'accept', asked?.split(',')[0] ?? '');
-    // The page looks by itself, first while the money is on its way.
+    // The page polls by itself while the refund is in progress.
     await expect(request).toContainText(/退款中|已退款/);
     await expect(request).toContainText('退款完成', { timeout: 20_000 });
     await expect(request).toContainText('已退款', { timeout: 20_000 });
@@ -102,7 +102,7 @@ test.describe('the cashier', () => {
     const page = await context.newPage();
     await arriveAs(page, school.origin, 'member');
     await orderCourse(page, '版式设计');
-    // WeChat says who pays, and leads back.
+    // WeChat identifies the payer and leads back.
     await page.getByRole('link', { name: '以“小桥”的身份同意' }).click();
     const main = page.getByRole('main');
     const pay = main.getByRole('button', { name: '微信支付' });
@@ -127,7 +127,7 @@ test.describe('the cashier', () => {
     await gateway.getByRole('button', { name: /^确认支付/ }).click();
     await expect(gateway.getByText('支付成功')).toBeVisible();
     await expect(page.getByRole('main').getByText('还需支付').first()).toBeVisible();
-    // The school asks by itself when no good notice comes.
+    // The school queries the provider by itself if no valid notification arrives.
     await expect(page.getByRole('main').getByText('支付成功')).toBeVisible({ timeout: 35_000 });
   });
 
@@ -136,7 +136,7 @@ test.describe('the cashier', () => {
     await openCourse(page, '文言文三十篇');
     await addOpenCourse(page);
     await page.goto('/#/shoppingcart');
-    // This one asks more of its buyers; whoever gives that up still has the cart.
+    // This course asks more of its buyers; a student who cancels that still has the cart.
     const order = () => main.getByRole('button', { name: '去结算' }).locator('visible=true').first().click();
     await order();
     const questions = questionsOf(page);
@@ -183,7 +183,7 @@ test('a course is bought at once, its order cancelled, and ordered again from it
   await main.getByRole('button', { name: '立即购买' }).locator('visible=true').first().click();
   await expect(main.getByRole('heading', { level: 1, name: '收银台' })).toBeVisible();
   const first = page.url();
-  // Who went away and buys it once more is back at the same cashier.
+  // A student who left and orders it again gets to the same cashier page.
   await page.goBack();
   await main.getByRole('button', { name: '立即购买' }).locator('visible=true').first().click();
   await expect(main.getByRole('heading', { level: 1, name: '收银台' })).toBeVisible();

@@ -19,7 +19,7 @@ test('a student takes a certificate, looks at it, and downloads it @release', as
   const honour = main.getByRole('article', { name: '优秀学员证书' });
   await expect(honour.getByText('新', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  // What waits for its lessons says how far they are.
+  // A certificate that requires lessons shows their progress.
   await expect(
     main.getByRole('article').filter({ hasText: '未达成' }).getByRole('list', { name: '领取条件' }),
   ).toContainText(/已学完 \d+ 节/);

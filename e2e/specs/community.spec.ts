@@ -20,7 +20,7 @@ test('a visitor asks after logging in, through a failed line; a fellow student a
   await main.getByRole('button', { name: '待回答' }).click();
   await expect(main.getByRole('article')).toHaveCount(2);
 
-  // What a visitor types stays through the log-in.
+  // Text typed by a visitor survives the log-in.
   await main.getByRole('link', { name: '提问', exact: true }).click();
   const title = main.getByRole('textbox', { name: /一句话说清问题/ });
   const question = '双曲线的渐近线是怎么来的？';
@@ -36,7 +36,7 @@ test('a visitor asks after logging in, through a failed line; a fellow student a
   await expect(main.getByText('双曲线.png 上传完成')).toBeAttached();
   await expectAccessible(page);
 
-  // The reply is lost, so it is sent again: one question comes of it.
+  // The reply is lost, so the request is sent again, which creates only one question.
   const asks = '**/v1/answers/ask';
   await page.route(asks, async (route) => {
     await route.fetch();
@@ -60,7 +60,7 @@ test('a visitor asks after logging in, through a failed line; a fellow student a
   await fellow.goto(address);
   const words = fellow.getByRole('textbox', { name: /你的回答/ });
   await words.fill('看它在无穷远处贴着谁走：');
-  // The editor takes the place of the field, with what was typed; a formula is drawn as it is written.
+  // The editor replaces the field and keeps its text; a formula is rendered while it is written.
   await fellow.getByRole('button', { name: '公式' }).click();
   const formula = fellow.getByRole('dialog', { name: '公式' });
   await formula.getByRole('textbox', { name: 'LaTeX' }).fill(String.raw`\frac{y}{b}=\frac{x}{a}`);

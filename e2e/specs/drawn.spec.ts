@@ -3,7 +3,10 @@ import { isOrdinaryRun } from '../fixtures/devices.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { arriveAs } from '../pages/login.ts';
 
-/** Pages to take over: a list of a student's own, one with filters, and forms; of a release more, each a body of its own. */
+/**
+ * Server-rendered pages to hydrate: a list of a student's own, one with filters, and forms; for a release more,
+ * each with a different body.
+ */
 const TAKEN_OVER = [
   'personal/order',
   'course/list',
@@ -13,16 +16,19 @@ const TAKEN_OVER = [
     : ['news', 'answerslist', 'personal/course/classTable', 'lib/subject/wrong', 'response/1']),
 ];
 
-/** A page of the same visitor whose scripts never arrive. */
+/** Opens a page of the same visitor whose scripts never arrive. */
 async function withoutScripts(context: BrowserContext, address: string) {
   const page = await context.newPage();
   await page.route('**/*.js', () => undefined);
-  // It is never loaded whole.
+  // The page never finishes loading.
   page.goto(address, { waitUntil: 'commit' }).catch(() => undefined);
   return page;
 }
 
-/** Holds a page's scripts back; what it gives opens an address, and lets them come when the server's page stands. */
+/**
+ * Delays a page's scripts; the returned function opens an address, and lets them arrive once the server's page
+ * is shown.
+ */
 async function holdScripts(page: Page) {
   let arrival = Promise.withResolvers<undefined>();
   await page.route('**/*.js', async (route) => {
@@ -45,7 +51,7 @@ test('a page behind a hash stands before any script has arrived', async ({ conte
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: '全部课程' })).toBeVisible();
   await expect(main.locator('a[href^="#/course/detail/"]').first()).toBeVisible();
-  // What is written into it would be lost.
+  // Text entered there would be lost.
   await expect(page.locator('input:not([inert])')).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('data-boot', 'drawn');
   const menu = page.getByRole('banner').getByRole('link', { name: '课程', exact: true });
@@ -75,7 +81,7 @@ test("a student's own page stands so for that student alone", async ({ page, con
   await expect(drawn.getByRole('banner').getByText('林晓彤')).toBeVisible();
   await drawn.close();
 
-  // A log-in that is over, and another school, have nothing drawn.
+  // An expired session and another school get nothing server-rendered.
   for (const change of ["localStorage.token = 'over'", "sessionStorage.schoolId = '2'"]) {
     const other = await context.newPage();
     await other.addInitScript(change);
@@ -146,7 +152,7 @@ test('the site takes over what the server drew without a move', async ({ page, s
     expect(seen, address).toEqual(expect.arrayContaining(['drawn', 'done']));
     expect(moved, address).toBeLessThanOrEqual(0.02);
     expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
-    // It is the very page that was read and pointed at, not another one in its place.
+    // The elements are those that were rendered by the server, not replacements.
     expect(await page.evaluate(() => Reflect.get(window, 'heading').isConnected), address).toBe(true);
     await expect(page.locator(':is(input, textarea, select)[inert]')).toHaveCount(0);
   }

@@ -5,7 +5,7 @@ import { PHONE } from '../fixtures/devices.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { arriveAs } from '../pages/login.ts';
 
-/** What stands in an address for each of its parts in the demonstration; a new part is named by the walk that misses it. */
+/** Values in the demonstration for each parameter of an address; the walk reports missing ones. */
 const PARTS: Readonly<Record<string, string>> = {
   schSuffix: 'shanghai',
   type: 'login',
@@ -29,7 +29,7 @@ const PARTS: Readonly<Record<string, string>> = {
   orderId: '1',
 };
 
-/** Pages that show something else, or more, by a part or a query. */
+/** Pages whose parameters or queries show different content. */
 const MORE: Readonly<Record<string, readonly string[]>> = {
   '/join/:type?': ['/join/register'],
   '/custom/:id': ['/custom/1061'],
@@ -42,7 +42,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   '/sysPageHeadFoot/showDetail/:id': ['/sysPageHeadFoot/showDetail/2025?pid=202'],
 };
 
-/** Those of the home page are in the first bundle and not in the table. */
+/** Routes of the home page are in the first bundle and not in the table. */
 const everyRoute: readonly Pick<Route, 'path' | 'access'>[] = [
   { path: '/home/index', access: 'visitor' },
   { path: '/home/index/:schSuffix', access: 'visitor' },
@@ -59,7 +59,7 @@ function addressesOf(path: string): string[] {
   return [whole, ...(MORE[path] ?? [])];
 }
 
-/** Expects one heading of the first level, and a name of its own for each navigation. */
+/** Expects a single first-level heading, and a distinct name for each navigation. */
 async function expectNamed(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   const named = page.getByRole('navigation', { name: /\S/ });
@@ -73,7 +73,7 @@ const GROUPS = {
   'student of their own': everyRoute.filter(({ path }) => path.startsWith('/personal')),
 };
 
-// The width at which room for a finger is scarcest.
+// The width at which touch targets have the least room.
 test.use(PHONE);
 
 for (const [who, group] of Object.entries(GROUPS)) {

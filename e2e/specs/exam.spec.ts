@@ -9,14 +9,14 @@ import { card, choose, saved } from '../pages/room.ts';
 import { runExam } from '../pages/school.ts';
 
 const EXAM = '高等数学 · 十分钟模拟考';
-/** How many questions it has. */
+/** Number of questions of the exam. */
 const COUNT = 7;
 
-/** A question as the palette names it to those who hear it. */
+/** Returns a question of the palette by its accessible name. */
 const inPalette = (page: Page, name: string) =>
   page.getByRole('complementary').getByRole('button', { name, exact: true });
 
-/** Begins an attempt that counts: it is asked whether it is meant, and what it costs is said. */
+/** Begins an attempt that counts: a dialog asks for confirmation and says what it costs. */
 async function begin(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: '开始考试' }).click();
   const question = page.getByRole('dialog', { name: title });
@@ -24,7 +24,7 @@ async function begin(page: Page, title: string): Promise<void> {
   await question.getByRole('button', { name: '现在开始' }).click();
 }
 
-/** Puts the page out of sight, as another window does, or back into it. */
+/** Hides the page as another window would, or shows it again. */
 const show = (page: Page, state: DocumentVisibilityState) =>
   page.evaluate((visibility) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
@@ -45,14 +45,15 @@ test.describe('an exam', () => {
       await page.getByRole('link', { name: `进入考试：${EXAM}` }).click();
       await expect(page.getByRole('heading', { level: 2, name: '考试须知' })).toBeVisible();
       const [, examId = ''] = /examintro\/(\d+)/.exec(page.url()) ?? [];
-      // How often it may be sat is not limited, so that nothing is asked.
+      // The number of attempts is not limited, so no confirmation is needed.
       await page.getByRole('button', { name: '开始考试' }).click();
 
       await expect(page.getByRole('timer')).toHaveText(/^(10:00|09:\d\d)$/);
       await choose(card(page, 1).getByRole('radio').first());
       await expect(saved(page)).toHaveText('已保存 1 / 1');
 
-      // The line is cut, which is said before anything is answered; the answer stays on the device, and goes out when the line is back.
+      // The connection is cut, which is shown before any answer; the answer stays on the device, and is sent
+      // when the connection is back.
       await line.cut();
       await expect(saved(page)).toHaveText('连不上学校，接下来的作答先暂存在本机', { timeout: 1000 });
       await page.keyboard.press('n');
@@ -63,18 +64,18 @@ test.describe('an exam', () => {
       await expect(saved(page)).toHaveText('已保存 2 / 2');
       complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isOfCutLine(complaint)));
 
-      // The time can be hidden, by key as by button, and a reload goes on exactly there.
+      // The time can be hidden by key and by button, and a reload continues from there.
       await page.keyboard.press('t');
       await expect(page.getByRole('timer')).toHaveText('计时中');
       await page.reload();
       await expect(saved(page)).toHaveText('已保存 2 / 2');
 
-      // A page that goes says so at once: the school gives no time back for what follows.
+      // A page that is left reports it at once: the school gives no time back for what follows.
       const room = page.url();
       const token: string = await page.evaluate(() => localStorage['token']);
       await page.goto('about:blank');
       await expect.poll(() => runExam(school, 'live', examId)).toMatch(/\taway\t/);
-      // The server does not draw the room: that would be a sign of life in it.
+      // The server does not render the room, since that would count as a sign of presence.
       const drawn = await page.request.get(room.replace('#', 's/page'), {
         headers: { Authorization: token },
       });
@@ -93,7 +94,8 @@ test.describe('an exam', () => {
       await expect(analysis).toBeVisible();
       await expectAccessible(page);
 
-      // By key: the questions above take their room when they come near, and a pointer may be let go beside the button.
+      // By keyboard: the questions above take their space when they come into view, so a click might miss the
+      // button.
       await page.getByRole('button', { name: '核对凭证', exact: true }).press('Enter');
       await expect(page.getByText('2 条凭证都完好')).toBeVisible();
       const download = page.waitForEvent('download');
@@ -118,14 +120,15 @@ test.describe('an exam', () => {
         .setInputFiles({ name: 'changed.json', mimeType: 'application/json', buffer: Buffer.from(changed) });
       await expect(page.getByRole('main').getByRole('alert')).toContainText('第 1 条凭证对不上');
 
-      // Where the points are, in pictures with their tables, and each question with its key; what was wrong is practised.
+      // The distribution of points as charts with tables, each question with its answer; wrong ones are
+      // practised.
       await analysis.getByText('以表格查看').first().click();
       await expect(analysis.getByRole('table').first()).toBeVisible();
       const solutions = page.getByRole('region', { name: '题目、答案和解析' });
       await expect(solutions.getByRole('group', { name: '第 1 题', exact: true })).toBeVisible();
       await expectAccessible(page);
 
-      // The mark is asked about; the school answers by a command, which counts at once.
+      // A review of the mark is requested; the school answers by a command, which takes effect at once.
       await page.getByRole('button', { name: '申请复核' }).click();
       await page.getByRole('textbox', { name: /理由/ }).fill('第 3 题没有答，能不能给一半分');
       await page.getByRole('button', { name: '提交申请' }).click();
@@ -141,7 +144,7 @@ test.describe('an exam', () => {
       await page.getByRole('button', { name: /^练做错的 \d 题$/ }).click();
       await expect(saved(page)).toBeVisible();
 
-      // Another exam lets its page be left three times, which it counts; the fourth hands in.
+      // Another exam permits leaving its page three times; the fourth time submits it.
       await page.goto('/#/lib/subject/exampaper');
       await page.getByRole('link', { name: '进入考试：计算机基础 · 期中考试' }).click();
       await begin(page, '开始第 1 次考试，共 2 次');
@@ -189,7 +192,7 @@ test('a whole exam by keyboard alone, with a palette that says how each question
   await page.keyboard.press('?');
   await escape(page, page.getByRole('dialog', { name: '键盘操作' }));
 
-  // In the palette the arrows move among its numbers, and the question stays until one is chosen.
+  // In the palette, arrow keys move among the numbers, and the question stays until one is chosen.
   await tabTo(page, inPalette(page, '第 1 题, 已答, 已标记'));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
@@ -198,7 +201,7 @@ test('a whole exam by keyboard alone, with a palette that says how each question
   await page.keyboard.press('Enter');
   await expect(card(page, 3)).toBeVisible();
 
-  // Everything but the second question is answered; a written answer is typed.
+  // All questions except the second are answered; a text answer is typed.
   for (let number = 3; number <= COUNT; number += 1) {
     await expect(card(page, number)).toBeVisible();
     const field = card(page, number).locator('input, textarea').first();
@@ -211,7 +214,7 @@ test('a whole exam by keyboard alone, with a palette that says how each question
       await enter(page, main.getByRole('button', { name: '下一题' }).locator('visible=true').first());
   }
 
-  // The review leads to what is unanswered.
+  // The review leads to the unanswered questions.
   await enter(page, page.getByRole('button', { name: '交卷', exact: true }));
   const review = page.getByRole('dialog', { name: '交卷前检查' });
   await expect(review).toContainText('还有 1 题没有作答');
@@ -222,7 +225,7 @@ test('a whole exam by keyboard alone, with a palette that says how each question
   await page.keyboard.press('b');
   await expect(saved(page)).toHaveText(`已保存 ${COUNT} / ${COUNT}`);
   await enter(page, page.getByRole('button', { name: '交卷', exact: true }));
-  // Of the written ones only the first blank was filled.
+  // Of the fill-in questions only the first blank was filled.
   await expect(review).toContainText('还有 2 题有空没填');
   await enter(page, review.getByRole('button', { name: '确认交卷' }));
   await expect(page.getByText(`学校收到了你的 ${COUNT} 次作答`)).toBeVisible();
@@ -240,7 +243,7 @@ test('an exam that asks for more of its students, and for a face, lets in whoeve
   await begin(page, '开始第 1 次考试，共 1 次');
   const [, examId = ''] = /examintro\/(\d+)/.exec(page.url()) ?? [];
 
-  // What the school asks before an exam comes first.
+  // The school's questions before an exam come first.
   const questions = questionsOf(page);
   await expect(questions.getByText('参加考试之前，请先完善以下信息')).toBeVisible();
   await expectAccessible(page);
@@ -272,7 +275,7 @@ test('an exam that asks for more of its students, and for a face, lets in whoeve
   };
   await recognise(who.getByRole('button', { name: '确定' }), '识别不通过');
 
-  // The page notices by itself how it ended, and offers to correct what was mistyped.
+  // The page notices the result by itself, and offers to correct mistyped data.
   const prompt = page.getByRole('dialog', { name: '人脸识别', exact: true });
   await expect(prompt.getByText('当前系统检测未通过人脸识别认证，是否重新认证？')).toBeVisible();
   await expectAccessible(page);
@@ -286,7 +289,7 @@ test('an exam that asks for more of its students, and for a face, lets in whoeve
   await recognise(page.getByRole('dialog').getByRole('button', { name: '现在开始' }), '识别通过');
   await expect(page.getByRole('timer')).toHaveText(/^(1:00:00|60:00|59:\d\d|0:59:\d\d)$/);
 
-  // The school asks once more, in the middle of it: the room knows at once.
+  // The school requires face recognition again during the exam: the room shows it at once.
   await runExam(school, 'face', examId, '--student=member');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('需要核对一下是不是你本人');
 });
@@ -298,7 +301,7 @@ test.describe('ways to practise', () => {
   }) => {
     await arriveAs(page, school.origin, 'returner');
     await page.goto('/#/lib/subject');
-    // The exam above the subjects has its name too.
+    // The exam above the subjects is named too.
     await page.getByRole('link', { name: /大学公共课 高等数学/ }).click();
     for (const [begin, title] of [
       ['开始：每日一练', '高等数学 · 每日一练'],

@@ -11,7 +11,7 @@ test("the school's own fields take pictures, attachments and words, and say what
   page,
   school,
 }, { retry }) => {
-  // What an earlier try has saved stays.
+  // What an earlier try saved is still there.
   const [card, transcript] = [`学生证${retry}.png`, `成绩单${retry}.pdf`];
   await arriveAs(page, school.origin, 'student');
   await page.goto('/#/personal/setting/data');
@@ -47,7 +47,7 @@ test("the school's own fields take pictures, attachments and words, and say what
   await expect(
     field('最近一次成绩单').getByText('上传的文件过大，请控制在5M以下重新上传').first(),
   ).toBeVisible();
-  // Its bytes are what counts.
+  // The content of the file counts, not its name.
   await put('最近一次成绩单', '假的.pdf', Buffer.from('no document'));
   await expect(field('最近一次成绩单').getByText('文件内容和格式不符，请重新选择').first()).toBeVisible();
   await page.request.get('/sandbox/firewall?play=empty&part=%2Fresource%2Fsave');
@@ -63,7 +63,7 @@ test("the school's own fields take pictures, attachments and words, and say what
   await save.click();
   await expect(page.getByText('已保存').first()).toBeVisible();
 
-  // A reload does not forget which files are there.
+  // After a reload the uploaded files are still listed.
   await speak(page, 'en');
   const own = page.getByRole('region', { name: 'What your school asks' });
   const fieldOf = (name: string) => own.getByRole('group', { name: new RegExp(name) });
@@ -98,7 +98,7 @@ test('a student without space is told before a file is chosen, and by the school
   await expect(picture.getByRole('button', { name: /选择文件/ })).toBeDisabled();
   await expectAccessible(page);
 
-  // A page that does not know how much room there is leaves it to the school.
+  // If the page does not know the available space, the school checks it.
   await page.request.get('/sandbox/firewall?play=empty&part=getSpaceSize');
   await page.reload();
   await expect(picture.getByRole('button', { name: /选择文件/ })).toBeEnabled();

@@ -7,7 +7,7 @@ import { expect, test as base } from '../fixtures/test.ts';
 import { arriveAs } from '../pages/login.ts';
 import { card } from '../pages/room.ts';
 
-/** What the command must say of each file: none of its entries is left out. */
+/** Expected output of the import for each file: no entry may be skipped. */
 const FILES: Readonly<Record<string, string>> = {
   '2010-2022_Biology_MCQs.json': '150 taken: 150 single choice',
   '2010-2022_English_Reading_Comp.json': '124 taken: 124 passages, with 470 questions below them',
@@ -19,11 +19,11 @@ const FILES: Readonly<Record<string, string>> = {
   '2010-2022_Political_Science_MCQs.json': '320 taken: 316 single choice, 4 open',
 };
 
-/** What is left of TeX where it was not understood. */
+/** TeX that was not converted. */
 const RAW_TEX = /\$|\\(?:frac|sqrt|left|right|begin|mathrm|text|times|vec|overrightarrow|angle|alpha|pi)\b/;
 
 interface RealSchool {
-  /** A school with every real question in it, and what the import said. */
+  /** A school with all real questions, and the output of the import. */
   real: { readonly school: RunningSchool; readonly said: string };
 }
 
@@ -62,11 +62,11 @@ async function begin(page: Page, subject: string): Promise<number> {
     .count();
 }
 
-/** The way to a question, in the palette. */
+/** Returns the link to a question in the palette. */
 const question = (page: Page, number: number) =>
   page.getByRole('complementary').getByRole('button', { name: new RegExp(`^第 ${number} 题`) });
 
-/** Answers every question: the first option by its letter, or a word where one is written. */
+/** Answers every question: the first option, or a word in a text field. */
 async function answerAll(page: Page, count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1) {
     await question(page, number).click();
@@ -77,7 +77,7 @@ async function answerAll(page: Page, count: number): Promise<void> {
   }
 }
 
-/** Reads the whole paper as it would be printed. */
+/** Returns the whole paper as it would be printed. */
 async function readPrinted(page: Page): Promise<string> {
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   const words = await page.locator('article').evaluate((paper) => paper.textContent);

@@ -19,7 +19,7 @@ test('a visitor finds a group, logs in, joins and writes; a fellow student repli
     main.getByRole('heading', { name: '还没有话题' }).or(main.getByText('还没有话题')),
   ).toBeVisible();
   await main.getByRole('button', { name: '加入小组' }).click();
-  // What was pressed is done after the log-in.
+  // The action is performed after the log-in.
   await logInByPassword(page, 'student', PASSWORD);
   await expect(main.getByText('3 位成员')).toBeVisible();
   await expectAccessible(page);

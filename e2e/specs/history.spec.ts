@@ -4,7 +4,7 @@ import { arriveAs, openBox } from '../pages/login.ts';
 test.describe('a step back closes what was asked over the page', () => {
   test('the log-in, and the menu of a phone @phone', async ({ page, isMobile }) => {
     const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-    // A page on which closing the log-in by hand leads home.
+    // A page on which closing the log-in dialog leads home.
     await page.goto('/#/apply');
     await expect(heading).toHaveText('考试报名');
     await page.goto('/#/news');
@@ -12,7 +12,8 @@ test.describe('a step back closes what was asked over the page', () => {
     await openBox(page);
     const dialog = page.getByRole('dialog');
     if (isMobile) {
-      // Under a finger the first step closes what is open, and the page stays; only the next one leaves it.
+      // On touch devices the first step back closes what is open without leaving the page; only the next one
+      // leaves it.
       await page.goBack();
       await expect(dialog).toHaveCount(0);
       await expect(heading).toHaveText('学校动态');
@@ -21,7 +22,7 @@ test.describe('a step back closes what was asked over the page', () => {
       await page.goBack();
       await expect(dialog).toHaveCount(0);
       await expect(heading).toHaveText('学校动态');
-      // A link of the menu leaves no empty step behind.
+      // A link of the menu leaves no empty history entry behind.
       await page.getByRole('banner').getByRole('button', { name: '菜单' }).click();
       await dialog.getByRole('link', { name: '名师', exact: true }).click();
       await expect(page).toHaveURL(/#\/teachers$/);

@@ -24,7 +24,7 @@ test.describe('the home page', () => {
     await page.close();
   });
 
-  // The first is taken over as it was delivered, the other is drawn anew.
+  // The first page is hydrated, the second rendered in the browser.
   for (const address of ['/', '/#/course/list'])
     test(`does what was pressed on ${address} before it was in use`, async ({ browser, school }) => {
       const page = await browser.newPage({ baseURL: school.origin });
@@ -102,7 +102,7 @@ test.describe('the home page', () => {
     const html = page.locator('html');
     await expect(html).toHaveAttribute('lang', 'en');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Qinghe' }).first()).toBeVisible();
-    // An address of its own is drawn anew, in the same language, which may be pressed before.
+    // A page rendered in the browser keeps its language, which may be switched before.
     await page.goto('/#/course/list');
     const { promise: isPressed, resolve: goOn } = Promise.withResolvers<void>();
     await page.route('**/*.js', async (route) => {
@@ -151,7 +151,7 @@ test.describe('the home page', () => {
     const heights = () =>
       Promise.all([
         banner.evaluate((element) => element.clientHeight),
-        // Not of the whole page: its shelves below are laid out one after the other meanwhile.
+        // Not of the whole page, whose lists below are laid out one after the other meanwhile.
         rail.evaluate((element) => element.parentElement?.clientHeight),
       ]);
     const before = await heights();
@@ -172,7 +172,7 @@ test.describe('the home page', () => {
     const action = banner.locator('[aria-roledescription]:not([inert])').getByRole('link');
     const first = await action.textContent();
     const second = banner.getByRole('button', { name: '看第 2 张' });
-    // Their code comes after the page is in use.
+    // Their code is loaded after hydration.
     await expect(async () => {
       await second.click();
       await expect(second).toHaveAttribute('aria-current', 'true', { timeout: 500 });
@@ -212,7 +212,7 @@ test.describe('the home page', () => {
   test('says so where an address leads nowhere @release', async ({ page }) => {
     await page.goto('/#/no/such/page');
     await expect(page.getByRole('heading', { level: 1, name: '这个页面不存在' })).toBeVisible();
-    // However little it says, a page is as high as the window less 185 px.
+    // However short its content, a page has the height of the window minus 185 px.
     const lowest = page.viewportSize()!.height - 185;
     await expect
       .poll(async () => (await page.getByRole('main').boundingBox())?.height)

@@ -8,7 +8,7 @@ import { isOfCutLine } from '../pages/line.ts';
 import { arriveAs } from '../pages/login.ts';
 import { runHomework } from '../pages/school.ts';
 
-/** Grades the one work at a piece of homework as a teacher does: a score, or `return`. */
+/** Grades the only work of a homework like a teacher: with a score, or `return`. */
 async function gradeWork(
   school: RunningSchool,
   homeworkId: string,
@@ -32,7 +32,7 @@ test('a student writes homework through a failed line, hands it in, mends it and
 }) => {
   test.setTimeout(180_000);
   await arriveAs(page, school.origin, 'student');
-  // The address of the older site leads to the same list.
+  // An address of the old site leads to the same list.
   await page.goto('/homeworkStudentComplete/homeworksAndProductions');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('我的作业');
@@ -49,7 +49,7 @@ test('a student writes homework through a failed line, hands it in, mends it and
   await text.fill('绳长 10，所以 $a=5$。');
   await expect(state).toHaveText('已保存');
 
-  // The school cannot be reached: what is typed stays through a reload, and arrives when it can be again.
+  // The school is unreachable: typed text survives a reload, and is saved when the school is back.
   const saves = '**/student/homework/save';
   await page.route(saves, (route) => route.abort('internetdisconnected'));
   await text.fill('绳长 10，所以 $a=5$。图钉相距 8，所以 $c=4$。');
@@ -93,7 +93,7 @@ test('a student writes homework through a failed line, hands it in, mends it and
     '草稿.pdf',
   ]);
 
-  // Until its end it can be handed in again; what was handed in before stays.
+  // Until the deadline it can be submitted again; the previous submission stays.
   await main.getByRole('button', { name: '修改后重新交' }).click();
   await text.fill('绳长 10，所以 $a=5$。图钉相距 8，所以 $c=4$，$b$ 还没有算。');
   await form.getByRole('button', { name: '重新交' }).click();
@@ -139,7 +139,8 @@ test('a video is handed in with homework: in parts, stopped, and gone on with @r
   const main = page.getByRole('main');
   await main.getByRole('link', { name: '去完成：用一根绳子画椭圆' }).click();
   const form = main.getByRole('form', { name: '我的作业' });
-  // A video goes to the school's provider in parts; it is stopped at its second one, and goes on from there.
+  // A video is uploaded to the school's provider in parts; it is interrupted at the second one, and resumes
+  // there.
   const parts = '**/sandbox/video';
   let places: string[] = [];
   await page.route(parts, async (route) => {
@@ -164,7 +165,7 @@ test('a video is handed in with homework: in parts, stopped, and gone on with @r
   await expect(review.getByRole('region', { name: /讲解\.mp4/ })).toBeVisible();
   await review.getByRole('button', { name: '确认交' }).click();
   await expect(main.getByRole('heading', { name: '作业已交' })).toBeFocused();
-  // Others walk as a student who has no course.
+  // Other walks use a student without a course.
   await runSchoolCommand(school, 'enrol', 'end', 'conics', 'saver', '--host=localhost');
 });
 

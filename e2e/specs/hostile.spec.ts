@@ -3,7 +3,7 @@ import { HOSTILE_ADDRESS, writeHostileSchools } from '../fixtures/hostileSchools
 import { startSchool, type RunningSchool } from '../fixtures/school.ts';
 import { arriveAs } from '../pages/login.ts';
 
-/** A school whose whole configuration an attacker wrote: nothing of it may run, and nobody may be led away. */
+/** A school whose whole configuration was written by an attacker: none of it may be executed or redirect anybody. */
 const test = base.extend<{ watched: Page }, { school: RunningSchool }>({
   school: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
@@ -17,7 +17,7 @@ const test = base.extend<{ watched: Page }, { school: RunningSchool }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ school }, use) => use(school.origin),
-  // The page, watched for anything that runs, asks, opens or leaves.
+  // The page, observed for anything that is executed, requested, opened or redirected.
   watched: async ({ page, school }, use) => {
     const strayed: string[] = [];
     page.on('dialog', (dialog) => {
@@ -30,7 +30,7 @@ const test = base.extend<{ watched: Page }, { school: RunningSchool }>({
       if (!isOwn) strayed.push(`went to ${url}`);
     });
     page.context().on('page', (opened) => strayed.push(`opened ${opened.url()}`));
-    // Whatever is asked of another host ends here, and counts.
+    // Requests to any other host are aborted and recorded.
     await page.route(
       (url) => url.protocol.startsWith('http') && url.origin !== school.origin,
       async (route) => {
@@ -44,7 +44,7 @@ const test = base.extend<{ watched: Page }, { school: RunningSchool }>({
   },
 });
 
-/** Every link of the page that would run a script or hide where it leads. */
+/** Returns links of the page that would run a script or hide their target. */
 const badLinks = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('a[href], area[href], form[action], iframe[src], [xlink\\:href]')]
@@ -74,7 +74,7 @@ const PAGES = [
   '/wap',
 ];
 
-/** Both in one school: one of its own for the phone's walk would take longer than the walk. */
+/** Both sizes in one school, since seeding another one for the phone would take longer than the walk. */
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
 for (const [name, size] of Object.entries(SIZES)) {
@@ -83,7 +83,7 @@ for (const [name, size] of Object.entries(SIZES)) {
     await page.setViewportSize(size);
     for (const address of PAGES) {
       await test.step(address, async () => {
-        // A new document each time, since some of it is written into the page by the server.
+        // A new document each time, since the server writes some of it into the page.
         await page.goto('about:blank');
         await page.goto(address);
         await expect(page.locator('html')).toHaveAttribute('data-boot', 'done');
@@ -136,14 +136,14 @@ test('keeps the chat of others in a frame that reaches nothing @release', async 
     'kept',
     null,
   ]);
-  // A key that its service never gave counts nobody.
+  // An invalid key of a statistics service loads nothing.
   await expect(page.locator('iframe[src="/outside/statistics"]')).toHaveCount(1);
   expect((await page.request.get('/outside/statistics')).status()).toBe(404);
   await page.goto('/#/join/login');
   await expect(page.locator('iframe[src^="/outside/"]')).toHaveCount(0);
 });
 
-/** Addresses that look like a way back and are a way out. */
+/** Addresses that look like an internal return address but lead to another site. */
 const WAYS_OUT = [
   'https://evil.example/',
   '//evil.example/',

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { runSchoolCommand } from '../../apps/backend/test/schoolCommand.ts';
 import { arriveAs } from '../pages/login.ts';
 
-/** A document as a tax office's: what is in it is the school's. */
+/** A document like those of a tax office; its content is up to the school. */
 const PDF =
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
@@ -24,7 +24,7 @@ test('a student asks for an invoice, is refused, asks again, and downloads it @r
   await expect(form.getByText('请填写发票抬头')).toBeVisible();
   await form.getByRole('radio', { name: '单位' }).check();
   await form.getByRole('textbox', { name: /^单位名称/ }).fill('南京青桐文化传播有限公司');
-  // A number whose last sign is not its own: only the school's side knows.
+  // A number with a wrong check digit, which only the school's side detects.
   const taxNo = form.getByRole('textbox', { name: /^税号/ });
   await taxNo.fill('91320100MA1LECTE08');
   await form.getByRole('checkbox', { name: '保存为常用抬头' }).check();
@@ -37,7 +37,7 @@ test('a student asks for an invoice, is refused, asks again, and downloads it @r
   await expect(form).toHaveCount(0);
   await order.getByRole('link', { name: /^发票开具中/ }).click();
 
-  // The school sends it back; the student mends it with what was kept.
+  // The school returns it; the student corrects it, starting from the stored values.
   const invoice = main.getByRole('article');
   await expect(invoice).toContainText('开具中');
   const asked =
@@ -87,7 +87,7 @@ test('a student asks for an invoice, is refused, asks again, and downloads it @r
   ]);
   expect(await readFile(await download.path(), 'utf8')).toBe(PDF);
 
-  // What is kept for the next one.
+  // What is stored for the next invoice.
   await main.getByRole('button', { name: '新增抬头' }).click();
   const title = page.getByRole('dialog', { name: '新增抬头' });
   await title.getByRole('textbox', { name: /^姓名/ }).fill('Emma Wilson');

@@ -7,7 +7,7 @@ test('the whole walk by keyboard alone @release', async ({ page }) => {
   const header = page.getByRole('banner');
   const main = page.getByRole('main');
 
-  // The first stop jumps over the header.
+  // The first tab stop skips the header.
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-boot', 'done');
   await page.keyboard.press('Tab');
@@ -31,7 +31,7 @@ test('the whole walk by keyboard alone @release', async ({ page }) => {
   await enter(page, main.getByRole('button', { name: '加入购物车' }).locator('visible=true').first());
   await expect(main.getByRole('link', { name: '去购物车' }).locator('visible=true').first()).toBeVisible();
 
-  // Logging in: the focus goes into the box, stays in it and comes back.
+  // Logging in: the focus moves into the dialog, is trapped there and returns.
   await enter(page, header.getByRole('link', { name: '登录', exact: true }));
   const box = page.getByRole('dialog');
   await enter(page, box.getByRole('button', { name: '用密码登录' }));
@@ -67,7 +67,7 @@ test('the whole walk by keyboard alone @release', async ({ page }) => {
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
     .toBeGreaterThan(before);
 
-  // A paper: choose, go on, mark, hand in.
+  // A paper: choose, continue, mark, submit.
   await page.goto('/#/lib/subject');
   await enter(page, main.getByRole('button', { name: /^(开始练习|继续|再做一遍)：计算机基础 · 网络与数据/ }));
   await expect(page).toHaveURL(/#\/lib\/subject\/doing/);
@@ -83,7 +83,7 @@ test('the whole walk by keyboard alone @release', async ({ page }) => {
   await enter(page, page.getByRole('dialog').getByRole('button', { name: '确认交卷' }));
   await expect(page.getByRole('img', { name: /得分/ })).toBeVisible();
 
-  // English, and out.
+  // English, and logging out.
   await page.goto('/#/home/index');
   await enter(page, header.getByRole('button', { name: /我的账户/ }));
   await enter(page, page.getByRole('button', { name: /English/ }));

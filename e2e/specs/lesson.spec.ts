@@ -5,7 +5,7 @@ import { arriveAs } from '../pages/login.ts';
 
 const timeOf = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.currentTime);
 
-/** Plays from a moment for some seconds of the video. */
+/** Plays some seconds of the video from a position. */
 async function play(video: Locator, from: number, seconds: number): Promise<void> {
   await expect
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
@@ -46,7 +46,7 @@ test('goes on on another device where the student was, counting what was watched
   const next = page.getByRole('link', { name: /^下一节/ });
   const title = ((await next.getAttribute('aria-label')) ?? '').replace(/^下一节：/, '');
   await next.click();
-  // The video of the lesson before would be gone while it is asked to play.
+  // The previous lesson's video would be removed while it is told to play.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   const video = page.locator('video');
   const address = page.url();
@@ -85,7 +85,7 @@ test('counts the time that is studied, over a cut line too', async ({ page, scho
   await play(page.locator('video'), 15, 16);
   const said = line.said.length;
   await line.mend();
-  // All is said again, the authentication first.
+  // Everything is sent again, beginning with the authentication.
   await expect
     .poll(() => line.said.slice(said).slice(0, 2), { timeout: 30_000 })
     .toEqual(['NETTY_AUTH_REQ', 'NETTY_LOG_ON_REQ']);

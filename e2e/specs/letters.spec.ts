@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use(PHONE);
 
-/** Makes letters twice as large, as a reader does in the browser. */
+/** Doubles the font size, like the browser's settings do. */
 const enlarge = (page: Page): Promise<void> =>
   page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
 

@@ -43,7 +43,7 @@ test('two students meet in a live room, whose lesson follows the teacher to its 
   await page.getByRole('button', { name: '先进直播间' }).click();
   const here = await openRoom(page);
   await otherPage.getByRole('button', { name: '先进直播间' }).click();
-  // A gate of this student's, after which the room is open by itself.
+  // A gate that applies to this student, after which the room opens by itself.
   await otherPage.getByRole('dialog', { name: '免费课程' }).getByRole('button', { name: '以后再说' }).click();
   const there = await openRoom(otherPage);
   await expect(here.getByRole('heading', { name: '在场 2 人' })).toBeVisible();

@@ -24,7 +24,7 @@ test.describe('logging in', () => {
     await expectStudent(page);
     await expect(page).toHaveURL(/#\/home\/choice$/);
 
-    // The next log-in on this device knows who it was.
+    // The next log-in on this device is prefilled with the account.
     await page.evaluate(() => localStorage.removeItem('token'));
     await page.reload();
     await openBox(page);
@@ -43,7 +43,7 @@ test.describe('logging in', () => {
 
     await expect(box.getByLabel('验证码', { exact: true })).toBeFocused();
 
-    // The wait is a moment that outlives the box.
+    // The waiting time survives closing the dialog.
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: '放弃', exact: true }).click();
     await expect(box).toBeHidden();
@@ -71,7 +71,7 @@ test.describe('logging in', () => {
     await openBox(page);
     const box = page.getByRole('dialog').first();
     for (const guess of ['wrong one', 'wrong two', 'wrong three']) {
-      // What is said stays the same from guess to guess, so the answer itself is waited for.
+      // The message is the same for each attempt, so the response itself is awaited.
       const answer = page.waitForResponse(/\/v1\/front\/login\//);
       await logInByPassword(page, 'emma', guess);
       await answer;
@@ -106,7 +106,7 @@ test.describe('logging in', () => {
     await box.getByLabel('手机号').fill('13800000001');
     await send();
     await toldInBox('验证码', '请输入验证码');
-    // Where the school answers without words there are words of its own.
+    // If the school's reply has no message, the site shows its own.
     await answerWordless('/front/login/sendSms');
     await box.getByRole('button', { name: '获取验证码' }).click();
     await expect(page.getByText('短信验证码发送异常').first()).toBeVisible();
@@ -122,7 +122,7 @@ test.describe('logging in', () => {
     await toldInBox('密码', '请输入密码');
     await logInByPassword(page, 'newcomer', 'not the password');
     await toldInBox('密码', '账号或密码不正确');
-    // Closing it where a student is needed leads to the root.
+    // Closing it on a page that requires a student leads to the home page.
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/#\/home\/index$/);
 
@@ -130,7 +130,7 @@ test.describe('logging in', () => {
     const card = page.getByRole('main');
     const told = (name: string, words: string) =>
       expect(card.getByLabel(name, { exact: true })).toHaveAccessibleDescription(new RegExp(words));
-    // While one types an empty field is told apart from one that is missing when the form is sent.
+    // While typing, an empty field has another message than on submission.
     for (const name of ['验证码', '密码', '手机号']) {
       await card.getByLabel(name, { exact: true }).fill('');
       await card.getByLabel(name, { exact: true }).blur();
@@ -152,7 +152,7 @@ test.describe('logging in', () => {
     await answerWordless('/front/register/register');
     await card.getByRole('button', { name: '注册', exact: true }).click();
     await expect(card.getByText('注册失败')).toBeVisible();
-    // What was typed is still there.
+    // The typed text is still there.
     await expect(card.getByLabel('用户名')).toHaveValue('evening_reader');
 
     await page.goto('/#/join/login');

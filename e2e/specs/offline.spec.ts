@@ -37,7 +37,7 @@ test('a course that was opened stands without a network, until its student logs 
   await expect(name).toHaveText(course);
   await expect(away).toHaveCount(0);
 
-  // Whoever comes after the log-out has the site, and nothing of what the student saw.
+  // After the log-out, another user of the device has the site, but nothing that the student saw.
   await logOut(page, /宋明远/);
   await context.setOffline(true);
   await page.goto('about:blank');

@@ -18,16 +18,16 @@ test('a student enters an open class that is on, books the next one, and gives t
   ]);
   await expect(room.getByRole('heading', { name: '在场 1 人' })).toBeVisible();
   await room.close();
-  // Who has entered has a place, and what they have a place in stands in their timetable.
+  // A student who has entered has a place, and the lesson is in their timetable.
   await page.goto('/#/personal/course/classTable');
-  // Late in the evening it goes on over midnight, and stands in both days.
+  // A lesson late in the evening continues past midnight, and is on both days.
   await main
     .getByRole('link', { name: /一颗豌豆，能推出多少遗传题/ })
     .filter({ visible: true })
     .first()
     .click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('一颗豌豆，能推出多少遗传题');
-  // A calendar program reads the timetable by its address alone.
+  // A calendar program can read the timetable by its address alone.
   await page.goto('/#/personal/course/classTable');
   await main.getByRole('button', { name: '订阅到日历，设置提醒' }).click();
   const calendar = page.getByRole('dialog', { name: '日历与提醒' });

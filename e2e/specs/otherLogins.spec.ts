@@ -10,7 +10,7 @@ import {
   solveByKeyboard,
 } from '../pages/login.ts';
 
-/** Opens a platform from the open box and decides on its page. */
+/** Opens a platform from the open dialog and decides on its page. */
 async function decide(page: Page, platform: string, choice: RegExp): Promise<void> {
   const window = page.waitForEvent('popup');
   await page.getByRole('dialog').getByRole('button', { name: platform }).click();
@@ -37,7 +37,7 @@ test.describe('logging in by another platform', () => {
     await decide(page, '微信登录', /小桥/);
     await expectStudent(page);
 
-    // What was bound can be taken apart again, by who proves to be the student.
+    // A bound account can be unbound, after verification of the student.
     await page.goto('/#/personal/setting/account');
     await page.getByRole('main').getByRole('button', { name: '解绑 微信' }).click();
     const unbinding = page.getByRole('dialog', { name: '解绑微信？' });
@@ -72,7 +72,8 @@ test.describe('logging in by another platform', () => {
     await speak(page, 'en');
     const box = page.getByRole('dialog').first();
     const open = () => box.getByRole('button', { name: /^(钉钉登录|DingTalk)$/ }).click();
-    // The school's answer, which comes with the box, says nothing of the messenger; then a browser cannot hear its frame.
+    // The school's reply, which the dialog shows, does not mention the messenger; then messages of its frame
+    // are ignored.
     const play = (query: string) =>
       page.evaluate(async (asked) => void (await fetch(`/sandbox/firewall?${asked}`)), query);
     await play('play=empty&part=getDdLoginQrCode');
@@ -93,7 +94,7 @@ test.describe('logging in by another platform', () => {
     const frame = dialog.frameLocator('iframe');
     await expect(frame.getByRole('heading', { name: '钉钉登录' })).toBeVisible();
     await expectAccessible(page);
-    // A page that says it is the messenger is not heard.
+    // A page that pretends to be the messenger is ignored.
     await page.evaluate(() =>
       window.postMessage(JSON.stringify({ success: true, redirectUrl: '/?authCode=x&state=y' }), '*'),
     );
@@ -154,7 +155,7 @@ test.describe('registering', () => {
     await choose('省', '广东省');
     await choose('市', '深圳市');
     await choose('县', '南山区');
-    // Another province clears what was under it.
+    // Choosing another province clears the levels below it.
     await choose('省', '北京市');
     await expect(card.getByRole('combobox', { name: '市', exact: true })).toHaveText('市');
     await expect(card.getByText('请选择地址!')).toBeVisible();

@@ -18,10 +18,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** What the platform keeps and names by its path alone; a static host leads it there. */
+/** Files that the platform stores and refers to by path; a static host forwards them. */
 const KEPT = /^\/(?:media|files)\/|^\/favicon\.ico$/;
 
-/** Serves the built site's files as a static host does, with the platform named in the page. */
+/** Serves the built site's files like a static host, with the platform's address in the page. */
 async function serveSite(platform: () => string): Promise<Server> {
   const server = createServer(async ({ url = '/' }, reply) => {
     if (KEPT.test(url)) {
@@ -41,7 +41,7 @@ async function serveSite(platform: () => string): Promise<Server> {
   return server;
 }
 
-/** The site at an origin of its own, which the school lists; the back end is at another. */
+/** The site on an origin of its own, which the school permits; the back end is on another. */
 const test = base.extend<object, { school: RunningSchool; siteOrigin: string }>({
   siteOrigin: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
@@ -78,7 +78,7 @@ test('the built site on one origin is used with a back end on another @release',
   await openBox(page);
   await logInByPassword(page, 'member', PASSWORD);
   await expectStudent(page);
-  // A refused socket says nothing; the first frame that comes back does.
+  // A refused socket fires no event; the first received frame shows that it is accepted.
   await (await presence).waitForEvent('framereceived');
 
   await page.goto(`${siteOrigin}/#/personal/setting/avatar`);

@@ -11,7 +11,7 @@ import { logInByPassword, openBox } from '../pages/login.ts';
 import { card, choose } from '../pages/room.ts';
 
 interface OwnSchool {
-  /** The address of a school that came out of an empty folder, and what its commands said. */
+  /** Address of a school created from an empty folder, and the output of its commands. */
   own: { readonly origin: string; readonly said: readonly string[] };
 }
 
@@ -21,7 +21,7 @@ const test = base.extend<object, OwnSchool>({
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'lectern-own-'));
       await writeOwnSchool(folder);
-      // The commands of the guide, the first of them on a server that has no school yet.
+      // The commands of the guide, the first of them on a server without a school.
       const school = await startSchool({ SCHOOLS_DIR: join(folder, 'schools') }, true);
       const made = ['company', 'new', 'mine', `--name=${OWN.name}`, `--hosts=${OWN.host}`];
       const said = [await runSchoolCommand(school, ...made)];
@@ -41,7 +41,7 @@ const test = base.extend<object, OwnSchool>({
   baseURL: async ({ own }, use) => use(own.origin),
 });
 
-/** Logs in with the first password, and puts another in its place, as is demanded. */
+/** Logs in with the initial password, and replaces it as required. */
 async function arrive(page: Page, account: string): Promise<void> {
   const password = 'Pines-by-the-sea-7';
   await page.goto('/');

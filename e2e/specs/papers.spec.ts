@@ -20,7 +20,7 @@ test('an exam whose result is paid: sat, handed in, paid, read, and a question o
   await page.getByRole('button', { name: '交卷', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: '确认交卷' }).click();
 
-  // Nothing of the result is told before it is paid.
+  // Nothing of the result is shown before it is paid for.
   await expect(main.getByRole('heading', { level: 1, name: EXAM })).toBeVisible();
   await expect(main.getByText('作答已经交给学校，支付后马上可以看成绩。')).toBeVisible();
   await expect(main.getByRole('img', { name: /^得分/ })).toHaveCount(0);
@@ -44,11 +44,11 @@ test('an exam whose result is paid: sat, handed in, paid, read, and a question o
   await main.getByRole('link', { name: '查看成绩' }).click();
   await expect(main.getByRole('img', { name: /^得分/ })).toBeVisible();
 
-  // A question is kept from the result, found among the kept ones with its solution, and let go again.
+  // A question is saved from the result, found among the saved ones with its solution, and removed again.
   const first = page
     .getByRole('article')
     .filter({ has: page.getByRole('group', { name: '第 1 题', exact: true }) });
-  // It shows at once, before the school has it.
+  // It is shown at once, before the school's reply.
   const kept = page.waitForResponse(
     (response) =>
       response.request().method() === 'POST' && new URL(response.url()).pathname.endsWith('/v1/collect'),

@@ -45,7 +45,7 @@ test.describe('practice', () => {
     await expect(saved(page)).toHaveText('已保存 2 / 2');
     await expectAccessible(page);
 
-    // The line is cut: answers stay here, and the page says so.
+    // The connection is cut: answers stay on the device, and the page says so.
     await context.setOffline(true);
     await go(page, 9);
     await card(page, 9).getByLabel('第 1 空').fill('1/4');
@@ -59,14 +59,14 @@ test.describe('practice', () => {
     await page.getByRole('dialog').getByRole('button', { name: '继续作答' }).click();
     await context.setOffline(false);
     await expect(saved(page)).toHaveText('已保存 4 / 4');
-    // The cut line is what this part is about; anything else is still a complaint.
+    // Errors of the cut connection are expected here; others still count.
     complaints.splice(
       0,
       complaints.length,
       ...complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED')),
     );
 
-    // A reload goes on exactly there.
+    // A reload continues from there.
     await page.reload();
     await expect(saved(page)).toHaveText('已保存 4 / 4');
     await expect(card(page, 7).getByRole('radio').nth(1)).toBeChecked();

@@ -18,7 +18,7 @@ test('a student is registered for an exam before the course opens, and studies @
   const lesson = page.url();
   await reminder.getByRole('button', { name: '去登记' }).click();
 
-  // Straight to what is due: what it is, and when, before anything is filled in.
+  // Directly to the due registration: what it is, and when, before anything is filled in.
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('高等教育自学考试（汉语言文学）');
   await expectAccessible(page);
   await main.getByRole('button', { name: '开始填写' }).click();
@@ -35,7 +35,7 @@ test('a student is registered for an exam before the course opens, and studies @
   await expect(main.getByText(/才开始报名/)).toHaveCount(0);
   await main.getByRole('button', { name: '开始填写' }).click();
 
-  // The form: what is missing takes the focus, what was typed is kept.
+  // The form: the first missing field gets the focus, typed text is kept.
   const form = main.getByRole('form', { name: '报名信息' });
   const handIn = form.getByRole('button', { name: '提交报名' });
   await handIn.click();
@@ -46,7 +46,7 @@ test('a student is registered for an exam before the course opens, and studies @
   await form.getByRole('combobox', { name: /最高学历/ }).click();
   await page.getByRole('option').first().click();
   await form.getByRole('combobox', { name: /报考专业/ }).click();
-  // Each level comes when the one above it is opened; the press on the last one chooses it.
+  // Each level is loaded when the one above it is opened; clicking the last one chooses it.
   const tree = page.getByRole('tree');
   for (const level of [1, 2, 3]) await tree.locator(`[role=treeitem][aria-level="${level}"]`).first().click();
   const subject = form.getByRole('combobox', { name: /报考专业/ });
@@ -103,7 +103,7 @@ test('a visitor finds an exam, logs in, and learns which course leads to it, or 
   await expect(main.getByRole('link', { name: /遗传学入门：豌豆的故事/ })).toBeVisible();
   await expectAccessible(page);
 
-  // Who has the course goes on at the form; who has it not is told.
+  // A student with the course continues with the form; one without it gets a message.
   await main.getByRole('button', { name: '登录后报名' }).filter({ visible: true }).click();
   await logInByPassword(page, 'newcomer', PASSWORD);
   await expect(page.getByText('这项考试要先学指定的课程')).toBeVisible();

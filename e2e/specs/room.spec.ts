@@ -12,7 +12,7 @@ const EXAM = '高等数学 · 十分钟模拟考';
 const firstOption = (page: Page, number: number) => card(page, number).getByRole('radio').first();
 const notice = (page: Page) => page.getByRole('main').getByRole('alert');
 
-/** Answers the question in view, and goes to the next one. */
+/** Answers the current question, and goes to the next one. */
 async function answer(page: Page, number: number): Promise<void> {
   await choose(firstOption(page, number));
   await page.getByRole('main').getByRole('button', { name: '下一题' }).last().click();
@@ -20,14 +20,14 @@ async function answer(page: Page, number: number): Promise<void> {
 
 async function logIn(page: Page, at: string): Promise<void> {
   await page.goto(at);
-  // Second windows are not the fixture's page, which waits by itself.
+  // Second windows are not the fixture's page, which waits for this by itself.
   await expect(page.locator('html')).toHaveAttribute('data-boot', 'done');
   await openBox(page);
   await logInByPassword(page, 'student', PASSWORD);
   await expectStudent(page);
 }
 
-/** Enters the exam, or goes on with it; returns its number. */
+/** Enters the exam, or continues it; returns its number. */
 async function enter(page: Page, origin: string): Promise<string> {
   await page.goto(`${origin}/#/lib/subject/exampaper`);
   await page.getByRole('link', { name: new RegExp(`^(进入考试|继续考试|继续作答)：${EXAM}$`) }).click();
@@ -39,7 +39,7 @@ async function enter(page: Page, origin: string): Promise<string> {
   return examId;
 }
 
-/** Gives time to the student's attempt as the school does, or takes it back. */
+/** Extends the time of the student's attempt by a school command, or revokes that. */
 const giveTime = (school: RunningSchool, examId: string, minutes: number): Promise<string> =>
   runExam(school, 'extend', examId, `--minutes=${minutes}`, '--reason=walk', '--student=student');
 
@@ -54,7 +54,7 @@ test('an exam goes on over a second tab, more time, an ended log-in and a cut li
   await logIn(page, '/');
   const examId = await enter(page, school.origin);
 
-  // Answers go over the socket, once there is one; until then everything goes over HTTP.
+  // Answers are sent over the socket once it is open; before that over HTTP.
   await expect.poll(() => line.heard).not.toEqual([]);
   await answer(page, 1);
   await expect(saved(page)).toHaveText('已保存 1 / 1');
@@ -62,7 +62,7 @@ test('an exam goes on over a second tab, more time, an ended log-in and a cut li
     .poll(() => line.said)
     .toEqual(expect.arrayContaining(['NETTY_AUTH_REQ', 'submit_question', 'switch_question']));
 
-  // A second tab only looks on, until it takes over; when it is closed this one goes on with what it did.
+  // A second tab is read-only until it takes over; when it is closed, this one continues with its answers.
   const second = await context.newPage();
   await second.goto(page.url());
   await expect(notice(second)).toContainText('正在另一个标签页里作答');
@@ -77,12 +77,12 @@ test('an exam goes on over a second tab, more time, an ended log-in and a cut li
   await expect(firstOption(page, 2)).toBeChecked();
   await expect(saved(page)).toHaveText('已保存 2 / 2');
 
-  // The school gives time: the page knows at once.
+  // The school extends the time: the page shows it at once.
   await expect(page.getByRole('timer')).toHaveText(/^(10:00|0\d:\d\d)$/);
   await giveTime(school, examId, 50);
   await expect(page.getByRole('timer')).toHaveText(/^(1:00:00|5\d:\d\d)$/);
 
-  // The log-in ends: the box opens over the page, and everything goes on where it was.
+  // The session ends: the log-in dialog opens above the page, and everything continues from there.
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await page.request.post('/s/api/saas-business/v1/front/login/logout', {
     headers: { Authorization: token ?? '' },
@@ -95,7 +95,7 @@ test('an exam goes on over a second tab, more time, an ended log-in and a cut li
   await answer(page, 3);
   await expect(saved(page)).toHaveText('已保存 3 / 3');
 
-  // The end comes while the line is cut: what was kept counts, and the page hands in by itself.
+  // The time ends while the connection is cut: kept answers count, and the page submits by itself.
   await line.cut();
   await answer(page, 4);
   await expect(saved(page)).toContainText('1 题暂存在本机');
@@ -121,12 +121,12 @@ test('an exam moves to another device with all that was kept, and back @release'
   await choose(firstOption(page, 1));
   await expect(saved(page)).toContainText('1 题暂存在本机');
 
-  // The answer leaves as a file.
+  // The answer is exported as a file.
   const download = page.waitForEvent('download');
   await page.getByRole('main').getByRole('button', { name: '存成文件' }).click();
   const file = await (await download).path();
 
-  // This school lets a student be logged in once: the other device ends the log-in of this one.
+  // This school permits one session per student: logging in on another device ends the session here.
   const device = await browser.newContext();
   const other = await device.newPage();
   await logIn(other, home);
@@ -141,7 +141,7 @@ test('an exam moves to another device with all that was kept, and back @release'
     .setInputFiles({ name: 'a.lectern', mimeType: 'text/plain', buffer: Buffer.from('none') });
   await expect(other.getByRole('main').getByRole('alert')).toContainText('这份文件打不开');
 
-  // The same comes over the line, and counts once.
+  // The same answer arrives over the connection, and counts once.
   await line.mend();
   await expect(notice(page)).toContainText(
     '你的账号在另一台设备上登录了，请在那边继续作答。这里的答案都已送出',

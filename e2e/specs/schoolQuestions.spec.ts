@@ -18,7 +18,7 @@ test("the school's own questions are answered before a course opens @release", a
   await submit.click();
   const group = dialog.getByRole('combobox', { name: '学员分组' });
   await expect(group).toBeFocused();
-  // The styles come with the chunk: without them it would be walked just the same.
+  // The styles are loaded with the chunk; the walk would pass without them too.
   await expect(group).toHaveCSS('display', 'flex');
   await choosePlace(page, '高中部', '2027 届', '物理方向', '住校', '四班');
   await submit.click();

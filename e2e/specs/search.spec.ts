@@ -17,7 +17,7 @@ test('a student finds by pinyin and with a mistake, by keyboard alone, and what 
   test.setTimeout(120_000);
   await arriveAs(page, school.origin, 'member');
   const field = await openField(page);
-  // Names are read a moment after they were written; what is offered follows what is typed.
+  // Names are indexed a moment after they were written; suggestions follow the typed text.
   await expect(async () => {
     await field.fill('');
     await field.fill('yuanzhuiqux');
@@ -45,7 +45,7 @@ test('a student finds by pinyin and with a mistake, by keyboard alone, and what 
   );
   await expectAccessible(page);
 
-  // Two letters that changed places.
+  // Two letters are swapped.
   const own = main.getByRole('searchbox', { name: '搜索全站' });
   await own.fill('圆锥线曲');
   await own.press('Enter');

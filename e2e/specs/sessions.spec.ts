@@ -9,7 +9,7 @@ const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'
 
 async function logIn(page: Page, account: string, at = '/#/home/choice'): Promise<void> {
   await page.goto(at);
-  // Second windows are not the fixture's page, which waits by itself.
+  // Second windows are not the fixture's page, which waits for this by itself.
   await expect(page.locator('html')).toHaveAttribute('data-boot', 'done');
   await openBox(page);
   await logInByPassword(page, account, PASSWORD);
@@ -24,7 +24,7 @@ test.describe('a visit by an address', () => {
     const asked: string[] = [];
     await page.goto(`${school.secondOrigin}/#/home/index/north`);
     const header = page.getByRole('banner');
-    // The branch decides how to log in, so it must be here.
+    // The branch determines how to log in, so it must be loaded.
     await expect(header.getByRole('link', { name: '汇才北方' }).first()).toBeVisible();
     if (!(await header.getByRole('link', { name: '登录', exact: true }).first().isVisible()))
       await openDrawer(page);
@@ -55,7 +55,7 @@ test.describe('a visit by an address', () => {
     await other.goto('about:blank');
     await other.goto(`${school.origin}/?token=nobodys#/home/choice`);
     await expect.poll(() => tokenOf(other)).toBe(token);
-    // Somebody who is sent the link of another account is told.
+    // A user who opens a link with another account's token is told.
     await arriveAs(page, school.origin, 'student');
     await page.goto('about:blank');
     await page.goto(`${school.origin}/?token=${token}#/home/choice`);
@@ -74,7 +74,7 @@ test.describe('a visit by an address', () => {
   }) => {
     await page.goto(`${school.secondOrigin}/#/home/index/north`);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-    // This school wants a student on every page but the public ones.
+    // This school requires a log-in on every page but the public ones.
     await page.goto(`${school.secondOrigin}/#/news`);
     await expect(page.getByRole('heading', { name: '统一身份平台' })).toBeVisible();
     await page.getByRole('button', { name: '不登录，返回学校' }).click();
@@ -86,7 +86,7 @@ test.describe('a visit by an address', () => {
     page,
   }) => {
     await page.goto('/#/home/index/shenyang');
-    // This branch is in grey, for a while.
+    // This branch is currently in greyscale.
     await expect(page.locator('html')).toHaveAttribute('data-global-theme', 'black-white');
     const header = page.getByRole('banner');
     if (!(await header.getByRole('link', { name: '登录', exact: true }).first().isVisible()))
@@ -99,13 +99,13 @@ test.describe('a visit by an address', () => {
 
 test.describe('a session that ends', () => {
   test('401 keeps the page and what was typed, and logs in over it @phone', async ({ page, school }) => {
-    // Without the presence only the next call can tell that the session has ended.
+    // Without the presence socket only the next call can show that the session has ended.
     await page.routeWebSocket(/\/presence/, () => undefined);
     await arriveAs(page, school.origin, 'student');
     await page.goto('/#/personal/course/note');
     const search = page.getByRole('main').getByRole('searchbox');
     await search.fill('函数');
-    // What the page still asks for would be the next call as well.
+    // Pending requests of the page would count as the next call.
     await page.waitForLoadState('networkidle');
     const ended = await tokenOf(page);
     await page.request.post('/s/api/saas-business/v1/front/login/logout', {
@@ -161,18 +161,18 @@ test.describe('a session that ends', () => {
   }) => {
     test.setTimeout(90_000);
     await logIn(page, 'student', `${school.secondOrigin}/#/home/choice`);
-    // The presence begins 3.5 s after its config.
+    // The presence socket opens 3.5 s after the config is loaded.
     await page.waitForEvent('websocket', {
       predicate: (socket) => socket.url().includes('presence'),
       timeout: 20_000,
     });
     await page.waitForTimeout(1500);
     const other = await browser.newPage();
-    // Without its presence this one only hears from its next call.
+    // Without the presence socket this page only notices on its next call.
     await other.routeWebSocket(/\/presence/, () => undefined);
     await logIn(other, 'student', `${school.secondOrigin}/#/home/choice`);
     await expect(page.getByText(KICKED).first()).toBeVisible({ timeout: 20_000 });
-    // A page may say so before the part that ends sessions has come.
+    // A page may report it before the code that ends sessions is loaded.
     await expect.poll(() => tokenOf(page)).toBeNull();
     await expectAccessible(page);
     await logIn(page, 'student', `${school.secondOrigin}/#/home/choice`);

@@ -6,7 +6,7 @@ import { startSchool } from '../fixtures/school.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { arriveAs, PASSWORD, readCode, solveByKeyboard } from '../pages/login.ts';
 
-// Several log-ins, challenges and loads in one walk.
+// The walk contains several log-ins, captchas and page loads.
 test.describe.configure({ timeout: 150_000 });
 
 test('messages are opened, read and deleted @release @phone', async ({ page, school }) => {
@@ -14,7 +14,7 @@ test('messages are opened, read and deleted @release @phone', async ({ page, sch
   await page.goto('/#/personal/message/detailslist?parentId=-1');
   const unread = page.getByRole('img', { name: '未读' });
   await expect(unread.first()).toBeVisible();
-  // Other walks of the same school have their student told of other things.
+  // Other walks of the same school create notifications for their student.
   const count = await unread.count();
   const first = page.getByRole('article', { name: '寒假班开课时间提醒' });
   await first.getByRole('button', { name: /寒假班开课时间提醒/ }).click();
@@ -33,7 +33,7 @@ test('messages are opened, read and deleted @release @phone', async ({ page, sch
     .getByRole('button', { name: '删除' })
     .click();
   await expect(first).toHaveCount(0);
-  // On a phone the dialog takes back its step in the history, which would end a reload.
+  // On a phone the dialog removes its history entry, which would interrupt a reload.
   await page.waitForFunction(() => !('lecternOverlay' in Object(history.state)));
   await page.reload();
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -144,7 +144,10 @@ test('an ID number whose key is gone is said to be there, and is back with its k
   context,
 }) => {
   const school = await startSchool();
-  /** Begins the server anew with other secrets, and opens the profile in a page that never asked the one before. */
+  /**
+   * Restarts the server with other secrets, and opens the profile in a page that has no requests to the
+   * previous one.
+   */
   const restartWith = async (last: Page, ...secrets: string[]) => {
     await last.close();
     await school.kill();

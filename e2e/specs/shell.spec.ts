@@ -18,7 +18,7 @@ test('pages of the school’s own stand in the menu and in the footer, and an un
   await expect(page).toHaveURL(/#\/sysPageHeadFoot\/showDetail\/2024\?pid=202$/);
   await expect(heading('退课说明')).toBeVisible();
   await expectAccessible(page);
-  // A menu of addresses leads to pages, not to the server.
+  // Addresses in a menu are pages of the site, not files of the server.
   await footer.getByRole('link', { name: '免费课程' }).click();
   await expect(page).toHaveURL(/\/#\/course\/list\?price=free$/);
 
@@ -36,7 +36,7 @@ test('pages of the school’s own stand in the menu and in the footer, and an un
   await page.goto('/#/appload');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
-  // A variable link that names the student asks for a log-in first.
+  // A variable link that contains the student's name requires a log-in first.
   await page.goto('/#/linkVariableRedirect/1063');
   await expect(page).toHaveURL(/#\/join\/login\?backUrl=.*linkVariableRedirect/);
 });
@@ -93,11 +93,11 @@ test('on paper a dark page is light, and nothing is there to be pressed; a heade
   await page.emulateMedia({ media: 'screen' });
   await page.keyboard.press('Escape');
 
-  // Forced colours take the gradient away: what scrolls under the header must not shine through.
+  // Forced colours mode removes the gradient: content must not shine through the header.
   await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
   await expect(page.getByRole('banner')).toHaveCSS('background-color', /^rgb\(/);
 
-  // At 400 % the view is so low that the bars go with the page.
+  // At 400 % zoom the viewport is so low that the bars scroll with the page.
   await page.setViewportSize({ width: 320, height: 256 });
   await page.evaluate(() => scrollTo(0, 400));
   await expect(page.getByRole('banner')).not.toBeInViewport();
@@ -123,7 +123,7 @@ test.describe('from page to page', () => {
     await page.goBack();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
 
-    // The first key leads past the menu.
+    // The first key press skips the menu.
     await page.evaluate(() => document.body.focus());
     await page.reload();
     await page.keyboard.press('Tab');
@@ -140,7 +140,7 @@ test.describe('a repeat visit', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: /切换分校/ })).toContainText(
       '上海分校',
     );
-    // A site that is served as plain files, on a platform that does not answer.
+    // A site served as static files, with a platform that does not respond.
     await page.route('**/s/api/**', () => undefined);
     await page.route(
       (url) => url.pathname === '/',
@@ -158,7 +158,7 @@ test.describe('a repeat visit', () => {
     await expect(switcher).toContainText('上海分校');
     await expect(page.getByRole('contentinfo')).toBeAttached();
 
-    // With an empty device and two parts that cannot be had, all others stand.
+    // On a fresh device, with two parts that cannot be loaded, all others are shown.
     await page.unroute('**/s/api/**');
     await page.route(/companyFootInfo|querySysMenuHeadAndFoot/, (route) =>
       route.fulfill({ contentType: 'application/json', body: 'out of order' }),

@@ -4,13 +4,13 @@ import { expect, test } from '../fixtures/test.ts';
 import { arriveAs } from '../pages/login.ts';
 import { shiftOf, watchShifts } from '../pages/shifts.ts';
 
-/** Layout shift that nobody notices: a line of text that comes a few pixels higher than its skeleton. */
+/** Layout shift that goes unnoticed: a line of text a few pixels higher than its placeholder. */
 const MOST_SHIFT = 0.05;
 
-/** Answers come this much late, in ms, one after the other: parts of a page never arrive at once. */
+/** Delays of consecutive replies in ms, since the parts of a page never arrive at the same time. */
 const DELAYS = [100, 350, 200, 500] as const;
 
-/** Pages whose parts come by several calls, or whose contents are higher than the view. */
+/** Pages with several requests, or whose content is higher than the viewport. */
 const PAGES = {
   'of the school': [
     '#/home/index',
@@ -29,7 +29,7 @@ const PAGES = {
     '#/personal/accountcenter/account/withdraw',
     '#/personal/setting/archives',
     '#/teacherLoginIn',
-    // Leads on to the home page.
+    // Redirects to the home page.
     '#/join/login',
   ],
 };
@@ -44,7 +44,7 @@ async function answerLate(page: Page): Promise<void> {
   });
 }
 
-// The smallest view, which anything pushes out of place the furthest.
+// The smallest viewport, in which shifts are largest.
 test.use(PHONE);
 
 for (const [whose, pages] of Object.entries(PAGES)) {
@@ -85,7 +85,7 @@ test('a student is never shown the visitor’s links while it is found out who t
   await known;
   await expect(links).toHaveCount(0);
 
-  // Where it cannot be found out, the way to log in is there.
+  // If the session cannot be checked, the log-in link is shown.
   await page.unroute('**/usersfront/getCurrentUser*');
   await page.route('**/usersfront/getCurrentUser*', (route) =>
     route.fulfill({ json: { code: 0, message: '暂时查不到' } }),

@@ -34,7 +34,7 @@ test('a student turns a study card of the school into courses and begins with on
   await page.goto('/#/personal/course/lessons');
   await expect(main.getByText('线性代数直观课').first()).toBeVisible();
 
-  // The card is used; its owner is led to what it opened.
+  // The card is used; its owner is led to what it unlocked.
   await page.goto('/#/personal/course/studyCard');
   await code.fill('QHXS-4DRT-9YUM-2KHB');
   await code.press('Enter');

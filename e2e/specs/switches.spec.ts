@@ -16,7 +16,7 @@ import {
 import { expect, test as base } from '../fixtures/test.ts';
 import { arriveAs, expectStudent, logInByPassword, openBox, PASSWORD } from '../pages/login.ts';
 
-/** Pages that a visitor comes to. */
+/** Pages for visitors. */
 const PUBLIC = [
   '/home/index',
   '/home/choice',
@@ -43,7 +43,7 @@ const PUBLIC = [
   '/lib/subject/quick',
 ];
 
-/** Pages of a student's own. */
+/** Pages of a student. */
 const OWN = [
   '/personal',
   '/personal/course/lessons',
@@ -78,7 +78,7 @@ const OWN = [
 
 const rows = Object.entries(switches);
 
-/** The settings of a school where all is off that may be, and of one where all is on. */
+/** Settings of a school with every switch off, and of one with every switch on. */
 const settingsOf = (place: 'main' | Branch): Settings =>
   Object.assign({}, ...rows.flatMap(([, one]) => ((one.offIn ?? 'main') === place ? [one.off] : [])));
 const allOn: Settings = Object.assign({}, ...rows.map(([, one]) => one.on));
@@ -88,14 +88,14 @@ const test = base.extend<object, { school: RunningSchool }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
     async ({}, use) => {
       const schools = await writeSwitchedSchools({
-        // What is off in a branch alone is on in the company.
+        // A switch that is off in the branch is on in its company.
         'qinghe/company.json': {
           ...Object.assign({}, ...rows.flatMap(([, one]) => (one.offIn === undefined ? [] : [one.on]))),
           ...settingsOf('main'),
         },
         'qinghe/beijing/school.json': settingsOf('beijing'),
         'qinghe/shanghai/school.json': settingsOf('shanghai'),
-        // Its own template has a header of its own, with less in it.
+        // A template of its own has a header with fewer parts.
         'huicai/company.json': { ...allOn, 'home.template': 'DEFAULT' },
       });
       const school = await startSchool({ SCHOOLS_DIR: schools.folder }, true);
@@ -107,7 +107,7 @@ const test = base.extend<object, { school: RunningSchool }>({
   ],
 });
 
-/** What a page shows, a line for each thing: its part of the page, what it is, and its words or address. */
+/** Returns the visible content of a page, one line each: its region, its role, and its text or address. */
 const readPage = (page: Page) =>
   page.evaluate(() => {
     const partOf = (element: Element) => {
@@ -131,9 +131,9 @@ const readPage = (page: Page) =>
     ].join('\n');
   });
 
-/** Goes to a page within the site and waits until it stands there with what it asked for. */
+/** Navigates to a page within the site and waits until it and its data are loaded. */
 async function visit(page: Page, path: string): Promise<string> {
-  // The log-in's addresses share one page, whose heading would not tell one from the other.
+  // The log-in addresses share a page, whose heading does not distinguish them.
   if (path.startsWith('/join/') && page.url().includes('#/join/')) await visit(page, '/home/choice');
   await page.evaluate((to) => {
     if (location.hash === `#${to}`) return;
@@ -149,7 +149,7 @@ async function visit(page: Page, path: string): Promise<string> {
   return readPage(page);
 }
 
-/** A course and a plan that cost something, by their addresses. */
+/** Returns the addresses of a course and a plan that cost something. */
 async function findOffers(page: Page): Promise<readonly string[]> {
   const offers: string[] = [];
   for (const list of ['/course/list?price=paid', '/trainingPlan/list?price=paid']) {
@@ -160,12 +160,12 @@ async function findOffers(page: Page): Promise<readonly string[]> {
   return offers;
 }
 
-/** Opens what the header shows behind a button. */
+/** Opens what the header shows on a button. */
 async function openBehind(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name }).click();
 }
 
-/** Names the switches of a school whose trace a page bears. */
+/** Returns the names of a school's switches whose effect is visible on a page. */
 const tracesOn = (place: 'main' | Branch, shown: string, path: string) =>
   rows.flatMap(([name, { trace, within = /^/, offIn = 'main' }]) =>
     offIn === place && within.test(path) && trace.test(shown)
@@ -173,7 +173,7 @@ const tracesOn = (place: 'main' | Branch, shown: string, path: string) =>
       : [],
   );
 
-/** Looks through some pages of a branch. */
+/** Checks some pages of a branch. */
 async function lookThrough(page: Page, branch: Branch, paths: readonly string[]): Promise<readonly string[]> {
   await page.goto(`/#/home/index/${branch}`);
   await expect(page.getByRole('banner').getByRole('button', { name: branches[branch] })).toBeVisible();
@@ -181,7 +181,7 @@ async function lookThrough(page: Page, branch: Branch, paths: readonly string[])
   await visit(page, '/home/choice');
   const chat = page.getByRole('button', { name: '在线咨询' });
   if (switches['market.schoolHide']?.offIn === branch) {
-    // A school that wants no chat hides it some seconds after it came, and it comes when the page is at rest.
+    // A school without a chat hides it some seconds after it appeared, which it does when the page is at rest.
     await page.reload();
     await expect(chat).toBeVisible();
   }
@@ -212,12 +212,12 @@ test('what a school has switched off is on no page, for a visitor and for a stud
   await page.goto('/#/home/index');
   await expect(page.getByRole('banner').getByRole('button', { name: branches.shanghai })).toHaveCount(0);
   await arriveAs(page, school.origin, 'student');
-  // What a visitor was shown already, a release alone looks through again as a student.
+  // Pages shown to a visitor before are checked again as a student only for a release.
   for (const path of [...(isOrdinaryRun ? [] : PUBLIC), ...OWN, ...offers]) {
     if (!path.startsWith('/join')) found.push(...tracesOn('main', await visit(page, path), path));
   }
   await openBehind(page, ACCOUNT);
-  // The panel's code comes when it is opened, with the language last.
+  // The panel's code is loaded when it is opened; the language switch is the last part.
   await expect(page.getByRole('banner').getByRole('button', { name: 'Switch to English' })).toBeVisible();
   found.push(...tracesOn('main', await readPage(page), 'the account in the header'));
   if (!isOrdinaryRun)
@@ -232,7 +232,7 @@ test('what another company has switched on is seen there @release', async ({ pag
       if (one.who !== who || one.shownAt === undefined) continue;
       await visit(page, one.shownAt);
       if (one.behind !== undefined) await openBehind(page, one.behind);
-      // Some of it comes late.
+      // Some of it is loaded late.
       await expect.poll(async () => one.trace.test(await readPage(page)), `${name} is on`).toBe(true);
     }
   };

@@ -7,7 +7,7 @@ const POLYV = '压轴题限时练';
 const CC = '考前最后一讲';
 const BAIJIA = '计算失误从哪来';
 
-/** Opens a lesson of the course whose last three have their videos at vendors. */
+/** Opens a lesson of the course whose last three lessons have their videos at vendors. */
 async function openLesson(page: Page, name: string): Promise<void> {
   await page.goto('/#/personal/course/lessons');
   await page.getByRole('main').getByRole('link', { name: '继续学习', exact: true }).first().click();
@@ -41,7 +41,7 @@ test('plays a video at a vendor as the school’s own: keys, speed, notes, where
   await page.keyboard.press('>');
   await expect.poll(() => told('currentTime')).toBeGreaterThanOrEqual(27);
   await expect.poll(() => told('playbackRate')).toBe(1.25);
-  // The keys do the same where the vendor's own player has the focus.
+  // The keys have the same effect when the vendor's own player has the focus.
   await film.focus();
   await page.keyboard.press('k');
   await expect.poll(() => told('paused')).toBe(1);
@@ -87,7 +87,7 @@ for (const [name, vendor] of [
     await expect(player.getByRole('alert')).toContainText('这个视频暂时不能播放', { timeout: 20_000 });
     await page.unroute(`**/sandbox/player/${vendor}.mp4*`);
     await player.getByRole('button', { name: '重新加载' }).click();
-    // It is not busy either while it says what is wrong.
+    // It is not marked as busy while it shows an error.
     await expect(player.getByRole('alert')).toHaveCount(0);
     await expect(player).toHaveAttribute('aria-busy', 'false');
     await filmOf(page, name).evaluate((video: HTMLVideoElement) => void (video.muted = true));

@@ -7,7 +7,7 @@ const PAPER = '高等数学 · 期中模拟卷';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Answers a question of any kind with something. */
+/** Answers a question of any kind. */
 async function answer(page: Page, number: number): Promise<void> {
   const choice = card(page, number).getByRole('radio').or(card(page, number).getByRole('checkbox')).first();
   const field = card(page, number).getByRole('textbox').first();
@@ -34,7 +34,7 @@ test('a visitor practises, takes it along at the log-in, and repeats what went w
   await expect(status).toContainText(/已答 1 \/ \d+ 题 · 已保存/);
   await expectAccessible(page);
 
-  // Without a line the answer stays here; a reload finds the same exercise.
+  // Offline, the answer stays on the device; a reload finds the same exercise.
   await context.setOffline(true);
   await answer(page, 2);
   await expect(status).toContainText('暂存在本机');
@@ -48,7 +48,7 @@ test('a visitor practises, takes it along at the log-in, and repeats what went w
   await page.reload();
   await expect(status).toContainText(/已答 2 \/ \d+ 题/);
 
-  // The student logs in on this page and goes on; the exercise is the account's now.
+  // The student logs in on this page and continues; the exercise belongs to the account now.
   await openBox(page);
   await logInByPassword(page, 'emma', PASSWORD);
   await expectStudent(page);
@@ -60,7 +60,7 @@ test('a visitor practises, takes it along at the log-in, and repeats what went w
   await main(page).getByRole('link', { name: '看完整报告' }).click();
   await expect(main(page).getByRole('heading', { level: 1, name: '高等数学 · 快速练习' })).toBeVisible();
 
-  // One certain mistake, so that there is something to repeat.
+  // One deliberate mistake, so that there is something to repeat.
   await page.goto('/#/lib/subject');
   await main(page)
     .getByRole('button', { name: new RegExp(`(开始练习|继续|再做一遍)：${PAPER}`) })
@@ -76,7 +76,7 @@ test('a visitor practises, takes it along at the log-in, and repeats what went w
   await page.goto('/#/lib/subject/wrong');
   const latest = main(page).getByRole('article').first();
   await expect(latest).toContainText(/错过 \d+ 次/);
-  // The quick paper may have asked the same question.
+  // The quick paper may have contained the same question.
   const times = Number(/错过\s(\d+)\s次/.exec((await latest.textContent()) ?? '')?.[1]);
   expect(times).toBeGreaterThan(0);
   await main(page)

@@ -17,9 +17,9 @@ import {
 
 const MOBILE = '13800000002';
 
-/** What differs between the demonstration's own data and imported ones. */
+/** Differences between the demonstration's data and imported data. */
 interface Goal {
-  /** What is searched for, and the course that must be found. */
+  /** The search text, and the course that must be found. */
   readonly search: string;
   readonly course: string | RegExp;
   readonly paper: RegExp;
@@ -35,7 +35,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: '登录', exact: true })).toBeVisible();
 }
 
-/** Answers the question in view: the first choice, or a word in each blank. */
+/** Answers the current question: the first option, or a word in each blank. */
 async function answerCurrent(page: Page): Promise<void> {
   const card = page
     .getByRole('main')
@@ -80,7 +80,7 @@ async function walk(page: Page, goal: Goal): Promise<void> {
   await addOpenCourse(page);
   await expectCartCount(page, 1);
 
-  // 4. Logging in by SMS code after the slider, out, and in again by password.
+  // 4. Logging in by SMS code after the captcha, out, and in again by password.
   await openBox(page);
   const box = page.getByRole('dialog').first();
   await box.getByLabel('手机号').fill(MOBILE);
@@ -95,7 +95,7 @@ async function walk(page: Page, goal: Goal): Promise<void> {
   await logInByPassword(page, 'newcomer', PASSWORD);
   await expectStudent(page);
 
-  // 5. Paying. The cart came along, and the cashier hears of the payment by itself.
+  // 5. Paying. The cart was kept, and the cashier page notices the payment by itself.
   await orderCart(page);
   await expect(page.getByText('¥259').first()).toBeVisible();
   await expectAccessible(page);
@@ -112,7 +112,7 @@ async function walk(page: Page, goal: Goal): Promise<void> {
   await expect(page.getByRole('main').getByText('圆锥曲线二十讲').first()).toBeVisible();
   await expectAccessible(page);
 
-  // 6. The first lesson plays, and goes on where it was left.
+  // 6. The first lesson plays, and resumes at the last position.
   await page
     .getByRole('main')
     .getByRole('link', { name: /开始学习|继续学习/ })
@@ -140,7 +140,7 @@ async function walk(page: Page, goal: Goal): Promise<void> {
     .poll(() => page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime))
     .toBeGreaterThan(18);
 
-  // 7. A paper with formulas, from start to report and wrong book.
+  // 7. A paper with formulas, from start to report and the list of wrong questions.
   await page.goto('/#/lib/subject');
   await page.getByRole('main').getByRole('button', { name: goal.paper }).first().click();
   await expect(page).toHaveURL(/#\/lib\/subject\/doing/);
@@ -157,7 +157,7 @@ async function walk(page: Page, goal: Goal): Promise<void> {
   await expect(page.getByText('解析').first()).toBeVisible();
   await expectAccessible(page);
 
-  // 8. English and back, and out.
+  // 8. English and back, and logging out.
   await page.goto('/#/home/index');
   await page
     .getByRole('banner')
@@ -189,7 +189,7 @@ const fresh = test.extend<object, { school: RunningSchool }>({
   ],
 });
 
-/** A school with real courses and questions in it. */
+/** A school with real courses and questions. */
 const imported = test.extend<object, { school: RunningSchool }>({
   school: [
     // oxlint-disable-next-line no-empty-pattern -- as above
@@ -205,7 +205,7 @@ const imported = test.extend<object, { school: RunningSchool }>({
   ],
 });
 
-// Other walks do without motion; this one is as most students see the site.
+// Other walks use reduced motion; this one sees the site as most students do.
 fresh.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 fresh('a student walks through the whole house @release', async ({ page }) => {

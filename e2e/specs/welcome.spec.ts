@@ -4,7 +4,7 @@ import { expectStudent, fillRegistration } from '../pages/login.ts';
 test('a student who has nothing is asked once what to learn, and begins with it @release', async ({
   page,
 }) => {
-  // Whoever is in the demonstration may have got something on another walk.
+  // Accounts of the demonstration may have received something in another walk, so a new one is registered.
   await page.goto('/#/join/register');
   await fillRegistration(page, 'first_evening', '13700000067');
   await page.getByRole('main').getByRole('button', { name: '注册', exact: true }).click();

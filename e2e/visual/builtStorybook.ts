@@ -9,7 +9,7 @@ import type { Mode } from '@lectern/ui/stage';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What the scripts use of the preview that runs in the page. */
+/** The parts of Storybook's preview that the scripts use; it runs in the page. */
 interface Preview {
   ready(): Promise<void>;
   extract(): Promise<Record<string, ExtractedStory>>;
@@ -17,7 +17,7 @@ interface Preview {
   currentRender?: { id?: string; phase?: string };
 }
 
-/** A story as the built Storybook lists it. */
+/** A story in the built Storybook's index. */
 export interface ExtractedStory {
   id: string;
   tags: string[];
@@ -36,14 +36,14 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Builds the Storybook into a folder. @throws when it cannot be built. */
+/** Builds the Storybook into a folder. @throws if that fails. */
 export function buildStorybook(folder: string): void {
   console.log('Building Storybook …');
   const command = [
     join(root, 'node_modules/storybook/dist/bin/dispatcher.js'),
     'build',
     '--quiet',
-    // Which story stands on which file, as Chromatic asks for it too.
+    // Which story depends on which file, as Chromatic requires too.
     '--stats-json',
     '-o',
     folder,
@@ -55,7 +55,7 @@ export function buildStorybook(folder: string): void {
   if (status !== 0) throw new Error('Storybook did not build.');
 }
 
-/** Serves a built Storybook on a free port of this machine. */
+/** Serves a built Storybook on a free local port. */
 export async function serveStorybook(folder: string): Promise<{ address: string; close: () => void }> {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
@@ -76,7 +76,7 @@ export async function serveStorybook(folder: string): Promise<{ address: string;
   return { address: `http://127.0.0.1:${address.port}`, close: () => server.close() };
 }
 
-/** Asks a built Storybook for its stories. */
+/** Returns the stories of a built Storybook. */
 export async function listStories(page: Page, address: string): Promise<ExtractedStory[]> {
   await page.goto(`${address}/iframe.html?id=none`);
   await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window);
@@ -86,7 +86,7 @@ export async function listStories(page: Page, address: string): Promise<Extracte
     return Object.values(await preview.extract()).map(({ id, tags, parameters }) => ({
       id,
       tags,
-      // Parameters hold functions too, which no page can hand over.
+      // Parameters may contain functions, which cannot be transferred from the page.
       parameters: {
         chromatic: {
           modes: parameters.chromatic?.modes ?? {},
@@ -97,7 +97,7 @@ export async function listStories(page: Page, address: string): Promise<Extracte
   });
 }
 
-/** Opens a story with the toolbar set, and waits for what its play function leads to. */
+/** Opens a story with toolbar values set, and waits until its play function has ended. */
 export async function openStory(
   page: Page,
   address: string,
@@ -112,8 +112,8 @@ export async function openStory(
 }
 
 /**
- * Goes on to another story in a page that shows one: a third of the time of opening it. What the stories before
- * it left in their modules is still there, so what is found wrong here should be looked at in a fresh page too.
+ * Switches to another story in an open page, which takes a third of the time of opening it. State in modules of
+ * previous stories persists, so problems found here should be checked in a fresh page.
  */
 export async function switchStory(
   page: Page,

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Browser } from 'playwright';
 
-/** What a machine draws letters like. */
+/** How a machine renders letters. */
 export interface Drawing {
-  /** Whether the face that the pictures are taken with is here: its Latin letters have their own widths. */
+  /** Whether the font of the stored pictures is installed, determined by the widths of its Latin letters. */
   hasFont: boolean;
-  /** The same on machines that draw the same pixels: Chromium's version, and what it makes of a few letters. */
+  /** Equal on machines that render the same pixels: Chromium's version, and a hash of some rendered letters. */
   print: string;
 }
 
-/** Looks at how this machine's Chromium draws letters in the weights that the themes ask for. */
+/** Determines how this machine's Chromium renders letters in the weights that the themes use. */
 export async function readDrawing(browser: Browser): Promise<Drawing> {
   const page = await browser.newPage({ viewport: { width: 480, height: 160 }, deviceScaleFactor: 1 });
   const widths = await page.evaluate(() => {

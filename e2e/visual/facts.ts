@@ -1,11 +1,13 @@
 import type { Page } from 'playwright';
 
 /**
- * Reads how each element of a story is drawn: its words, style and place, a line each. A picture shows that something
- * changed; this says what, and notices what no picture can show where a font lacks the weight that is asked for.
+ * Describes how each element of a story is rendered: its text, style and position, one line each. A picture
+ * only shows that something changed; this says what, and detects changes that no picture shows, for example if
+ * a font lacks the requested weight.
  *
- * A line is `tag “words” style @ place`. Of the style stands what differs: inherited values from the parent's, the
- * others from what an element without any style has. The place alone depends on the machine's fonts; margins are in it.
+ * A line is `tag “words” style @ place`. The style lists only differences: of inherited properties from the
+ * parent's value, of others from that of an unstyled element. Only the position depends on the machine's fonts;
+ * it includes margins.
  */
 export async function readFacts(page: Page): Promise<string> {
   return page.evaluate(() => {
@@ -46,7 +48,7 @@ export async function readFacts(page: Page): Promise<string> {
       'overflow-y',
       'z-index',
     ];
-    // What has no style of its own, to know what is said by somebody.
+    // An unstyled element, for comparison.
     const plain = document.body.appendChild(document.createElement('lectern-plain'));
     const usual = new Map(own.map((name) => [name, getComputedStyle(plain).getPropertyValue(name)]));
     plain.remove();
@@ -58,7 +60,7 @@ export async function readFacts(page: Page): Promise<string> {
         ...own.filter((name) => {
           const value = style.getPropertyValue(name);
           if (value === usual.get(name)) return false;
-          // A border without a style has no width and no colour that anybody sees.
+          // A border without a style has no visible width and colour.
           const [, edge = '', part = ''] = /^(border-\w+|outline)-(width|color|offset)$/.exec(name) ?? [];
           return part === '' || style.getPropertyValue(`${edge}-style`) !== 'none';
         }),
@@ -96,8 +98,8 @@ export async function readFacts(page: Page): Promise<string> {
     };
 
     for (const child of document.body.children) {
-      // Storybook's own frames and messages are hidden; scripts are not drawn.
-      // Storybook hangs its filters of vision on the page, before or after what a dialog hangs there.
+      // Storybook's own frames and messages are hidden, and scripts are not rendered. Storybook attaches its
+      // vision filters to the body, before or after a dialog's elements.
       const isStorybooks = child.tagName === 'svg' && child.firstElementChild?.tagName === 'defs';
       if (!isStorybooks && !['SCRIPT', 'STYLE', 'NOSCRIPT'].includes(child.tagName)) look(child, 0, null);
     }
@@ -108,9 +110,10 @@ export async function readFacts(page: Page): Promise<string> {
 const withoutPlace = (line: string): string => line.replace(/ @ [^@]*$/, '');
 
 /**
- * Compares what was read of a story with what is stored.
- * @param isSameDrawing whether this machine draws letters as the one did that stored it; else places are not compared.
- * @returns what differs, a few lines of before and after, or nothing.
+ * Compares the description of a story with the stored one.
+ * @param isSameDrawing whether this machine renders letters like the one that stored it; otherwise positions
+ *   are not compared.
+ * @returns the differences, a few lines of before and after, or an empty text.
  */
 export function compareFacts(stored: string, read: string, isSameDrawing: boolean): string | undefined {
   const [before, after] = [stored, read].map((facts) => {
@@ -121,13 +124,13 @@ export function compareFacts(stored: string, read: string, isSameDrawing: boolea
   if (first === -1 && before.length === after.length) return undefined;
   if (before.length !== after.length) return `it had ${before.length} elements and has ${after.length}`;
   const changed = before.flatMap((line, at) => (line === after[at] ? [] : [at]));
-  // Where a place moved, all that follows moved with it: what was said about the style is the cause.
+  // If a position changed, all later ones did too; the change of style is the cause.
   const cause =
     changed.find((at) => withoutPlace(before[at] ?? '') !== withoutPlace(after[at] ?? '')) ?? first;
   return `${changed.length} elements differ: ${partsThatDiffer(before[cause] ?? '', after[cause] ?? '')}`;
 }
 
-/** Says of two lines only what differs, with the element's name before it. */
+/** Reduces two lines to their differences, preceded by the element's name. */
 function partsThatDiffer(before: string, after: string): string {
   const parts = (line: string) => line.trim().split(/; | (?=@ )|(?<=[”\w]) (?=[a-z-]+:)/);
   const [old, now] = [new Set(parts(before)), new Set(parts(after))];

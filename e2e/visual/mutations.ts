@@ -1,16 +1,22 @@
 import type { Page } from 'playwright';
 
-/** A small change that somebody could make by mistake. */
+/** A small change that could be made by mistake. */
 export interface Mutation {
   name: string;
-  /** Makes the change at one place of the page that the draw, 0 to 1, chooses. @returns what was changed, or nothing. */
+  /**
+   * Makes the change at one place of the page, chosen by `draw` (0 to 1). @returns what was changed, or
+   * undefined.
+   */
   make(page: Page, draw: number): Promise<string | undefined>;
 }
 
-/** What a change of one colour token adds to each of red, green and blue, of 255: less than an eye notices. */
+/** Amount added to each of red, green and blue by a change of a colour token, of 255; less than the eye notices. */
 const SHADE = 3;
 
-/** Changes a colour token as a theme's file would: for the whole page, by a shade. Where nothing wears it, it is no change. */
+/**
+ * Changes a colour token for the whole page by a small amount, as a change of the theme's file would. If no
+ * element uses it, nothing changes.
+ */
 const token = (name: string, what: string): Mutation => ({
   name: `${what}, a shade of ${SHADE} in 255`,
   make: (page) =>
@@ -38,8 +44,8 @@ const token = (name: string, what: string): Mutation => ({
 });
 
 /**
- * Changes one number of one element's style.
- * @param filter chooses the elements that the change means something for.
+ * Changes one number of an element's style.
+ * @param filter selects the elements for which the change is visible.
  */
 const style = (
   name: string,
@@ -80,7 +86,7 @@ const style = (
     ),
 });
 
-/** The changes that have to be noticed: colours, sizes, weights, places and words, each as small as it can be made. */
+/** Changes that must be detected: of colours, sizes, weights, positions and texts, each as small as possible. */
 export const mutations: readonly Mutation[] = [
   token('--lc-accent', 'the accent'),
   token('--lc-accentText', 'the accent as text'),

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { compare, readPicture, writePicture, type Picture } from './picture.ts';
 
-/** A white picture of 400 by 400 px with a black square of `side` px at `x`. */
+/** Returns a white picture of 400 by 400 px with a square of `side` px at `x`. */
 function square(x: number, side: number, colour = 0): Picture {
   const data = new Uint8Array(400 * 400 * 4).fill(255);
   for (let row = 0; row < side; row += 1) {

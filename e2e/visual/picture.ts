@@ -1,7 +1,7 @@
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/** A picture in RGBA, four bytes a pixel. */
+/** A picture in RGBA, four bytes per pixel. */
 export interface Picture {
   width: number;
   height: number;
@@ -11,24 +11,23 @@ export interface Picture {
 export const readPicture = (bytes: Buffer): Picture => PNG.sync.read(bytes);
 
 /**
- * How far a picture may differ from one that another machine drew.
+ * Maximum difference between pictures rendered by different machines.
  *
- * Machines draw the same letters differently (hinting, gamma, versions of one font),
- * which moves the pixels at the edges of strokes and nothing else. So both pictures
- * are first averaged over blocks of 4 by 4 pixels, where such edges even out, and
- * a block counts as different only past a visible change of colour. A border, a moved
- * or missing part changes whole blocks and is found; what is less is left to the facts.
+ * Machines render the same letters differently (hinting, gamma, font versions), which only affects the pixels
+ * at the edges of strokes. So both pictures are averaged over blocks of 4 by 4 pixels, which evens out such
+ * edges, and a block counts as different only beyond a visible change of colour. A border, or a moved or
+ * missing part, changes whole blocks and is detected; smaller changes are detected by the facts.
  */
 const tolerance = {
-  /** Side of a block, in px. */
+  /** Side of a block in px. */
   block: 4,
-  /** Distance of colours that counts as different, 0 to 1 (pixelmatch, YIQ). */
+  /** Colour distance that counts as different, 0 to 1 (pixelmatch, YIQ). */
   colour: 0.12,
   /** Share of blocks that may differ. */
   share: 0.002,
 } as const;
 
-/** Averages blocks of pixels, so that the edges of letters even out. */
+/** Averages blocks of pixels, which evens out the edges of letters. */
 function averaged({ width, height, data }: Picture, block: number): Picture {
   const columns = Math.ceil(width / block);
   const rows = Math.ceil(height / block);
@@ -56,7 +55,7 @@ function averaged({ width, height, data }: Picture, block: number): Picture {
 
 export type Comparison = { same: true } | { same: false; reason: string; difference: Buffer | null };
 
-/** Counts what differs between two pictures of one size, and marks it in a third. */
+/** Counts the differences between two pictures of equal size, and marks them in a third. */
 function mark(
   { data, width, height }: Picture,
   after: Picture,
@@ -69,8 +68,8 @@ function mark(
 
 /**
  * Compares a picture with the stored one.
- * @param isSameDrawing whether this machine draws letters as the one did that drew the stored picture: then every
- * pixel counts, else see `tolerance`.
+ * @param isSameDrawing whether this machine renders letters like the one that took the stored picture: then
+ *   every pixel counts, otherwise see `tolerance`.
  */
 export function compare(stored: Picture, taken: Picture, isSameDrawing: boolean): Comparison {
   if (stored.width !== taken.width || stored.height !== taken.height) {
@@ -89,7 +88,7 @@ export function compare(stored: Picture, taken: Picture, isSameDrawing: boolean)
   return { same: false, reason: `${(share * 100).toFixed(2)} % of it differs`, difference };
 }
 
-/** Writes a picture without loss, as a PNG without transparency. */
+/** Encodes a picture as a lossless PNG without transparency. */
 export const writePicture = ({ width, height, data }: Picture): Buffer =>
   PNG.sync.write(Object.assign(new PNG({ width, height }), { data: Buffer.from(data) }), {
     colorType: 2,

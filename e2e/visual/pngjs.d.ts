@@ -1,5 +1,5 @@
 declare module 'pngjs' {
-  /** What this project uses of pngjs. */
+  /** The parts of pngjs that this project uses. */
   export class PNG {
     constructor(options: { width: number; height: number });
     width: number;

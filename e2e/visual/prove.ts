@@ -5,11 +5,11 @@ import { compare } from './picture.ts';
 import { take, withPages, type Look, type Shot } from './shots.ts';
 import { storiesAfter } from './turboSnap.ts';
 
-/** Times that the unchanged stories are looked at again, and places that each change is made at. */
+/** Number of repeated captures of the unchanged stories, and of places at which each change is made. */
 const RUNS = 10;
 const PLACES = 3;
 
-/** Draws the same numbers from 0 to 1 in each run (mulberry32). */
+/** Returns a generator of the same random numbers from 0 to 1 in each run (mulberry32). */
 function draws(seed: number): () => number {
   let state = seed;
   return () => {
@@ -20,13 +20,16 @@ function draws(seed: number): () => number {
   };
 }
 
-/** Where a look differs from another of the same shot: in its picture, in what is read of its elements. */
+/** Returns the differences between two captures of a shot: in the picture, and in the described elements. */
 const differences = (one: Look, other: Look) => ({
   picture: !compare(one.picture, other.picture, true).same,
   facts: compareFacts(one.facts, other.facts, true),
 });
 
-/** Changes, and what Chromatic has to picture anew after them: stories that a change cannot reach cost a picture each. */
+/**
+ * Changed files, and the stories that Chromatic must capture again after each: capturing unaffected stories
+ * costs money.
+ */
 const reaches: readonly { changed: string; isRight: (stories: string[] | 'all') => boolean }[] = [
   { changed: 'docs/load.md', isRight: (stories) => stories.length === 0 },
   { changed: 'packages/ui/src/stage/modes.ts', isRight: (stories) => stories === 'all' },
@@ -44,7 +47,7 @@ const reaches: readonly { changed: string; isRight: (stories: string[] | 'all') 
   },
 ];
 
-/** Looks whether TurboSnap would picture what a change reaches, and nothing else. @returns what it would not. */
+/** Checks that TurboSnap captures the stories that a change affects, and no others. @returns the wrong ones. */
 function wrongReaches(built: string): string[] {
   return reaches.flatMap(({ changed, isRight }) => {
     const stories = storiesAfter(built, changed);
@@ -55,8 +58,9 @@ function wrongReaches(built: string): string[] {
 }
 
 /**
- * Shows what the comparison is worth: each mutation is made at some places drawn by lot and has to be noticed, and
- * the unchanged stories, looked at ten times more, have to be the same each time. Prints the table for the docs.
+ * Measures how reliable the comparison is: each mutation is made at randomly chosen places and must be
+ * detected, and the unchanged stories, captured ten more times, must be identical each time. Prints the table
+ * for the docs.
  */
 export async function prove(
   browser: Browser,
@@ -79,7 +83,7 @@ export async function prove(
   const random = draws(25);
   const tries = mutations.map((mutation) => ({
     mutation,
-    // A change has no place in a story without such an element: others follow.
+    // A mutation may not apply to a story; then other stories are tried.
     order: shots.map((_, at) => ({ at, key: random() })).toSorted((one, other) => one.key - other.key),
     draws: shots.map(() => random()),
     made: 0,

@@ -1,4 +1,4 @@
-/** One story in one mode that no longer looks as stored. Pictures are PNG files. */
+/** A story in one mode that no longer looks as stored. Pictures are PNG files. */
 export interface Difference {
   name: string;
   reason: string;
@@ -12,7 +12,7 @@ const picture = (title: string, png: Buffer | null) =>
     ? `<figure><figcaption>${title}</figcaption><img alt="" src="data:image/png;base64,${png.toString('base64')}"></figure>`
     : '';
 
-/** Writes one page that shows every difference side by side and needs nothing else. */
+/** Returns a self-contained page that shows every difference side by side. */
 export const reportPage = (differences: readonly Difference[]): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

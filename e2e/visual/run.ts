@@ -1,17 +1,17 @@
 /**
- * Compares stories with what is stored of them, offline, in the same modes that Chromatic uses (`packages/ui/src/stage/modes.ts`):
- * their pictures, and how each element is drawn.
+ * Compares the pictures and described elements of stories with stored ones, offline, in the modes that Chromatic uses
+ * (`packages/ui/src/stage/modes.ts`).
  *
- *   npm run visual                    every story tagged `visual`; what is stored lies in `.cache/visual/pictures`:
- *                                     make it with --update before a change, compare after it
+ *   npm run visual                    every story tagged `visual`, stored in `.cache/visual/pictures`:
+ *                                     store them with --update before a change, compare after it
  *   npm run visual -- --small         those tagged `visual-small`, stored in `e2e/visual/pictures`
- *   npm run visual -- --only=headers  those whose id has this in it
- *   npm run visual -- --update        accepts what is drawn now
- *   npm run visual -- --built         uses the Storybook built last time
- *   npm run visual -- --prove         shows that it notices small changes, and nothing where there are none
- *                                     (docs/design-review.md has the table)
+ *   npm run visual -- --only=headers  those whose id contains this text
+ *   npm run visual -- --update        stores the current look
+ *   npm run visual -- --built         uses the Storybook of the last build
+ *   npm run visual -- --prove         verifies that it detects small changes, and reports none without changes
+ *                                     (table in docs/design-review.md)
  *
- * Differences stand side by side in `.cache/visual/report.html`.
+ * Differences are shown side by side in `.cache/visual/report.html`.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -41,14 +41,14 @@ const { values: options } = parseArgs({
   },
 });
 
-/** The small set is few and lives in the repository; the whole one is large and belongs to one machine. */
+/** The small set is few pictures and is committed; the whole one is large and stays on one machine. */
 const stored = options.small ? join(root, 'e2e/visual/pictures') : join(cache, 'pictures');
 const drawnBy = join(stored, 'drawing.txt');
 
 const fileOf = (name: string, type: 'png' | 'txt') => join(stored, `${name}.${type}`);
 const readStored = (file: string) => readFile(file).catch(() => null);
 
-/** Looks at one shot beside what is stored of it; what differs is accepted where that is wanted. */
+/** Compares one shot with its stored version; a difference is accepted if requested. */
 async function lookAt({ name }: Shot, look: Look, isSameDrawing: boolean): Promise<Difference | undefined> {
   const [before, facts] = await Promise.all([
     readStored(fileOf(name, 'png')),
@@ -71,7 +71,7 @@ async function lookAt({ name }: Shot, look: Look, isSameDrawing: boolean): Promi
   return { name, reason, before, after, difference: pictures.same ? null : pictures.difference };
 }
 
-/** Compares all shots with what is stored, and writes the report. */
+/** Compares all shots with the stored ones, and writes the report. */
 async function compareAll(
   browser: Browser,
   address: string,

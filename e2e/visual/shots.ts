@@ -5,23 +5,23 @@ import { listStories, openStory } from './builtStorybook.ts';
 import { readFacts } from './facts.ts';
 import { readPicture, type Picture } from './picture.ts';
 
-/** One story in one of its modes. */
+/** A story in one of its modes. */
 export interface Shot {
   name: string;
   story: string;
   settings: Mode;
 }
 
-/** What a shot looks like: its picture, and how each element in it is drawn. */
+/** The look of a shot: its picture, and the description of its elements. */
 export interface Look {
   picture: Picture;
   facts: string;
 }
 
-/** Pages that are looked at side by side: much of a shot is waiting for it to come to rest. */
+/** Number of pages used concurrently, since most of a shot's time is waiting for the page to settle. */
 const PAGES = 3;
 
-/** Lists the stories that Chromatic pictures and that have this tag and this in their id, in each of their modes. */
+/** Lists the stories captured by Chromatic that have this tag, and this text in their id, in each of their modes. */
 export async function listShots(
   page: Page,
   address: string,
@@ -42,30 +42,30 @@ export async function listShots(
     );
 }
 
-/** Opens a page as shots are taken in: one pixel a pixel, and nothing moves. */
+/** Opens a page for shots: device pixel ratio 1, and no animations. */
 export const newPage = (browser: Browser): Promise<Page> =>
   browser.newPage({ reducedMotion: 'reduce', deviceScaleFactor: 1 });
 
 const RESTS = 12;
 const IDLE_MS = 10_000;
 const HANG_MS = 300_000;
-/** As long as a frame, or a rest of the browser, is waited for. */
+/** Maximum time to wait for a frame or an idle callback, in ms. */
 const MISSED_MS = 2000;
 
-/** Lets the page do what it has put off: a focus that goes in after a frame, a size that is measured when there is time. */
+/** Lets the page do deferred work: a focus moved after a frame, a size measured when idle. */
 const letWork = (page: Page): Promise<void> =>
   page.evaluate(
     (missedMs) =>
       new Promise<void>((resolve) => {
         const work = () => requestIdleCallback(() => setTimeout(resolve, 50), { timeout: missedMs });
         requestAnimationFrame(() => requestAnimationFrame(work));
-        // A page that changes nothing may get no frame; what was still to come shows in the next look.
+        // A page without changes may get no frame; deferred changes are seen by the next look.
         setTimeout(work, missedMs);
       }),
     MISSED_MS,
   );
 
-/** Looks until nothing is another than before: what is put off has no other sign of its end. */
+/** Captures the page repeatedly until nothing changes, since deferred work has no other sign of its end. */
 async function lookAtRest(page: Page): Promise<Look> {
   let last: { bytes: Buffer; facts: string } | undefined;
   for (let attempt = 0; attempt < RESTS; attempt += 1) {
@@ -78,7 +78,7 @@ async function lookAtRest(page: Page): Promise<Look> {
   throw new Error(`It never comes to rest: ${page.url()}`);
 }
 
-/** Brings a page to where its shot is taken, and takes it. */
+/** Brings a page into the state of a shot, and captures it. */
 async function reach(
   page: Page,
   address: string,
@@ -88,9 +88,9 @@ async function reach(
   const { viewport = 820, ...globals } = settings;
   await page.setViewportSize({ width: viewport, height: 600 });
   await openStory(page, address, story, globals);
-  // What turns without end goes on between a picture and what is read of its elements.
+  // Endless animations would continue between the picture and the description.
   await page.addStyleTag({ content: still });
-  // A story about what never arrives keeps its request open: it is at rest nevertheless.
+  // A story about a pending request keeps it open; it counts as settled nevertheless.
   await page.waitForLoadState('networkidle', { timeout: IDLE_MS }).catch(() => undefined);
   await page.evaluate(() => document.fonts.ready);
   await page.mouse.move(0, 0);
@@ -99,9 +99,10 @@ async function reach(
 }
 
 /**
- * Takes a shot once it has come to rest: calls answered, fonts there, the pointer away, animations at their end.
- * @param change done to the page before it is looked at.
- * @throws when the page does not come to rest, or answers nobody any more: a browser that hangs would be waited for without end.
+ * Takes a shot once the page has settled: requests answered, fonts loaded, the pointer away, animations at
+ * their end.
+ * @param change made to the page before it is captured.
+ * @throws if the page does not settle or respond, so that a browser that hangs is not waited for forever.
  */
 export async function take(...[page, address, shot, change]: Parameters<typeof reach>): Promise<Look> {
   const { promise, reject } = Promise.withResolvers<never>();
@@ -113,7 +114,7 @@ export async function take(...[page, address, shot, change]: Parameters<typeof r
   }
 }
 
-/** Works through a list with some pages at a time; each takes the next that nobody has taken. */
+/** Processes a list with several pages concurrently. */
 export async function withPages<Item>(
   browser: Browser,
   items: readonly Item[],

@@ -6,14 +6,15 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Asks Chromatic's own trace which files of stories it would picture anew after a change, without an account.
- * @param built the folder of a built Storybook, with its stats.
- * @param changed paths from the repository's root.
- * @returns the files of stories, or `all` where it cannot tell.
+ * Determines with Chromatic's own trace, without an account, which story files would be captured again after a
+ * change.
+ * @param built folder of a built Storybook, with its stats.
+ * @param changed paths relative to the repository's root.
+ * @returns the story files, or `all` if it cannot tell.
  */
 export function storiesAfter(built: string, changed: string): string[] | 'all' {
   const chromatic = join(root, 'node_modules/chromatic/dist/bin.cjs');
-  // The trace knows nothing of the configuration.
+  // The trace does not know the configuration.
   const { untraced } = JSON.parse(readFileSync(join(root, 'chromatic.config.json'), 'utf8')) as {
     untraced: string[];
   };

@@ -1,3 +1,6 @@
-/** The ground that components stand on: box sizes, margins, type and focus of bare elements. It takes the tokens. */
+/**
+ * Base styles that components rely on: box sizing, margins, fonts and focus of bare elements. Requires the
+ * tokens.
+ */
 import './globals/globals.css.ts';
 import './globals/states.css.ts';

@@ -1,4 +1,4 @@
-/** Everything global, in the order of the cascade: import it once, before any component. */
+/** All global styles in cascade order; import it once, before any component. */
 import './globals/globals.css.ts';
 import './tokenStyles.ts';
 import './globals/states.css.ts';

@@ -1,8 +1,8 @@
 import { warnOfUnknownTheme } from './unknown.ts';
 
 /**
- * Finds the theme of a part of the page that the server names with or without the part's own name before it; default
- * for the unknown, which developers are told. Nothing at all is no mistake.
+ * Finds a theme by the server's name for it, with or without the prefix of its part; the default for an unknown
+ * name, with a warning for developers. A missing name causes no warning.
  */
 export function themeNamed<Theme extends string>(
   part: 'header' | 'footer',

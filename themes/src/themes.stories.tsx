@@ -24,11 +24,11 @@ const words = {
 };
 type Words = (typeof words)['zh'];
 
-/** What the samples say in the language of the toolbar. */
+/** Returns the sample texts in the toolbar's language. */
 const wordsIn = (globals: Readonly<Record<string, unknown>>): Words =>
   globals['locale'] === 'en' ? words.en : words.zh;
 
-/** One header theme as a school wears it: its band, its button, its wash, its links. */
+/** A sample of a header theme: bar, button, tint and links. */
 function HeaderTheme({ name, enrol, recorded, all }: { name: string } & Words) {
   return (
     <div
@@ -135,7 +135,7 @@ export const Footers: Story = {
 
 const brands = ['#e60012', '#ffd400', '#00a0e9', '#7a3fe0', '#0b7f4f', '#ff8fb1', '#111111', '#f5f5f0'];
 
-/** Whole themes made of one brand colour each, light and dark; all of them are readable. */
+/** Complete themes, each made of one brand colour, in light and dark; all text is readable. */
 export const OwnColours: Story = {
   tags: ['visual'],
   render: (_, { globals }) => (
@@ -159,7 +159,7 @@ export const OwnColours: Story = {
   ),
 };
 
-/** Every colour that no school changes. */
+/** All colours that are independent of the school. */
 export const BaseColours: Story = {
   tags: ['visual'],
   render: () => (

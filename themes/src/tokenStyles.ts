@@ -1,4 +1,4 @@
-/** Colours alone, as custom properties that follow the classes of header and footer; no element is styled. */
+/** Only the colours, as custom properties that follow the header and footer classes; no element is styled. */
 import './globals/base.css.ts';
 import './header/header.css.ts';
 import './footer/footer.css.ts';

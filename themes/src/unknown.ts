@@ -1,10 +1,10 @@
 const said = new Set<string>();
-/** What a hostile server sends in ever new ways must not fill the console. */
+/** Maximum number of warnings, since a hostile server could send ever new names. */
 const most = 20;
 
 /**
- * Says once, to the developer, that a school asks for a theme that nobody has, and what is worn instead.
- * Call it behind `process.env.NODE_ENV !== 'production'`, so that a school's pages do not carry it.
+ * Warns developers once per name that a school requests an unknown theme, and which one is used instead. Call
+ * it inside `process.env.NODE_ENV !== 'production'`, so that bundlers remove it from production builds.
  */
 export function warnOfUnknownTheme(part: 'header' | 'footer', value: unknown): void {
   const name = typeof value === 'string' ? JSON.stringify(value.slice(0, 40)) : String(value);

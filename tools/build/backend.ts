@@ -5,10 +5,10 @@ import { buildOf } from './sources.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The back end as a few files, as a production has it; `server.js` and `school.js` run. */
+/** The bundled back end, as used in production; its entries are `server.js` and `school.js`. */
 export const BACKEND = join(root, 'apps/backend/.cache/built');
 
-/** Everything the back end is made from. */
+/** All sources of the back end. */
 const SOURCES = [
   'apps/backend/src/**/*.ts',
   '{themes,packages/sdk}/src/**/*.ts',
@@ -17,13 +17,13 @@ const SOURCES = [
   'tools/{backend,modules,sources}.ts',
 ];
 
-/** Writes the back end, which takes two seconds and saves each start as much, unless it is there as it is now. */
+/** Bundles the back end if its sources have changed. That takes two seconds, and saves as much on each start. */
 export async function buildBackend(): Promise<void> {
   await buildOf({
     sources: SOURCES,
     stamp: join(BACKEND, '.sources'),
     async build() {
-      // A server that runs imports some of its parts late.
+      // Old files are kept for a while, since a running server may still import them.
       await forgetOld(BACKEND, Date.now());
       const { writeModules } = await import('./modules.ts');
       await writeModules({ folder: BACKEND, sources: root });

@@ -18,7 +18,7 @@ test('files of the last week stay, with what was packed from them; older ones go
   folder = await mkdtemp(join(tmpdir(), 'lectern-'));
   await write('now.js', 0);
   await write('lastWeek.js', KEPT_MS - 1000);
-  // Packed by the first of several builds that wrote it.
+  // A compressed file written by an earlier build, whose source a later build wrote again.
   await write('lastWeek.js.br', KEPT_MS + 1000);
   await write('old.js', KEPT_MS + 1000);
   await write('old.js.br', KEPT_MS + 1000);

@@ -5,21 +5,21 @@ import { build, normalizePath, type Plugin } from 'vite';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const backend = join(root, 'apps/backend');
 
-/** What runs: the server, and the commands of a school. */
+/** Entry points: the server, and the school commands. */
 export const ENTRIES = ['server', 'school'] as const;
 const SOURCES = { server: 'src/main.ts', school: 'src/commands/main.ts' } as const;
 
-/** Packages in hundreds of files, which cost a start more than what they hold. */
+/** Packages of hundreds of files, which are bundled, since loading them dominates the start time. */
 const MANY_FILES = ['drizzle-orm', 'typebox'];
 
-/** Where the modules are written, and where the files lie that they read beside their sources. */
+/** Where the modules are written, and where the files are that they read relative to their sources. */
 export interface WrittenModules {
   readonly folder: string;
-  /** A folder laid out as the repository. */
+  /** A folder with the structure of the repository. */
   readonly sources: string;
 }
 
-/** Has each module look for files where its source stands, wherever it is written itself. */
+/** Makes each module resolve files relative to its source, wherever it is written. */
 const besideItsSource = ({ folder, sources }: WrittenModules): Plugin => ({
   name: 'beside-its-source',
   transform(code, id) {
@@ -35,8 +35,8 @@ const besideItsSource = ({ folder, sources }: WrittenModules): Plugin => ({
 });
 
 /**
- * Writes the back end as a few files of JavaScript: `server.js` and `school.js`, and what they share. A start from one
- * large file takes a third of a start from the two thousand that it is made of.
+ * Bundles the back end into a few JavaScript files: `server.js`, `school.js` and shared chunks. Starting from
+ * these takes a third of the time that the two thousand source files take.
  */
 export async function writeModules(written: WrittenModules): Promise<void> {
   await build({

@@ -6,9 +6,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Kinds of files that get smaller; pictures and videos are packed already. */
+/** File types that compress well; pictures and videos are compressed already. */
 const PACKABLE = /\.(js|css|svg|json|txt|webmanifest|wasm|vtt)$/;
-/** Below this a header costs more than packing saves. */
+/** Size in bytes below which compression saves less than its header costs. */
 const FEWEST_BYTES = 600;
 
 async function packFile(file: string): Promise<void> {
@@ -29,9 +29,8 @@ async function packFile(file: string): Promise<void> {
 }
 
 /**
- * Writes `.br` and `.gz` beside every file of a folder that gets smaller by it, so that the server
- * never packs while somebody waits. What is packed already and unchanged is left alone. The build
- * calls it on the site's `client` folder.
+ * Writes `.br` and `.gz` files beside every file of a folder that they make smaller, so that the server never
+ * compresses during a request. Unchanged files are skipped. The build calls it on the site's `client` folder.
  */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

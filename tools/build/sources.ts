@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const NOT_BUILT = /\.(test|stories)\.tsx?$/;
 
-/** Names sources by their content, so that a checkout or a touched file alone builds nothing. */
+/** Returns a hash of the sources' contents, so that a checkout or a touched file alone triggers no build. */
 async function fingerprint(sources: readonly string[]): Promise<string> {
   const files: string[] = [];
   for await (const entry of glob(sources, { cwd: root, withFileTypes: true })) {
@@ -22,18 +22,18 @@ async function fingerprint(sources: readonly string[]): Promise<string> {
   return hash.digest('hex');
 }
 
-/** What is built of sources. */
+/** A build step with its sources. */
 export interface Built {
-  /** Patterns from the root of the repository. */
+  /** Glob patterns relative to the repository root. */
   readonly sources: readonly string[];
-  /** The file that says of which sources it was built; without it, it was not. */
+  /** File with the hash of the sources that were built; if it is missing, nothing was. */
   readonly stamp: string;
   readonly build: () => Promise<void>;
-  /** Also where the sources are those of the last time. @defaultValue false */
+  /** Whether to build even if the sources are unchanged. @defaultValue false */
   readonly isForced?: boolean;
 }
 
-/** Builds something, unless its sources are those of the last time. */
+/** Runs a build unless its sources are unchanged. */
 export async function buildOf({ sources, stamp, build, isForced = false }: Built): Promise<void> {
   const wanted = await fingerprint(sources);
   if (!isForced && existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return;

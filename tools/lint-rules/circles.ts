@@ -1,17 +1,17 @@
 import { importsOf, lateImportsOf } from './imports.ts';
 
-/** A file or a folder that leads back to itself, through others that stand beside it. */
+/** An import cycle of files or folders within the same parent folder. */
 export interface Circle {
-  /** The file whose import goes the first step. */
+  /** The file with the first import of the cycle. */
   readonly file: string;
   /** `apps/backend/src/modules: hen → egg → hen`. */
   readonly way: string;
 }
 
-/** Imports between what stands in one folder: from a name to the names it needs, each with a file that says so. */
+/** Imports within a folder: the names that each name imports, each with a file that contains such an import. */
 type Ways = Map<string, Map<string, string>>;
 
-/** Splits two paths where they part: the folder that both stand in, and what there leads to each. */
+/** Splits two paths at their common folder: returns that folder, and the next part of each path. */
 function partOf(from: string, to: string): readonly [folder: string, from: string, to: string] {
   const [one, other] = [from.split('/'), to.split('/')];
   const at = one.findIndex((part, index) => part !== other[index]);
@@ -35,8 +35,8 @@ function waysOf(sources: Iterable<{ readonly file: string; readonly source: stri
 }
 
 /**
- * Finds files, and folders at every height, that lead back to themselves by their imports, types and late parts among
- * them. Tests are free.
+ * Finds import cycles of files, and of folders at every level, including type imports and dynamic imports.
+ * Tests are exempt.
  * @param sources files by their paths with `/`, from the project's folder.
  */
 export function circlesAmong(

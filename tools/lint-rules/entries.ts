@@ -1,6 +1,6 @@
 import { importsOf, lateImportsOf } from './imports.ts';
 
-/** Rooms of one kind, which meet through their entries. */
+/** A kind of room, whose rooms may import each other only through their entries. */
 interface Kind {
   readonly folder: 'features' | 'modules';
   readonly says: string;
@@ -12,28 +12,28 @@ const KINDS: readonly Kind[] = [
   {
     folder: 'features',
     says: 'Features meet through their index.ts',
-    // Routes are apart, since they name screens without loading them; and what reads replies is, since a
-    // delivered page is read already.
+    // Routes are an entry of their own, since they name screens without loading them; so are readers of
+    // replies, which a pre-rendered page does not need.
     entries: ['index.ts', 'routes.ts', 'readers.ts'],
   },
   { folder: 'modules', says: 'Modules meet through their index.ts', entries: ['index.ts'] },
 ];
 
-/** What stories may take besides: the replies that another feature's stories are played with. */
+/** Additional entry for stories: the replies that another feature's stories use. */
 const STORY_ENTRY = 'stories.data.ts';
 
 const roomOf = (path: string, { folder }: Kind): string | undefined =>
   new RegExp(`/${folder}/([^/]+)/`).exec(path)?.[1];
 
-/** The storeys of the site, from the top: what an upper one has, no lower one may know. */
+/** Layers of the site, from the top; a lower one must not import a higher one. */
 const STOREYS = ['app', 'features', 'shared'] as const;
 
 const storeyOf = (path: string): (typeof STOREYS)[number] | undefined =>
   STOREYS.find((storey) => path.includes(`site/src/${storey}/`));
 
 /**
- * Finds the imports of a file that reach into a feature of the site or a module of the back end past its entry.
- * A room's own files, tests of the back end, and screens loaded by `import()` are free.
+ * Finds imports of a file that bypass the entry of a feature of the site or of a module of the back end. A
+ * room's own files, tests of the back end, and screens loaded by `import()` are exempt.
  * @param file path with `/`, from the project's folder.
  */
 export function entryProblems(file: string, source: string): string[] {
@@ -42,7 +42,7 @@ export function entryProblems(file: string, source: string): string[] {
     KINDS.flatMap((kind) => {
       const room = roomOf(target, kind);
       if (room === undefined || room === roomOf(file, kind)) return [];
-      // What stands above the modules (the content, the commands) is no module and may look into them.
+      // Code above the modules (content, commands) may import any of their files.
       if (kind.folder === 'modules' && roomOf(file, kind) === undefined) return [];
       const entries = file.endsWith('.stories.tsx') ? [...kind.entries, STORY_ENTRY] : kind.entries;
       return entries.some((entry) => target.endsWith(`/${kind.folder}/${room}/${entry}`))
@@ -52,7 +52,7 @@ export function entryProblems(file: string, source: string): string[] {
   );
 }
 
-/** The lower rooms of the back end, and what each may import of it; all else there is the roof, which is free. */
+/** The lower layers of the back end, and what each may import; all other folders may import anything. */
 const LOWER_ROOMS: Readonly<Record<string, { readonly below: readonly string[]; readonly says: string }>> = {
   platform: { below: ['platform'], says: 'The platform names no module and no provider' },
   providers: { below: ['platform', 'providers'], says: 'Providers stand on the platform alone' },
@@ -64,7 +64,7 @@ const LOWER_ROOMS: Readonly<Record<string, { readonly below: readonly string[]; 
 
 const backendRoomOf = (path: string): string | undefined => /\/backend\/src\/([^/]+)(?:\/|$)/.exec(path)?.[1];
 
-/** Finds what a lower room of the back end takes of a higher one. Tests are free. */
+/** Finds imports of a higher layer by a lower layer of the back end. Tests are exempt. */
 export function roomProblems(file: string, source: string): string[] {
   const room = LOWER_ROOMS[backendRoomOf(file) ?? ''];
   if (room === undefined || file.endsWith('.test.ts')) return [];
@@ -74,7 +74,7 @@ export function roomProblems(file: string, source: string): string[] {
   });
 }
 
-/** Finds what a file of the site takes of a storey above its own, also by `import()`. */
+/** Finds imports of a higher layer by a file of the site, including `import()`. */
 export function storeyProblems(file: string, source: string): string[] {
   const own = storeyOf(file);
   if (own === undefined) return [];

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 const STATIC = /^\s*(?:import|export)\s[^'"]*?from\s+'(\.[^']+)'|^\s*import\s+'(\.[^']+)'/gm;
 const LATE = /\bimport\(\s*'(\.[^']+)'/g;
 
-/** A relative import: as it is written, and the file that it leads to from the project's folder. */
+/** A relative import: as it is written, and the file that it resolves to, from the project's folder. */
 export interface Import {
   readonly path: string;
   readonly target: string;
@@ -15,8 +15,8 @@ const found = (file: string, source: string, pattern: RegExp): Import[] =>
     return { path, target: posix.join(posix.dirname(file), path) };
   });
 
-/** What a file imports before it runs, types among it. */
+/** Returns a file's static imports, including types. */
 export const importsOf = (file: string, source: string): Import[] => found(file, source, STATIC);
 
-/** What a file imports as it runs. */
+/** Returns a file's dynamic imports. */
 export const lateImportsOf = (file: string, source: string): Import[] => found(file, source, LATE);

@@ -1,10 +1,10 @@
-/** How long a line may be. The formatter breaks what it can at 110; texts, addresses and patterns are broken by hand. */
+/** Maximum line length. The formatter breaks what it can at 110; texts, addresses and patterns are broken by hand. */
 export const MOST_COLUMNS = 140;
 
-/** Files that are written by a program. */
+/** Generated files. */
 const GENERATED = /\.gen\.ts$|\/generated\.ts$/;
 
-/** Finds lines that reach out of sight. */
+/** Finds lines that are too long. */
 export function lineProblems(file: string, source: string): string[] {
   if (GENERATED.test(file)) return [];
   return source

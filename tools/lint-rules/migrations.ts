@@ -5,10 +5,10 @@ import {
   tableOf,
 } from '../../apps/backend/src/platform/database/migrating/statements.ts';
 
-/** The number of the first migration for which these rules held when it was written. */
+/** Number of the first migration written under these rules. */
 export const FIRST_HELD = 36;
 
-/** What a process of the release before would miss. */
+/** Changes that break a process of the previous release. */
 const CONTRACTS =
   /\bDROP (?:TABLE|COLUMN)\b|\bRENAME\b|\bALTER COLUMN "?\w+"? (?:SET DATA )?TYPE\b|\bSET NOT NULL\b/i;
 
@@ -25,7 +25,7 @@ function problemsOf({ sql, said }: Statement, table: string): string[] {
   return problems;
 }
 
-/** Finds what a migration does that the release before would not survive, or that holds up everybody else. */
+/** Finds statements of a migration that the previous release would not survive, or that block other transactions. */
 export function migrationProblems(file: string, source: string): string[] {
   const number = Number(/(\d+)_\w+\.sql$/.exec(file)?.[1] ?? 0);
   if (number < FIRST_HELD) return [];

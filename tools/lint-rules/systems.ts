@@ -1,9 +1,12 @@
-/** An import of a path that was put together: Windows' begin with a drive, which Node takes for the scheme of an address. */
+/**
+ * A dynamic import of a computed path: Windows paths begin with a drive letter, which Node takes for a URL
+ * scheme.
+ */
 const IMPORTS_PATH = /(?<![.\w])import\(\s*(?!pathToFileURL\()[\w$]/g;
-/** A program that installation wrapped: what Windows has there is for its shell alone. */
+/** A program in `.bin`: on Windows that is a wrapper for its shell only. */
 const RUNS_WRAPPER = /node_modules\/\.bin\/\w/g;
 
-/** Finds what works on one system and not on another. */
+/** Finds code that does not work on every operating system. */
 export function systemProblems(source: string): string[] {
   return [
     ...Array.from(

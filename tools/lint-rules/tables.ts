@@ -3,7 +3,7 @@ const WRITE = /(?:\.(?:insert|update|delete)|\b(?:saves|removes)Rows)\(\s*(\w+)\
 
 const moduleOf = (file: string): string | undefined => /\/backend\/src\/modules\/([^/]+)\//.exec(file)?.[1];
 
-/** The tables of the back end, each with its module; undefined for what belongs to none. */
+/** Names of the back end's tables with their modules; undefined for tables outside of modules. */
 export type Tables = ReadonlyMap<string, string | undefined>;
 
 /** Finds the tables of the back end. */
@@ -16,7 +16,7 @@ export function tablesIn(sources: Iterable<{ readonly file: string; readonly sou
   return tables;
 }
 
-/** Finds what a module writes elsewhere than in a service, or into another module's table. Tests are free. */
+/** Finds writes outside of a service, or to another module's table. Tests are exempt. */
 export function writeProblems(file: string, source: string, tables: Tables): string[] {
   const own = moduleOf(file);
   if (own === undefined || file.endsWith('.test.ts')) return [];

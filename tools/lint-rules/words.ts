@@ -1,4 +1,4 @@
-/** Words of our own making beside the field's word for the same thing. */
+/** Words of our own that must be replaced by the field's standard term. */
 const FIELD_WORDS: readonly (readonly [ours: RegExp, say: string])[] = [
   [/headStart|(?:ask|search)Ahead/i, 'prefetch, preload'],
   [/stopgap/i, 'fallback routes'],
@@ -18,14 +18,14 @@ const FIELD_WORDS: readonly (readonly [ours: RegExp, say: string])[] = [
   [/^twins?$|Twins?$/, 'HTTP fallback'],
   [/sitting/i, 'attempt'],
   [/(?<!under)standing/i, 'status'],
-  // A call's address has `storageJudge`.
+  // One call's address contains `storageJudge`.
   [/(?<!storage)judge/i, 'validate, grade'],
   [/occasion/i, 'idempotency key, notification template'],
 ];
 
 const DECLARED = /\b(?:const|let|function|class|interface|type|enum)\s+(\w+)/g;
 
-/** Finds declared names, and names of files, that use a word of our own where the field has one. */
+/** Finds declared names and file names that use a word of our own for which there is a standard term. */
 export function wordProblems(file: string, source: string): string[] {
   const stem = /([^/.]+)[^/]*$/.exec(file)?.[1] ?? '';
   const names = new Set([stem, ...[...source.matchAll(DECLARED)].map(([, name = '']) => name)]);

@@ -9,7 +9,7 @@ import { fromSources } from './sources.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The packages, each after those that it is made of. */
+/** The packages, each after its dependencies. */
 export const packages = ['themes', 'packages/sdk', 'packages/ui'] as const;
 
 interface Manifest {
@@ -19,9 +19,9 @@ interface Manifest {
 
 /** An entry of a package. */
 export interface Entry {
-  /** As it is imported: `@lectern/ui/Button`. */
+  /** Import specifier: `@lectern/ui/Button`. */
   readonly specifier: string;
-  /** Its source, from the package's folder: `src/Button/index.ts`. */
+  /** Source file, relative to the package's folder: `src/Button/index.ts`. */
   readonly source: string;
 }
 
@@ -30,12 +30,12 @@ async function manifestOf(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** Reads the entries of a package from its `exports`, those behind a pattern one by one. */
+/** Reads the entries of a package from its `exports`, with patterns expanded. */
 export async function entriesOf(folder: string): Promise<Entry[]> {
   const { name, exports } = await manifestOf(folder);
   const entries: Entry[] = [];
   for (const [path, target] of Object.entries(exports)) {
-    // A file that is data already is no entry to build.
+    // An export that is a data file needs no build.
     if (typeof target === 'string') continue;
     const { source } = target;
     const [before = '', after = ''] = source.slice(2).split('*');
@@ -47,30 +47,31 @@ export async function entriesOf(folder: string): Promise<Entry[]> {
   return entries.toSorted((a, b) => a.specifier.localeCompare(b.specifier));
 }
 
-/** What a package has. */
+/** Features of a package. */
 interface Kind {
   readonly isOfReact: boolean;
   readonly hasStyles: boolean;
 }
 
-/** What only a browser can do: state, effects, contexts and what hears of presses. Asked of the code as it is written. */
+/** Code that only runs on the client: state, effects, contexts and event handlers. Matched against the built code. */
 const NEEDS_CLIENT =
   /\buse[A-Z]\w*\(|\buse\(|\bcreateContext\(|\blazy\(|\bon[A-Z]\w*:|\bcreatePortal\(|extends Component\b/;
-/** Nothing: what Node takes in place of a style, which it cannot read. */
+/** Empty module that Node imports instead of a style sheet. */
 const NO_STYLE = 'noStyle.js';
 
 /**
- * Writes the import of its style back into each module: a library build takes it out, and whoever imports a
- * component would have to know which styles it is made of. It goes by the package's own `#css`, which leads to nothing in
- * Node, so that tests and servers need no setting; for React's server components it is the style again, since their
- * bundler collects it. A module that only a browser can run says so, for the same bundlers.
+ * Adds the import of its style sheet back to each module, which Vite's library build removes; otherwise users
+ * would have to know which styles a component needs. The import uses the package's own `#css`, which resolves
+ * to an empty module in Node, so that tests and servers need no configuration, but to the style sheet for
+ * React's server components, whose bundler collects it. Client-only modules get the directive `use client` for
+ * the same bundlers.
  */
 function withItsStyle({ isOfReact, hasStyles }: Kind): Plugin {
   return {
     name: 'with-its-style',
     enforce: 'post',
     generateBundle: {
-      // Only then Vite knows which style came out of which module.
+      // Only in this phase does Vite know which style sheet belongs to which module.
       order: 'post',
       handler(_, bundle) {
         for (const chunk of Object.values(bundle)) {
@@ -78,7 +79,7 @@ function withItsStyle({ isOfReact, hasStyles }: Kind): Plugin {
           const styles = [...(chunk.viteMetadata?.importedCss ?? [])];
           const imports = styles.map((file) => `import '#css/${file}';\n`);
           const isForClient = chunk.fileName !== NO_STYLE && NEEDS_CLIENT.test(chunk.code);
-          // On the line that the directive takes nothing else stands: source maps count lines.
+          // The directive is on a line of its own, since source maps count lines.
           const head = [...(isForClient && isOfReact ? ["'use client';\n"] : []), ...imports];
           const { length: lines } = head;
           chunk.code = head.join('') + chunk.code;
@@ -91,8 +92,8 @@ function withItsStyle({ isOfReact, hasStyles }: Kind): Plugin {
 }
 
 /**
- * Puts every rule into a layer of `lectern`, so that whatever a consumer writes outweighs it. The site's own build does
- * without: nothing there is a consumer's, and layers would cost the home page bytes.
+ * Puts every rule into a cascade layer of `lectern`, so that all rules of a consumer override it. The site's
+ * own build uses no layers, which it does not need and which would add bytes to the home page.
  */
 const inLayers = (folder: string): Plugin => ({
   name: 'in-layers',
@@ -107,18 +108,18 @@ const inLayers = (folder: string): Plugin => ({
   },
 });
 
-/** Names the style of `Button.css.ts` simply `Button.css`. */
+/** Shortens the style sheet name of `Button.css.ts` to `Button.css`. */
 const styleName = ({ names }: { readonly names: readonly string[] }): string =>
   (names[0] ?? 'style.css').replace(/\.css\.ts\.vanilla\.css$/, '.css');
 
-/** Tells whether a module is of another package. */
+/** Returns whether a module belongs to another package. */
 const isForeign = (id: string): boolean =>
   !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('\0') && !/^[a-z]:[\\/]/i.test(id);
 
 /**
- * Builds a package to `dist`: a module for each of its own, so that who imports one brings along nothing else, its
- * style beside it, and types.
- * @throws when its types do not hold.
+ * Builds a package to `dist`: one module per source module, so that an import loads nothing else, with its
+ * style sheet, and type declarations.
+ * @throws if type checking fails.
  */
 export async function buildPackage(folder: string): Promise<void> {
   const home = join(root, folder);
@@ -145,7 +146,7 @@ export async function buildPackage(folder: string): Promise<void> {
         output: {
           preserveModules: true,
           preserveModulesRoot: src,
-          // The sources come along.
+          // The sources are published too.
           sourcemapExcludeSources: true,
           paths: inside(folder),
           entryFileNames: '[name].js',

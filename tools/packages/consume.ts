@@ -9,12 +9,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const consumer = join(root, 'tools/packages/consumer');
 const outDir = join(root, '.cache/packages/page');
 
-/** The css of a consumer's page, without a layer, a class or an order that would help it. */
+/** CSS of a consumer's page, without layers, classes or a helpful order. */
 const OWN_CSS = 'button { border-radius: 3px } h2 { margin-top: 7px }';
 const PAGE = `<!doctype html><html><head><style>${OWN_CSS}</style></head>
 <body><script type="module" src="/page.ts"></script></body></html>`;
 
-/** Runs a program on what was built: without the condition that leads to the sources. */
+/** Runs a program on the built packages: without the condition that resolves to the sources. */
 function run(program: string, ...args: string[]): string {
   const { status, stdout, stderr } = spawnSync(program, args, {
     cwd: root,
@@ -25,7 +25,7 @@ function run(program: string, ...args: string[]): string {
   return stdout.trim();
 }
 
-/** Imports modules in Node, each for itself. @throws with what Node says of the first that cannot be had. */
+/** Imports each module in Node. @throws with Node's error for the first that fails. */
 export function importInNode(specifiers: readonly string[]): void {
   run(
     process.execPath,
@@ -35,7 +35,7 @@ export function importInNode(specifiers: readonly string[]): void {
   );
 }
 
-/** Reads the types as a project outside of the workspace does. @throws with the compiler's errors. */
+/** Type-checks the packages like a project outside of the workspace. @throws with the compiler's errors. */
 export function checkTypes(): void {
   run(process.execPath, join(root, 'node_modules/typescript/bin/tsc'), '-p', consumer, '--pretty', 'false');
 }
@@ -56,21 +56,21 @@ export function coursesInNode(): string[] {
   return courses;
 }
 
-/** What a browser makes of a page that is built from the packages. */
+/** What a browser shows of a page built from the packages. */
 export interface PageSeen {
-  /** What the button says: the first course of the school. */
+  /** Label of the button: the first course of the school. */
   readonly button: string;
   readonly buttonHeight: number;
-  /** The colour behind it, which the header's theme gives. */
+  /** Background colour of the button, set by the header's theme. */
   readonly buttonColour: string;
-  /** What the page's own css says of buttons, by their element alone and before any component. */
+  /** Corner radius of the button, which the page's own CSS sets by element name, before any component. */
   readonly buttonCorner: string;
-  /** The same of a heading in the dialog, which the reset has something to say of. */
+  /** Margin of a heading in the dialog, which the reset also sets. */
   readonly headingMargin: string;
   readonly dialogs: number;
 }
 
-/** Builds a page as a site's bundler does and opens it in Chromium. @throws when it fails there. */
+/** Builds a page with a site's bundler and opens it in Chromium. @throws if it fails there. */
 export async function openInChromium(): Promise<PageSeen> {
   await build({
     configFile: false,

@@ -6,7 +6,10 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The exports of a package, each with what it leads to under each condition, in the order in which they are tried. */
+/**
+ * Returns the exports of a package, each with its target under each condition, in the order in which they are
+ * tried.
+ */
 function exportsOf(home: string): [entry: string, targets: [condition: string, file: string][]][] {
   const manifest: { exports: Record<string, string | Record<string, string>> } = JSON.parse(
     readFileSync(join(root, home, 'package.json'), 'utf8'),
@@ -16,8 +19,8 @@ function exportsOf(home: string): [entry: string, targets: [condition: string, f
   );
 }
 
-// Site, Storybook, tests and linter name the condition `source`; what is tried before it would win
-// as soon as somebody has built the package, however long ago.
+// Site, Storybook, tests and linter use the condition `source`. A condition listed before it would win once the
+// package has been built, however outdated the build.
 test.each(['themes', 'packages/sdk', 'packages/ui'])('%s is taken from its sources, built or not', (home) => {
   const entries = exportsOf(home);
   expect(entries.length).toBeGreaterThan(0);
@@ -51,7 +54,7 @@ test('the README of the components names every entry, and no other', () => {
 const published = ['themes', 'packages/sdk', 'packages/ui'];
 
 test.each(published)('%s has no two files whose names differ in case alone', (home) => {
-  // Some systems take them for one file; what is built drops the endings.
+  // Case-insensitive file systems treat them as the same file, and builds drop the extensions.
   const bare = globSync('src/**/*.{ts,tsx}', { cwd: join(root, home) }).map((file) =>
     file.replaceAll('\\', '/').replace(/(\.d)?\.tsx?$/, ''),
   );

@@ -39,7 +39,7 @@ test('the page names the packages that are given, each once', () => {
 
 test.each(rows)('$name is used at the places that the page names', ({ name, places }) => {
   expect(places).not.toEqual([]);
-  // Chromatic is a command: it is run, and told what to do by its configuration.
+  // Chromatic is a command that is run with a configuration, rather than imported.
   const use =
     name === 'chromatic'
       ? /node_modules\/chromatic\/|www\.chromatic\.com/

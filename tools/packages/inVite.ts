@@ -6,7 +6,7 @@ import { chromiumLaunch } from '../chromium.ts';
 import type { Outside } from './outside.ts';
 import { blocksOf } from './readme.ts';
 
-/** The settings of the template that the READMEs begin with. */
+/** Compiler settings of the template that the READMEs start from. */
 const COMPILER = {
   target: 'es2023',
   lib: ['es2023', 'dom', 'dom.iterable'],
@@ -24,7 +24,7 @@ const COMPILER = {
   noUnusedParameters: true,
 };
 
-/** Presses what the README of the components shows. @returns what is not as it should be. */
+/** Uses the example in the README of the components. @returns problems. */
 async function faultsOfComponents(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: '立即报名' }).click();
   const dialog = page.getByRole('dialog', { name: '报名《高等数学》？' });
@@ -41,7 +41,7 @@ async function faultsOfComponents(page: Page): Promise<string[]> {
   ];
 }
 
-/** Looks at what the README of the themes shows, by day and by night. */
+/** Checks the example in the README of the themes in light and dark mode. */
 async function faultsOfThemes(page: Page): Promise<string[]> {
   const seen = () =>
     page.evaluate(() => [
@@ -61,7 +61,7 @@ async function faultsOfThemes(page: Page): Promise<string[]> {
   ];
 }
 
-/** The first page that each README makes, in Vite: compiled in strict mode, built, and opened in Chromium. */
+/** Builds the first example of each README in Vite, in strict mode, and opens it in Chromium. */
 export async function inVite(outside: Outside): Promise<string[]> {
   const root = join(outside.folder, 'vite');
   const packages = join(outside.folder, 'node_modules/@lectern');

@@ -6,28 +6,28 @@ import { build } from 'vite';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A package of others whose code lies inside one of ours. */
+/** A third-party package that is bundled into one of ours. */
 interface Inside {
   readonly name: string;
-  /** Folder of `dist` whose modules import it, and in which it lies as `<name>.js`. */
+  /** Folder of `dist` whose modules import it, and in which it is written as `<name>.js`. */
   readonly folder: string;
 }
 
 /**
- * What comes along. `npx` installs no optional peers, and the mock server needs sockets where Node has none to serve;
- * a front end that only calls has nothing to install for that.
+ * Bundled packages. `npx` installs no optional peers, and the mock server needs sockets on versions of Node
+ * that cannot serve them; a front end that only sends calls has nothing to install.
  */
 const INSIDE: Readonly<Record<string, Inside>> = {
   'packages/sdk': { name: 'ws', folder: 'testing/server' },
 };
 
-/** How the modules of a package import what lies inside of it. */
+/** Returns the import specifiers of the packages bundled into a package. */
 export function inside(folder: string): Readonly<Record<string, string>> {
   const found = INSIDE[folder];
   return found === undefined ? {} : { [found.name]: `./${found.name}.js` };
 }
 
-/** Writes what lies inside of a package into its `dist`, with its licence. */
+/** Writes the bundled packages into a package's `dist`, with their licences. */
 export async function writeInside(folder: string): Promise<void> {
   const found = INSIDE[folder];
   if (found === undefined) return;
@@ -39,7 +39,7 @@ export async function writeInside(folder: string): Promise<void> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    // What it may take from elsewhere where that is installed stays outside.
+    // Its optional dependencies stay external.
     ssr: { noExternal: true, external: ['bufferutil', 'utf-8-validate'] },
     build: {
       ssr: true,

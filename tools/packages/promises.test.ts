@@ -6,12 +6,12 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** The rows of the tables of `docs/packages.md`: what is promised, and in which words its test is named. */
+/** Rows of the tables of `docs/packages.md`: what is promised, and the test that checks it. */
 const rows = [...read('docs/packages.md').matchAll(/^\| (?!promise \||--- )(.+) \| ([^|]+) \|$/gm)].map(
   ([, promise = '', heldBy = '']) => ({ promise, heldBy }),
 );
 
-/** The files that a text names, without what a command is told besides. */
+/** Returns the file names in a text, without the arguments of a command. */
 const filesIn = (text: string): string[] =>
   [...text.matchAll(/`([^` ]+\/[^` ]+)[^`]*`/g)].map(([, file = '']) => file);
 

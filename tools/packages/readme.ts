@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Gives what a README shows in one language, block by block, so that what it tells is done as it stands there.
+ * Returns the code blocks of a README in one language, so that tests run exactly what it shows.
  * @param folder an installed package.
- * @param language what the fences name, as `tsx`.
- * @throws when it shows nothing in it.
+ * @param language language of the fences, such as `tsx`.
+ * @throws if it has none in that language.
  */
 export async function blocksOf(folder: string, language: string): Promise<readonly [string, ...string[]]> {
   const readme = await readFile(join(folder, 'README.md'), 'utf8');

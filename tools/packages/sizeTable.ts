@@ -9,24 +9,24 @@ const readme = join(ui, 'README.md');
 const BEGIN = '<!-- sizes: npm run sizes -->';
 const END = '<!-- /sizes -->';
 
-/** A size may differ so much from what the table says before the table counts as stale. */
+/** Relative deviation of a size above which the table counts as outdated. */
 const TOLERANCE = 0.25;
 const TOLERATED_BYTES = 500;
 
-/** What a component may take with all that it ever fetches, scripts and styles, in bytes of gzip. */
+/** Maximum size of a component with everything that it ever loads, scripts and styles, in bytes of gzip. */
 const BUDGETS: Readonly<Record<string, { readonly most: number; readonly why: string }>> = {
   Cascader: { most: 124_000 / 8, why: "an eighth of antd's, 124 KB" },
   pickers: { most: 109_000 * 0.4, why: "0.4 of antd's, 109 KB" },
 };
 
-/** What one entry brings along, in bytes. */
+/** Size of an entry in bytes. */
 interface Size {
   readonly entry: string;
-  /** Scripts that come at once, all scripts, and styles, by gzip; then all scripts and styles by brotli. */
+  /** Initial scripts, all scripts, and styles by gzip; then all scripts and styles by brotli. */
   readonly bytes: readonly number[];
 }
 
-/** Weighs each entry of the built package alone, React apart. */
+/** Measures each entry of the built package on its own, without React. */
 async function measure(): Promise<Size[]> {
   const sizes: Size[] = [];
   for (const { specifier } of await entriesOf('packages/ui')) {
@@ -46,7 +46,7 @@ const HEAD = [
 
 const rowOf = ({ entry, bytes }: Size): string => `| \`${entry}\` | ${bytes.map(kilobytes).join(' | ')} |`;
 
-/** Reads the table back: kilobytes by entry. */
+/** Parses the table: kilobytes by entry. */
 function sizesIn(table: string): Map<string, number[]> {
   const rows = table.matchAll(/^\| `([^`]+)` \| (.+) \|$/gm);
   return new Map(
@@ -60,7 +60,7 @@ function sizesIn(table: string): Map<string, number[]> {
 const isNear = (now: number, then: number): boolean =>
   Math.abs(now - then) <= Math.max(then * TOLERANCE, TOLERATED_BYTES);
 
-/** Says what the table does not know, knows wrongly, or knows no more. */
+/** Returns entries that are missing, outdated or obsolete in the table. */
 function staleRows(sizes: readonly Size[], table: string): string[] {
   const known = sizesIn(table);
   const changed = sizes.filter(({ entry, bytes }) => {
@@ -100,13 +100,16 @@ async function readParts(): Promise<{ before: string; table: string; after: stri
   };
 }
 
-/** Weighs the built components and compares them with the table and with what they may weigh. @returns what is wrong. */
+/** Measures the built components and compares them with the table and their budgets. @returns problems. */
 export async function checkSizes(): Promise<string[]> {
   const [sizes, { table }] = await Promise.all([measure(), readParts()]);
   return [...overBudget(sizes), ...staleRows(sizes, table)];
 }
 
-/** Writes the table of the built components' sizes into the package's README. @returns which are too large. */
+/**
+ * Writes the table of the built components' sizes into the package's README. @returns those that exceed their
+ * budgets.
+ */
 export async function writeSizes(): Promise<string[]> {
   const [sizes, { before, after }] = await Promise.all([measure(), readParts()]);
   await writeFile(readme, `${before}\n${[...HEAD, ...sizes.map(rowOf)].join('\n')}\n${after}`);

@@ -3,9 +3,9 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, type InlineConfig } from 'vite';
 
 /**
- * Gives what every build of the packages needs that is not the site's own. Workspace packages are taken from their
- * sources; vanilla-extract compiles in Vite's `ssr` environment, which must be told so too, or it would name a
- * variable otherwise than the components do.
+ * Vite configuration shared by all builds of the packages except the site's. Workspace packages are resolved to
+ * their sources. vanilla-extract compiles in Vite's `ssr` environment, which needs the same condition;
+ * otherwise its variables would get other names than in the components.
  */
 export function fromSources(): InlineConfig {
   return {

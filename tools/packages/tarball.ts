@@ -8,7 +8,7 @@ function textAt(block: Uint8Array, start: number, length: number): string {
   return Buffer.from(bytes.subarray(0, end < 0 ? length : end)).toString();
 }
 
-/** The files of a packed package by their path in it, without the folder `package/` that all lie in. */
+/** Returns the files of a packed package by path, without the common folder `package/`. */
 export function filesOf(tarball: Uint8Array): Map<string, Buffer> {
   const bytes = gunzipSync(tarball);
   const files = new Map<string, Buffer>();
@@ -21,7 +21,7 @@ export function filesOf(tarball: Uint8Array): Map<string, Buffer> {
     const kind = textAt(head, 156, 1);
     const prefix = textAt(head, 345, 155);
     const short = prefix === '' ? textAt(head, 0, 100) : `${prefix}/${textAt(head, 0, 100)}`;
-    // A name that is too long for a head comes in a record of its own, before its file.
+    // A name that is too long for the header is in a record of its own before the file.
     if (kind === 'x') longName = /\d+ path=([^\n]+)\n/.exec(content.toString())?.[1] ?? '';
     else {
       if (kind === '0' || kind === '') files.set((longName || short).replace(/^package\//, ''), content);

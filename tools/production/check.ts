@@ -1,6 +1,6 @@
 /**
- * Runs what `npm run build` has made as an operator does: in a folder of its own, by Node alone, on a PostgreSQL that
- * stands elsewhere.
+ * Runs the result of `npm run build` like an operator would: in a folder of its own, with Node only, and an
+ * external PostgreSQL.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +19,7 @@ const SECRET = 'a secret for this run alone, 32 and more characters';
 
 await import('./build.ts');
 const place = await mkdtemp(join(tmpdir(), 'lectern-production-'));
-// The user of PostgreSQL goes through it where this runs as root.
+// If this runs as root, PostgreSQL's user must be able to enter the folder.
 await chmod(place, 0o755);
 const folder = join(place, 'lectern');
 await cp(join(root, 'dist/lectern'), folder, { recursive: true });
@@ -39,7 +39,7 @@ const env = {
 const start = (...args: string[]): ChildProcess =>
   spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
 
-/** Status of a page, and what it says; 0 where nobody answers. */
+/** Returns the status and text of a page; status 0 if there is no response. */
 async function ask(path: string, at = port): Promise<{ readonly status: number; readonly text: string }> {
   try {
     const response = await fetch(`http://localhost:${at}${path}`);

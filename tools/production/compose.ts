@@ -1,12 +1,12 @@
 /**
- * Follows the section "Containers" of docs/operations.md in a copy of the sources: starts deploy/compose.yaml as it
- * stands, by docker-compose on podman, and looks at it from outside as a student and an operator do. As root, on Linux,
- * with the ports 80 and 443 free:
+ * Follows the section "Containers" of docs/operations.md in a copy of the sources: starts the unchanged
+ * deploy/compose.yaml with docker-compose on podman, and checks it from outside like a student and an operator.
+ * Requires root on Linux, and the free ports 80 and 443:
  *
  *   apt-get install buildah podman runc netavark aardvark-dns iptables docker-compose mmdebstrap
  *   node tools/with-node.mjs tools/production/compose.ts
  *
- * With REAL_IMAGES=1 it fetches the images that are named; else it makes what stands in for them (containers/standIns.ts).
+ * With REAL_IMAGES=1 it pulls the named images; otherwise it builds substitutes (containers/standIns.ts).
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,12 +24,12 @@ import { type Ended, startEngine } from './containers/engine.ts';
 import { makeStandIns } from './containers/standIns.ts';
 
 const CACHE = join(ROOT, '.cache/containers');
-/** A host that leads to this machine, and whose certificates Caddy makes itself. */
+/** A host name that resolves to this machine, for which Caddy issues certificates itself. */
 const HOST = 'localhost';
 const ORIGIN = `https://${HOST}`;
 const PATIENCE_MS = 120_000;
 const STUDENT = '2026001';
-/** Who answers as long as the site is there, and the users that they may be. */
+/** Services that must run as long as the site does, with the users that they may run as. */
 const SERVICES = { lectern: '1000', database: 'postgres', objects: 'root', proxy: 'root' } as const;
 const CHECKED_EVERY_MS = 3000;
 const CHECKED = ['lectern', 'database'];
@@ -46,7 +46,7 @@ const { expectRun } = engine;
 const compose = (...args: string[]): Promise<Ended> =>
   engine.run('docker-compose', ['--file', join(place, 'deploy/compose.yaml'), ...args]);
 
-/** The id of a service's container. */
+/** Returns the id of a service's container. */
 const idOf = async (service: string): Promise<string> => {
   const filter = `--filter=label=com.docker.compose.service=${service}`;
   return expectRun('podman', 'ps', '--all', '--quiet', filter);
@@ -54,7 +54,7 @@ const idOf = async (service: string): Promise<string> => {
 const inspect = async (service: string, format: string): Promise<string> =>
   expectRun('podman', 'inspect', `--format=${format}`, await idOf(service));
 
-/** A program that asks whether the server is ready until it says that it stops, and says what it said last. */
+/** Program that polls the server's readiness until it reports that it is stopping, and prints the last reply. */
 const ASK_UNTIL_STOPPING = `
 const ask = async () => {
   const said = await fetch('http://127.0.0.1:3000/readyz').then((reply) => reply.text(), String);
@@ -64,11 +64,11 @@ const ask = async () => {
 ask();
 `;
 
-/** Runs a command in a service's container as its own user. */
+/** Runs a command in a service's container as the container's own user. */
 const inside = async (service: string, ...command: string[]): Promise<Ended> =>
   engine.run('podman', ['exec', await idOf(service), ...command]);
 
-/** Runs the checks of health again and again, as Docker does by itself and podman by systemd. */
+/** Runs the health checks repeatedly, as Docker does by itself and podman by systemd. */
 function keepChecking(): () => Promise<void> {
   let isOver = false;
   const checking = (async () => {
@@ -98,7 +98,7 @@ async function ask(
   }
 }
 
-/** Asks until it is answered well, or for as long as one waits. */
+/** Polls until the reply is successful, or until a timeout. */
 async function untilReady(): Promise<{ readonly status: number; readonly text: string }> {
   const end = performance.now() + PATIENCE_MS;
   for (;;) {
@@ -108,7 +108,7 @@ async function untilReady(): Promise<{ readonly status: number; readonly text: s
   }
 }
 
-/** Trusts the authority that Caddy made for itself, from now on. */
+/** Adds Caddy's own certificate authority to the trusted ones. */
 async function trustProxy(): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   for (;;) {
@@ -130,7 +130,7 @@ async function opensSocket(): Promise<string> {
 
 const newSdk = () => createSdk({ origin: ORIGIN, areas: { login, setting } });
 
-/** Logs the student in. @throws {ApiError} as the site does */
+/** Logs the student in. @throws {ApiError} as on the site */
 async function logIn(password: string): Promise<ReturnType<typeof newSdk>> {
   const sdk = newSdk();
   await sdk.login.password({ account: STUDENT, password });
@@ -140,7 +140,7 @@ async function logIn(password: string): Promise<ReturnType<typeof newSdk>> {
 const objectsOf = async (): Promise<number> =>
   (await inside('objects', 'find', '/data', '-type', 'f')).output.split('\n').length;
 
-/** What a student did: their password, their log-in, and where their portrait is. */
+/** A student's state: password, session, and the address of their portrait. */
 interface Student {
   readonly password: string;
   readonly portrait: string;
@@ -176,7 +176,7 @@ async function lookAtRights(): Promise<void> {
     const [privileges, effective] = [/NoNewPrivs:\s*(\d)/, /CapEff:\s*(\w+)/].map(
       (said) => said.exec(rights)?.[1],
     );
-    // The right to listen at ports below 1024, and no other.
+    // Only the capability to bind ports below 1024.
     const allowed = service === 'proxy' ? '0000000000000400' : '0000000000000000';
     expect(`${service} has no rights but its own`, effective === allowed && privileges === '1', rights);
   }
@@ -240,7 +240,8 @@ async function lookAtAll(): Promise<void> {
   expect('the student is still there', (await logIn(password)).session.current.token !== '');
   expect('and so is the file', await portraitIsThere(portrait));
 
-  // One process asks all along: to begin another takes a busy machine as long as the drain.
+  // A single process that keeps polling, since starting another one takes as long as the drain on a busy
+  // machine.
   const asked = inside('lectern', 'node', '-e', ASK_UNTIL_STOPPING);
   await compose('stop', 'lectern');
   const { output: said } = await asked;
@@ -268,7 +269,7 @@ try {
   );
   stopChecking = keepChecking();
   for (const { script } of (await readBlocks()).filter(({ where }) => where === 'containers')) {
-    // Where there is no Docker, docker-compose does what its command of the same name does.
+    // Replaces `docker` by docker-compose, which does the same as Docker's `compose` command.
     const given = `docker() { shift; docker-compose "$@"; }\n${script.replaceAll('school.example', HOST)}`;
     const { code, output, said } = await engine.run('bash', ['-euo', 'pipefail', '-c', given], place);
     if (code !== 0) throw new Error(`${script}ended with ${code}:\n${`${output}${said}`.slice(-8000)}`);
@@ -277,7 +278,7 @@ try {
 } finally {
   await stopChecking?.();
   await compose('down', '--volumes', '--timeout=5');
-  // The next run builds it anew, of the sources as they are then.
+  // Removed so that the next run builds it from the sources of that time.
   await engine.run('podman', ['image', 'rm', 'docker.io/library/deploy_lectern']);
   await engine.run('podman', ['image', 'prune', '--force']);
   await engine.stop();

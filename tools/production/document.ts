@@ -1,15 +1,18 @@
-/** What docs/operations.md has people do. */
+/** Reads the commands in docs/operations.md. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../install.mjs';
 
 const DOCUMENT = 'docs/operations.md';
 
-/** What is to be done under a heading. */
+/** A block of commands. */
 export interface Block {
-  /** The heading, or the bold words, that it stands under. */
+  /** The heading, or the bold text, above the block. */
   readonly about: string;
-  /** Where: on the machine with the sources, on the server, there with the network, or where containers run. */
+  /**
+   * Where the block is run: on the machine with the sources, on the server, on the server with network access,
+   * or where containers run.
+   */
   readonly where: 'sources' | 'server' | 'network' | 'containers';
   readonly script: string;
 }
@@ -17,7 +20,7 @@ export interface Block {
 const PLACES = { build: 'sources', network: 'network', containers: 'containers', '': 'server' } as const;
 const isPlace = (word: string): word is keyof typeof PLACES => word in PLACES;
 
-/** Reads the blocks that are marked `sh`, in their order. @throws {Error} for a mark that nobody knows */
+/** Returns the blocks marked `sh`, in order. @throws {Error} for an unknown mark */
 export async function readBlocks(): Promise<Block[]> {
   const document = await readFile(join(ROOT, DOCUMENT), 'utf8');
   const blocks: Block[] = [];

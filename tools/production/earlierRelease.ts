@@ -11,8 +11,8 @@ const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
 /**
- * The commit of the last release, on a release's own commit of the one before: its tag; before there is one, what stood
- * before the first migration that had to let it run on.
+ * Returns the commit of the last release (on a release commit, of the one before) by its tag; without tags, the
+ * commit before the first migration that had to be compatible with it.
  */
 function lastRelease(): string {
   try {
@@ -26,9 +26,9 @@ function lastRelease(): string {
 }
 
 /**
- * Lays out the last release, with its own packages, in `.cache/releases`.
- * @returns its folder, and what names it: a tag or the beginning of a commit
- * @throws {Error} where the history does not reach back so far, or its packages cannot be had
+ * Checks out the last release in `.cache/releases`, and installs its packages.
+ * @returns its folder, and its name: a tag or an abbreviated commit
+ * @throws {Error} if the history does not reach back that far, or its packages cannot be installed
  */
 export async function layOutLastRelease(): Promise<{ readonly folder: string; readonly name: string }> {
   const release = lastRelease();

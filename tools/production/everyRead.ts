@@ -7,20 +7,20 @@ import type * as Connections from '../../apps/backend/src/platform/database/conn
 import type * as Logins from '../../apps/backend/src/modules/login/login.repo.ts';
 import type * as Sessions from '../../apps/backend/src/platform/auth/sessions.ts';
 
-/** How long a read may take: this is no test of speed. */
+/** Timeout of a read; generous, since this is no performance test. */
 const PATIENCE_MS = 30_000;
 
-/** A read as the pages of a version make it. */
+/** A read request as the pages of a version send it. */
 interface Read {
   readonly name: string;
   readonly url: string;
   readonly init: RequestInit;
 }
 
-/** Ids of the demonstration by what they are of. */
+/** Ids in the demonstration, by what they identify. */
 type Places = Readonly<Record<string, string>>;
 
-/** The reads of pages as a version lists them. */
+/** The read requests of pages, as listed by a version. */
 interface ListedReads {
   readonly calls: readonly {
     readonly id: string;
@@ -29,12 +29,12 @@ interface ListedReads {
   }[];
 }
 
-/** What finds in the database of a version what is read. */
+/** Finds the ids for the read requests in a version's database. */
 interface FoundPlaces {
   readonly findPlaces: (databaseUrl: string) => Promise<Places>;
 }
 
-/** Every read that the pages of a version make, for the student of its demonstration who has most. */
+/** Returns every read request of a version's pages, for the student of its demonstration with the most data. */
 async function readsOf(program: string, databaseUrl: string): Promise<Read[]> {
   const load = (path: string) => import(pathToFileURL(join(program, path)).href);
   const { calls }: ListedReads = await load('bench/volume/calls.ts');
@@ -65,7 +65,7 @@ async function readsOf(program: string, databaseUrl: string): Promise<Read[]> {
   }
 }
 
-/** What a reply comes to: its status, and the platform's code where it has one. */
+/** Returns the outcome of a request: its status, and the platform's code if there is one. */
 async function outcomeOf(origin: string, { url, init }: Read): Promise<string> {
   try {
     const reply = await fetch(`${origin}${url}`, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -76,21 +76,21 @@ async function outcomeOf(origin: string, { url, init }: Read): Promise<string> {
   }
 }
 
-/** What came of reading on and on. */
+/** Result of the repeated reads. */
 export interface EveryRead {
-  /** Reads that the version itself answers. */
+  /** Number of different requests that the version itself answers. */
   readonly kinds: number;
-  /** How often all of them were made. */
+  /** How often all of them were sent. */
   readonly rounds: number;
-  /** What was answered otherwise than at first, a line each. */
+  /** Replies that differed from the first ones, one line each. */
   readonly problems: readonly string[];
 }
 
 /**
- * Makes every read of a version on and on, as pages do that stay open while the version is replaced. Each must come to
- * what it came to at first.
- * @param program folder of the version, which answers at first
- * @returns what ends it, after a round that begins then
+ * Sends every read request of a version repeatedly, like pages that stay open while the version is replaced.
+ * Each outcome must equal the first one.
+ * @param program folder of the version that answers at first
+ * @returns a function that ends it after one more complete round
  */
 export async function startReading(
   program: string,

@@ -1,11 +1,11 @@
 /**
- * Follows docs/operations.md as a stranger does: boots a bare Debian, gives it each block of the document that is marked
- * `sh`, as it stands there and in its order, and looks in between whether that came to what it says. As root, on Linux:
+ * Follows docs/operations.md like an outsider: boots a minimal Debian, runs each block of the document marked
+ * `sh` unchanged and in order, and checks the results in between. Requires root on Linux:
  *
  *   apt-get install mmdebstrap
  *   node tools/with-node.mjs tools/production/operations.ts
  *
- * What is put in place of the world: a name in `/etc/hosts` for DNS, and pebble of Debian for Let's Encrypt.
+ * Replaced parts of the environment: `/etc/hosts` for DNS, and Debian's pebble for Let's Encrypt.
  */
 import { join } from 'node:path';
 import { PRESENCE_PATH } from '@lectern/sdk/sockets';
@@ -21,7 +21,7 @@ const expect = (name: string, isGood: boolean, said = ''): void => {
   process.stdout.write(`${isGood ? '✓' : '✗'} ${name}\n${isGood ? '' : `${said}\n`}`);
 };
 
-/** Let's Encrypt, as the machine sees it. */
+/** Script that sets up pebble in place of Let's Encrypt. */
 const AUTHORITY = `
 openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=authority -addext subjectAltName=DNS:localhost \
   -keyout /root/authority.key -out /usr/local/share/ca-certificates/authority.crt 2> /root/openssl.log
@@ -39,14 +39,14 @@ install -D /dev/stdin /etc/systemd/system/caddy.service.d/authority.conf \
   <<< $'[Service]\nEnvironment=ACME_CA=https://localhost:14000/dir'
 `;
 
-/** Says what a page is over TLS: its status, the version of HTTP, and its title. */
+/** Script that requests a page over TLS and prints its status, HTTP version and title. */
 const PAGE = (options = '') => `
 curl --silent --show-error --http2 ${options} --write-out '\\n%{http_code} %{http_version}\\n' https://${HOST}/ \
   | grep -oE '<title>[^<]*|^[0-9]{3} [0-9.]+$'
 curl --silent --output /dev/null --write-out '%{http_code} %{redirect_url}\\n' http://${HOST}/`;
 const IS_PAGE = /<title>松涛学校[^]*^200 2$[^]*^30[18] https:\/\/school\.example\/$/m;
 
-/** Opens a socket through the proxy. */
+/** Script that opens a WebSocket through the proxy. */
 const SOCKET = `
 /opt/lectern/node --use-system-ca --input-type=module --eval "
   const socket = new WebSocket('wss://${HOST}${PRESENCE_PATH}');
@@ -54,7 +54,7 @@ const SOCKET = `
   socket.addEventListener('error', ({ message }) => { console.log(message); process.exit(1); });
 "`;
 
-/** Asks Prometheus until it has seen the server. */
+/** Script that polls Prometheus until it has scraped the server. */
 const WATCHED = `
 for attempt in $(seq 60); do
   seen=$(curl --silent --get http://localhost:9090/api/v1/query --data-urlencode 'query=up{job="lectern"}' || true)
@@ -64,7 +64,7 @@ done
 echo "$seen"
 curl --silent http://localhost:9090/api/v1/rules | grep -o '"name":"[A-Za-z]*"'`;
 
-/** Looks at the page again and again, and writes down how it was answered. */
+/** Script that requests the page repeatedly and records the replies. */
 const VISITOR = `
 systemd-run --quiet --unit=visitor bash -c '
   while true; do
@@ -86,7 +86,7 @@ for (const { script } of blocks.filter(({ where }) => where === 'sources')) {
 }
 const machine = await bootBareMachine(join(ROOT, '.cache/operations'));
 
-/** What is looked for before and after the blocks under a heading. */
+/** Checks before and after the blocks of a heading. */
 interface Look {
   readonly before?: () => Promise<void>;
   readonly after?: () => Promise<void>;
@@ -97,7 +97,7 @@ async function look(name: string, script: string, isGood: (said: Ran) => boolean
   expect(name, isGood(said), said.output);
 }
 const isWell = ({ code }: Ran): boolean => code === 0;
-/** Lines that come before the blocks under a heading, as where the reader has set a variable. */
+/** Lines added before the blocks of a heading, for example for a variable that the reader sets. */
 const given: Record<string, string> = {};
 
 const looks: Record<string, Look> = {

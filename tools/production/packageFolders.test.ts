@@ -7,7 +7,7 @@ const stored = (id: string): string => `node_modules/.pnpm/${id}/node_modules/${
 const usesOf = (table: Readonly<Record<string, readonly string[]>>): Map<string, Set<string>> =>
   new Map(Object.entries(table).map(([user, used]) => [user && stored(user), new Set(used.map(stored))]));
 
-/** Looks for a package as Node does. */
+/** Resolves a package like Node does. */
 function lookUp(
   places: ReadonlyMap<string, readonly string[]>,
   from: string,

@@ -1,21 +1,23 @@
 const FOLDERS = 'node_modules/';
 
-/** The folder of the package that a file belongs to, as installation has it; empty for a file of ours. */
+/** Returns the installed folder of the package that a file belongs to; empty for a file of ours. */
 export function packageOf(file: string): string {
   return /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? '';
 }
 
 const nameOf = (folder: string): string => folder.slice(folder.lastIndexOf(FOLDERS) + FOLDERS.length);
 const inside = (place: string, name: string): string => `${place === '' ? '' : `${place}/`}${FOLDERS}${name}`;
-/** The next folder in which Node looks. */
+/** Returns the next folder in which Node looks. */
 const above = (place: string): string => place.slice(0, Math.max(0, place.lastIndexOf(FOLDERS) - 1));
 
 /**
- * Finds places for packages at which Node finds each that a package uses, with no links between them: not every system
- * makes links, or takes them along. A package lies once, at the top, unless another of its name lies there already.
- * @param uses packages by their folders, and which they use; those of our files under the empty name
- * @returns the places of each, from the top
- * @throws where no such places are: for two versions that we use ourselves, and for some that use each other
+ * Assigns folders to packages such that Node finds each dependency without symlinks, which not every system
+ * supports or copies. A package is placed once, at the top, unless another one of its name is there already.
+ * @param uses dependencies of each package by their installed folders; those of our own files under the empty
+ *   name
+ * @returns the folders of each package, the topmost first
+ * @throws if there is no such assignment: for two versions that we use ourselves, and for some circular
+ *   dependencies
  */
 export function placesOf(uses: ReadonlyMap<string, ReadonlySet<string>>): Map<string, string[]> {
   const taken = new Map<string, string>();
@@ -40,7 +42,7 @@ export function placesOf(uses: ReadonlyMap<string, ReadonlySet<string>>): Map<st
       taken.set(own, folder);
       added.push([folder, own]);
     }
-    // Those that a package uses lie there before any of them looks for its own.
+    // The dependencies of a package must all be placed before their own are resolved.
     for (const [folder, own] of added) settle(folder, own);
   }
 

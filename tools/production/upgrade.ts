@@ -1,6 +1,7 @@
 /**
- * Upgrades a school from the last release to this version and back, under load: two processes behind a balancer are
- * replaced one after the other, while students answer an exam and the last release's pages read everything they do.
+ * Upgrades a school from the last release to this version and back under load: two processes behind a load
+ * balancer are replaced one after the other, while students answer an exam and pages of the last release send
+ * all their read requests.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,7 +20,7 @@ const STUDENTS = 8;
 const release = await layOutLastRelease();
 const hall: typeof Hall = await import(pathToFileURL(join(release.folder, 'apps/backend/load/hall.ts')).href);
 const place = await mkdtemp(join(tmpdir(), 'lectern-upgrade-'));
-// The user of PostgreSQL goes through it where this runs as root.
+// If this runs as root, PostgreSQL's user must be able to enter the folder.
 await chmod(place, 0o755);
 const database = await startEmbedded({ places: await placesFor(join(place, 'database')), isDurable: false });
 const databaseUrl = database.url();
@@ -33,10 +34,10 @@ try {
       settings: {
         DATABASE_URL: databaseUrl,
         LECTERN_MODE: 'demonstration',
-        // The school's own files are the operator's, and stay as they are.
+        // The school's own files belong to the operator and stay unchanged.
         SCHOOLS_DIR: join(release.folder, 'apps/backend/schools'),
         DRAIN_SECONDS: '2',
-        // As in production, where processes of before run beside.
+        // As in production, where processes of the previous release run at the same time.
         PASSWORD_HASH: 'scrypt',
       },
       rounds: 2,

@@ -1,11 +1,12 @@
 /**
- * Does on Windows, as Wine has it, what the README says: starts this version by its own Node and PostgreSQL for Windows,
- * looks at it as a student does, and gives the commands of a school. As root, on Linux:
+ * Follows the README on Windows, emulated by Wine: starts this version with its own Node and PostgreSQL for
+ * Windows, checks it like a student, and runs school commands. Requires root on Linux:
  *
  *   apt-get install mmdebstrap
  *   node tools/with-node.mjs tools/production/windows.ts
  *
- * Not by Windows: packages are put in place by Linux's pnpm, without links between them, which Wine does not make.
+ * Not done by Windows: packages are installed by pnpm on Linux, without symlinks between them, which Wine
+ * cannot create.
  */
 import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,7 +27,7 @@ supportedArchitectures:
   os: [win32]
   cpu: [x64]
 `;
-/** Follows the links to packages of this repository, which Wine shows as folders. */
+/** Resolves the symlinks to packages of this repository, which Wine shows as folders. */
 const LINKS = `
 import { registerHooks } from 'node:module';
 import { realpathSync } from 'node:fs';
@@ -55,7 +56,7 @@ const machine = await bootBareMachine(join(ROOT, '.cache/windows'), {
   release: 'trixie',
   packages: ['wine'],
 });
-/** Runs a script in the folder of the project on Windows, with the ports of this machine. */
+/** Runs a script in the project's folder on Windows, with this machine's ports. */
 const onWindows = (script: string): Promise<Ran> =>
   machine.run(
     `
@@ -70,7 +71,7 @@ const onWindows = (script: string): Promise<Ran> =>
 const logOf = async (): Promise<string> =>
   (await machine.run('cat /root/windows/drive_c/lectern/.data/postgres/postgres.log')).output;
 
-/** Starts it at a terminal of its own, which keys are written to, and waits until it serves. */
+/** Starts the server in a terminal of its own, to which keys can be sent, and waits until it serves. */
 async function start(): Promise<void> {
   await onWindows(`
     rm -f /root/keys && mkfifo /root/keys

@@ -9,7 +9,7 @@ import { tailwindTheme } from '../../themes/src/tokens/tailwind.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = 'themes/tokens';
 
-/** Writes all tokens into `themes/tokens`, as the package is published. @returns the files, from the root. */
+/** Writes all tokens into `themes/tokens`, as published in the package. @returns the files, relative to the root. */
 export async function writeTokens(): Promise<string[]> {
   const files: Readonly<Record<string, string>> = {
     'lectern.css': cssTokens(),

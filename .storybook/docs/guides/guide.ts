@@ -1,6 +1,6 @@
 import type { Texts } from '@lectern/ui/locale';
 
-/** What a component is for, and what it is taken for by mistake, with what to take instead; a sentence each. */
+/** What a component is for, and what it is mistakenly used for, with the alternative; one sentence each. */
 export type Guide = Texts<{ use: string; avoid: string }>;
 
 /** Guides by the component's name. */

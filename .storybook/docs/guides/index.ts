@@ -8,7 +8,7 @@ import { navigation } from './navigation.ts';
 import { overlays } from './overlays.ts';
 import { shell } from './shell.ts';
 
-/** What every component is for and what not, by its name; a test sees that none is missing. */
+/** Guides of all components by name; a test checks that none is missing. */
 export const guides: Guides = {
   ...actions,
   ...display,

@@ -3,8 +3,8 @@ import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 /**
- * A page of 1280 px is drawn at a tenth: one sees colours and shapes, not words, and
- * all footers stand side by side on a desktop of 1440 px.
+ * Scale of a page of 1280 px: colours and shapes are recognisable, texts are not, and all footers fit side by
+ * side on a desktop of 1440 px.
  */
 const scale = 0.1;
 const page_ = { width: 1280, height: 760 };

@@ -7,13 +7,13 @@ const meta = {
   id: 'theme-lab-gallery',
   tags: ['!autodocs', 'release'],
   component: Gallery,
-  // The miniatures are pictures of parts with stories of their own.
+  // The parts of the miniatures have stories of their own.
   parameters: { a11y: { context: { exclude: ['[inert]'] } } },
 } satisfies Meta<typeof Gallery>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every header with every footer; those far from the screen wait. */
+/** Every header with every footer; those outside the viewport are rendered later. */
 export const All: Story = {
   tags: ['visual'],
   parameters: { chromatic: { modes: { desktop: { viewport: 1440 } } } },
@@ -22,12 +22,12 @@ export const All: Story = {
     await expect(canvas.getAllByRole('columnheader').length).toBeGreaterThanOrEqual(8);
     await waitFor(() => expect(canvasElement.querySelectorAll('footer').length).toBeGreaterThan(0));
     await expect(canvasElement.querySelectorAll('footer').length).toBeLessThan(13 * 8);
-    // Only pictures: nothing in them can be reached.
+    // Miniatures are pictures: nothing in them can be focused.
     await expect(canvasElement.querySelector('a:not([inert] *)')).toBeNull();
   },
 };
 
-/** Another template changes every miniature. */
+/** Choosing another template changes every miniature. */
 export const OtherTemplate: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '模板 4' }));

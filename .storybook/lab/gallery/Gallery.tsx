@@ -11,7 +11,7 @@ import { galleryTexts } from './gallery.texts.ts';
 import { frameOf, labSchools } from '../labSchools.ts';
 import { labTexts } from '../lab.texts.ts';
 
-/** Tells whether an element has come near the screen; once it has, it stays so. */
+/** Returns whether an element has come close to the viewport; stays true from then on. */
 function useIsNear<Element extends HTMLElement>() {
   const ref = useRef<Element>(null);
   const [isNear, setNear] = useState(false);
@@ -37,7 +37,7 @@ interface Templates {
   readonly footTemplate: FootTemplate;
 }
 
-/** A page in small: header and footer of the chosen templates, and between them what the accent does. */
+/** A miniature page: header and footer of the chosen templates, with uses of the accent in between. */
 function MiniaturePage({ headTemplate, footTemplate }: Templates) {
   const locale = useLocale();
   const [school] = labSchools;
@@ -45,7 +45,7 @@ function MiniaturePage({ headTemplate, footTemplate }: Templates) {
   const { brand, menus, footer } = frameOf(school, locale === 'en', { header: '', footer: '' });
   return (
     <>
-      {/* The sign as a word, which takes its colour from the theme. */}
+      {/* The logo as text, which takes its colour from the theme. */}
       <HeaderByTemplate
         templateId={headTemplate}
         brand={{ ...brand, logoType: 'word' }}
@@ -69,8 +69,8 @@ function MiniaturePage({ headTemplate, footTemplate }: Templates) {
 }
 
 /**
- * Shows the page in one pair of themes. Its markup is the same in every pair and
- * drawn once: a hundred living headers would take seconds.
+ * The page in one pair of themes. Its markup is the same for every pair and rendered once, since a hundred real
+ * headers would take seconds.
  */
 function Miniature({ header, footer, markup }: { header: HeaderTheme; footer: FooterTheme; markup: string }) {
   const { ref, isNear } = useIsNear<HTMLDivElement>();
@@ -81,7 +81,10 @@ function Miniature({ header, footer, markup }: { header: HeaderTheme; footer: Fo
   );
 }
 
-/** Every header with every footer, as real parts in small, drawn when they come near the screen. */
+/**
+ * Every header with every footer, as miniatures of the real components, rendered when they come close to the
+ * viewport.
+ */
 export function Gallery() {
   const texts = useTexts(galleryTexts);
   const { headTemplate: headLabel, templates, footTemplate: footLabel, footTemplateOf } = useTexts(labTexts);

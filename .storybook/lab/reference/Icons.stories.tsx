@@ -10,10 +10,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every icon with the name it is imported by. */
+/** All icons with the names by which they are imported. */
 export const All: Story = { tags: ['visual'] };
 
-/** Typing narrows the icons; pressing one copies its name. */
+/** Typing filters the icons; pressing one copies its name. */
 export const Searching: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 'chevron up');
@@ -25,7 +25,7 @@ export const Searching: Story = {
   },
 };
 
-/** Nothing is called so. */
+/** No icon has this name. */
 export const NothingFound: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 'unicorn');

@@ -8,7 +8,7 @@ import { referenceTexts } from './reference.texts.ts';
 
 const all = Object.entries(icons).toSorted(([a], [b]) => a.localeCompare(b));
 
-/** Every icon by name; typing narrows them, pressing one copies its name. */
+/** All icons with their names; typing filters them, pressing one copies its name. */
 export function Icons() {
   const { icons: texts, found } = useTexts(referenceTexts);
   const { copy, toasts } = useCopy();

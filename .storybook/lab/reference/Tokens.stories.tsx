@@ -9,7 +9,7 @@ const meta = {
 } satisfies Meta<typeof Tokens>;
 export default meta;
 
-/** Colours, type, space and shape. */
+/** Colours, type, spacing and shape. */
 export const All: StoryObj<typeof meta> = {
   tags: ['visual'],
   play: async ({ canvas }) => {

@@ -21,7 +21,7 @@ function Section({ title, note, children }: { title: string; note?: string; chil
   );
 }
 
-/** A colour by day and by night, side by side. */
+/** A colour in light and dark mode, side by side. */
 function Halves({ light, dark }: { light: string; dark: string }) {
   return (
     <span className={css.chips} aria-hidden>
@@ -31,7 +31,7 @@ function Halves({ light, dark }: { light: string; dark: string }) {
   );
 }
 
-/** Every token of the house with its values; pressing one copies its name. */
+/** All tokens with their values; pressing one copies its name. */
 export function Tokens() {
   const { tokens: texts, files } = useTexts(referenceTexts);
   const { copy, toasts } = useCopy();

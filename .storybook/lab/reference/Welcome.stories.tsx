@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { schemes, widths } from '@lectern/ui/stage';
 import { Welcome as Page } from './Welcome.tsx';
 
-// It is the first thing that is seen, as a page and not in the frame of one about components.
+// The entry page, shown as a page rather than in the frame of a component's docs.
 const meta = {
   title: 'Welcome 欢迎',
   id: 'welcome',
@@ -12,9 +12,9 @@ const meta = {
 } satisfies Meta<typeof Page>;
 export default meta;
 
-/** Where to begin. */
+/** The entry page, with links for each kind of reader. */
 export const Welcome: StoryObj<typeof meta> = {
-  // As its title, so that the sidebar draws no folder around it.
+  // Equal to the title, so that the sidebar shows no folder around it.
   name: 'Welcome 欢迎',
   tags: ['visual'],
   parameters: { chromatic: { modes: { ...schemes, ...widths } } },

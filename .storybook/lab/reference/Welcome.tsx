@@ -5,7 +5,7 @@ import { useTexts } from '@lectern/ui/locale';
 import * as css from './reference.css.ts';
 import { referenceTexts, type PathId, type Role } from './reference.texts.ts';
 
-/** Where each page is, by its id in Storybook. */
+/** Storybook ids of the pages. */
 const places = {
   lab: { at: '/story/theme-lab-lab--lab', Icon: EditIcon },
   gallery: { at: '/story/theme-lab-gallery--all', Icon: GridIcon },
@@ -17,14 +17,14 @@ const places = {
   pages: { at: '/docs/site-homework--docs', Icon: BookIcon },
 } as const satisfies Record<PathId, { at: string; Icon: Icon }>;
 
-/** What each comes for, the first thing first. */
+/** Pages for each kind of reader, the most important first. */
 const ways = [
   { role: 'school', paths: ['lab', 'gallery'] },
   { role: 'designer', paths: ['tokens', 'icons', 'themes'] },
   { role: 'developer', paths: ['components', 'forms', 'pages'] },
 ] as const satisfies readonly { role: Role; paths: readonly PathId[] }[];
 
-/** What everybody sees first: who comes for what, and the way to a school's own look. */
+/** Entry page: links for each kind of reader, and to the lab for a school's own look. */
 export function Welcome() {
   const texts = useTexts(referenceTexts);
   return (
@@ -48,7 +48,7 @@ export function Welcome() {
                 {paths.map((id) => {
                   const { at, Icon } = places[id];
                   return (
-                    // The page stands in a frame of Storybook's own.
+                    // The page is inside Storybook's preview frame.
                     <a key={id} className={css.path} href={`./?path=${at}`} target="_top">
                       <span className={css.pathIcon}>
                         <Icon size={22} />

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import * as css from './reference.css.ts';
 import { referenceTexts } from './reference.texts.ts';
 
-/** Copies names and says so. Where the clipboard is closed (plain http) the name still stands on the page. */
+/** Copies names and reports success. Without clipboard access (plain http) the name can still be read on the page. */
 export function useCopy() {
   const texts = useTexts(referenceTexts);
   const [toaster] = useState(() => createToaster());
@@ -18,7 +18,7 @@ export function useCopy() {
   return { copy, toasts: <Toaster toaster={toaster} /> };
 }
 
-/** One thing whose name is copied by pressing it. */
+/** An item whose name is copied on press. */
 export function CopyName({
   name,
   onCopy,

@@ -2,7 +2,7 @@ import { fontSize, fontWeight, media, motion, radius, space, tabularFigures } fr
 import { color } from '@lectern/themes/css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** The pages that are read rather than used: tokens, icons, welcome. */
+/** Layout of the reference pages: tokens, icons, welcome. */
 export const page = style({
   display: 'grid',
   gap: space.x12,
@@ -24,7 +24,7 @@ export const grid = style({
   gap: space.x4,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(168px, 100%), 1fr))',
 });
-/** One thing to copy: the whole of it is the button. */
+/** An item that is copied on press; all of it is the button. */
 export const item = style({
   display: 'grid',
   gap: space.x2,
@@ -56,7 +56,7 @@ export const chip = style({ height: '56px', forcedColorAdjust: 'none', border: `
 export const icon = style({ width: '28px', height: '28px', margin: `${space.x3} auto ${space.x1}` });
 export const empty = style({ padding: space.x12, textAlign: 'center', color: color.inkMuted });
 export const rule = style({ display: 'grid', gap: space.x3, gridTemplateColumns: 'minmax(0, 1fr)' });
-/** Its name, its value and the thing itself, which stands below where it has no room beside them. */
+/** Name, value and sample of a token; the sample wraps below where there is no room. */
 export const measure = style({ display: 'flex', flexWrap: 'wrap', gap: space.x4, alignItems: 'center' });
 globalStyle(`${measure} > :nth-child(1)`, { width: '4.5rem' });
 globalStyle(`${measure} > :nth-child(2)`, { width: '5.5rem' });
@@ -79,7 +79,7 @@ export const raised = style({
   border: `1px solid ${color.line}`,
 });
 export const search = style({ maxWidth: '420px' });
-/** Who opens this, one under the other: the school first, in its colour. */
+/** Kinds of readers, stacked: the school first, in the accent colour. */
 export const roles = style({ display: 'grid', gap: space.x12 });
 export const role = style({
   display: 'grid',

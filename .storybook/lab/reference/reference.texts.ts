@@ -1,8 +1,8 @@
 import { inBoth } from '../../../apps/site/src/shared/i18n/inBoth.ts';
 
-/** Who opens Storybook. */
+/** Kinds of readers of Storybook. */
 export type Role = 'school' | 'designer' | 'developer';
-/** Where the welcome page leads. */
+/** Pages that the welcome page links to. */
 export type PathId = 'lab' | 'gallery' | 'tokens' | 'icons' | 'themes' | 'components' | 'forms' | 'pages';
 
 export const referenceTexts = inBoth({
@@ -49,7 +49,7 @@ export const referenceTexts = inBoth({
     ],
     checks: ['放心改', 'Change it without worry'],
   },
-  /** Who opens this, and what each of them comes for. */
+  /** Kinds of readers, and what each looks for. */
   roles: {
     school: {
       title: ['我管理一所学校', 'I run a school'],

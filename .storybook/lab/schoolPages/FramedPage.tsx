@@ -2,18 +2,18 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 export interface FramedPageProps {
-  /** What the frame shows, for screen readers. */
+  /** Accessible name of the frame. */
   title: string;
   className: string;
-  /** Width of the page inside, CSS px; its media queries follow it. */
+  /** Width of the framed page in CSS px; media queries apply to it. */
   width: number;
-  /** Height of the frame until the page is drawn, and the least and most it may have then, CSS px. */
+  /** Minimum and maximum height of the frame in CSS px; before the page is rendered it has the minimum. */
   heights: Readonly<Record<'least' | 'most', number>>;
-  /** How much smaller the page is drawn, 0 to 1. */
+  /** Scale of the page, 0 to 1. */
   scale: number;
-  /** Attributes of the page's `html`. */
+  /** Attributes of the framed page's `html`. */
   attributes: Readonly<Record<'class' | 'lang' | 'data-theme', string>>;
-  /** Css beside the page's own. */
+  /** CSS in addition to the page's own. */
   css: string;
   children: ReactNode;
 }
@@ -21,7 +21,7 @@ export interface FramedPageProps {
 const isStyle = (node: Node): boolean =>
   node instanceof HTMLStyleElement || (node instanceof HTMLLinkElement && node.rel === 'stylesheet');
 
-/** Copies the styles of this page into the frame, and each that is added later. */
+/** Copies the styles of this page into the frame, including those added later. */
 function shareStyles(from: Document, to: Document): () => void {
   const add = (nodes: Iterable<Node>) => {
     for (const node of nodes) if (isStyle(node)) to.head.append(node.cloneNode(true));
@@ -34,7 +34,7 @@ function shareStyles(from: Document, to: Document): () => void {
   return () => observer.disconnect();
 }
 
-/** Shows a page in a frame of its own, so that widths, fixed parts and dialogs are those of a real one. */
+/** Renders a page in a frame, so that its width, fixed elements and dialogs behave as on a real page. */
 export function FramedPage({
   title,
   className,
@@ -67,7 +67,7 @@ export function FramedPage({
       <iframe
         className={className}
         title={title}
-        // With a doctype of its own, or the page would be laid out as in 1999.
+        // The doctype prevents quirks mode.
         srcDoc="<!doctype html><body></body>"
         onLoad={(event) => setInside(event.currentTarget.contentDocument)}
         style={{ width, height, transform: `scale(${scale})`, transformOrigin: '0 0' }}

@@ -5,7 +5,7 @@ import type { FootTemplate, HeadTemplate } from '../choice.ts';
 import type { frameOf } from '../labSchools.ts';
 import { CourseContent, ExamRoom, HomeContent, ListContent, LoginContent } from './schoolPages.tsx';
 
-/** The pages that the lab shows, in the order in which a student comes to them. */
+/** The pages that the lab shows, in the order in which a student sees them. */
 export const labPages = ['home', 'list', 'course', 'exam', 'login'] as const;
 export type LabPage = (typeof labPages)[number];
 
@@ -26,7 +26,10 @@ const contents = {
   login: LoginContent,
 } as const;
 
-/** A page of a school as its visitors see it. An exam stands alone, as it does on the site: nothing leads away from it. */
+/**
+ * A page of a school as visitors see it. As on the site, an exam has no header or footer, so nothing links away
+ * from it.
+ */
 export function SchoolPage({ page, frame, headTemplate, footTemplate }: SchoolPageProps) {
   if (page === 'exam') return <ExamRoom />;
   const Content = contents[page];

@@ -19,7 +19,7 @@ import * as css from './schoolPages.css.ts';
 const chipsOf = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 const nothing = () => undefined;
 
-/** Courses of a school that has some. */
+/** Sample courses. */
 function Cards({ times }: { readonly times: number }) {
   const { courses } = useTexts(schoolPagesTexts);
   return (
@@ -33,7 +33,7 @@ function Cards({ times }: { readonly times: number }) {
   );
 }
 
-/** The home page: a banner and a shelf. */
+/** The home page: a banner and a list of courses. */
 export function HomeContent() {
   const texts = useTexts(schoolPagesTexts);
   return (
@@ -61,7 +61,7 @@ export function HomeContent() {
   );
 }
 
-/** The list of courses, with filters and pages. */
+/** The list of courses, with filters and pagination. */
 export function ListContent() {
   const { list, courses } = useTexts(schoolPagesTexts);
   const [subject, setSubject] = useState<string | null>(null);
@@ -87,7 +87,7 @@ export function ListContent() {
   );
 }
 
-/** A course: what one gets, its contents, and what it costs. */
+/** A course: what it includes, its contents, and its price. */
 export function CourseContent() {
   const { course, courses } = useTexts(schoolPagesTexts);
   const [first] = courses;
@@ -143,7 +143,7 @@ export function CourseContent() {
 
 const answered = ['answered', 'answered', 'open', 'answered', 'unsaved', 'open', 'open', 'open'] as const;
 
-/** The room of an exam: the time, one question, and the palette. */
+/** An exam room: remaining time, one question, and the answer palette. */
 export function ExamRoom() {
   const { exam } = useTexts(schoolPagesTexts);
   const [value, setValue] = useState<readonly string[]>(['1']);
@@ -188,7 +188,7 @@ export function ExamRoom() {
   );
 }
 
-/** The page on which one logs in. */
+/** The log-in page. */
 export function LoginContent() {
   const { login } = useTexts(schoolPagesTexts);
   return (

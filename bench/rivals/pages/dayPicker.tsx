@@ -5,7 +5,7 @@ import { setStage } from '../../ui/stage.tsx';
 
 const chosen = new Date(2026, 8, 1);
 
-/** It is a calendar alone; a button opens it here, and nothing parses what is typed. */
+/** Only a calendar; here a button opens it, and typed text is not parsed. */
 function Page() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -4,7 +4,10 @@ import { setStage } from '../../ui/stage.tsx';
 
 const nodes = fiftyThousandNodes();
 
-/** How well a leaf fits, smaller being better: its own label from its beginning, inside it, or only a parent's. */
+/**
+ * Returns the rank of a leaf, smaller being better: match at the start of its own label, inside it, or only in
+ * a parent's.
+ */
 function fitOf(label: string, query: string): number {
   const at = label.indexOf(query);
   if (at === -1) return 3;
@@ -14,7 +17,7 @@ function fitOf(label: string, query: string): number {
 
 const labelOf = (path: readonly Pick<SampleNode, 'label'>[]) => path.at(-1)?.label ?? '';
 
-/** Ranks before it cuts to 50, as ours does; without it antd shows the first fifty that it meets. */
+/** Ranks before limiting to 50 results, as ours does; otherwise antd shows the first fifty matches it finds. */
 const bestFirst: CascaderProps<SampleNode>['showSearch'] = {
   sort: (one, other, query) => {
     const [left, right] = [labelOf(one), labelOf(other)];

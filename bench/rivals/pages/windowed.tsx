@@ -8,10 +8,10 @@ playSchool();
 
 type Question = ReturnType<typeof paperOf>['questions'][number];
 
-/** How many numbers stand in a row of the palette. */
+/** Numbers per row of the palette. */
 const ROW = 5;
 
-/** A paper as a windowed list shows it, with a windowed palette beside; nothing is kept or sent. */
+/** A paper as a windowed list with a windowed palette; nothing is stored or sent. */
 function WindowedPaper() {
   const [questions, setQuestions] = useState<readonly Question[]>([]);
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});

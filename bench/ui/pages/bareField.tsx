@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { setStage } from '../stage.tsx';
 
-/** Shows what is typed in a browser's own field and does nothing else: what any key takes. */
+/** Shows the text typed in a native field and does nothing else, as the baseline of a key press. */
 function BareField() {
   const [typed, setTyped] = useState('');
   return (

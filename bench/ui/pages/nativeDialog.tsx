@@ -4,7 +4,7 @@ import { NativeNotice } from '../nativeNotice.tsx';
 import { notice } from '../samples.ts';
 import { setStage } from '../stage.tsx';
 
-/** A native dialog that stands in the page from the beginning, closed, and is only shown. */
+/** A native dialog that is rendered closed from the beginning, and only shown when opened. */
 function Page() {
   const dialog = useRef<HTMLDialogElement>(null);
   return (

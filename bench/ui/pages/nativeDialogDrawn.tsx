@@ -4,7 +4,7 @@ import { NativeNotice } from '../nativeNotice.tsx';
 import { notice } from '../samples.ts';
 import { setStage } from '../stage.tsx';
 
-/** A native dialog that is drawn when it is opened, as ours is: what it says may not be known before. */
+/** A native dialog that is rendered when it is opened, like ours, since its content may not be known before. */
 function Page() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -6,7 +6,7 @@ import { setStage } from '../stage.tsx';
 
 const html = document.documentElement;
 
-// The worst that a page can ask for; our own buttons animate no colour.
+// The worst case: every element has a transition; our own buttons animate no colours.
 setStage(
   thousand.map((name) => (
     <Button key={name} style={{ transition: 'all 300ms' }}>

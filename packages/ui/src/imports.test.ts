@@ -6,7 +6,10 @@ import { expect, test } from 'vitest';
 const root = import.meta.dirname;
 const entries = readdirSync(root).filter((folder) => existsSync(join(root, folder, 'index.ts')));
 
-/** Everything a module imports at once, through any number of others; `import()` is not followed. */
+/**
+ * Returns all modules that a module imports statically, directly or indirectly; dynamic `import()` is not
+ * followed.
+ */
 function reach(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -34,7 +37,8 @@ test('the check sees Radix where it is', () => {
   expect(radixOf('Tabs')).toEqual(['@radix-ui/react-tabs']);
 });
 
-// The customer fixed Radix for these three; no dialog, select or tab strip of our own replaces it.
+// The customer requires Radix for these three components; no dialog, select or tab list of our own may replace
+// it.
 test.each([
   ['Dialog/RadixLayer.tsx', '@radix-ui/react-dialog'],
   ['Select/OpenableSelect.tsx', '@radix-ui/react-select'],

@@ -9,10 +9,10 @@ const room = join(import.meta.dirname, '..');
 const tsc = join(room, '../../node_modules/typescript/bin/tsc');
 const written = mkdtempSync(join(tmpdir(), 'lectern-props-'));
 const types = join(written, 'packages/ui/src');
-/** What the entries tell of, by the path of its types. */
+/** Type declarations reachable from the entries, by file path. */
 const declared = new Map<string, string>();
 
-/** Follows the types that a file names, so that only what others can see is read. */
+/** Follows the types that a file refers to, so that only public ones are read. */
 function reach(file: string): void {
   const name = relative(types, file);
   if (declared.has(name) || !existsSync(file)) return;
@@ -24,7 +24,7 @@ function reach(file: string): void {
 }
 
 beforeAll(() => {
-  // From the sources, whatever is built: the themes' types may be older, or not there at all.
+  // Resolves the sources rather than the build, since the built types of the themes may be outdated or missing.
   const { status, stdout } = spawnSync(
     process.execPath,
     [
@@ -47,7 +47,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(written, { recursive: true, force: true }));
 
-/** The members of each exported interface, with what is written over them. */
+/** The members of each exported interface, with their doc comments. */
 function* membersOf(source: string): Generator<{ owner: string; member: string; isDescribed: boolean }> {
   for (const [, owner = '', body = ''] of source.matchAll(/^export interface (\w+)[^{]*\{\n(.*?)^\}/gms)) {
     let depth = 0;
@@ -61,7 +61,7 @@ function* membersOf(source: string): Generator<{ owner: string; member: string; 
   }
 }
 
-/** Each declaration of a file by its name, without comments and empty lines. */
+/** The declarations of a file by name, without comments and empty lines. */
 function declarationsOf(source: string): ReadonlyMap<string, string> {
   const bare = source.replace(/\/\*\*?[^]*?\*\//g, '').replace(/^\s*\n/gm, '');
   const found = [
@@ -72,7 +72,7 @@ function declarationsOf(source: string): ReadonlyMap<string, string> {
   );
 }
 
-/** What an entry exports, and what those declarations name in turn, in the order of their names. */
+/** The exports of an entry and the declarations that they refer to, in alphabetical order. */
 function pictureOf(entry: string): string {
   const names = new Set([...(declared.get(entry) ?? '').matchAll(/\w+/g)].map(([word]) => word));
   const drawn = new Map<string, string>();

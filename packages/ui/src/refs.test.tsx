@@ -148,7 +148,7 @@ type Entries =
   | typeof sidebar
   | typeof stage;
 
-/** The components of an entry, whose names begin with a capital. */
+/** The components of an entry: exports whose names begin with a capital letter. */
 type ComponentNames<Entry> = Entry extends unknown
   ? {
       [Name in keyof Entry]: Entry[Name] extends ElementType
@@ -159,7 +159,7 @@ type ComponentNames<Entry> = Entry extends unknown
     }[keyof Entry]
   : never;
 
-/** Those of them that take no `ref`. */
+/** The components that take no `ref`. */
 type WithoutRef<Entry> = Entry extends unknown
   ? {
       [Name in ComponentNames<Entry>]: Entry[Name] extends ElementType
@@ -170,7 +170,7 @@ type WithoutRef<Entry> = Entry extends unknown
     }[ComponentNames<Entry>]
   : never;
 
-/** What renders several elements, or something apart from where it stands. */
+/** Components that render several elements, or content outside of their own place. */
 type Several =
   | 'DynamicFields'
   | 'FieldShell'

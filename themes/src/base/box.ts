@@ -2,28 +2,28 @@ import { color } from './contract.css.ts';
 import { radius } from './scale.ts';
 
 /**
- * A ground with words on it. Forced colours would lay a plate in the page's colour behind the words, and hide them on it;
- * the tokens are the system's colours there already.
+ * A background with text. Forced colours mode would draw a backplate in the page's colour behind the text and
+ * make it unreadable; it is switched off here, since the tokens are system colours in that mode.
  */
 const filled = <Ground extends string, Ink extends string>(background: Ground, ink: Ink) =>
   ({ background, color: ink, forcedColorAdjust: 'none' }) as const;
 
-/** The accent with what is written on it: spread it into a style. */
+/** Accent background with its text colour. Spread it into a style. */
 export const accentFill = filled(color.accent, color.accentInk);
-/** What destroys, with what is written on it: spread it into a style. */
+/** Background of a destructive control with its text colour. Spread it into a style. */
 export const dangerFill = filled(color.dangerFill, color.dangerInk);
-/** A mark of what went wrong, with what is written on it: spread it into a style. */
+/** Background of an error mark with its text colour. Spread it into a style. */
 export const wrongFill = filled(color.danger, color.onStatus);
-/** A mark of what is right, with what is written on it: spread it into a style. */
+/** Background of a success mark with its text colour. Spread it into a style. */
 export const rightFill = filled(color.success, color.onStatus);
 
 /**
- * The edge of a surface that a shadow or a wash draws: forced colours take those away and draw this, which takes no room
- * anywhere else.
+ * Border of a surface whose edge is drawn by a shadow or a background. Forced colours mode removes these and
+ * shows this border, which has no width otherwise.
  */
 export const forcedEdge = 'var(--forced-edge, 0) solid transparent';
 
-/** The box of a card on a page, its hairline drawn as a shadow so that it takes no room: spread it into a style. */
+/** Box of a card, with its thin border drawn as a shadow so that it takes no space. Spread it into a style. */
 export const cardBox = {
   borderRadius: radius.card,
   background: color.surface,

@@ -1,40 +1,39 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
 
 /**
- * The colours every component may use. Names are stable and unhashed
- * (`--lc-accent`), so that a school's file or the server can set them.
- * `accent*` comes from the header theme; the rest from light or dark.
+ * The colours every component may use. Their names are stable and unhashed (`--lc-accent`), so that a school's
+ * file or the server can set them. `accent*` is set by the header theme, the others by light or dark mode.
  */
 export const color = createGlobalThemeContract(
   {
-    /** The page behind everything. */
+    /** Background of the page. */
     page: '',
-    /** Cards, dialogs, fields. */
+    /** Background of cards, dialogs and fields. */
     surface: '',
-    /** Wells, stripes, skeletons. */
+    /** Background of wells, stripes and skeletons. */
     sunken: '',
-    /** Reading text. */
+    /** Body text. */
     ink: '',
     /** Secondary text; AA on page, surface and sunken. */
     inkMuted: '',
     /** Placeholders and disabled text; AA on surface. */
     inkFaint: '',
-    /** Hairlines. */
+    /** Thin lines. */
     line: '',
     /** Borders of controls (3:1 on surface). */
     lineStrong: '',
-    /** The school's colour as a fill. */
+    /** Background in the school's colour. */
     accent: '',
     accentHover: '',
-    /** A wash of the accent behind text. */
+    /** Light tint of the accent, as a background of text. */
     accentSoft: '',
     /** Text and icons on `accent`. */
     accentInk: '',
-    /** The accent as text or icon on page, surface and accentSoft (AA). */
+    /** The accent as text or icon; AA on page, surface and accentSoft. */
     accentText: '',
     /** Prices. */
     price: '',
-    /** Stars, which are shapes: brighter than text may be. */
+    /** Rating stars, which are shapes and so may be brighter than text. */
     rating: '',
     success: '',
     successSoft: '',
@@ -42,17 +41,17 @@ export const color = createGlobalThemeContract(
     warningSoft: '',
     danger: '',
     dangerSoft: '',
-    /** What can be pressed and takes something away for good. */
+    /** Background of destructive controls. */
     dangerFill: '',
     /** Text and icons on `dangerFill`. */
     dangerInk: '',
     info: '',
     infoSoft: '',
-    /** Text and icons on a fill of success, warning, danger or info. */
+    /** Text and icons on a background of success, warning, danger or info. */
     onStatus: '',
-    /** The focus ring. */
+    /** Focus ring. */
     focus: '',
-    /** Behind dialogs. */
+    /** Overlay behind dialogs. */
     scrim: '',
     shadowRaised: '',
     shadowFloating: '',

@@ -1,9 +1,9 @@
-/** Which of the two designs of light a colour belongs to. */
+/** Light or dark mode. */
 export type ColourScheme = 'light' | 'dark';
 
 /**
- * The cool neutrals in 12 steps, from the lightest ground to the strongest ink
- * in light, and the reverse in dark.
+ * The cool neutral colours in 12 steps: in light mode from the lightest background to the strongest text
+ * colour, in dark mode the reverse.
  */
 export const neutral = {
   light: [
@@ -36,7 +36,7 @@ export const neutral = {
   ],
 } as const;
 
-/** The grounds that text stands on, by scheme: the derived colours are checked against them. */
+/** Backgrounds of text by scheme; derived colours are checked against them. */
 export const grounds = {
   light: { page: neutral.light[1], surface: neutral.light[0], sunken: neutral.light[2] },
   dark: { page: neutral.dark[0], surface: neutral.dark[1], sunken: neutral.dark[2] },

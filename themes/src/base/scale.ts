@@ -1,9 +1,9 @@
 /**
- * The fixed scales of the house: type, space and shape. They are constants, not
- * variables: no theme changes them, so they cost no bytes until they are used.
+ * The fixed scales: type, spacing and shape. They are constants rather than CSS variables, since no theme
+ * changes them; so they take no bytes unless used.
  */
 
-/** Space on a 4 px grid, keyed by the multiple of 4 px. */
+/** Spacing on a 4 px grid, by the multiple of 4 px. */
 export const space = {
   x1: '4px',
   x2: '8px',
@@ -16,7 +16,7 @@ export const space = {
   x24: '96px',
 } as const;
 
-/** Type sizes: 12, 14, 16, 18, 22, 28 and 36 px, in rem so that a reader's own size counts. */
+/** Font sizes: 12, 14, 16, 18, 22, 28 and 36 px, in rem, so that they follow the user's font size. */
 export const fontSize = {
   xs: '0.75rem',
   sm: '0.875rem',
@@ -27,16 +27,16 @@ export const fontSize = {
   hero: '2.25rem',
 } as const;
 
-/** Line heights: reading text and headings. */
+/** Line heights of body text, headings and single lines. */
 export const lineHeight = { text: '1.6', heading: '1.3', tight: '1' } as const;
 
-/** The three weights in use. */
+/** Font weights. */
 export const fontWeight = { regular: '400', medium: '500', strong: '600' } as const;
 
-/** Corners: controls, cards, dialogs and pills. */
+/** Corner radii of controls, cards, dialogs and pills. */
 export const radius = { control: '8px', card: '12px', dialog: '16px', full: '999px' } as const;
 
-/** Motion: opacity and transform only, none under reduced motion. */
+/** Durations and easing of animations; animate only opacity and transform. */
 export const motion = { fast: '120ms', slow: '200ms', ease: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
 
 /** Media queries of the three designed widths: phone below 640, tablet from 640, desktop from 1024. */
@@ -45,23 +45,23 @@ export const media = {
   tablet: '(min-width: 640px)',
   desktop: '(min-width: 1024px)',
   wide: '(min-width: 1240px)',
-  /** So low, as a desktop's view is at 400 %, that bars which stay in view would leave hardly any of the page. */
+  /** A viewport so low, as at 400 % zoom on a desktop, that sticky bars would cover most of the page. */
   low: '(max-height: 320px)',
   touch: '(pointer: coarse)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
 } as const;
 
-/** The system's own Chinese faces first; no web fonts. */
+/** The system's Chinese fonts first; no web fonts. */
 export const fontFamily =
   '"PingFang SC", "HarmonyOS Sans SC", "MiSans", "Microsoft YaHei", "Noto Sans CJK SC", system-ui, sans-serif';
 
-/** Layers, from the page upwards. */
+/** Values of z-index, from the page upwards. */
 export const layer = { sticky: '10', header: '20', overlay: '40', dialog: '50', toast: '60' } as const;
 
-/** Figures of equal width, for timers, prices and counts, which do not break for want of room: spread it into a style. */
+/** Digits of equal width, for timers, prices and counts. Spread it into a style. */
 export const tabularFigures = { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' } as const;
 
-/** Read by screen readers, seen by nobody; keeps its place in the reading order: spread it into a style. */
+/** Hidden visually but read by screen readers, in its place in the reading order. Spread it into a style. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',
@@ -74,12 +74,12 @@ export const visuallyHidden = {
   border: 0,
 } as const;
 
-/** One line that ends in an ellipsis: spread it into a style. */
+/** A single line that ends in an ellipsis. Spread it into a style. */
 export const oneLine = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 } as const;
 
-/** Things beside each other, which go on in a next row where there is no room: spread it into a style. */
+/** Items side by side that wrap. Spread it into a style. */
 export const inRows = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as const;

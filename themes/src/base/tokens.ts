@@ -2,7 +2,7 @@ import { neutral } from './neutral.ts';
 
 const { light, dark } = neutral;
 
-/** Every colour that no header theme sets, as [light, dark]; AA where text stands (see the tests). */
+/** Every colour that no header theme sets, as [light, dark]; text colours reach AA (see the tests). */
 export const baseTokens = {
   page: [light[1], dark[0]],
   surface: [light[0], dark[1]],
@@ -28,14 +28,14 @@ export const baseTokens = {
   scrim: ['rgb(14 19 28 / 0.48)', 'rgb(0 0 0 / 0.64)'],
 } as const satisfies Record<string, readonly [string, string]>;
 
-/** One layer of a shadow that falls straight down: px, and the alpha it has in light. */
+/** One layer of a shadow without horizontal offset: lengths in px, and the alpha in light mode. */
 export interface ShadowLayer {
   readonly y: number;
   readonly blur: number;
   readonly alpha: number;
 }
 
-/** The house's two shadows. */
+/** The two shadows. */
 export const shadows = {
   shadowRaised: [
     { y: 1, blur: 2, alpha: 0.06 },
@@ -47,6 +47,6 @@ export const shadows = {
   ],
 } as const satisfies Record<string, readonly ShadowLayer[]>;
 
-/** The colour of a shadow's layer: cool by day; by night deep, since it falls on dark ground. */
+/** Colours of a shadow's layer in light and dark mode; darker in dark mode, where the background is dark. */
 export const shadowColours = ({ alpha }: ShadowLayer) =>
   ({ light: `rgb(20 30 48 / ${alpha})`, dark: 'rgb(0 0 0 / 0.5)' }) as const;

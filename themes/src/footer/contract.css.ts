@@ -1,6 +1,6 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
 
-/** A footer theme: class `footer-{colour}` sets these. */
+/** Variables of a footer theme, set by the class `footer-{colour}`. */
 export const footer = createGlobalThemeContract(
   { surface: '', ink: '', inkMuted: '', line: '' },
   (_, path) => `ft-${path.join('-')}`,

@@ -6,12 +6,12 @@ export const footerThemes = ['default', 'gray', 'white', 'red', 'blue', 'cyan', 
 export type FooterTheme = (typeof footerThemes)[number];
 
 /**
- * Reads a footer theme out of what the server names it (`footer-cyan` or `cyan`); `own` for a school's own colours
- * (`themeCss` of the maker), default for the unknown, which developers are told.
+ * Parses the server's name of a footer theme (`footer-cyan` or `cyan`): `own` for a school's own colours
+ * (`themeCss` of the maker), the default for an unknown name, with a warning for developers.
  */
 export function footerThemeOf(value: unknown): FooterTheme | 'own' {
   return themeNamed('footer', value, footerThemes);
 }
 
-/** Gives the class of a footer theme for what the server names it; default for the unknown. */
+/** Returns the CSS class of a footer theme for the server's name of it; the default for an unknown name. */
 export const footerClass = (value: unknown): string => `footer-${footerThemeOf(value)}`;

@@ -2,7 +2,7 @@ import type { ColourScheme } from '../base/neutral.ts';
 import type { FooterPalette } from '../maker/footer.ts';
 import type { FooterTheme } from './names.ts';
 
-/** The 8 footer themes of the platform: both inks are AA on the surface. */
+/** Palettes of the 8 footer themes; both text colours reach AA on the surface. */
 export const footerPalettes = {
   default: { surface: '#1a212c', ink: '#f0f3f7', inkMuted: '#a9b3c0', line: '#303947' },
   gray: { surface: '#eceff3', ink: '#1a2130', inkMuted: '#566070', line: '#d5dae2' },
@@ -14,13 +14,13 @@ export const footerPalettes = {
   orange: { surface: '#572508', ink: '#fff7f0', inkMuted: '#e6c3ab', line: '#753d1b' },
 } as const satisfies Record<FooterTheme, FooterPalette>;
 
-/** The two pale footers' dark twins; the others are dark already. */
+/** Dark variants of the two pale footers; the others are dark already. */
 export const darkFooterPalettes: Partial<Record<FooterTheme, FooterPalette>> = {
   gray: { surface: '#1b2129', ink: '#f0f3f7', inkMuted: '#a3adba', line: '#2f3843' },
   white: { surface: '#151a21', ink: '#f0f3f7', inkMuted: '#a3adba', line: '#2f3843' },
 };
 
-/** Gives the palettes of a footer theme, by day and by night. */
+/** Returns the palettes of a footer theme in light and dark mode. */
 export function palettesOfFooter(name: FooterTheme): Record<ColourScheme, FooterPalette> {
   const light = footerPalettes[name];
   return { light, dark: darkFooterPalettes[name] ?? light };

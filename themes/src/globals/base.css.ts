@@ -7,10 +7,9 @@ const tokens: Record<string, string> = {};
 for (const [name, [light, dark]] of Object.entries(baseTokens)) tokens[`--lc-${name}`] = schemed(light, dark);
 
 /**
- * Light, dark and auto are only `color-scheme`: every token is a `light-dark()`
- * pair, so that one rule serves all three. It is set again on each `data-theme`,
- * so that a part of a page (the stage of a lesson) can be dark by itself; give
- * that part the header's class too if it shows the accent.
+ * Light, dark and auto only differ in `color-scheme`: every token is a `light-dark()` pair, so one rule serves
+ * all three. It is set again on each `data-theme`, so that a part of a page (the stage of a lesson) can be dark
+ * by itself; if that part shows the accent, give it the header's class too.
  */
 globalStyle(':where(:root)', { colorScheme: 'light' });
 globalStyle(':where(:root, [data-theme])', {
@@ -23,10 +22,13 @@ globalStyle(':where(:root, [data-theme])', {
 globalStyle('[data-theme="dark"]', { colorScheme: 'dark' });
 globalStyle('[data-theme="light"]', { colorScheme: 'light' });
 globalStyle('[data-theme="auto"]', { colorScheme: 'light dark' });
-// Paper is light.
+// Print is always light.
 globalStyle('[data-theme]', { '@media': { print: { colorScheme: 'light' } } });
 
-/** A day of mourning is one attribute on html: a filter further in breaks fixed boxes and portals.
- * What stands in the top layer is drawn outside of html and needs its own. */
+/**
+ * The greyscale of a day of mourning is an attribute on `html`, since a filter on a descendant breaks fixed
+ * positioning and portals. Elements in the top layer are rendered outside of `html`, so they need a filter of
+ * their own.
+ */
 const grey = 'html[data-global-theme="black-white"]';
 globalStyle(`${grey}, ${grey} :is(:popover-open, :modal)`, { filter: 'grayscale(1)' });

@@ -16,11 +16,12 @@ globalStyle('html', {
   overflowWrap: 'anywhere',
   textWrap: 'pretty',
   accentColor: color.accent,
-  // What gets the focus stands below the header and above a bar at the foot.
+  // A focused element is scrolled to below the header and above a bottom bar.
   scrollPaddingBlock: '64px 72px',
 });
 globalStyle('html', { '@media': { [media.low]: { scrollPaddingBlock: '8px !important' } } });
-// Words as long as a line break wherever they stand, and make no box wider than the page; columns keep theirs whole.
+// Words longer than a line are broken anywhere, so that they make no box wider than the page; table columns
+// keep words whole.
 globalStyle('table', { overflowWrap: 'break-word' });
 globalStyle(':lang(en)', { fontFamily: `system-ui, ${fontFamily}` });
 globalStyle('h1, h2, h3, h4, h5, h6', {
@@ -29,9 +30,9 @@ globalStyle('h1, h2, h3, h4, h5, h6', {
   lineHeight: lineHeight.heading,
 });
 globalStyle('h1', { textWrap: 'balance' });
-// What is typed stays where it is when the next line begins.
+// `pretty` would move typed words when the next line begins.
 globalStyle('textarea, [contenteditable]', { textWrap: 'wrap' });
-// Paper is white, a heading stays with what it heads, and what is one thing on one page.
+// Print: white background, headings stay with their content, and single items are not split across pages.
 globalStyle('html', { '@media': { print: { background: 'none' } } });
 globalStyle('h2, h3', { '@media': { print: { breakAfter: 'avoid' } } });
 globalStyle('article, figure, li, tr', { '@media': { print: { breakInside: 'avoid' } } });
@@ -42,21 +43,21 @@ globalStyle('button, input, select, textarea', {
 });
 globalStyle('button', { padding: 0, border: 0, background: 'none', cursor: 'pointer' });
 globalStyle('a', { color: 'inherit', textDecoration: 'none' });
-// Without weight: a box of the page's layout may be a list or a group of fields.
+// Zero specificity, since a list or fieldset may be a layout box with styles of its own.
 globalStyle(':where(ul, ol)', { padding: 0, listStyle: 'none' });
 globalStyle('img, svg, video, canvas', { display: 'block', maxWidth: '100%' });
-// An icon, whose side is said in letters, keeps its size beside words that need room.
+// An icon sized in em does not shrink beside long text.
 globalStyle('svg[width$=em]', { flexShrink: 0 });
 globalStyle('img, video', { height: 'auto' });
 globalStyle(':where(fieldset)', { padding: 0, border: 0, minWidth: 0 });
 globalStyle('table', { borderCollapse: 'collapse' });
-// What is hidden until the browser's search finds it must be laid out for that.
+// `until-found` must be laid out for the browser's text search to find it.
 globalStyle('[hidden]:not([hidden=until-found])', { display: 'none !important' });
 globalStyle(':focus-visible', { outline: `2px solid ${color.focus}`, outlineOffset: '2px' });
 globalStyle('::selection', { color: color.accentInk, background: color.accent });
 globalStyle('::placeholder', { color: color.inkFaint, opacity: 1 });
 
-/** Theme switches paint once instead of animating every element (see `switchTheme`). */
+/** A theme switch repaints once instead of animating every element (see `switchTheme`). */
 globalStyle('[data-switching] *', { transition: 'none !important' });
 
 globalStyle('*, ::before, ::after', {
@@ -64,7 +65,8 @@ globalStyle('*, ::before, ::after', {
     [media.reducedMotion]: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // Any longer, and every element would get a transition of all its properties: two frames more for each change.
+      // Any longer duration would start a transition of all properties on every element, which costs two frames
+      // per change.
       transitionDuration: '0s !important',
     },
   },

@@ -3,11 +3,11 @@ import { color } from '../base/contract.css.ts';
 import { footer } from '../footer/contract.css.ts';
 import { header } from '../header/contract.css.ts';
 
-/** Asks for a system colour whatever theme an element wears. */
+/** Sets tokens to a system colour, whatever the element's theme. */
 const all = (names: readonly string[], system: string): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, `${system} !important`]));
 
-/** What the reader's own palette calls our tokens: two grounds and inks, one colour for what is chosen. */
+/** System colours for the tokens: two backgrounds with text colours, and one colour for selection. */
 const system = {
   '--forced-edge': '1px',
   ...all([color.page, color.surface, color.sunken, color.accentSoft, color.onStatus], 'Canvas'),
@@ -29,8 +29,8 @@ const system = {
 };
 
 /**
- * Forced colours (Windows' contrast themes) take every background away. Drawings and what must keep its background get
- * the system's colours through the tokens.
+ * Forced colours mode (Windows contrast themes) removes all backgrounds. Drawings, and elements that must keep
+ * their background, get the system colours through the tokens.
  */
 globalStyle(':root, [data-theme], [class*="header-"], [class*="footer-"]', {
   '@media': { '(forced-colors: active)': { vars: system } },

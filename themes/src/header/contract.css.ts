@@ -1,6 +1,6 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
 
-/** A header theme: class `header-{colour}` sets these four. */
+/** Variables of a header theme, set by the class `header-{colour}`. */
 export const header = createGlobalThemeContract(
   { accent: '', surface: '', fade: '', ink: '' },
   (_, path) => `hd-${path.join('-')}`,

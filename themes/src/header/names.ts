@@ -20,12 +20,12 @@ export const headerThemes = [
 export type HeaderTheme = (typeof headerThemes)[number];
 
 /**
- * Reads a header theme out of what the server names it (`blue` or `header-blue`); `own` for a school's own colours
- * (`themeCss` of the maker), default for the unknown, which developers are told.
+ * Parses the server's name of a header theme (`blue` or `header-blue`): `own` for a school's own colours
+ * (`themeCss` of the maker), the default for an unknown name, with a warning for developers.
  */
 export function headerThemeOf(value: unknown): HeaderTheme | 'own' {
   return themeNamed('header', value, headerThemes);
 }
 
-/** Gives the class of a header theme for what the server names it; default for the unknown. */
+/** Returns the CSS class of a header theme for the server's name of it; the default for an unknown name. */
 export const headerClass = (value: unknown): string => `header-${headerThemeOf(value)}`;

@@ -1,7 +1,7 @@
 import type { HeaderPalette } from '../maker/header.ts';
 import type { HeaderTheme } from './names.ts';
 
-/** The 13 header themes of the platform: the ink is AA from surface to fade. */
+/** Palettes of the 13 header themes; the text colour reaches AA from surface to fade. */
 export const headerPalettes = {
   blue: { accent: '#1d5bd6', surface: '#1a55cc', fade: '#2867de', ink: '#ffffff' },
   bluePale: { accent: '#2a6bd4', surface: '#e6f0fd', fade: '#f4f8fe', ink: '#16325c' },

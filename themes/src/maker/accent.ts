@@ -2,9 +2,9 @@ import { grounds, type ColourScheme } from '../base/neutral.ts';
 import { contrast, shapeContrast, textContrast, worstContrast } from './contrast.ts';
 import { toHex, toOklch } from './oklch.ts';
 
-/** What one brand colour becomes: all hex, all AA in the scheme they were derived for. */
+/** The accent tokens derived from a brand colour: hex values that reach AA in their scheme. */
 export interface Accent {
-  /** The fill: the brand colour itself wherever it can carry text. */
+  /** Background: the brand colour itself if text on it is readable. */
   accent: string;
   accentHover: string;
   accentSoft: string;
@@ -16,10 +16,10 @@ const white = '#ffffff';
 const nearBlack = '#0b0e13';
 const black = '#000000';
 
-/** A hair over the norm, so that a rounding in the browser cannot fall under it. */
+/** Slightly above the norm, so that rounding in the browser cannot fall below it. */
 export const safeText = textContrast + 0.05;
 
-/** Moves a colour's lightness by steps until `holds`, or to the end of the scale. */
+/** Changes a colour's lightness in steps until `holds`, or to the end of the scale. */
 function moveUntil(hex: string, step: number, holds: (hex: string) => boolean): string {
   const colour = toOklch(hex);
   let moved = hex;
@@ -29,12 +29,12 @@ function moveUntil(hex: string, step: number, holds: (hex: string) => boolean): 
   return moved;
 }
 
-/** Chooses the text colour of a fill: white if it is readable, else dark. One of them always is. */
+/** Returns the text colour on a background: white if readable, else dark. One of them always is. */
 export function inkOn(fill: string): string {
   return [white, nearBlack].find((ink) => contrast(ink, fill) >= textContrast) ?? black;
 }
 
-/** Bends a fill a little where that lets it carry white text, as most people expect of a button. */
+/** Adjusts a background slightly if that makes white text readable, as most people expect on a button. */
 function fillFor(hex: string, scheme: ColourScheme): string {
   if (scheme === 'dark') {
     return moveUntil(hex, 0.01, (fill) => worstContrast(fill, Object.values(grounds.dark)) >= shapeContrast);
@@ -44,7 +44,10 @@ function fillFor(hex: string, scheme: ColourScheme): string {
   return toOklch(seen).lightness - toOklch(darker).lightness <= 0.07 ? darker : seen;
 }
 
-/** Moves a fill away from its ink for hover, or towards it where it is already at the end. */
+/**
+ * Returns the hover colour of a background: further from its text colour, or closer to it where it cannot move
+ * further.
+ */
 function hoverOf(fill: string, ink: string): string {
   const colour = toOklch(fill);
   const away = ink === white ? -0.05 : 0.05;
@@ -55,9 +58,8 @@ function hoverOf(fill: string, ink: string): string {
 }
 
 /**
- * Derives the accent tokens from one brand colour, so that AA holds whatever the
- * colour is: the ink on the fill and on its hover, and the accent as text on
- * page, surface, sunken and its own wash, all at 4.5:1.
+ * Derives the accent tokens from one brand colour, so that contrast reaches AA (4.5:1) for any colour: text on
+ * the accent and on its hover colour, and the accent as text on page, surface, sunken and its own light tint.
  */
 export function deriveAccent(hex: string, scheme: ColourScheme): Accent {
   const { chroma, hue } = toOklch(hex);

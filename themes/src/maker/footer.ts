@@ -3,24 +3,24 @@ import { inkOn, safeText } from './accent.ts';
 import { contrast } from './contrast.ts';
 import { toHex, toOklch } from './oklch.ts';
 
-/** A footer palette as data: hex colours. */
+/** A footer palette of hex colours. */
 export interface FooterPalette {
   surface: string;
   /** Headings and links. */
   ink: string;
-  /** Addresses, records, everything said quietly. */
+  /** Addresses, records and other secondary text. */
   inkMuted: string;
-  /** Hairlines. */
+  /** Thin lines. */
   line: string;
 }
 
-/** Chooses a deep ground in a brand's hue, for a school that names no colour for its footer. */
+/** Derives a deep background in a brand's hue, for a school without a footer colour. */
 export function footerGroundOf(brand: string): string {
   const { chroma, hue } = toOklch(brand);
   return toHex({ lightness: 0.27, chroma: Math.min(chroma, 0.07), hue });
 }
 
-/** Makes a footer palette on one ground: both inks are tinted with its hue as far as AA lets them. */
+/** Derives a footer palette from a background; both text colours are tinted with its hue as far as AA permits. */
 export function footerOf(surface: string): FooterPalette {
   const { lightness, chroma, hue } = toOklch(surface);
   const strongest = inkOn(surface);
@@ -37,7 +37,7 @@ export function footerOf(surface: string): FooterPalette {
   };
 }
 
-/** Derives a footer's dark twin: a pale ground turns dark, a bright one calms down, a deep one stays. */
+/** Derives the dark variant of a footer: a pale background becomes dark, a bright one muted, a deep one stays. */
 export function darkFooter(palette: FooterPalette): FooterPalette {
   const ground = toOklch(palette.surface);
   if (ground.lightness <= 0.36) return palette;
@@ -52,7 +52,7 @@ export function darkFooter(palette: FooterPalette): FooterPalette {
   );
 }
 
-/** A footer in both schemes. */
+/** Returns a footer palette for both schemes. */
 export const footerInBoth = (palette: FooterPalette): Record<ColourScheme, FooterPalette> => ({
   light: palette,
   dark: darkFooter(palette),

@@ -3,24 +3,24 @@ import { deriveAccent, inkOn, safeText } from './accent.ts';
 import { contrast, worstContrast } from './contrast.ts';
 import { toHex, toOklch } from './oklch.ts';
 
-/** A header palette as data: hex colours. */
+/** A header palette of hex colours. */
 export interface HeaderPalette {
-  /** The school's colour; every accent token is derived from it. */
+  /** The school's colour, from which every accent token is derived. */
   accent: string;
-  /** The header's background. */
+  /** Background of the header. */
   surface: string;
-  /** Where the background's gradient ends. */
+  /** End of the background's gradient. */
   fade: string;
   /** Text on surface and fade. */
   ink: string;
 }
 
-/** Derives a header palette's dark twin: pale headers turn dark, strong ones calm down. */
+/** Derives the dark variant of a header palette: pale headers become dark, strong ones muted. */
 export function darkHeader(palette: HeaderPalette): HeaderPalette {
   const isPale = contrast(palette.surface, '#ffffff') < 2;
   const dim = (hex: string, lift: number) => {
     const colour = toOklch(hex);
-    // White has no hue of its own: its night is the house's cool surface.
+    // White has no hue, so its dark variant is the neutral dark surface.
     if (isPale && colour.chroma < 0.005) return neutral.dark[1];
     return isPale
       ? toHex({ ...colour, lightness: 0.215 + lift, chroma: Math.min(colour.chroma, 0.02) })
@@ -38,7 +38,7 @@ export function darkHeader(palette: HeaderPalette): HeaderPalette {
   };
 }
 
-/** Chooses a header's ink: on a pale ground a deep tone of the brand, else what reads best. */
+/** Returns a header's text colour: on a pale background a deep tone of the brand, else the most readable colour. */
 function inkOfHeader(surface: string, brand: string): string {
   const { chroma, hue } = toOklch(brand);
   const deep = toHex({ lightness: 0.3, chroma: Math.min(chroma, 0.06), hue });
@@ -46,8 +46,8 @@ function inkOfHeader(surface: string, brand: string): string {
 }
 
 /**
- * Makes a header palette of one brand colour on a surface: the brand itself unless
- * another is given. The ink is readable at both ends of the gradient.
+ * Derives a header palette from a brand colour, with the brand as the background unless another is given. The
+ * text is readable at both ends of the gradient.
  */
 export function headerOf(brand: string, surface?: string): HeaderPalette {
   const { accent, accentHover, accentInk } = deriveAccent(brand, 'light');

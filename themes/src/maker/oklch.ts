@@ -7,7 +7,7 @@ export interface Oklch {
 
 type Rgb = readonly [number, number, number];
 
-/** Reads `#rgb` or `#rrggbb` (any case) as channels from 0 to 1; undefined for anything else. */
+/** Parses `#rgb` or `#rrggbb` (any case) into channels from 0 to 1; undefined for anything else. */
 export function parseHex(text: string): Rgb | undefined {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text);
   const hex = short ? `#${short[1]}${short[1]}${short[2]}${short[2]}${short[3]}${short[3]}` : text;
@@ -17,7 +17,7 @@ export function parseHex(text: string): Rgb | undefined {
   return [channel(long[1]), channel(long[2]), channel(long[3])];
 }
 
-/** Turns an sRGB channel into linear light, as WCAG and OKLab both need it. */
+/** Converts an sRGB channel to linear light, for WCAG and OKLab. */
 export function linear(channel: number): number {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }
@@ -26,7 +26,7 @@ function encoded(light: number): number {
   return light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
 }
 
-/** Converts a hex colour to OKLCH; unreadable text counts as black. */
+/** Converts a hex colour to OKLCH; an invalid one counts as black. */
 export function toOklch(hex: string): Oklch {
   const rgb = parseHex(hex) ?? [0, 0, 0];
   const [r, g, b] = [linear(rgb[0]), linear(rgb[1]), linear(rgb[2])];
@@ -52,7 +52,7 @@ function toLinearRgb({ lightness, chroma, hue }: Oklch): Rgb {
   ];
 }
 
-/** Converts OKLCH to `#rrggbb`, giving up chroma (never hue or lightness) until sRGB can show it. */
+/** Converts OKLCH to `#rrggbb`, reducing the chroma (never hue or lightness) until sRGB can display it. */
 export function toHex(colour: Oklch): string {
   const lightness = Math.min(1, Math.max(0, colour.lightness));
   let chroma = colour.chroma;

@@ -5,22 +5,22 @@ import { contrast, shapeContrast, textContrast } from './contrast.ts';
 import { footerInBoth, type FooterPalette } from './footer.ts';
 import { darkHeader, type HeaderPalette } from './header.ts';
 
-/** Two tokens that meet on the page, and how well one reads on the other. */
+/** Two tokens used together, and their contrast. */
 export interface ContrastPair {
   readonly part: 'header' | 'accent' | 'base' | 'footer';
-  /** Token of the text or shape, such as `accentText`. */
+  /** Token of the text or shape, for example `accentText`. */
   readonly front: string;
-  /** Token of what it stands on. */
+  /** Token of the background. */
   readonly ground: string;
   readonly frontColour: string;
   readonly groundColour: string;
-  /** From 1 to 21. */
+  /** Contrast ratio, from 1 to 21. */
   readonly ratio: number;
-  /** What AA asks for: 4.5 for text, 3 for shapes. */
+  /** Minimum ratio by AA: 4.5 for text, 3 for shapes. */
   readonly needed: number;
 }
 
-/** The palettes of one page in one scheme. */
+/** The palettes of a page in one scheme. */
 export interface PairedPalettes {
   readonly header: HeaderPalette;
   readonly footer: FooterPalette;
@@ -33,7 +33,7 @@ type Named = readonly [front: string, grounds: readonly string[], needed?: numbe
 const everyGround = ['page', 'surface', 'sunken'] as const;
 const statuses = ['success', 'warning', 'danger', 'info'] as const;
 
-/** What stands on what in the components, part by part. */
+/** Pairs of foreground and background used in the components, by part. */
 const meetings: Record<ContrastPair['part'], readonly Named[]> = {
   header: [['ink', ['surface', 'fade']]],
   accent: [
@@ -59,8 +59,8 @@ const meetings: Record<ContrastPair['part'], readonly Named[]> = {
 };
 
 /**
- * Measures every pair of tokens that meet in the components, for one header and
- * footer palette in one scheme. The palettes are those of that scheme already.
+ * Measures every pair of tokens used together in the components, for a header and a footer palette, which must
+ * already be those of the scheme.
  */
 export function contrastPairs({ header, footer, scheme }: PairedPalettes): ContrastPair[] {
   const at = scheme === 'light' ? 0 : 1;
@@ -92,7 +92,7 @@ export function contrastPairs({ header, footer, scheme }: PairedPalettes): Contr
   );
 }
 
-/** Tells which pairs of a theme cannot be read, by day and by night; none of a theme that `makeTheme` made. */
+/** Returns the unreadable pairs of a theme in light and dark mode; none for a theme made by `makeTheme`. */
 export function failingPairs(theme: Omit<PairedPalettes, 'scheme'>): ContrastPair[] {
   const footers = footerInBoth(theme.footer);
   return (['light', 'dark'] as const)

@@ -2,8 +2,8 @@ import { failingPairs } from './pairs.ts';
 import { makeTheme, type Theme, type ThemeSource } from './theme.ts';
 
 /**
- * Makes a theme of colours that come from outside, and measures it again before anybody wears it.
- * @throws {TypeError} naming what is no colour, or the first two tokens of which one cannot be read on the other.
+ * Creates a theme from untrusted colours, and checks its contrast before it is used.
+ * @throws {TypeError} naming an invalid colour, or the first pair of tokens without sufficient contrast.
  */
 export function readableTheme(source: ThemeSource): Theme {
   const theme = makeTheme(source);

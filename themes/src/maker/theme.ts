@@ -5,26 +5,25 @@ import { footerGroundOf, footerInBoth, footerOf, type FooterPalette } from './fo
 import { darkHeader, headerOf, type HeaderPalette } from './header.ts';
 import { parseHex } from './oklch.ts';
 
-/** What a school says of its colours, as `#rgb` or `#rrggbb`. */
+/** The colours that a school sets, as `#rgb` or `#rrggbb`. */
 export interface ThemeSource {
-  /** The school's own colour. */
+  /** The school's brand colour. */
   readonly brand: string;
-  /** The header's ground. @defaultValue the brand */
+  /** Background of the header. @defaultValue the brand */
   readonly surface?: string | undefined;
-  /** The footer's ground. @defaultValue a deep tone of the brand */
+  /** Background of the footer. @defaultValue a deep tone of the brand */
   readonly footer?: string | undefined;
 }
 
-/** A whole theme by day; the nights are derived (`darkHeader`, `darkFooter`). */
+/** The light palettes of a theme; the dark ones are derived (`darkHeader`, `darkFooter`). */
 export interface Theme {
   readonly header: HeaderPalette;
   readonly footer: FooterPalette;
 }
 
 /**
- * Makes a whole theme of one brand colour and, where the school wants them, two
- * grounds: every text on it is AA.
- * @throws {TypeError} naming what is no hex colour, so that no css can be smuggled in.
+ * Creates a theme from a brand colour and, optionally, two backgrounds; all text on it reaches AA.
+ * @throws {TypeError} naming a value that is not a hex colour, so that no CSS can be injected.
  */
 export function makeTheme({ brand, surface, footer }: ThemeSource): Theme {
   for (const [field, colour] of Object.entries({ brand, surface, footer })) {
@@ -34,12 +33,12 @@ export function makeTheme({ brand, surface, footer }: ThemeSource): Theme {
   return { header: headerOf(brand, surface), footer: footerOf(footer ?? footerGroundOf(brand)) };
 }
 
-/** Writes a colour that follows `color-scheme`, so that one rule serves light, dark and auto. */
+/** Returns a `light-dark()` colour, so that one rule serves light, dark and auto. */
 export function schemed(light: string, dark: string): string {
   return light === dark ? light : `light-dark(${light}, ${dark})`;
 }
 
-/** Writes a shadow of the house, whose layers follow `color-scheme`. */
+/** Returns a shadow whose layers follow `color-scheme`. */
 export const schemedShadow = (layers: readonly ShadowLayer[]): string =>
   layers
     .map((layer) => {
@@ -48,10 +47,10 @@ export const schemedShadow = (layers: readonly ShadowLayer[]): string =>
     })
     .join(', ');
 
-/** A custom property's value by day and by night. */
+/** Value of a custom property in light and dark mode. */
 type Schemes = Record<ColourScheme, string>;
 
-/** Every custom property that a header theme sets, light and dark. */
+/** Returns the custom properties of a header theme, light and dark. */
 export function headerProperties(palette: HeaderPalette): Record<string, Schemes> {
   const night = darkHeader(palette);
   const day = deriveAccent(palette.accent, 'light');
@@ -72,7 +71,7 @@ export function headerProperties(palette: HeaderPalette): Record<string, Schemes
   };
 }
 
-/** Every custom property that a footer theme sets, light and dark. */
+/** Returns the custom properties of a footer theme, light and dark. */
 export function footerProperties({
   light,
   dark,
@@ -86,18 +85,18 @@ export function footerProperties({
   };
 }
 
-/** Writes custom properties as values that follow `color-scheme`. */
+/** Converts custom properties to values that follow `color-scheme`. */
 export const schemedProperties = (properties: Record<string, Schemes>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(properties).map(([name, { light, dark }]) => [name, schemed(light, dark)]),
   );
 
-/** Which elements wear a theme that is made at run time: the classes of a school's own colours. */
+/** Selectors of a theme made at run time: the classes of a school's own colours. */
 const own = { header: '.header-own', footer: '.footer-own' } as const;
 
 /**
- * Writes a theme as css for the elements that wear it. Written out by scheme, since no build lowers `light-dark()` in
- * it for older browsers; the scheme is that of the element or of what it stands in.
+ * Returns the CSS of a theme. Light and dark are separate rules, since no build step converts `light-dark()`
+ * for older browsers here; the scheme is that of the element or its ancestors.
  */
 export function themeCss(
   { header, footer }: Theme,

@@ -20,7 +20,7 @@ const rule = (selector: string, properties: Readonly<Record<string, string>>): s
 const prefixed = (group: string, values: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`--lc-${group}-${name}`, value]));
 
-/** The constants that components import, as properties for those who write plain css. */
+/** The constants that components import, as custom properties for plain CSS. */
 const constants = {
   ...prefixed('space', scale.space),
   ...prefixed('radius', scale.radius),
@@ -43,10 +43,10 @@ const base = {
 const themed = (part: 'header' | 'footer', name: string): string =>
   name === 'default' ? `:where(:root), .${part}-${name}` : `.${part}-${name}`;
 
-/** The order of the layers, as each published file of styles begins with it (`tools/packages/layers.ts`). */
+/** Order of the cascade layers, with which each published style sheet begins (`tools/packages/layers.ts`). */
 const order = '@layer lectern.reset, lectern.tokens, lectern.components, lectern.states;';
 
-/** Writes every token of the house as plain css, for pages that are built without this project. */
+/** Returns all tokens as plain CSS, for pages built without this project. */
 export const cssTokens = (): string =>
   [
     `/* Lectern. Written by \`npm run tokens\`; a change here is lost. */\n${order}\n\n@layer lectern.tokens {\n`,

@@ -8,7 +8,7 @@ import { headerPalettes } from '../header/palettes.ts';
 import { parseHex } from '../maker/oklch.ts';
 import { footerProperties, headerProperties } from '../maker/theme.ts';
 
-/** A group or token of the Design Tokens format (2025.10): names starting with `$` are the format's own. */
+/** A group or token of the Design Tokens format (2025.10); names beginning with `$` are part of the format. */
 export interface TokenGroup {
   readonly [name: string]: unknown;
 }
@@ -21,19 +21,19 @@ const mapped = <Value>(
 ): TokenGroup =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { $value: change(value) }]));
 
-/** Reads `12px`, `0.75rem` or `120ms`. */
+/** Parses `12px`, `0.75rem` or `120ms`. */
 function measure(text: string): { value: number; unit: string } {
   return { value: Number.parseFloat(text), unit: text.replace(/^[\d.]+/, '') };
 }
 
-/** Writes `#rrggbb` or `rgb(r g b / a)` as the format's colour. */
+/** Converts `#rrggbb` or `rgb(r g b / a)` to a colour of the format. */
 function colour(css: string): TokenGroup {
   const [r, g, b, alpha = 1] = parseHex(css) ?? channelsOf(css);
   const components = [r, g, b].map((channel) => Math.round(channel * 10_000) / 10_000);
   return { colorSpace: 'srgb', components, ...(alpha < 1 ? { alpha } : { hex: css }) };
 }
 
-/** Reads `rgb(14 19 28 / 0.48)` as channels from 0 to 1. */
+/** Parses `rgb(14 19 28 / 0.48)` into channels from 0 to 1. */
 function channelsOf(css: string): readonly [number, number, number, number] {
   const [r = 0, g = 0, b = 0, alpha = 1] = (css.match(/[\d.]+/g) ?? []).map(Number);
   return [r / 255, g / 255, b / 255, alpha];
@@ -47,7 +47,7 @@ const colours = (values: Readonly<Record<string, string>>): TokenGroup => ({
 const bothSchemes = (group: (scheme: ColourScheme) => TokenGroup): TokenGroup =>
   Object.fromEntries(schemes.map((scheme) => [scheme, group(scheme)]));
 
-/** Takes one scheme's values out of custom properties, named without their prefix. */
+/** Returns the values of one scheme, by name without the `--` prefix. */
 const ofScheme = (properties: Readonly<Record<string, Record<ColourScheme, string>>>, scheme: ColourScheme) =>
   Object.fromEntries(
     Object.entries(properties).map(([name, pair]) => [
@@ -75,7 +75,7 @@ const base = bothSchemes((scheme) => {
   };
 });
 
-/** Gives every token of the house in the Design Tokens format: scale, neutrals, base colours, all headers and footers. */
+/** Returns all tokens in the Design Tokens format: scales, neutrals, base colours, headers and footers. */
 export function dtcgTokens(): TokenGroup {
   const { fast, slow, ease } = scale.motion;
   return {

@@ -10,8 +10,8 @@ import { footerProperties, headerProperties } from '../maker/theme.ts';
 const schemes = ['light', 'dark'] as const;
 
 /**
- * Gives every token as css writes it, for scripts: scales by name, colours by the custom property that has them, each
- * with its value by day and by night.
+ * Returns all tokens as CSS values, for scripts: scales by name, and colours by custom property, each with its
+ * light and dark value.
  */
 export function plainTokens() {
   const { space, radius, fontSize, lineHeight, fontWeight, fontFamily, motion, media, layer } = scale;

@@ -1,9 +1,9 @@
 import * as scale from '../base/scale.ts';
 import { baseTokens } from '../base/tokens.ts';
 
-/** What a header theme sets beside the colours of light and dark. */
+/** Colours set by a header theme, in addition to those of light and dark mode. */
 const accents = ['accent', 'accentHover', 'accentSoft', 'accentInk', 'accentText', 'focus'];
-/** Colours that have a name of their own as a utility (`bg-header`), by their custom property. */
+/** Colours with a utility name of their own (`bg-header`), by custom property. */
 const bands = {
   header: '--hd-surface',
   'header-ink': '--hd-ink',
@@ -13,10 +13,10 @@ const bands = {
   'footer-line': '--ft-line',
 };
 
-/** Sizes of headings, whose lines stand closer. */
+/** Font sizes of headings, which have a lower line height. */
 const headings = new Set(['xl', 'xxl', 'hero']);
 
-/** Dark by choice, or by the device where the page leaves it to it. */
+/** Dark mode as set on the page, or by the device if the page leaves it to that. */
 const dark = `@custom-variant dark {
   &:where([data-theme=dark], [data-theme=dark] *) {
     @slot;
@@ -28,22 +28,22 @@ const dark = `@custom-variant dark {
   }
 }`;
 
-/** Spells a name as utilities are spelt: `accentSoft` becomes `accent-soft`. */
+/** Converts a name to kebab case: `accentSoft` becomes `accent-soft`. */
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const spelt = <Value>(values: Readonly<Record<string, Value>>): Record<string, Value> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [kebab(name), value]));
 
-/** What utilities are called, and what they set: the same words in every version of Tailwind. */
+/** Names and values of the utilities, the same in every version of Tailwind. */
 const utilities = {
-  /** The custom property of each colour, which follows the classes of header and footer. */
+  /** Custom property of each colour, which follows the header and footer classes. */
   colours: {
     ...spelt(
       Object.fromEntries([...Object.keys(baseTokens), ...accents].map((name) => [name, `--lc-${name}`])),
     ),
     ...bands,
   },
-  /** Each size with the height of its lines. */
+  /** Each font size with its line height. */
   sizes: Object.fromEntries(
     Object.entries(scale.fontSize).map(([name, size]): [string, [size: string, line: string]] => [
       name,
@@ -60,8 +60,9 @@ const named = (group: string, values: Readonly<Record<string, string>>): [string
   Object.entries(values).map(([name, value]) => [`--${group}-${name}`, value]);
 
 /**
- * Writes a theme for Tailwind 4: utilities such as `bg-accent`, `text-ink-muted`, `rounded-card` and `shadow-raised` in
- * the colours that the page's classes give. The layers of Lectern stand between Tailwind's reset and its utilities.
+ * Returns a theme for Tailwind 4: utilities such as `bg-accent`, `text-ink-muted`, `rounded-card` and
+ * `shadow-raised` in the colours of the page's theme classes. Lectern's cascade layers are between Tailwind's
+ * reset and its utilities.
  */
 export function tailwindTheme(): string {
   const { colours, sizes, weights, lines, corners, shadows } = utilities;
@@ -89,10 +90,10 @@ export function tailwindTheme(): string {
   ].join('\n\n');
 }
 
-/** What `presets` of a configuration of Tailwind 3.4 takes. */
+/** A preset of a Tailwind 3.4 configuration. */
 export interface TailwindPreset {
   content: string[];
-  /** `dark:` by `data-theme`, as the themes go by. */
+  /** Makes `dark:` follow `data-theme`, like the themes. */
   darkMode: ['variant', string[]];
   theme: {
     extend: {
@@ -109,8 +110,8 @@ export interface TailwindPreset {
 }
 
 /**
- * Makes the same utilities for Tailwind 3.4, as a preset. Its own scale of spaces and its widths are those of Lectern
- * already.
+ * Returns the same utilities for Tailwind 3.4, as a preset. Tailwind's own spacing scale and breakpoints equal
+ * those of Lectern already.
  */
 export function tailwindPreset(): TailwindPreset {
   const { colours, sizes, weights, lines, corners, shadows } = utilities;
@@ -125,7 +126,8 @@ export function tailwindPreset(): TailwindPreset {
     ],
     theme: {
       extend: {
-        // So that `bg-accent/50` is half of it: the property holds a whole colour, whose parts nobody knows here.
+        // Makes `bg-accent/50` half transparent although the property holds a complete colour, whose channels
+        // are unknown here.
         colors: Object.fromEntries(
           Object.entries(colours).map(([name, at]) => [
             name,

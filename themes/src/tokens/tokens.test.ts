@@ -17,7 +17,7 @@ interface Leaf {
   readonly value: unknown;
 }
 
-/** Every token with its path and the type that its groups give it. */
+/** Returns every token with its path and the type inherited from its groups. */
 function leavesOf(group: TokenGroup, path = '', inherited?: unknown): Leaf[] {
   const type = group['$type'] ?? inherited;
   if ('$value' in group) return [{ path, type, value: group['$value'] }];
@@ -52,7 +52,7 @@ const isShadow = (value: unknown) =>
   isColour(value['color']) &&
   ['offsetX', 'offsetY', 'blur', 'spread'].every((name) => isLength(value[name]));
 
-/** What the format says of the values of each type (Design Tokens Format Module 2025.10). */
+/** Validators for the values of each type (Design Tokens Format Module 2025.10). */
 const holds: Readonly<Record<string, (value: unknown) => boolean>> = {
   color: isColour,
   dimension: isLength,

@@ -1,4 +1,4 @@
-// Makes Python classes of the document's schemas: quicktype.mjs openapi.json lectern_api.py
+// Generates Python classes from the document's schemas: quicktype.mjs openapi.json lectern_api.py
 import { readFileSync, writeFileSync } from 'node:fs';
 import { FetchingJSONSchemaStore, InputData, JSONSchemaInput, quicktype } from 'quicktype-core';
 
@@ -14,7 +14,7 @@ const schema = {
 const input = new JSONSchemaInput(new FetchingJSONSchemaStore());
 await input.addSource({
   name: 'Everything',
-  // Times stay texts: a class of their own would need a library.
+  // Times stay strings, since Python classes for them would need a library.
   schema: JSON.stringify(schema)
     .replaceAll('#/components/schemas/', '#/$defs/')
     .replaceAll(/"format":"date(-time)?",?/g, ''),

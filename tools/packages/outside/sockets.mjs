@@ -1,4 +1,4 @@
-// Node before 22 has no sockets of its own; those of `ws` are found by themselves.
+// Node before 22 has no WebSocket; the SDK then uses `ws` automatically.
 import { webSockets } from '@lectern/sdk/sockets';
 import { WebSocketServer } from 'ws';
 

@@ -1,4 +1,4 @@
-// Builds utilities with the theme for Tailwind, as a project does whose css imports both.
+// Builds utilities with the theme for Tailwind, like a project whose CSS imports both.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
@@ -24,7 +24,7 @@ const wanted = {
 };
 const built = build(Object.keys(wanted));
 const missing = Object.entries(wanted).filter(([, rule]) => !built.includes(rule));
-// The first order that names a layer holds.
+// The first statement that names a layer determines its order.
 const order = built.match(/@layer [^{;]*\bbase\b[^{;]*;/)?.[0];
 if (order !== '@layer theme, base, lectern, components, utilities;') missing.push(['order', order]);
 console.log(missing.length === 0 ? 'utilities built' : `missing ${JSON.stringify(missing)}\n${built}`);

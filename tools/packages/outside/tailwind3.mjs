@@ -1,4 +1,5 @@
-// Builds utilities with the preset for Tailwind 3.4, as the README of the themes says it: its css, and its configuration.
+// Builds utilities with the preset for Tailwind 3.4, using the CSS and configuration from the README of the
+// themes.
 import { readFile } from 'node:fs/promises';
 import postcss from 'postcss';
 import tailwind from 'tailwind3';
@@ -22,7 +23,7 @@ const wanted = {
 const content = [{ raw: `<p class="${Object.keys(wanted).join(' ')}">` }];
 const { css: built } = await postcss([tailwind({ ...config, content })]).process(css, { from: undefined });
 const missing = Object.entries(wanted).filter(([, rule]) => !built.includes(rule));
-// The reset stands in its layer, and that below the components.
+// The reset is in its own layer, which precedes that of the components.
 if (!/^@layer reset, lectern;\s*@layer reset \{\s*\*, ::before/.test(built))
   missing.push(['order', built.slice(0, 80)]);
 console.log(missing.length === 0 ? 'utilities built' : `missing ${JSON.stringify(missing)}\n${built}`);

@@ -1,4 +1,4 @@
-// Reads the design tokens with Terrazzo, which refuses what the format of the W3C's group does not know.
+// Parses the design tokens with Terrazzo, which rejects anything outside of the W3C group's format.
 import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';

@@ -3,7 +3,7 @@ import type { components, paths } from './openapi.d.ts';
 
 const lectern = createLectern({ origin: 'https://school.example', storage: webStorage() });
 
-/** What an editor completes: areas, calls, inputs and replies. */
+/** What an editor can complete: areas, calls, inputs and replies. */
 export async function use(): Promise<string> {
   await lectern.login.password({ account: 'emma', password: 'secret' });
   for await (const { courseName } of lectern.catalogue.list.each({ pageSize: 5 }))
@@ -16,7 +16,7 @@ export async function use(): Promise<string> {
   }
 }
 
-// What openapi-typescript makes of the document holds the same shapes.
+// The types that openapi-typescript generates from the document have the same shapes.
 type Add = paths['/s/api/saas-business/definePayOrderCart/add']['post'];
 export const sent: Add['requestBody']['content']['application/json'] = { commodityId: '1' };
 export const counted: components['schemas']['CartCount'] = { count: 1 };

@@ -1,4 +1,4 @@
-/** buildah and podman on a storage of their own, so that no image or container of the machine's is touched. */
+/** buildah and podman with a storage of their own, so that the machine's images and containers are not touched. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -9,26 +9,26 @@ import { setTimeout } from 'node:timers/promises';
 
 const PATIENCE_MS = 30_000;
 
-/** What a program came to. */
+/** Result of a program. */
 export interface Ended {
   readonly code: number;
-  /** What it wrote to its output. */
+  /** Standard output. */
   readonly output: string;
-  /** What it said beside. */
+  /** Standard error. */
   readonly said: string;
 }
 
-/** buildah, podman, and a socket at which podman answers as Docker does. */
+/** buildah, podman, and a socket on which podman serves Docker's API. */
 export interface Engine {
-  /** Runs a program that finds the storage, and podman where it looks for Docker. */
+  /** Runs a program that uses this storage, and podman in place of Docker. */
   run(program: string, args: readonly string[], folder?: string): Promise<Ended>;
-  /** Runs one that must end well. @returns its output, trimmed @throws {Error} with what it said */
+  /** Runs a program that must succeed. @returns its output, trimmed @throws {Error} with its error output */
   expectRun(program: string, ...args: string[]): Promise<string>;
-  /** Stops the socket. Containers go on. */
+  /** Closes the socket. Containers keep running. */
   stop(): Promise<void>;
 }
 
-/** Starts them. As root, on Linux. @param cache folder in which images stay from one run to the next */
+/** Starts the engine. Requires root on Linux. @param cache folder in which images are kept between runs */
 export async function startEngine(cache: string): Promise<Engine> {
   const place = await mkdtemp(join(tmpdir(), 'lectern-engine-'));
   const socket = join(place, 'podman.sock');
@@ -41,7 +41,7 @@ export async function startEngine(cache: string): Promise<Engine> {
   );
   await writeFile(
     containers,
-    // The runtime that takes cgroups of both kinds; limits that a process may set that has few rights itself.
+    // A runtime that supports cgroups v1 and v2, and limits that a process with few privileges may set.
     `[containers]
 default_ulimits = ["nofile=16384:16384", "nproc=4096:4096"]
 [network]
@@ -56,9 +56,9 @@ runtime = "runc"
     ...process.env,
     CONTAINERS_STORAGE_CONF: storage,
     CONTAINERS_CONF: containers,
-    // Steps of a build need no container of their own.
+    // Build steps need no isolation of their own.
     BUILDAH_ISOLATION: 'chroot',
-    // Checks of health are run by whoever waits for them: not every machine has systemd's timers.
+    // Health checks are run by the caller, since systemd's timers are not available on every machine.
     DISABLE_HC_SYSTEMD: 'true',
     DOCKER_HOST: `unix://${socket}`,
     COMPOSE_HTTP_TIMEOUT: '600',
@@ -78,7 +78,7 @@ runtime = "runc"
     env,
     stdio: 'ignore',
   });
-  // What a run left that was killed.
+  // Removes containers of an earlier run that was killed.
   await run('podman', ['rm', '--all', '--force', '--time=0']);
   await run('podman', ['volume', 'rm', '--all', '--force']);
   await run('podman', ['network', 'prune', '--force']);

@@ -1,4 +1,4 @@
-/** Images in place of those that a registry has, for places that none is reached from: of Debian's packages. */
+/** Substitutes for images of a registry, built from Debian's packages, for machines without access to a registry. */
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,14 +7,14 @@ import { ROOT } from '../../install.mjs';
 import type { Engine } from './engine.ts';
 
 const NODE = 'docker.io/library/node:26-bookworm-slim';
-/** What stands in for what: a stage of standIns/Dockerfile for each name that the compose file has. */
+/** Stages of standIns/Dockerfile by the image names in the compose file. */
 const STAND_INS = {
   database: 'docker.io/library/postgres:18',
   proxy: 'docker.io/library/caddy:2',
   store: 'docker.io/chrislusf/seaweedfs:3.97',
 } as const;
 
-/** Makes a base of Debian, with the Node of this project and npm as its registry has it; once for each Node. */
+/** Builds a base image of Debian with this project's version of Node, and npm from its registry; once per version. */
 async function makeBase({ expectRun, run }: Engine, cache: string): Promise<void> {
   const made = `localhost/lectern-base:${process.version}`;
   if ((await run('podman', ['image', 'exists', made])).code === 0) {
@@ -45,7 +45,7 @@ async function makeBase({ expectRun, run }: Engine, cache: string): Promise<void
     await expectRun('buildah', 'add', '--quiet', container, system, '/');
     await expectRun('buildah', 'add', '--quiet', container, added, '/');
     const settings = [`npm_config_registry=${await expectRun('npm', 'config', 'get', 'registry')}`];
-    // Whoever this machine trusts besides, its build trusts too.
+    // The build trusts the certificate authorities that this machine trusts in addition.
     const trusted = process.env['NODE_EXTRA_CA_CERTS'];
     if (trusted !== undefined) {
       await expectRun('buildah', 'add', '--quiet', container, trusted, '/etc/ssl/certs/extra.pem');
@@ -59,7 +59,7 @@ async function makeBase({ expectRun, run }: Engine, cache: string): Promise<void
   }
 }
 
-/** Makes all images that the Dockerfile and the compose file name. @param cache folder in which Debian's base stays */
+/** Builds all images named in the Dockerfile and the compose file. @param cache folder for Debian's base system */
 export async function makeStandIns(engine: Engine, cache: string): Promise<void> {
   await makeBase(engine, cache);
   for (const [stage, name] of Object.entries(STAND_INS))

@@ -2,7 +2,7 @@ import { fontWeight, media, motion, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-/** A line parts it from what follows; one that stands alone is parted by what is around it. */
+/** A line separates the item from what follows; an only item has none, since its surroundings set it off. */
 export const item = style({
   borderBottom: `1px solid ${color.line}`,
   selectors: { '&:only-child': { borderBottom: 'none' } },

@@ -5,28 +5,28 @@ import * as css from './Accordion.css.ts';
 export interface AccordionItem {
   /** Unique in the list. */
   id: string;
-  /** What the button that opens it says. */
+  /** Label of the button that opens the section. */
   title: ReactNode;
-  /** A short remark at the end of the title's line, as a duration. */
+  /** Short remark at the end of the title's line, for example a duration. */
   aside?: ReactNode;
-  /** What it opens. */
+  /** Content of the section, shown while it is open. */
   content: ReactNode;
 }
 
 export interface AccordionProps {
-  /** The element itself. */
+  /** Ref to the root element. */
   ref?: Ref<HTMLDivElement> | undefined;
-  /** The parts, in this order. */
+  /** The sections, in display order. */
   items: readonly AccordionItem[];
-  /** Which are open at first. @defaultValue none */
+  /** Ids of the sections that are open at first. @defaultValue none */
   openIds?: readonly string[];
-  /** Closes the others when one opens. @defaultValue false */
+  /** Whether opening one section closes the others. @defaultValue false */
   isExclusive?: boolean;
 }
 
 /**
- * Sections that open in place. Native `details`, so that it works before any
- * script, opens by itself when the browser finds a word inside, and prints.
+ * Sections that expand in place. Uses native `details`, so it works before any script has loaded, opens by
+ * itself when the browser's text search finds a match inside, and prints.
  */
 export function Accordion({ ref, items, openIds = [], isExclusive = false }: AccordionProps) {
   const group = useId();

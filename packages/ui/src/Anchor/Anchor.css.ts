@@ -14,7 +14,7 @@ export const bar = style({
   position: 'relative',
   display: 'flex',
   gap: space.x6,
-  // Room for what a finger may hit beside the outer steps.
+  // Leaves room for the touch targets of the first and last step, which are larger than their text.
   marginInline: `-${space.x2}`,
   paddingInline: space.x2,
   overflowX: 'auto',

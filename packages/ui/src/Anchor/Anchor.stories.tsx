@@ -38,7 +38,10 @@ const meta = {
 } satisfies Meta<typeof Anchor>;
 export default meta;
 
-/** Leads to a section, whose heading takes the focus, and marks it: also the last, whose top the page's end keeps below. */
+/**
+ * A step scrolls to its section, moves the focus to the heading and is marked; also for the last section, which
+ * cannot scroll to the top because the page ends.
+ */
 export const LongPage: StoryObj<typeof meta> = {
   play: async () => {
     for (const name of ['老师', '评价', '目录']) {

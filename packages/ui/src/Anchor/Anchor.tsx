@@ -2,24 +2,30 @@ import { useEffect, useEffectEvent, useRef, useState, type Ref } from 'react';
 import * as css from './Anchor.css.ts';
 
 export interface AnchorItem {
-  /** Id of the section's element. The heading that its `aria-labelledby` names takes the focus, else the section. */
+  /**
+   * Id of the section's element. The focus moves to the heading that the section's `aria-labelledby` names,
+   * else to the section itself.
+   */
   id: string;
-  /** The section's heading, or less. */
+  /** Heading of the section, possibly shortened. */
   label: string;
 }
 
 export interface AnchorProps {
-  /** The `nav`. */
+  /** Ref to the `nav` element. */
   ref?: Ref<HTMLElement> | undefined;
-  /** What it leads through. */
+  /** Accessible name of the navigation. */
   label: string;
-  /** The sections, from above; with fewer than two there is nothing to lead through, and it shows nothing. */
+  /** The sections, from top to bottom. Renders nothing for fewer than two. */
   items: readonly AnchorItem[];
-  /** Where it stays in view, as a css length from the top of the page: under a header that stays. @defaultValue '0px' */
+  /**
+   * Sticky position as a CSS length from the top of the viewport, for example the height of a sticky header.
+   * @defaultValue '0px'
+   */
   top?: string;
 }
 
-/** Leads a reader to a section and takes the focus along. */
+/** Scrolls to a section and moves the focus there. */
 function goTo(id: string): void {
   const section = document.getElementById(id);
   if (section === null) return;
@@ -30,8 +36,9 @@ function goTo(id: string): void {
 }
 
 /**
- * Finds the section that is being read: the last one whose top has passed the upper third. One that was chosen is it at
- * once, also where the page ends before its top gets there, until the reader scrolls.
+ * Finds the section being read: the last one whose top has passed the upper third of the viewport. A section
+ * that was chosen counts at once, even where the page ends before its top gets that high, until the user
+ * scrolls.
  */
 function useSectionInView(ids: readonly string[]) {
   const [current, setCurrent] = useState(ids[0]);
@@ -48,7 +55,8 @@ function useSectionInView(ids: readonly string[]) {
         );
         setCurrent(passed.at(-1) ?? ids[0]);
       },
-      // From far above down to the line, so that a jump past several sections is seen too.
+      // The observed area reaches from far above the page down to the line, so that a jump past several
+      // sections is observed too.
       { rootMargin: '1000000px 0px -67% 0px' },
     );
     for (const id of ids) {
@@ -57,7 +65,7 @@ function useSectionInView(ids: readonly string[]) {
     }
     return () => observer.disconnect();
   });
-  // Their names stand for the ids, whose array may be made anew for every render.
+  // The effect depends on this string, since the array of ids may be a new object on every render.
   const names = ids.join('\n');
   useEffect(() => watch(), [names]);
   return {
@@ -71,8 +79,8 @@ function useSectionInView(ids: readonly string[]) {
 }
 
 /**
- * The contents of a long page in a bar that stays in view and marks the section that is being read. Its steps are
- * buttons, since a site may keep its addresses behind the hash.
+ * Table of contents of a long page: a sticky bar that marks the section being read. Its steps are buttons
+ * rather than links, since a site may use the URL hash for routing.
  */
 export function Anchor({ ref, label, items, top = '0px' }: AnchorProps) {
   const { current, choose } = useSectionInView(items.map(({ id }) => id));
@@ -80,7 +88,7 @@ export function Anchor({ ref, label, items, top = '0px' }: AnchorProps) {
   useEffect(() => {
     const [box, step] = [bar.current, bar.current?.querySelector<HTMLElement>('[aria-current]')];
     if (!box || !step) return;
-    // Only the bar moves, never the page.
+    // Scrolls only the bar, never the page.
     box.scrollLeft = step.offsetLeft - (box.clientWidth - step.offsetWidth) / 2;
   }, [current]);
   if (items.length < 2) return null;

@@ -10,7 +10,10 @@ export const title = style({
   fontSize: fontSize.sm,
   fontWeight: fontWeight.medium,
 });
-/** Side and distance of the cells in px, by which a palette reckons what it leaves out; the distance is `space.x2`. */
+/**
+ * Side and gap of the cells in px, used to compute the height of the rows that are not rendered; the gap equals
+ * `space.x2`.
+ */
 export const CELL = 44;
 export const GAP = 8;
 
@@ -25,8 +28,8 @@ const leftHalf = (paint: string, height: string) =>
   `linear-gradient(${paint} 0 0) 0 100% / 50% ${height} no-repeat`;
 
 /**
- * Each state has its own outline or sign besides its colour. A button centres its number by itself; a grid for
- * each cell would cost more than all the rest.
+ * Each state has its own outline or sign besides its colour. A button centres its number by itself; making
+ * every cell a grid would cost more than all the other styles.
  */
 export const cell = style({
   ...bare,
@@ -34,7 +37,7 @@ export const cell = style({
   height: `${CELL}px`,
   borderRadius: radius.control,
   boxShadow: `inset 0 0 0 1px ${color.lineStrong}`,
-  // Its outlines are its states, also in forced colours.
+  // The outlines express the states, so they are kept in forced colours mode.
   forcedColorAdjust: 'none',
   background: color.surface,
   color: color.inkMuted,
@@ -48,7 +51,7 @@ export const cell = style({
       boxShadow: `inset 0 -3px ${color.accentText}`,
       color: color.accentText,
     },
-    // The left half is as of an answered one.
+    // The left half looks like that of an answered question.
     '&[data-state=partlyFilled]': {
       background: `${leftHalf(color.accentText, '3px')}, ${leftHalf(color.accentSoft, '100%')}, ${color.surface}`,
       color: color.accentText,
@@ -84,7 +87,7 @@ export const cell = style({
   },
 });
 
-/** A cell with something in its corner; the others need no layer of their own. */
+/** A cell with a sign in its corner; the other cells need no positioned layer. */
 export const signed = style([cell, { position: 'relative' }]);
 export const flag = style({
   position: 'absolute',

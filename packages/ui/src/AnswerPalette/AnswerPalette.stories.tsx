@@ -54,7 +54,10 @@ export const Graded: Story = {
   },
 };
 
-/** Of a paper with 2,000 questions only the rows near the view are there; keys and the scroll bar reach the others. */
+/**
+ * Of a paper with 2,000 questions only the rows near the viewport are rendered; arrow keys and the scroll bar
+ * reach the others.
+ */
 export const Long: Story = {
   args: {
     currentId: 'q1',
@@ -98,7 +101,7 @@ const hundred = [
   },
 ];
 
-/** A paper longer than its box shows where one is in it, and leaves the page where it is. */
+/** In a scrolling box the current question is scrolled into view inside the box; the page itself does not scroll. */
 export const InABox: Story = {
   args: { currentId: 'q94', groups: hundred },
   render: (args) => (

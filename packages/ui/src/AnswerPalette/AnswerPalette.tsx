@@ -3,7 +3,10 @@ import { CheckIcon, CloseIcon, CrossedCheckIcon, type Icon } from '../icon/index
 import { useTexts, type Texts } from '../locale/index.ts';
 import * as css from './AnswerPalette.css.ts';
 
-/** Before handing in: open, some blanks filled, answered, answered but not yet saved. After: right, partly or wrong. */
+/**
+ * Before submission: unanswered, some blanks filled, answered, or answered but not saved yet. After grading:
+ * right, partly right or wrong.
+ */
 export type PaletteState =
   | 'open'
   | 'partlyFilled'
@@ -51,49 +54,49 @@ const texts: Texts<typeof zh> = {
 export interface PaletteItem {
   /** Unique in the palette. */
   id: string;
-  /** Its place in the paper, from 1. */
+  /** Position in the paper, from 1. */
   number: number;
-  /** How far the question is, by shape and colour. */
+  /** Answer state, shown by shape and colour. */
   state: PaletteState;
-  /** Marked to come back to. @defaultValue false */
+  /** Whether the student marked the question for review. @defaultValue false */
   isMarked?: boolean;
 }
 
 export interface PaletteGroup {
-  /** Name of the paper's part; left out where there is only one. */
+  /** Name of the paper's section; omitted where there is only one. */
   title?: string;
-  /** Its questions, in the order of the paper. */
+  /** Questions of the section, in the order of the paper. */
   items: readonly PaletteItem[];
 }
 
 export interface AnswerPaletteProps {
-  /** The element itself. */
+  /** Ref to the root element. */
   ref?: Ref<HTMLDivElement> | undefined;
-  /** The parts of the paper. */
+  /** The sections of the paper. */
   groups: readonly PaletteGroup[];
-  /** The question in view. */
+  /** Id of the question in view. */
   currentId: string | null;
-  /** Told the id of the question to go to. */
+  /** Called with the id of the question to show. */
   onChoose: (id: string) => void;
-  /** Explains the signs. @defaultValue true */
+  /** Whether a legend explains the signs. @defaultValue true */
   hasLegend?: boolean;
 }
 
-/** What else than its colour tells how a question went. */
+/** Icons that express a grade besides its colour. */
 const signs: Partial<Record<PaletteState, Icon>> = {
   right: CheckIcon,
   partlyRight: CrossedCheckIcon,
   wrong: CloseIcon,
 };
 
-/** Above this many questions only what is near the view is drawn. */
-const LONG = 300;
-/** Rows that are drawn and left out together. */
+/** Number of questions above which only the rows near the viewport are rendered. */
+const VIRTUALIZED_ABOVE = 300;
+/** Number of rows that are rendered or skipped together. */
 const BLOCK_ROWS = 12;
-/** Columns of a palette whose width is not known yet; side columns have as many. */
-const USUAL_COLUMNS = 5;
+/** Columns assumed until the width of the palette is known; the palette in the exam's sidebar has this number. */
+const ASSUMED_COLUMNS = 5;
 
-/** How far a key moves among cells laid out in rows; null for keys that are not ours. */
+/** Returns how far a key moves the focus among cells laid out in rows; null for other keys. */
 function stepOf(key: string, from: number, count: number, columns: number): number | null {
   const steps: Record<string, number> = {
     ArrowLeft: -1,
@@ -106,15 +109,15 @@ function stepOf(key: string, from: number, count: number, columns: number): numb
   return steps[key] ?? null;
 }
 
-/** Cuts a part of the paper into blocks. */
+/** Splits the questions of a section into blocks. */
 function blocksOf(items: readonly PaletteItem[], size: number): readonly (readonly PaletteItem[])[] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, place) =>
     items.slice(place * size, (place + 1) * size),
   );
 }
 
-/** Shows a cell in the box that scrolls it; the page itself stays where the reader is. */
-function showInBox(cell: Element): void {
+/** Scrolls a cell into view within its scrolling box; the page itself does not scroll. */
+function scrollIntoBox(cell: Element): void {
   let box = cell.parentElement;
   const scrolls = (one: Element) =>
     one.scrollHeight > one.clientHeight && /auto|scroll/.test(getComputedStyle(one).overflowY);
@@ -124,19 +127,22 @@ function showInBox(cell: Element): void {
   box.scrollTop += Math.min(0, own.top - view.top) + Math.max(0, own.bottom - view.bottom);
 }
 
-/** How many cells stand in a row of this width: as the grid's own `auto-fill` reckons. */
+/** Number of cells that fit in a row of this width, computed like the grid's `auto-fill`. */
 const columnsIn = (width: number) => Math.max(1, Math.floor((width + css.GAP) / (css.CELL + css.GAP)));
 
-/** All questions of a paper at a glance. One tab stop; arrow keys move, Enter goes there. */
+/**
+ * Overview of all questions of a paper. It is one tab stop: arrow keys move the focus, Enter goes to the
+ * question.
+ */
 export function AnswerPalette({ ref, groups, currentId, onChoose, hasLegend = true }: AnswerPaletteProps) {
   const text = useTexts(texts);
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => root.current, []);
-  const [columns, setColumns] = useState(USUAL_COLUMNS);
-  /** The question that has the focus, or gets it as soon as it is drawn. */
+  const [columns, setColumns] = useState(ASSUMED_COLUMNS);
+  /** Id of the question that has the focus, or gets it as soon as it is rendered. */
   const [wantedId, setWantedId] = useState<string | null>(null);
   const items = groups.flatMap((group) => group.items);
-  const isLong = items.length > LONG;
+  const isLong = items.length > VIRTUALIZED_ABOVE;
   const entry = items.some(({ id }) => id === currentId) ? currentId : (items[0]?.id ?? null);
 
   useEffect(() => {
@@ -152,15 +158,16 @@ export function AnswerPalette({ ref, groups, currentId, onChoose, hasLegend = tr
     for (const cell of root.current?.querySelectorAll('button') ?? [])
       if (cell.dataset['id'] === id) cell.focus();
   };
-  // Where a key leads may have been drawn for it only now, and what has the focus is drawn anew in other columns.
+  // The target of a key may have been rendered only now, and the focused cell is rendered anew when the number
+  // of columns changes.
   useEffect(() => {
     if (wantedId !== null) focus(wantedId);
   }, [wantedId, columns]);
 
-  // A paper longer than its box shows where one is in it.
+  // In a paper longer than its box the current question is scrolled into view.
   useEffect(() => {
     const cell = root.current?.querySelector('[aria-current]');
-    if (currentId !== null && cell) showInBox(cell);
+    if (currentId !== null && cell) scrollIntoBox(cell);
   }, [currentId]);
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -216,18 +223,19 @@ export function AnswerPalette({ ref, groups, currentId, onChoose, hasLegend = tr
   );
 }
 
-/** What the looks mean that are there. */
+/** Explains the signs that occur among the questions. */
 function Legend({ items }: { readonly items: readonly PaletteItem[] }) {
   const text = useTexts(texts);
   const isGraded = items.some(({ state }) => signs[state] !== undefined);
-  // What is graded changes no more, so only what is there is explained; so are blanks, which few papers have.
+  // A graded paper no longer changes, so only the states that occur are explained. Partly filled blanks are
+  // rare, so they are explained only where they occur.
   const isThere = (one: PaletteState) => items.some(({ state }) => state === one);
   const explained = isGraded
     ? (['right', 'partlyRight', 'wrong', 'answered', 'open'] as const).filter(isThere)
     : (['answered', 'partlyFilled', 'open', 'unsaved'] as const).filter(
         (one) => one !== 'partlyFilled' || isThere(one),
       );
-  // What is graded is marked no more, so a mark is explained there only where one is left.
+  // A graded paper can no longer be marked, so the mark is explained only where one is left.
   const hasMarks = !isGraded || items.some(({ isMarked }) => isMarked === true);
   return (
     <div className={css.legend} aria-hidden>
@@ -251,15 +259,15 @@ function Legend({ items }: { readonly items: readonly PaletteItem[] }) {
 
 interface BlockProps {
   readonly items: readonly PaletteItem[];
-  /** The current question where it is one of these. */
+  /** The current question, if it is in this block. */
   readonly currentId: string | null;
-  /** The palette's tab stop where it is one of these. */
+  /** The palette's tab stop, if it is in this block. */
   readonly entryId: string | null;
-  /** How many rows it takes, so that it has its height before it is drawn. */
+  /** Number of rows, which gives the block its height before it is rendered. */
   readonly rows: number;
-  /** Whether it is left out while it is far from the view. */
+  /** Whether the block is skipped while it is far from the viewport. */
   readonly isLong: boolean;
-  /** Whether a key leads into it. */
+  /** Whether the focus is about to move into the block. */
   readonly isWanted: boolean;
   readonly onChoose: (id: string) => void;
 }
@@ -274,7 +282,10 @@ const isSameBlock = (before: BlockProps, after: BlockProps): boolean =>
   before.items.length === after.items.length &&
   before.items.every((item, place) => item === after.items[place]);
 
-/** Some rows of a palette. In a long one they are drawn while they are near the view or have the tab stop. */
+/**
+ * A block of rows. In a long palette its cells are rendered while the block is near the viewport or has the tab
+ * stop.
+ */
 const Block = memo(function Block({
   items,
   currentId,

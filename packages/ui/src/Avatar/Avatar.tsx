@@ -2,21 +2,24 @@ import { useState, type Ref } from 'react';
 import { avatar, picture, portrait } from './Avatar.css.ts';
 
 export interface AvatarProps {
-  /** The element itself. */
+  /** Ref to the root element. */
   ref?: Ref<HTMLSpanElement> | undefined;
-  /** Whose it is; its first character stands in where there is no picture. */
+  /** Name of the person; its first character is the fallback where there is no picture. */
   name: string;
-  /** Address of the picture; missing or broken ones fall back to the character. */
+  /** URL of the picture; without one, or if it fails to load, the first character of the name is shown. */
   src?: string | null | undefined;
-  /** Diameter in px; about the width of a portrait, which takes the room that there is. @defaultValue 40 */
+  /** Diameter in px. For a portrait an approximate width, since it fills the available room. @defaultValue 40 */
   size?: number;
-  /** A disc, or a portrait at 4:5. @defaultValue 'disc' */
+  /** Shape: a circle, or a portrait with the aspect ratio 4:5. @defaultValue 'disc' */
   shape?: 'disc' | 'portrait';
-  /** True where the name stands beside it in words, so that it is not read twice. @defaultValue true */
+  /**
+   * Hides the avatar from assistive technology, for use beside a visible name, which would otherwise be read
+   * twice. @defaultValue true
+   */
   isDecorative?: boolean;
 }
 
-/** A person as a picture, else as the first character of the name. */
+/** A person's picture, or the first character of their name. */
 export function Avatar({ ref, name, src, size = 40, shape = 'disc', isDecorative = true }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const [initial = ''] = name.trim();

@@ -2,7 +2,7 @@ import { fontSize, fontWeight, radius, space } from '@lectern/themes';
 import { color, wrongFill } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-/** On one line, however little room it is given; only what is longer than a line of a phone breaks. */
+/** Stays on one line, however little room there is; only a text longer than a phone's width wraps. */
 export const tag = style({
   display: 'inline-flex',
   flex: 'none',

@@ -4,27 +4,33 @@ import { anchor, badge, tag } from './Badge.css.ts';
 export type TagTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'onCover';
 
 export interface TagProps extends ComponentProps<'span'> {
-  /** What it means; its words must say it too. `onCover` reads on any picture. @defaultValue 'neutral' */
+  /**
+   * Colour by meaning; the text must express the meaning too. `onCover` is readable on any picture.
+   * @defaultValue 'neutral'
+   */
   tone?: TagTone;
 }
 
-/** A word or two about the thing it stands on. It stays on one line, unless it is the name of something and a long one. */
+/**
+ * A short label of one or two words attached to a thing. It stays on one line and wraps only if it is a long
+ * name.
+ */
 export function Tag({ tone = 'neutral', className = '', ...rest }: TagProps) {
   return <span {...rest} className={`${tag} ${className}`} data-tone={tone} />;
 }
 
 export interface BadgeProps {
-  /** The element itself. */
+  /** Ref to the root element. */
   ref?: Ref<HTMLSpanElement> | undefined;
-  /** How many; 0 shows nothing, over 99 shows 99+. `'dot'` says only that there is something. */
+  /** The number; 0 shows no badge, more than 99 shows 99+. `'dot'` shows a dot without a number. */
   count: number | 'dot';
-  /** What is counted, as "3 unread messages"; read in place of the bare number. */
+  /** What is counted, for example "3 unread messages"; screen readers read it instead of the number. */
   label: string;
-  /** The icon or picture it sits on. */
+  /** The icon or picture the badge is attached to. */
   children: ReactNode;
 }
 
-/** A count on the corner of an icon. */
+/** A number on the corner of an icon. */
 export function Badge({ ref, count, label, children }: BadgeProps) {
   const isShown = count === 'dot' || count > 0;
   return (

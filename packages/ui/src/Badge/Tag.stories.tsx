@@ -6,7 +6,7 @@ const meta = {
   title: 'Display/Tag 标签',
   id: 'display-tag',
   component: Tag,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: { children: '直播', tone: 'accent' },
   decorators: [onStage(640)],

@@ -10,7 +10,7 @@ export const list = style({
   fontSize: fontSize.sm,
 });
 
-/** On a phone only the way back is left: the last step that is a link. */
+/** On a phone only the last step that is a link is shown, as the way back. */
 export const step = style({
   display: 'flex',
   alignItems: 'center',
@@ -25,10 +25,10 @@ export const divider = style({ '@media': { [media.phone]: { display: 'none' } } 
 export const link = style({
   display: 'inline-flex',
   alignItems: 'center',
-  // A line of its letters is lower, and the gap above may lie under a header that stays.
+  // The text alone would be lower, and the gap above may be covered by a sticky header.
   minHeight: '24px',
   ':hover': { color: color.accentText },
-  // A finger's room reaches into the gaps, so that names keep their distances.
+  // The touch target extends into the gaps, so that the distances between the names do not change.
   '@media': {
     [media.touch]: {
       minWidth: '44px',

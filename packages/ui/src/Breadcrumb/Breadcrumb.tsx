@@ -7,20 +7,23 @@ import * as css from './Breadcrumb.css.ts';
 const texts: Texts<{ label: string }> = { zh: { label: '当前位置' }, en: { label: 'You are here' } };
 
 export interface BreadcrumbStep {
-  /** The name of the page. */
+  /** Name of the page. */
   label: string;
-  /** Left out for the page itself. */
+  /** Address of the page; omitted for the current page. */
   href?: string;
 }
 
 export interface BreadcrumbProps {
-  /** The element itself. */
+  /** Ref to the root element. */
   ref?: Ref<HTMLElement> | undefined;
-  /** From the home page on. */
+  /** The pages, from the home page to the current one. */
   steps: readonly BreadcrumbStep[];
 }
 
-/** The way from the home page to this one; the last step is this page. A phone shows only the way back. */
+/**
+ * Breadcrumb navigation from the home page to the current page, which is the last step. A phone shows only the
+ * link back to the parent page.
+ */
 export function Breadcrumb({ ref, steps }: BreadcrumbProps) {
   const text = useTexts(texts);
   const last = steps.length - 1;

@@ -56,15 +56,15 @@ export const button = style({
       minHeight: '44px',
       selectors: { '&[data-size=small]': { minHeight: '44px' } },
     },
-    // Larger letters may leave even one button no room in a line of its own.
+    // With an enlarged font size even a single button may not fit on its line.
     [media.phone]: { flexShrink: 0, maxWidth: '100%', whiteSpace: 'normal', wordBreak: 'keep-all' },
     [media.reducedMotion]: { transition: 'none', ':active': { transform: 'none' } },
-    // Nothing is pressed on paper.
+    // Buttons are useless on paper.
     print: { display: 'none !important' },
   },
 });
 
-/** Keeps the label's width while the spinner stands over it, so that nothing moves. */
+/** Keeps the label's width while the spinner covers it, so that the layout does not shift. */
 export const label = style({
   display: 'contents',
   selectors: { '[aria-busy] > &': { display: 'inline-flex', gap: 'inherit', opacity: 0 } },

@@ -72,7 +72,7 @@ export const Primary: Story = {
 
 export const Quiet: Story = { args: { variant: 'quiet', children: '查看全部' } };
 
-/** Busy keeps its focus and its name and swallows presses. */
+/** A busy button keeps its focus and its name and ignores presses. */
 export const Busy: Story = {
   args: { variant: 'primary', isBusy: true },
   play: async ({ args, canvasElement }) => {

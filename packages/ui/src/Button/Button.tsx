@@ -7,20 +7,20 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 interface Look {
-  /** How loud it is; one primary action a view. @defaultValue 'secondary' */
+  /** Visual emphasis; use one primary action per view. @defaultValue 'secondary' */
   variant?: ButtonVariant;
-  /** Height 32, 40 or 48 px; at least 44 under a finger. @defaultValue 'medium' */
+  /** Height of 32, 40 or 48 px; at least 44 px on touch screens. @defaultValue 'medium' */
   size?: ButtonSize;
-  /** Takes the whole width. @defaultValue false */
+  /** Whether it takes the full width. @defaultValue false */
   isBlock?: boolean;
 }
 
 export interface ButtonProps extends Look, ComponentProps<'button'> {
-  /** Under way: keeps focus and width, swallows further presses. @defaultValue false */
+  /** Shows a spinner and ignores presses; the button keeps its focus and width. @defaultValue false */
   isBusy?: boolean;
 }
 
-/** What `Button` and `ButtonLink` put on their element. */
+/** Attributes that `Button` and `ButtonLink` share. */
 const lookOf = (variant: ButtonVariant, size: ButtonSize, isBlock: boolean, className: string) => ({
   className: `${css.button} ${className}`,
   'data-variant': variant,
@@ -29,8 +29,8 @@ const lookOf = (variant: ButtonVariant, size: ButtonSize, isBlock: boolean, clas
 });
 
 /**
- * A button. `disabled` is told to assistive technology but keeps the button
- * focusable, so that a reader can find it and hear why it does nothing.
+ * A button. `disabled` is exposed to assistive technology, but the button stays focusable, so that users can
+ * find it and learn why it is disabled.
  */
 export function Button({
   variant = 'secondary',
@@ -66,7 +66,7 @@ export function Button({
 
 export interface ButtonLinkProps extends Look, LinkProps {}
 
-/** A link that looks like a button, for a step that is an address. */
+/** A link that looks like a button, for an action that is a navigation. */
 export function ButtonLink({
   variant = 'secondary',
   size = 'medium',

@@ -6,7 +6,7 @@ const meta = {
   title: 'Actions/ButtonLink 链接按钮',
   id: 'actions-buttonlink',
   component: ButtonLink,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: { href: '#/course/list', children: '去看课程', variant: 'primary' },
   decorators: [onStage(640)],

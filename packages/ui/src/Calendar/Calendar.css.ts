@@ -9,6 +9,6 @@ export const frame = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   background: color.surface,
-  // A percentage of what fits the content would be too narrow for fingers.
+  // A percentage of the content's width would be too narrow for touch.
   '@media': { [media.phone]: { width: 'auto' } },
 });

@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Three days have something on them; what it is stands in their names. */
+/** Three days are marked; the accessible names of the days say with what. */
 export const MarkedDays: Story = {
   tags: ['visual'],
   parameters: { chromatic: { modes: { phone: widths.phone, ...special } } },
@@ -49,7 +49,7 @@ export const MarkedDays: Story = {
   },
 };
 
-/** One tab stop; arrows walk days and weeks, Page Up and Down turn months, Enter chooses. */
+/** One tab stop; arrow keys move by days and weeks, Page Up and Page Down by months, Enter chooses. */
 export const ByKeyboard: Story = {
   play: async ({ args, canvas }) => {
     canvas.getByRole('gridcell', { selected: true }).focus();
@@ -65,7 +65,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** No marks, a value that is no day, a limit. */
+/** No marks, a value that is no date, and a limit. */
 export const Limited: Story = {
   args: { value: '2026-02-31', marks: undefined, min: '2026-11-10', max: '2026-11-20' },
   play: async ({ args, canvas }) => {

@@ -6,26 +6,29 @@ import { write } from '../pickers/format.ts';
 import * as css from './Calendar.css.ts';
 
 export interface CalendarProps extends Limits {
-  /** The element itself. */
+  /** Ref to the root element. */
   ref?: Ref<HTMLDivElement> | undefined;
-  /** What it shows, for assistive technology. */
+  /** Accessible name. */
   label: string;
-  /** The chosen day, `YYYY-MM-DD`; `null` while there is none. */
+  /** The chosen day as `YYYY-MM-DD`; `null` if there is none. */
   value: string | null;
-  /** Told the day that was chosen. */
+  /** Called with the chosen day, `YYYY-MM-DD`. */
   onChange: (day: string) => void;
-  /** What there is on each marked day, in words, as `2 节直播课`; by `YYYY-MM-DD`. @defaultValue no marks */
+  /** Texts of the marked days by `YYYY-MM-DD`, for example `2 节直播课`. @defaultValue no marks */
   marks?: Readonly<Record<string, string>> | undefined;
-  /** Told each month that the person turns to, `YYYY-MM`, so that its marks can be fetched. Whoever sets `value` knows its month. */
+  /**
+   * Called with each month (`YYYY-MM`) that the user turns to, so that its marks can be fetched. Not called
+   * when `value` changes the month.
+   */
   onMonth?: ((month: string) => void) | undefined;
-  /** The time in ms, for today. @defaultValue Date.now */
+  /** Returns the current time in ms since the epoch; determines today. @defaultValue Date.now */
   now?: (() => number) | undefined;
 }
 
 /**
- * A month that stays in view, with marks on its days: lessons, tasks, check-ins. Its
- * keys are those of the pickers (APG, date picker dialog): arrows, Home and End, Page
- * Up and Down for months, with Shift for years.
+ * A month calendar that stays in view, with marks on its days, for example lessons, tasks and check-ins. Keys
+ * as in the date pickers (APG, date picker dialog): arrows, Home and End, Page Up and Page Down by months, with
+ * Shift by years.
  */
 export function Calendar({
   ref,

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof Card<'div'>>;
 
 export const Plain: Story = {};
 export const Roomy: Story = { args: { padding: 'large' } };
-/** What is in it stands one under the other, the gap apart. */
+/** The children are stacked vertically, `gap` apart. */
 export const WithGap: Story = {
   args: { gap: 'x3', children: [<h2 key="name">今天的练习</h2>, <p key="words">还有 12 题没有做。</p>] },
   play: async ({ canvas }) => {

@@ -5,7 +5,7 @@ import { bare, touchTarget } from '../internal/style.ts';
 
 export const frame = style({ position: 'relative', minWidth: 0, margin: 0 });
 
-/** A row that snaps: it is moved by finger, wheel and touchpad as any other. */
+/** A scroll-snap row, which scrolls by touch, wheel and touchpad like any other. */
 export const track = style({
   display: 'flex',
   overflowX: 'auto',
@@ -27,7 +27,7 @@ export const controls = style({
   gap: space.x2,
   marginBlockStart: space.x2,
   selectors: {
-    // Whatever the picture is, its own ground makes them readable.
+    // A background of their own makes the buttons readable on any picture.
     '&[data-place=over]': {
       position: 'absolute',
       insetInlineEnd: space.x3,
@@ -63,7 +63,7 @@ export const step = style([
   },
 ]);
 export const dots = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', minWidth: 0 });
-/** 24 px to see, as large as a finger needs to touch; the current one is longer as well as darker. */
+/** The button is 24 px high, 44 px on touch screens; the current dot is longer as well as darker. */
 export const dot = style({
   ...bare,
   display: 'grid',
@@ -81,7 +81,7 @@ export const dot = style({
   },
   selectors: {
     '&[aria-current=true]::before': { width: '18px', background: color.accentText },
-    // The plate stays low; a finger has what is around it as well.
+    // The plate stays low; the touch target extends beyond it.
     '[data-place=over] > * > &': { position: 'relative', height: '28px' },
     '[data-place=over] > * > &::after': { content: '', position: 'absolute', inset: '-8px 0' },
   },

@@ -23,7 +23,7 @@ const meta = {
 } satisfies Meta<typeof Carousel>;
 export default meta;
 
-/** Buttons, dots and arrow keys; a slide that is not seen has nothing to go to. */
+/** Buttons, dots and arrow keys; a slide that is out of view has no tab stops. */
 export const Pictures: StoryObj<typeof meta> = {
   tags: ['visual'],
   parameters: phoneAndDark,
@@ -37,14 +37,14 @@ export const Pictures: StoryObj<typeof meta> = {
     await waitFor(() => expect(reachable()).toEqual([canvas.getByRole('link', { name: '操场' })]));
     await expect(canvas.getByRole('button', { name: '下一张' })).toHaveAttribute('aria-disabled', 'true');
     await expect(within(region).getByRole('button', { current: true })).toHaveAccessibleName('看第 3 张');
-    // The row has come to rest where it was sent.
+    // The row has stopped scrolling at the requested slide.
     const track = region.firstElementChild;
     await waitFor(() => expect(track?.scrollLeft).toBe(2 * (track?.clientWidth ?? 0)));
     await expect(reachable()).toHaveLength(1);
   },
 };
 
-/** As wide as the page: the buttons lie over the pictures, whatever these are. */
+/** As wide as the page: the buttons overlay the pictures, whatever these show. */
 export const OverPictures: StoryObj<typeof meta> = {
   tags: ['visual'],
   args: { controls: 'over' },
@@ -56,7 +56,7 @@ export const OverPictures: StoryObj<typeof meta> = {
     );
     const region = canvas.getByRole('region', { name: '校园一角' });
     const track = region.firstElementChild;
-    // They take no room of their own.
+    // The buttons take no layout space.
     await expect(region.clientHeight).toBe(track?.clientHeight);
     await waitFor(() => expect(track?.scrollLeft).toBe(track?.clientWidth));
   },

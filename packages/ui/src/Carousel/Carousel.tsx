@@ -9,34 +9,35 @@ import { useTrack } from './useTrack.ts';
 export interface CarouselSlide {
   /** Unique in the carousel. */
   id: string;
-  /** What it is called, said after its place. @defaultValue its place alone */
+  /** Name of the slide; screen readers read it after its position. @defaultValue only the position */
   label?: string;
-  /** What it shows. */
+  /** Content of the slide. */
   content: ReactNode;
 }
 
 export interface CarouselProps {
-  /** The element itself. */
+  /** Ref to the root element. */
   ref?: Ref<HTMLElement> | undefined;
-  /** What is shown. */
+  /** Accessible name. */
   label: string;
-  /** In this order; one alone has no controls. */
+  /** The slides, in display order; a single slide has no controls. */
   slides: readonly CarouselSlide[];
   /**
-   * After how many ms it moves on by itself, with a button to stop it. It rests under the pointer, while the focus is in
-   * it, after the last slide, and never begins under reduced motion. @defaultValue it does not move by itself
+   * Milliseconds until the next slide is shown by itself; adds a stop button. Pauses while the pointer is over
+   * it or the focus is inside, ends at the last slide, and never starts under `prefers-reduced-motion`.
+   * @defaultValue no autoplay
    */
   autoplayMs?: number | undefined;
   /**
-   * Where the buttons are. `over`: on a plate in the corner at the end of the slides, for pictures as wide as the page; on a
-   * phone without the arrows, since a finger swipes. @defaultValue 'below'
+   * Position of the buttons. `over`: on a plate at the end corner of the slides, for pictures as wide as the
+   * page; phones then show no arrows, since users swipe. @defaultValue 'below'
    */
   controls?: 'below' | 'over';
 }
 
 /**
- * Slides beside each other, one seen at a time: moved by swipe and wheel, by its buttons, and by arrow keys on them. What
- * is not seen is not reached by keys or screen readers.
+ * Slides side by side, one visible at a time, moved by swipe, wheel, buttons, and arrow keys on the buttons.
+ * Hidden slides cannot be reached by keyboard or screen reader.
  */
 export function Carousel({ ref, label, slides, autoplayMs, controls = 'below' }: CarouselProps) {
   const text = useTexts(texts);

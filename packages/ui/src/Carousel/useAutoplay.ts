@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isStill } from './useTrack.ts';
+import { prefersReducedMotion } from './useTrack.ts';
 
 export interface AutoplayOptions {
   autoplayMs: number | undefined;
@@ -8,12 +8,15 @@ export interface AutoplayOptions {
   show: (index: number) => void;
 }
 
-/** Moves on by itself, unless it is stopped, held, at its end, or nothing is to move. */
+/**
+ * Advances to the next slide after `autoplayMs`, unless autoplay is stopped by the user, paused by pointer or
+ * focus, at the last slide, or disabled by reduced motion.
+ */
 export function useAutoplay({ autoplayMs, current, last, show }: AutoplayOptions) {
   const [isStopped, setStopped] = useState(false);
   const [isHeld, setHeld] = useState(false);
   const [mayMove, setMayMove] = useState(false);
-  useEffect(() => setMayMove(!isStill()), []);
+  useEffect(() => setMayMove(!prefersReducedMotion()), []);
   const canPlay = autoplayMs !== undefined && last > 0 && mayMove;
   const isPlaying = canPlay && !isStopped && !isHeld && current < last;
   const showNext = useEffectEvent(() => show(current + 1));

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 
-/** Whether things are to move as little as they can. */
-export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Whether the user prefers reduced motion. */
+export const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The row that the slides stand in: which of them is seen, and how it comes to others. */
+/** State of the scrolling row of slides: which slide is in view, and a function to show another. */
 export function useTrack(last: number) {
   const track = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(0);
-  /** Where it was sent and has not arrived. */
+  /** The slide that the row is scrolling to; undefined once it has arrived. */
   const target = useRef<number>(undefined);
 
   const show = (index: number) => {
@@ -15,28 +15,32 @@ export function useTrack(last: number) {
     const to = Math.max(0, Math.min(index, last));
     setSeen(to);
     target.current = to;
-    // Right to left, the row scrolls into the negative.
+    // In right-to-left layout `scrollLeft` is negative.
     const direction = row !== null && getComputedStyle(row).direction === 'rtl' ? -1 : 1;
-    row?.scrollTo({ left: direction * to * row.clientWidth, behavior: isStill() ? 'auto' : 'smooth' });
+    row?.scrollTo({
+      left: direction * to * row.clientWidth,
+      behavior: prefersReducedMotion() ? 'auto' : 'smooth',
+    });
   };
   const handleScroll = () => {
     const row = track.current;
     if (row === null || row.clientWidth === 0) return;
     const place = Math.abs(row.scrollLeft) / row.clientWidth;
     const at = Math.round(place);
-    // On its way it shows neither, and what it passes was not chosen.
+    // While the row scrolls no slide counts as seen, and neither do slides that it passes on the way to its
+    // target.
     if (Math.abs(place - at) >= 0.1 || (target.current !== undefined && at !== target.current)) return;
     target.current = undefined;
     setSeen(at);
   };
-  const takeOver = () => {
+  const cancelTarget = () => {
     target.current = undefined;
   };
 
   return {
     current: Math.max(0, Math.min(seen, last)),
     show,
-    /** For its element. */
-    row: { ref: track, onScroll: handleScroll, onPointerDown: takeOver, onWheel: takeOver },
+    /** Props of the row's element. */
+    row: { ref: track, onScroll: handleScroll, onPointerDown: cancelTarget, onWheel: cancelTarget },
   };
 }

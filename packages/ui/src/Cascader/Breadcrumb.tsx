@@ -4,18 +4,18 @@ import { texts } from './Cascader.texts.ts';
 import * as css from './CascaderPanel.css.ts';
 import type { CascaderNode } from './tree.ts';
 
-/** On a phone: the way down to the shown column, each part of it a way back. */
+/** Breadcrumb of a phone's panel: the path to the shown column; each of its steps goes back to that level. */
 export function Breadcrumb({
   nodes,
   onGo,
 }: {
   nodes: readonly CascaderNode[];
-  /** Asked to show the column of this level, 0 for the roots. */
+  /** Called with the level of the column to show, 0 for the roots. */
   onGo: (level: number) => void;
 }) {
   const text = useTexts(texts);
   const bar = useRef<HTMLElement>(null);
-  // On a long way the step one stands on is in view, not the first.
+  // On a long path the current step is scrolled into view, not the first.
   useLayoutEffect(() => {
     if (bar.current) bar.current.scrollLeft = bar.current.scrollWidth;
   }, [nodes.length]);

@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 const field = () => screen.getByRole('combobox', { name: '所在地区' });
 const open = async () => {
   await userEvent.click(field());
-  // The panel is fetched first.
+  // The panel's code is loaded first.
   const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
   await waitFor(() => expect(dialog).toBeVisible());
   return within(dialog);
@@ -56,7 +56,7 @@ export const Chosen: Story = { args: { value: ['33', '3301', '330106'] } };
 export const Disabled: Story = { args: { value: ['33', '3301', '330106'], isDisabled: true } };
 export const Invalid: Story = { args: { 'aria-invalid': true } };
 
-/** Opened where something was chosen: its columns, its row. */
+/** Opened with a value: its columns are open and its row is active. */
 export const Open: Story = {
   tags: ['visual'],
   args: { value: ['33', '3301', '330106'] },
@@ -65,12 +65,12 @@ export const Open: Story = {
     await open();
     await expect(await item('西湖区', 3)).toHaveAttribute('aria-selected', 'true');
     await expect(await item('滨江区', 3)).toHaveAttribute('aria-disabled', 'true');
-    // A phone shows the last column alone.
+    // A phone shows only the last column.
     if (!isPhone()) await expect(await item('浙江省')).toHaveAttribute('aria-expanded', 'true');
   },
 };
 
-/** By pointer: a column for each level, and the focus back on the field. */
+/** By pointer: one column per level; on closing the focus returns to the field. */
 export const ByClick: Story = {
   play: async ({ args }) => {
     await open();
@@ -93,7 +93,7 @@ export const ByClick: Story = {
   },
 };
 
-/** By keyboard alone: the arrows walk the columns, Enter chooses, Escape leaves. */
+/** By keyboard alone: arrows move through the columns, Enter chooses, Escape closes. */
 export const ByKeyboard: Story = {
   play: async ({ args }) => {
     await userEvent.tab();
@@ -115,7 +115,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Equal names under two parents stay apart; typing on the closed field searches at once. */
+/** Equal labels under two parents are told apart by their paths; typing on the closed field starts a search. */
 export const Search: Story = {
   tags: ['visual'],
   play: async ({ args }) => {
@@ -130,7 +130,7 @@ export const Search: Story = {
       '西湖区江西省 / 南昌市',
     ]);
     await expect(screen.getByText('共 2 条')).toBeVisible();
-    // The columns under them are nobody's to reach.
+    // The columns below the results are hidden from assistive technology.
     await expect(screen.queryByRole('tree')).toBeNull();
     await userEvent.keyboard('{ArrowDown}');
     await expect(hits[1]).toHaveAttribute('aria-selected', 'true');
@@ -142,7 +142,7 @@ export const Search: Story = {
   },
 };
 
-/** Escape first empties the search, then closes. */
+/** The first Escape clears the search, the second closes the panel. */
 export const SearchFindsNothing: Story = {
   play: async () => {
     await open();
@@ -159,7 +159,7 @@ const many = manyNodes(10, 50, 100);
 const leaves = (nodes: readonly CascaderNode[]): CascaderNode[] =>
   nodes.flatMap((node) => (node.children ? leaves(node.children) : [node]));
 
-/** 50,500 nodes: only the rows in view exist, and the search says 50 of how many. */
+/** 50,500 nodes: only the rows in view are rendered, and the search shows 50 and the total number. */
 export const FiftyThousand: Story = {
   tags: ['release'],
   args: { options: many },
@@ -170,7 +170,7 @@ export const FiftyThousand: Story = {
     await expect(screen.getAllByRole('treeitem').length).toBeLessThan(100);
     await userEvent.keyboard('{ArrowRight}{End}');
     await expect(await item('3-2-100 班', 3)).toHaveAttribute('aria-posinset', '100');
-    // Results may be drawn already, but are not there yet.
+    // Results may be rendered already, but are hidden.
     await expect(screen.queryByRole('listbox')).toBeNull();
     await userEvent.keyboard('7-7');
     const total = leaves(many).filter((node) => node.label.includes('7-7')).length;
@@ -187,7 +187,7 @@ const moveTo = (element: Element, x: number, y: number) =>
   fireEvent.pointerMove(element, { pointerType: 'mouse', clientX: x, clientY: y });
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A resting mouse opens after 150 ms; rows crossed on the way into the open column do not. */
+/** A mouse that rests on a row for 150 ms opens it; rows crossed on the way into the open column stay closed. */
 export const OpensOnHover: Story = {
   args: { expandOn: 'hover' },
   play: async () => {
@@ -197,21 +197,21 @@ export const OpensOnHover: Story = {
     await moveTo(zhejiang, at.left + 20, at.top + 10);
     await expect(screen.queryByRole('treeitem', { name: '杭州市' })).toBeNull();
     await item('杭州市', 2);
-    // Down and to the right over the next row, on the way to the second column, for longer than the delay.
+    // Moves down and right across the next row towards the second column, for longer than the delay.
     const jiangxi = await item('江西省');
     for (let step = 1; step <= 6; step += 1) {
       await moveTo(jiangxi, at.left + 20 + step * 15, at.bottom + step * 3);
       await rest(40);
     }
     await expect(screen.getByRole('treeitem', { name: '杭州市' })).toBeVisible();
-    // Where it rests, it means the row.
+    // Once the pointer rests on the row, the row opens.
     await item('南昌市', 2);
   },
 };
 
 const reply = Promise.withResolvers<void>();
 
-/** Children that are fetched; a second opening does not ask again. */
+/** Children are fetched when a row is opened; opening it again does not fetch them again. */
 export const Async: Story = {
   args: {
     options: [
@@ -237,7 +237,7 @@ export const Async: Story = {
   },
 };
 
-/** What was pressed and has nothing under it is chosen by that press. */
+/** A pressed node that turns out to have no children is chosen by that press. */
 export const AsyncLeaf: Story = {
   args: {
     options: [
@@ -258,7 +258,7 @@ export const AsyncLeaf: Story = {
   },
 };
 
-/** A reply that was refused can be asked for again; one that comes late goes nowhere else. */
+/** A failed request can be retried; a late response is dropped. */
 export const AsyncFails: Story = {
   args: {
     options: [
@@ -292,7 +292,7 @@ export const AsyncFails: Story = {
   },
 };
 
-/** Five levels with `0` and the empty string among the values. */
+/** Five levels, with `0` and the empty string among the values. */
 export const FiveLevels: Story = {
   tags: ['visual'],
   args: { options: groups, value: [0, 1, 1, 1, ''] },
@@ -303,7 +303,7 @@ export const FiveLevels: Story = {
   },
 };
 
-/** The chosen node's own value alone; a form is sent that value. */
+/** The value is that of the chosen node alone, and is what a form submits. */
 export const SingleValue: Story = {
   args: { value: '360103', name: 'area' },
   render: (args) => (
@@ -318,7 +318,7 @@ export const SingleValue: Story = {
   },
 };
 
-/** Nodes with children can be chosen too: the panel stays until it is left. */
+/** Nodes with children can be chosen too; the panel stays open until the focus leaves it. */
 export const AnyLevel: Story = {
   args: { canChooseBranch: true },
   play: async ({ args }) => {
@@ -342,7 +342,7 @@ export const Cleared: Story = {
   },
 };
 
-/** Without search the letters go to the rows that begin so. */
+/** Without a search field, letters jump to the rows that begin with them. */
 export const Typeahead: Story = {
   args: { isSearchable: false },
   play: async ({ args }) => {
@@ -354,7 +354,7 @@ export const Typeahead: Story = {
   },
 };
 
-/** A phone shows one column at a time in a sheet, and the way back above it. */
+/** A phone shows one column at a time in a sheet, with a breadcrumb above it to go back. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'mobile2' } },
   tags: ['visual'],
@@ -372,7 +372,7 @@ export const OnAPhone: Story = {
   },
 };
 
-/** In a form: label, hint and message belong to it. */
+/** As a form field: with label, hint and message. */
 export const AsAField: Story = {
   render: (args) => (
     <CascaderField {...args} aria-label={undefined} label="所在地区" isRequired message="请选择地址!" />
@@ -383,7 +383,7 @@ export const AsAField: Story = {
   },
 };
 
-/** In a dialog, Escape closes the panel alone and the focus may go in. */
+/** In a dialog: Escape closes only the panel, and the focus may move into the panel. */
 export const InADialog: Story = {
   render: (args) => (
     <Dialog isOpen title="完善信息" width={643} onClose={args.onChange.bind(null, [], [])}>

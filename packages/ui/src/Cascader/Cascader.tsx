@@ -26,41 +26,53 @@ import type { LoadChildren, LoadedChildren } from './useChildren.ts';
 import { prepareSearch } from './search/useSearch.ts';
 
 export interface CascaderProps extends SelectControlProps {
-  /** The tree. Keep it the same between renders: what was loaded and the search index hang on its objects. */
+  /** The tree. Keep its objects identical between renders: loaded children and the search index are keyed by them. */
   options: readonly CascaderNode[];
-  /** The chosen path from the root, or the chosen node's own value alone; `null` while nothing is chosen. `0` and `''` are values. */
+  /**
+   * The chosen path from the root, or only the chosen node's own value; `null` if nothing is chosen. `0` and
+   * `''` are valid values.
+   */
   value: CascaderPath | CascaderValue | null;
-  /** Told the path and its nodes, both empty when it was cleared. A single value is the last of the path. */
+  /**
+   * Called with the chosen path and its nodes; both are empty when the value was cleared. In single-value mode
+   * the value is the last of the path.
+   */
   onChange: (path: CascaderValue[], nodes: CascaderNode[]) => void;
   /** Called when the focus leaves the field and its panel. */
   onBlur?: (() => void) | undefined;
-  /** Fetches the children of a node that has none yet; without it such a node is a leaf. Search covers what is loaded. */
+  /**
+   * Fetches the children of a node that has none yet; without this prop such a node is a leaf. The search
+   * covers only loaded nodes.
+   */
   loadChildren?: LoadChildren | undefined;
-  /** What opens the next column: a click, or a pointer resting for 150 ms. Fingers always tap. @defaultValue 'click' */
+  /**
+   * What opens the next column: a click, or a mouse pointer resting for 150 ms. Touch always taps.
+   * @defaultValue 'click'
+   */
   expandOn?: 'click' | 'hover' | undefined;
-  /** Whether a node with children can be chosen too. @defaultValue false */
+  /** Whether nodes with children can be chosen too. @defaultValue false */
   canChooseBranch?: boolean | undefined;
   /** Whether there is a search field. @defaultValue true */
   isSearchable?: boolean | undefined;
-  /** Most results shown; they are ranked first and counted in full. @defaultValue 50 */
+  /** Maximum number of results shown: the best ranked ones. The total is shown too. @defaultValue 50 */
   searchLimit?: number | undefined;
-  /** Whether the choice can be taken back. @defaultValue true */
+  /** Whether the value can be cleared. @defaultValue true */
   isClearable?: boolean | undefined;
-  /** Cannot be opened for now. @defaultValue false */
+  /** Whether the field is disabled and cannot be opened. @defaultValue false */
   isDisabled?: boolean | undefined;
-  /** Stands where nothing is chosen. @defaultValue 请选择 / Choose */
+  /** Text while nothing is chosen. @defaultValue 请选择 / Choose */
   placeholder?: string | undefined;
-  /** Shown for a chosen path whose nodes are not loaded yet. */
+  /** Text for a chosen path whose nodes are not loaded yet. */
   valueLabel?: string | undefined;
-  /** Sends the value with a form: once, or for a path once for each level. */
+  /** Form field name under which the value is submitted: one entry, or for a path one entry per level. */
   name?: string | undefined;
-  /** The closed field. */
+  /** Ref to the closed field's button. */
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 const isPath = (value: CascaderProps['value']): value is CascaderPath => Array.isArray(value);
 
-/** The chosen node with its parents; none where not all of them are there (yet). */
+/** Returns the chosen node preceded by its parents; empty if not all of them are loaded. */
 function nodesOf(
   options: readonly CascaderNode[],
   value: CascaderProps['value'],
@@ -76,9 +88,8 @@ const isTyped = (event: KeyboardEvent) =>
   event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
 
 /**
- * Chooses from a tree, a column for each level, on a phone one column at a time.
- * Closed it is one button; the search index is built when the page is idle, so that
- * 50,000 nodes cost nothing to mount.
+ * Chooses a node from a tree, with one column per level; a phone shows one column at a time. Closed, it is a
+ * single button. The search index is built while the page is idle, so mounting 50,000 nodes costs nothing.
  */
 export function Cascader({
   options,

@@ -7,7 +7,7 @@ const meta = {
   title: 'Fields/CascaderField 级联字段',
   id: 'fields-cascaderfield',
   component: CascaderField,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: {
     label: '地区',

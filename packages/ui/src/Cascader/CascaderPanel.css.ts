@@ -3,7 +3,7 @@ import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { bare } from '../internal/style.ts';
 
-/** Heights of rows and results, in px; the virtual list counts with them. */
+/** Heights of rows and results in px; the virtual list computes with them. */
 export const rowHeight = 36;
 export const touchRowHeight = 48;
 export const hitHeight = 52;
@@ -35,7 +35,7 @@ export const close = style({
   fontSize: '1.25rem',
   cursor: 'pointer',
 });
-/** A button that is a word. */
+/** A text button. */
 export const action = style({
   ...bare,
   minHeight: '44px',
@@ -72,9 +72,9 @@ export const input = style({
   alignSelf: 'stretch',
   color: color.ink,
   fontSize: fontSize.sm,
-  // Its field shows the focus; forced colours take that away, and show this.
+  // The field's border shows the focus. Forced colours mode removes it and shows this outline instead.
   ':focus-visible': { outlineColor: 'transparent' },
-  // iOS zooms into anything smaller.
+  // iOS zooms in on fields with a smaller font size.
   '@media': { [media.touch]: { fontSize: fontSize.md } },
 });
 
@@ -99,7 +99,10 @@ export const crumb = style({
   },
 });
 
-/** Columns, and results over them: a first letter changes which lies above and the words of rows, nothing else. */
+/**
+ * The columns with the results above them. The first letter of a search changes only which of the two is on top
+ * and the texts of the rows.
+ */
 export const body = style({
   position: 'relative',
   isolation: 'isolate',
@@ -119,7 +122,7 @@ export const tree = style({
   flex: '1 0 auto',
   minWidth: 0,
   outline: 'none',
-  // Without a row it leaves all of the panel to the words that say so.
+  // Without rows the tree gives the whole panel to the message.
   selectors: { '&:not(:has([role=treeitem]))': { flex: '0 0 0', overflow: 'hidden' } },
 });
 export const column = style({
@@ -176,7 +179,7 @@ export const results = style({
   display: 'flex',
   flexDirection: 'column',
   background: color.surface,
-  // Neither is handed down, so that no row is styled anew.
+  // Neither property is inherited, so the rows need no style recalculation.
   selectors: { '&[aria-hidden=true]': { zIndex: -1, opacity: 0 } },
 });
 export const hits = style({

@@ -15,7 +15,7 @@ import { useSearch } from './search/useSearch.ts';
 
 const sample: readonly CascaderNode[] = [{ value: 0, label: 'a', children: [{ value: 0, label: 'a' }] }];
 
-/** Draws both faces of a panel in advance, columns and results. */
+/** Renders both views of a panel, columns and results, in advance. */
 export const warmUpPanel = createWarmUp(() =>
   ['', 'a'].map((typed) => (
     <CascaderPanel
@@ -43,7 +43,7 @@ export interface CascaderPanelProps {
   label: string;
   anchor: RefObject<HTMLElement | null>;
   options: readonly CascaderNode[];
-  /** The chosen node with its parents; empty while nothing is chosen. */
+  /** The chosen node preceded by its parents; empty if nothing is chosen. */
   chosen: readonly CascaderNode[];
   loaded: LoadedChildren;
   loadChildren: LoadChildren | undefined;
@@ -51,14 +51,17 @@ export interface CascaderPanelProps {
   canChooseBranch: boolean;
   isSearchable: boolean;
   searchLimit: number;
-  /** What was typed on the closed field. */
+  /** Text typed on the closed field. */
   typed: string;
   onChoose: (nodes: CascaderNode[]) => void;
-  /** `hasFocus` says whether the focus should go back to the field. */
+  /** Called to close the panel; `hasFocus` says whether the focus should return to the field. */
   onClose: (hasFocus: boolean) => void;
 }
 
-/** The opened cascader: a search field over columns, or over results while something is typed. */
+/**
+ * The open panel of the cascader: a search field above the columns, or above the results while a search text is
+ * entered.
+ */
 export function CascaderPanel({
   id,
   label,
@@ -103,7 +106,7 @@ export function CascaderPanel({
   }, [isTyping, list]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    // Enter takes a word from an input method before it chooses a node.
+    // During input method composition Enter confirms the text and must not choose a node.
     if (event.nativeEvent.isComposing) return;
     if (isSearching) search.handleKey(event);
     else browsing.handleKey(event);
@@ -179,12 +182,12 @@ export function CascaderPanel({
 
 interface SheetHeadProps {
   label: string;
-  /** What is chosen may be left at that. */
+  /** Whether a choice was made, so that a button to accept it and close the panel is shown. */
   isDone: boolean;
   onClose: () => void;
 }
 
-/** Over the panel of a phone, which fills it. */
+/** Header of the panel on a phone, where the panel fills the screen. */
 function SheetHead({ label, isDone, onClose }: SheetHeadProps) {
   const text = useTexts(texts);
   return (

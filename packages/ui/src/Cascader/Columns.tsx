@@ -12,14 +12,14 @@ import { VirtualRows } from './VirtualRows.tsx';
 
 export interface ColumnsProps {
   id: string;
-  /** Whether results lie over them; they keep their places for when the search is emptied. */
+  /** Whether the results cover the columns, which keep their state until the search is cleared. */
   isAway: boolean;
   browsing: Browsing;
   chosen: readonly CascaderNode[];
-  /** One column at a time. */
+  /** Whether one column is shown at a time, as on a phone. */
   isSheet: boolean;
   isTouch: boolean;
-  /** Whether the tab key stops here; the keys come from the search field otherwise. */
+  /** Whether the tree is a tab stop; otherwise the search field handles the keys. */
   isFocusable: boolean;
   opensOnHover: boolean;
   isBranch: (node: CascaderNode) => boolean;
@@ -28,8 +28,9 @@ export interface ColumnsProps {
 }
 
 /**
- * The columns of the tree: an ARIA tree whose items say their level and place, since only those in view exist.
- * Away they are left as they are: a key in the search draws results alone.
+ * The columns of the tree as an ARIA tree. Its items state their level and position, since only those in view
+ * are rendered. Not re-rendered while covered by the results, so that a key in the search field renders the
+ * results alone.
  */
 export const Columns = memo(AllColumns, (before, after) => before.isAway && after.isAway);
 
@@ -45,7 +46,7 @@ function AllColumns(props: ColumnsProps) {
     return box && { x: box.left, top: box.top, bottom: box.bottom };
   });
 
-  // A column that was just opened is brought into view.
+  // A column that was just opened is scrolled into view.
   const shownColumns = columns.length + (waiting ? 1 : 0);
   useEffect(() => {
     if (strip.current) strip.current.scrollLeft = strip.current.scrollWidth;
@@ -60,7 +61,7 @@ function AllColumns(props: ColumnsProps) {
       ref={strip}
       className={css.strip}
       aria-hidden={isAway}
-      // Keeps the focus where the keys are.
+      // Keeps the focus on the element that handles the keys.
       onMouseDown={(event) =>
         event.target instanceof Element && !event.target.closest('button') && event.preventDefault()
       }
@@ -77,7 +78,7 @@ function AllColumns(props: ColumnsProps) {
       >
         {shown.map((nodes, offset) => {
           const level = first + offset;
-          // A column is its level and the rows open before it.
+          // A column's key consists of its level and the rows opened before it.
           const key = `${level} ${trail.slice(0, level).join(' ')}`;
           return <Column key={key} {...props} level={level} nodes={nodes} hover={hover} />;
         })}
@@ -116,7 +117,7 @@ function Column({ id, level, nodes, browsing, chosen, isTouch, isBranch, hover }
         if (!node) return null;
         const isOpen = trail[level] === index;
         const canOpen = isBranch(node);
-        // On the way to what is chosen, or that itself.
+        // Whether the row is the chosen node or one of its parents.
         const isOnWay = chosen[level] === node;
         const isChosen = isOnWay && chosen.length === level + 1;
         return (
@@ -156,7 +157,7 @@ interface NoticeProps {
   onRetry: () => void;
 }
 
-/** Says why a column is not there. */
+/** Explains why a column is missing: loading, or failed with a retry button. */
 function Notice({ waiting, isAway, onRetry }: NoticeProps) {
   const text = useTexts(texts);
   return (

@@ -7,7 +7,7 @@ import { VirtualRows } from './VirtualRows.tsx';
 
 export interface ResultsProps {
   id: string;
-  /** Whether it waits under the columns, drawn and laid out as it will be shown. */
+  /** Whether the list is hidden under the columns, rendered and laid out in advance. */
   isAway: boolean;
   results: SearchResult;
   query: string;
@@ -16,7 +16,7 @@ export interface ResultsProps {
   onChoose: (nodes: CascaderNode[]) => void;
 }
 
-/** What the search found, each with its way down the tree, and how many there are in all. */
+/** The search results, each with its path in the tree, and their total number. */
 export function Results({ id, isAway, results, query, active, isTouch, onChoose }: ResultsProps) {
   const text = useTexts(texts);
   const { hits, total } = results;
@@ -32,7 +32,7 @@ export function Results({ id, isAway, results, query, active, isTouch, onChoose 
   return (
     <div className={css.results} aria-hidden={isAway} onMouseDown={(event) => event.preventDefault()}>
       <VirtualRows
-        startsAnewOn={query}
+        resetKey={query}
         id={id}
         role="listbox"
         aria-label={text.results}
@@ -76,7 +76,10 @@ export function Results({ id, isAway, results, query, active, isTouch, onChoose 
   );
 }
 
-/** Not a component of its own: rows are drawn anew with every letter, and each part of them counts. */
+/**
+ * Highlights the matches in a text. A function rather than a component: rows are re-rendered on every key
+ * press, and each component in them costs time.
+ */
 const marked = (text: string, words: readonly string[], level = 0) =>
   markWords(text, words).map((piece, at) =>
     piece.isHit ? (

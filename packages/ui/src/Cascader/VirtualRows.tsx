@@ -10,22 +10,22 @@ import {
 import { flushSync } from 'react-dom';
 import * as css from './VirtualRows.css.ts';
 
-/** Rows drawn beyond what is seen, and the step in which the window moves. */
-const spare = 2;
-/** Room left above and under the active row, in px. */
-const edge = 4;
-/** Taken for the height of the window until it is measured, in px: what it has on a desktop. */
-const guess = 288;
+/** Number of rows rendered beyond each edge of the viewport; the rendered range also moves in steps of this size. */
+const overscan = 2;
+/** Vertical padding of the list around its rows, in px. */
+const padding = 4;
+/** Assumed height of the list in px until it is measured: its height on a desktop. */
+const assumedHeight = 288;
 
-/** The rows to draw, in whole steps, so that most scroll events draw nothing. */
+/** Computes the range of rows to render. It moves in whole steps, so that most scroll events render nothing. */
 export function windowOf(
   scrollTop: number,
   height: number,
   rowHeight: number,
   count: number,
 ): [number, number] {
-  const first = Math.floor(scrollTop / rowHeight / spare) * spare - spare;
-  const last = Math.ceil((scrollTop + height) / rowHeight / spare) * spare + spare;
+  const first = Math.floor(scrollTop / rowHeight / overscan) * overscan - overscan;
+  const last = Math.ceil((scrollTop + height) / rowHeight / overscan) * overscan + overscan;
   return [Math.max(0, Math.min(first, count)), Math.min(count, last)];
 }
 
@@ -33,35 +33,38 @@ export interface VirtualRowsProps extends Omit<ComponentProps<'div'>, 'ref' | 'c
   count: number;
   /** Height of each row, in px. */
   rowHeight: number;
-  /** The row that must be in view; -1 for none. */
+  /** Index of the row that must be in view; -1 for none. */
   activeIndex: number;
-  /** When this changes, other rows stand here: it begins at the top. */
-  startsAnewOn?: string;
+  /** When this value changes the list has other rows and scrolls to the top. */
+  resetKey?: string;
   row: (index: number) => ReactNode;
 }
 
-/** A scrolled list of rows of one height, of which only those in view exist. Its role and name are the caller's. */
+/**
+ * A scrolling list of rows of equal height, of which only those in view are rendered. Role and accessible name
+ * come from the caller.
+ */
 export function VirtualRows({
   count,
   rowHeight,
   activeIndex,
-  startsAnewOn,
+  resetKey: startsAnewOn,
   row,
   className = '',
   ...rest
 }: VirtualRowsProps) {
   const ref = useRef<HTMLDivElement>(null);
-  // Known without asking the page, which would have to lay itself out for the answer.
-  const height = useRef(guess);
+  // Tracked here, since reading it from the DOM would force a layout.
+  const height = useRef(assumedHeight);
   const scrolled = useRef(0);
-  const [seen, setSeen] = useState(() =>
-    windowOf(Math.max(0, activeIndex) * rowHeight, guess, rowHeight, count),
+  const [range, setRange] = useState(() =>
+    windowOf(Math.max(0, activeIndex) * rowHeight, assumedHeight, rowHeight, count),
   );
-  const [first, last] = seen;
+  const [first, last] = range;
 
-  const look = useCallback(() => {
+  const updateRange = useCallback(() => {
     const next = windowOf(scrolled.current, height.current, rowHeight, count);
-    setSeen((before) => (before[0] === next[0] && before[1] === next[1] ? before : next));
+    setRange((before) => (before[0] === next[0] && before[1] === next[1] ? before : next));
   }, [rowHeight, count]);
 
   const scrollTo = (top: number) => {
@@ -75,28 +78,28 @@ export function VirtualRows({
   useLayoutEffect(() => {
     if (activeIndex >= 0) {
       const top = activeIndex * rowHeight;
-      const bottom = top + rowHeight + 2 * edge;
+      const bottom = top + rowHeight + 2 * padding;
       if (top < scrolled.current) scrollTo(top);
       else if (bottom > scrolled.current + height.current) scrollTo(bottom - height.current);
     }
-    look();
-  }, [activeIndex, rowHeight, look]);
+    updateRange();
+  }, [activeIndex, rowHeight, updateRange]);
 
   useLayoutEffect(() => {
     const box = ref.current;
     if (!box || typeof ResizeObserver !== 'function') return;
     const observer = new ResizeObserver(() => {
       height.current = box.clientHeight;
-      // Within the frame, so that no gap is seen.
-      flushSync(look);
+      // Renders within the same frame, so that no gap is visible.
+      flushSync(updateRange);
     });
     observer.observe(box);
     return () => observer.disconnect();
-  }, [look]);
+  }, [updateRange]);
 
   const handleScroll = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
     scrolled.current = currentTarget.scrollTop;
-    look();
+    updateRange();
   };
 
   const rows: ReactNode[] = [];

@@ -1,6 +1,6 @@
 import type { CascaderNode } from './tree.ts';
 
-/** A few divisions, with a county that exists in two cities and one that is closed. */
+/** A few administrative divisions, with a county that exists in two cities and a disabled one. */
 export const regions: CascaderNode[] = [
   {
     value: '33',
@@ -48,7 +48,7 @@ export const regions: CascaderNode[] = [
   },
 ];
 
-/** Groups of students, five levels down. */
+/** Groups of students, nested five levels deep. */
 export const groups: CascaderNode[] = [
   {
     value: 0,
@@ -82,7 +82,7 @@ export const groups: CascaderNode[] = [
   { value: 2025, label: '2025 级' },
 ];
 
-/** `first × second × third` leaves, with their parents. */
+/** Creates a tree with `first × second × third` leaves. */
 export function manyNodes(first: number, second: number, third: number): CascaderNode[] {
   const each = <T>(count: number, make: (index: number) => T) =>
     Array.from({ length: count }, (_, index) => make(index + 1));

@@ -1,29 +1,29 @@
-/** Any string or number names a node, `0` and `''` too. */
+/** Value of a node: any string or number, including `0` and `''`. */
 export type CascaderValue = string | number;
 
-/** The values from the root down to a node. */
+/** The values from the root to a node. */
 export type CascaderPath = readonly CascaderValue[];
 
-/** One entry of the tree. Keep the objects stable between renders: what was loaded hangs on them. */
+/** A node of the tree. Keep the objects identical between renders: loaded children are keyed by them. */
 export interface CascaderNode {
-  /** Unique among its brothers; equal values under two parents are different nodes. */
+  /** Unique among its siblings; equal values under two parents are different nodes. */
   value: CascaderValue;
-  /** What is shown and searched. */
+  /** Text that is shown and searched. */
   label: string;
-  /** What is under it; none, or not given, makes a leaf unless children are fetched. */
+  /** Children of the node. Empty or omitted makes a leaf, unless children are fetched. */
   children?: readonly CascaderNode[] | null | undefined;
-  /** With `loadChildren`: says that nothing will come, so that nobody asks. @defaultValue false */
+  /** With `loadChildren`: marks a leaf, whose children are never fetched. @defaultValue false */
   isLeaf?: boolean | undefined;
-  /** Can neither be chosen nor opened. @defaultValue false */
+  /** Whether the node can neither be chosen nor opened. @defaultValue false */
   isDisabled?: boolean | undefined;
 }
 
 export type ChildrenOf = (node: CascaderNode) => readonly CascaderNode[] | null | undefined;
 
-/** Deeper than any real tree; a tree that contains itself ends here. */
-export const deepest = 32;
+/** Maximum depth, beyond any real tree; ends the traversal of a tree that contains itself. */
+export const maxDepth = 32;
 
-/** Follows a path of values; as many nodes as exist, so a shorter list than the path is a path that broke off. */
+/** Returns the nodes along a path of values. The list is shorter than the path if a node is missing. */
 export function nodesAlong(
   roots: readonly CascaderNode[],
   path: CascaderPath,
@@ -40,7 +40,7 @@ export function nodesAlong(
   return nodes;
 }
 
-/** Finds the first node of a value, in the order of reading, with all its parents. */
+/** Finds the first node with a value, in depth-first order, preceded by its parents. */
 export function findByValue(
   roots: readonly CascaderNode[],
   value: CascaderValue,
@@ -48,7 +48,7 @@ export function findByValue(
 ): CascaderNode[] {
   const trail: CascaderNode[] = [];
   const visit = (nodes: readonly CascaderNode[]): boolean =>
-    trail.length < deepest &&
+    trail.length < maxDepth &&
     nodes.some((node) => {
       trail.push(node);
       if (node.value === value) return true;

@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CascaderNode } from './tree.ts';
 
-/** Fetches a node's children; `path` leads from the root to the node. A refusal shows a retry. */
+/**
+ * Fetches a node's children; `path` leads from the root to the node. If the promise rejects, a retry button is
+ * shown.
+ */
 export type LoadChildren = (
   node: CascaderNode,
   about: { path: readonly CascaderNode[]; signal: AbortSignal },
 ) => Promise<readonly CascaderNode[]>;
 
-/** What was fetched, by node; it outlives the panel. */
+/** Fetched children by node; kept when the panel closes. */
 export type LoadedChildren = WeakMap<CascaderNode, readonly CascaderNode[]>;
 
 export type Children = ReturnType<typeof useChildren>;
@@ -15,8 +18,8 @@ export type Children = ReturnType<typeof useChildren>;
 export type Waiting = 'loading' | 'failed';
 
 /**
- * Knows the children of every node, given or fetched. A reply that comes after the
- * panel closed, after the tree changed or after a retry was sent is dropped.
+ * Returns the children of every node, given or fetched. A response is dropped if the panel was closed, the tree
+ * changed or a retry was sent in the meantime.
  */
 export function useChildren(loadChildren: LoadChildren | undefined, loaded: LoadedChildren) {
   const [version, setVersion] = useState(0);
@@ -58,7 +61,7 @@ export function useChildren(loadChildren: LoadChildren | undefined, loaded: Load
         redraw();
         if (children?.length === 0) onLeaf?.();
       };
-      // A loader that throws before it promises has failed like any other.
+      // A loader that throws synchronously is handled like a rejected promise.
       new Promise<readonly CascaderNode[]>((resolve) => {
         resolve(loadChildren(node, { path, signal: controller.signal }));
       }).then(

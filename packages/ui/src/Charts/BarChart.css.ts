@@ -4,11 +4,11 @@ import { style, type StyleRule } from '@vanilla-extract/css';
 const hatched = (ink: string, degrees: number) =>
   `repeating-linear-gradient(${degrees}deg, ${ink} 0 2px, ${color.surface} 2px 6px)`;
 
-/** Full, hatched one way, hatched the other: told apart without their colours. */
+/** Solid, hatched one way, hatched the other way, so that series can be told apart without their colours. */
 const look = {
   border: `1.5px solid ${color.accentText}`,
   background: color.accentText,
-  // It is drawn by its background alone.
+  // The sample consists of its background alone, which forced colours mode would remove.
   forcedColorAdjust: 'none',
   printColorAdjust: 'exact',
   selectors: {

@@ -6,7 +6,7 @@ const meta = {
   title: 'Content/BarChart 柱状图',
   id: 'content-barchart',
   component: BarChart,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: {
     label: '每周做题数',

@@ -4,12 +4,12 @@ import { type AxisChartProps, lookOf } from './series.ts';
 
 export interface BarChartProps extends AxisChartProps {}
 
-/** How much of a label's place its bars take. */
+/** Share of a label's width that its bars take. */
 const FILLED = 0.7;
 
 /**
- * Amounts beside each other, as what was done in each week. Series stand side by side, and differ in hatching. Keys
- * and table are those of the line chart.
+ * Bar chart of amounts per label, for example per week. Series are side by side and differ in hatching.
+ * Keyboard and table as in `LineChart`.
  */
 export function BarChart(props: BarChartProps) {
   const { labels, series } = props;

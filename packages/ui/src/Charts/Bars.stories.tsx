@@ -6,7 +6,7 @@ const meta = {
   title: 'Content/Bars 得分条',
   id: 'content-bars',
   component: Bars,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: {
     label: '各部分得分',

@@ -4,28 +4,31 @@ import { bar, bars, chart, figure, label as labelClass, row, track } from './Bar
 export interface BarItem {
   /** Unique in the list. */
   id: string;
-  /** What it measures. */
+  /** Name of what is measured. */
   label: string;
-  /** How much of `max` there is. */
+  /** Length of the bar, from 0 to `max`. */
   value: number;
-  /** What the whole bar stands for. */
+  /** Value of a full bar. */
   max: number;
-  /** What is written at the end. @defaultValue `value / max` */
+  /** Text at the end of the bar. @defaultValue `value / max` */
   figure?: string;
-  /** @defaultValue 'accent' */
+  /** Colour by meaning. @defaultValue 'accent' */
   tone?: 'accent' | 'success' | 'danger';
 }
 
 export interface BarsProps {
-  /** The element itself. */
+  /** Ref to the root element. */
   ref?: Ref<HTMLUListElement> | undefined;
-  /** The shares, from above. */
+  /** The bars, from top to bottom. */
   items: readonly BarItem[];
-  /** What is compared. */
+  /** Accessible name. */
   label: string;
 }
 
-/** Compares a few shares, as the sections of a paper. The figures stand in words; the bars only show them. */
+/**
+ * Compares a few shares, for example the sections of a paper. The numbers are shown as text; the bars only
+ * illustrate them.
+ */
 export function Bars({ ref, items, label }: BarsProps) {
   return (
     <ul ref={ref} className={bars} aria-label={label}>

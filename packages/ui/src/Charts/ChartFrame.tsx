@@ -3,26 +3,29 @@ import { useTexts } from '../locale/index.ts';
 import { texts } from './Charts.texts.ts';
 import * as css from './ChartFrame.css.ts';
 
-/** What a chart shows, as a table. */
+/** The data of a chart as a table. */
 export interface ChartTable {
-  /** What the rows are. */
+  /** Header of the first column, which names the rows. */
   readonly corner: string;
   readonly columns: readonly string[];
-  /** Asked for where the table is shown. */
+  /** Returns the rows; called only when the table is shown. */
   readonly rows: () => readonly { readonly name: string; readonly cells: readonly string[] }[];
 }
 
 export interface ChartFrameProps {
   readonly ref?: Ref<HTMLElement> | undefined;
   readonly label: string;
-  /** Stands at the end of the title's line. */
+  /** Shown at the end of the title's line. */
   readonly legend?: ReactNode;
-  /** The same as the drawing; left out where there is nothing to show. */
+  /** The charted data as a table; omitted where there is no data. */
   readonly table: ChartTable | undefined;
   readonly children: ReactNode;
 }
 
-/** The title over a chart and the table under it: the drawing is for the eye, the table for everybody. */
+/**
+ * The title above a chart and the table below it. The drawing is hidden from screen readers, the table is for
+ * everybody.
+ */
 export function ChartFrame({ ref, label, legend, table, children }: ChartFrameProps) {
   const text = useTexts(texts);
   return (
@@ -37,12 +40,12 @@ export function ChartFrame({ ref, label, legend, table, children }: ChartFramePr
   );
 }
 
-/** The table, which is hundreds of cells, once somebody opens it. */
+/** The table, rendered only once it is opened, since it may have hundreds of cells. */
 function AsTable({ corner, columns, rows }: ChartTable) {
   const text = useTexts(texts);
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // What the server drew may have been opened before the page was in use.
+  // The server-rendered `details` may have been opened before hydration.
   useEffect(() => setOpen(details.current?.open === true), []);
   return (
     <details

@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The figures stand in a table as well. */
+/** The values are also available as a table. */
 export const OneLine: Story = {
   tags: ['visual'],
   parameters: { chromatic: { modes: { phone: widths.phone, ...special } } },
@@ -38,7 +38,7 @@ export const OneLine: Story = {
   },
 };
 
-/** Lines differ in stroke and mark, bars in hatching; a week without practice is a gap. */
+/** Lines differ in stroke and marks, bars in hatching; a week without practice is a gap. */
 export const Several: Story = {
   tags: ['visual'],
   args: {
@@ -59,14 +59,14 @@ export const Several: Story = {
   ),
 };
 
-/** Days as a calendar: a square is the fuller the more there was. */
+/** Days as a calendar: the larger a day's value, the fuller its square. */
 export const Days: Story = {
   tags: ['visual'],
   parameters: phoneAndDark,
   render: () => <HeatMap label="哪天练了题，最近半年" days={days} format={(count) => `${count} 题`} />,
 };
 
-/** Shares of a whole, as the sections of a paper; their figures stand in words. */
+/** Shares of a whole, for example the sections of a paper; the numbers are shown as text. */
 export const Shares: Story = {
   render: () => (
     <Bars
@@ -84,7 +84,7 @@ export const Shares: Story = {
   },
 };
 
-/** Nothing, one point, many, negative and impossible values: a chart says what there is. */
+/** No data, a single point, many points, negative and invalid values: a chart shows what is valid. */
 export const BadInput: Story = {
   render: () => (
     <>

@@ -4,10 +4,10 @@ const zh = {
   asTable: '以表格查看',
   none: '还没有数据',
   noValue: '无',
-  /** What a value is a value of, and the value. */
+  /** A value with the name it belongs to. */
   at: (name: string, value: string) => `${name}：${value}`,
   day: (monthDay: string, weekday: string) => `${monthDay}${weekday}`,
-  /** The values of one place, one after the other. */
+  /** Joins the values of one position. */
   join: (values: readonly string[]) => values.join('，'),
   less: '少',
   more: '多',

@@ -4,12 +4,15 @@ import { style } from '@vanilla-extract/css';
 
 const small = { color: color.inkMuted, fontSize: fontSize.xs, lineHeight: '16px' } as const;
 
-/** As wide as its weeks, so that the key ends where they end. */
+/** As wide as its weeks, so that the legend ends where they end. */
 export const whole = style({ width: 'fit-content', maxWidth: '100%' });
 export const map = style({ display: 'flex', gap: space.x2 });
 export const weekdays = style({ flex: 'none', paddingBlockStart: '20px' });
 export const weekday = style({ ...small, display: 'block', height: '16px', whiteSpace: 'nowrap' });
-/** Begins at its end, where the newest days are, without a script that would have to lay out the page for it. */
+/**
+ * Initially scrolled to its end, where the newest days are, by CSS alone, since a script would have to force a
+ * layout.
+ */
 export const scroller = style({
   minWidth: 0,
   overflowX: 'auto',

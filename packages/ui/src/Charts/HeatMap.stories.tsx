@@ -6,7 +6,7 @@ const meta = {
   title: 'Content/HeatMap 热力图',
   id: 'content-heatmap',
   component: HeatMap,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: {
     label: '哪天练了题',

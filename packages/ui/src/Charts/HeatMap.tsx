@@ -7,32 +7,36 @@ import * as css from './HeatMap.css.ts';
 import { usePointed } from './usePointed.ts';
 
 export interface HeatMapProps {
-  /** The element itself. */
+  /** Ref to the root element. */
   ref?: Ref<HTMLElement> | undefined;
-  /** What it shows. */
+  /** Title of the chart. */
   label: string;
   /**
-   * What there was on which day, in any order; a day between the first and the last that is not there had nothing.
-   * The last 53 weeks are drawn.
+   * Values by day, in any order. Missing days between the first and the last count as 0. At most the last 53
+   * weeks are drawn.
    */
   days: readonly HeatDay[];
-  /** Writes a value, as with its unit. @defaultValue String */
+  /** Formats a value, for example with its unit. @defaultValue String */
   format?: ((value: number) => string) | undefined;
 }
 
-/** From one day to the next, in px, and the side of a full square. */
+/** Distance between two days, and side of a full square, in px. */
 const PITCH = 16;
 const SIDE = 13;
-/** Sides of the marks: a day is read by how full its square is, whatever colours can be seen. */
+/**
+ * Sides of the inner squares by level, in px. How full a day's square is shows its value, independently of
+ * colours.
+ */
 const MARKS = [0, 5, 8, 10.5, SIDE] as const;
-/** The days of a week after its first, in the key, which shows none of them. */
+/** Placeholders for the last six days of a week: each week of the legend consists of one day. */
 const NO_WEEK = Array.from({ length: 6 }, () => null);
-/** A week is a column. */
+/** Days that each arrow key moves; a column is a week. */
 const STEPS = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7, ArrowRight: 7 };
 
 /**
- * Days as a calendar, a column a week, the fuller the more there was: when somebody studied. It is one stop of the
- * tab key; arrows go from day to day and week to week and say each. The same stands in a table under it.
+ * Values by day as a calendar with one column per week, for example study activity: the larger the value, the
+ * fuller the square. One tab stop; arrow keys move by days and weeks, and screen readers read each day. The
+ * same values are available in a table below it.
  */
 export function HeatMap({ ref, label, days, format = String }: HeatMapProps) {
   const weeks = weeksOf(days);
@@ -74,7 +78,7 @@ function Weeks({ ref, label, weeks, format }: WeeksProps) {
     const room = scroller.current;
     if (!room || at === null) return;
     const left = Math.floor(at / 7) * PITCH;
-    // It is scrolled from its end, which is nothing; all before is less.
+    // The row is scrolled from its end: `scrollLeft` is 0 there, and negative before.
     const hidden = room.scrollWidth - room.clientWidth;
     const shown = Math.max(Math.min(room.scrollLeft + hidden, left), left + PITCH - room.clientWidth);
     room.scrollLeft = shown - hidden;
@@ -144,7 +148,7 @@ function Weeks({ ref, label, weeks, format }: WeeksProps) {
   );
 }
 
-/** A row a week: its days, and what they come to. */
+/** Returns one table row per week: the values of its days, and their sum. */
 function rowsOf(
   { weekCount, first, last, values }: HeatWeeks,
   format: (value: number) => string,
@@ -163,9 +167,9 @@ function rowsOf(
   });
 }
 
-/** A square in the middle of a day's place, with round corners, as commands of a path. */
+/** Returns path commands for a square with rounded corners, centred in a day's cell. */
 function square(index: number, side: number): string {
-  // Quarters of a pixel are short to write.
+  // Rounded to quarters of a pixel, to keep the path short.
   const corner = Math.round((side / 4.5) * 4) / 4;
   const left = Math.floor(index / 7) * PITCH + 1.5 + (SIDE - side) / 2;
   const top = (index % 7) * PITCH + 1.5 + (SIDE - side) / 2;
@@ -177,7 +181,7 @@ function square(index: number, side: number): string {
   );
 }
 
-/** All days in two shapes: a year's squares one by one would be the most that a page holds. */
+/** Draws all days as two paths. One element per day would be more elements than the rest of a page has. */
 function Days({ from, levels }: { readonly from: number; readonly levels: readonly (number | null)[] }) {
   const shapeOf = (squareOf: (index: number, level: number) => string) =>
     levels.map((level, index) => (index < from || level === null ? '' : squareOf(index, level))).join('');
@@ -192,7 +196,10 @@ function Days({ from, levels }: { readonly from: number; readonly levels: readon
   );
 }
 
-/** The weeks over which a month is named: those in which it begins, unless the name before would run into it. */
+/**
+ * Returns the weeks that get a month label: those in which a month begins, unless the previous label would
+ * overlap.
+ */
 function monthsOf({ start, weekCount }: HeatWeeks): number[] {
   const named: number[] = [];
   let before = -1;

@@ -6,8 +6,9 @@ import { type AxisChartProps, lookOf } from './series.ts';
 export interface LineChartProps extends AxisChartProps {}
 
 /**
- * How something went over time, as the scores of the last weeks. The drawing is one stop of the tab key: arrows go
- * from place to place and say the values. The same figures stand in a table under it, for everybody who opens it.
+ * Line chart of a development over time, for example the scores of the last weeks. The drawing is one tab stop:
+ * arrow keys move from label to label, and screen readers read the values. The same values are available in a
+ * table below it.
  */
 export function LineChart(props: LineChartProps) {
   const { labels, series } = props;

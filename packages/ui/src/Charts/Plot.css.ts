@@ -2,7 +2,7 @@ import { fontSize, radius, space, tabularFigures } from '@lectern/themes';
 import { color, forcedEdge } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-/** Room for the figures of the scale. */
+/** Width of the numbers beside the scale. */
 const scaleWidth = '48px';
 
 export const legend = style({
@@ -18,7 +18,7 @@ export const sample = style({ width: '24px', height: '8px' });
 export const plot = style({
   position: 'relative',
   height: '220px',
-  // A finger along the lines reads them; across them it scrolls the page.
+  // A horizontal drag reads the values; a vertical drag scrolls the page.
   touchAction: 'pan-y',
   marginInlineStart: scaleWidth,
   marginInlineEnd: space.x2,
@@ -59,7 +59,7 @@ export const line = style({
     '&[data-look="2"], [data-look="2"] > &': { stroke: color.warning, strokeDasharray: '1 5' },
   },
 });
-/** A disc, a square, a square on its corner. */
+/** A disc, a square, and a diamond. */
 export const point = style({
   position: 'absolute',
   width: '7px',
@@ -99,7 +99,7 @@ export const readout = style({
     '&[data-side=end]': { transform: 'translateX(12px)' },
   },
 });
-/** Narrower than this, every second label would run into the next. */
+/** Below this width every second label is hidden, since labels would overlap. */
 const isNarrow = '(max-width: 520px)';
 
 export const labels = style({

@@ -7,7 +7,7 @@ import { extentOf, labelledOf, ticksOf } from './scale.ts';
 import { type AxisChartProps, lookOf, type PlotLook } from './series.ts';
 import { usePointed } from './usePointed.ts';
 
-/** Axes, legend, readout and table of a chart; `look` draws what stands between the axes. */
+/** Axes, legend, readout and table of a chart; `look` draws the marks between the axes. */
 export function Plot({
   ref,
   label,
@@ -114,7 +114,7 @@ function Legend({ series, look }: { series: AxisChartProps['series']; look: Plot
   );
 }
 
-/** What stands under the plot: as many labels as there is room for, which is less on a phone. */
+/** The labels below the plot: as many as fit, fewer on a phone. */
 function Labels({ labels, xOf }: { labels: readonly string[]; xOf: (index: number) => number }) {
   const [wide, narrow] = [labelledOf(labels.length), labelledOf(labels.length, 4)];
   return (

@@ -1,16 +1,16 @@
-/** What there was on one day. */
+/** The value of one day. */
 export interface HeatDay {
   /** `YYYY-MM-DD`. */
   day: string;
-  /** How much of it; nothing and less count as none. */
+  /** Value of the day; negative and non-finite values count as 0. */
   value: number;
 }
 
 const DAY_MS = 86_400_000;
-/** As many weeks as a year touches: more would be no picture. */
-const MOST_WEEKS = 53;
+/** Number of weeks that a year touches; the maximum drawn. */
+const MAX_WEEKS = 53;
 
-/** Reads a day of the calendar as a count of days; undefined for what is none. */
+/** Parses a date as a number of days since the epoch; undefined if it is no valid date. */
 function dayOf(text: string): number | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return undefined;
   const time = Date.parse(`${text}T00:00:00Z`);
@@ -18,25 +18,25 @@ function dayOf(text: string): number | undefined {
   return time / DAY_MS;
 }
 
-/** The weekday of a count of days, 0 for Monday: the first day of the count was a Thursday. */
+/** Returns the weekday of a number of days since the epoch, 0 for Monday; 1 January 1970 was a Thursday. */
 const weekdayOf = (day: number) => (((day + 3) % 7) + 7) % 7;
 
-/** The moment at which a day begins, in UTC, in which it is to be written. */
+/** Returns the start of a day in ms since the epoch, in UTC. */
 export const momentOf = (day: number): number => day * DAY_MS;
 
 export interface HeatWeeks {
-  /** The Monday of the first week. */
+  /** Monday of the first week, in days since the epoch. */
   readonly start: number;
   readonly weekCount: number;
-  /** The first and the last day that there is something of, in days after `start`. */
+  /** First and last day with a value, in days after `start`. */
   readonly first: number;
   readonly last: number;
-  /** One for each day after `start`. */
+  /** One value for each day from `start` on. */
   readonly values: readonly number[];
   readonly most: number;
 }
 
-/** Puts days into whole weeks; null where there is none. The last year of them counts. */
+/** Arranges days into whole weeks, at most the last 53; null if no day is valid. */
 export function weeksOf(days: readonly HeatDay[]): HeatWeeks | null {
   const values = new Map<number, number>();
   for (const { day, value } of days) {
@@ -48,7 +48,7 @@ export function weeksOf(days: readonly HeatDay[]): HeatWeeks | null {
   const counted = [...values.keys()];
   const last = counted.reduce((one, other) => Math.max(one, other));
   const lastMonday = last - weekdayOf(last);
-  const earliest = lastMonday - (MOST_WEEKS - 1) * 7;
+  const earliest = lastMonday - (MAX_WEEKS - 1) * 7;
   const first = Math.max(
     earliest,
     counted.reduce((one, other) => Math.min(one, other)),
@@ -65,6 +65,6 @@ export function weeksOf(days: readonly HeatDay[]): HeatWeeks | null {
   };
 }
 
-/** How full a day is drawn, 0 to 4: none, and quarters of the fullest day. */
+/** Returns the level of a day's value, 0 to 4: 0 for none, else the quarter of the greatest value. */
 export const levelOf = (value: number, most: number): number =>
   value <= 0 || most <= 0 ? 0 : Math.max(1, Math.ceil((value / most) * 4));

@@ -1,22 +1,22 @@
-/** Steps that people count in, times a power of ten. */
-const steps = [1, 2, 2.5, 5, 10];
-/** How many steps a scale has, more or less. */
-const about = 4;
+/** Round step sizes, to be multiplied by a power of ten. */
+const roundSteps = [1, 2, 2.5, 5, 10];
+/** Approximate number of steps of a scale. */
+const targetStepCount = 4;
 
 /**
- * Finds the lines of a scale: few, evenly apart, at round values, the first at or under
- * the least value and the last at or over the greatest.
- * @param isWhole of what is counted, no line stands at a part of one.
+ * Computes the lines of a scale: few, equidistant, at round values, the first at or below the minimum and the
+ * last at or above the maximum.
+ * @param isWhole whether values are integers, so that no line is at a fraction.
  */
 export function ticksOf(least: number, most: number, isWhole = false): number[] {
   const top = most > least ? most : least + 1;
-  const rough = (top - least) / about;
+  const rough = (top - least) / targetStepCount;
   const power = 10 ** Math.floor(Math.log10(rough));
   const isStep = (step: number) => step >= rough && (!isWhole || Number.isInteger(step));
-  const step = steps.map((candidate) => candidate * power).find(isStep) ?? 10 * power;
+  const step = roundSteps.map((candidate) => candidate * power).find(isStep) ?? 10 * power;
   const first = Math.floor(least / step);
   const last = Math.ceil(top / step);
-  // Counted rather than added up, so that 0.1 + 0.2 is 0.3.
+  // Multiplied rather than summed up, and rounded, so that 0.1 + 0.2 is 0.3.
   const decimals = Math.max(0, 1 - Math.floor(Math.log10(step)));
   return Array.from({ length: last - first + 1 }, (_, index) =>
     Number(((first + index) * step).toFixed(decimals)),
@@ -24,9 +24,9 @@ export function ticksOf(least: number, most: number, isWhole = false): number[] 
 }
 
 export interface Point {
-  /** Its place among the labels. */
+  /** Index of its label. */
   index: number;
-  /** 0 to 100, from the left and from the top. */
+  /** Position in percent, from the left and from the top. */
   x: number;
   y: number;
 }
@@ -34,7 +34,10 @@ export interface Point {
 const isValue = (value: number | null | undefined): value is number =>
   typeof value === 'number' && Number.isFinite(value);
 
-/** Places values in a square of 100; a gap in them is a gap in the line, hence one list a piece. */
+/**
+ * Converts values to points in a square of 100 × 100. Missing values interrupt the line, so there is one list
+ * of points per piece.
+ */
 export function piecesOf(
   values: readonly (number | null)[],
   count: number,
@@ -55,20 +58,20 @@ export function piecesOf(
   return pieces;
 }
 
-/** Says which labels fit under a chart: each so many, the last always. */
+/** Returns the indexes of the labels that fit below a chart: every n-th, and always the last. */
 export function labelledOf(count: number, most = 8): number[] {
   const stride = Math.max(1, Math.ceil(count / most));
   const indexes = Array.from({ length: Math.ceil(count / stride) }, (_, index) => index * stride);
   const last = count - 1;
   if (last > 0 && indexes.at(-1) !== last) {
-    // One too near to the last would run into it.
+    // A label too close to the last one would overlap it.
     if (last - (indexes.at(-1) ?? 0) < stride) indexes.pop();
     indexes.push(last);
   }
   return indexes;
 }
 
-/** The least and the greatest of all values; `null` where there is none. */
+/** Returns the minimum and maximum of all values; `null` if there are none. */
 export function extentOf(all: readonly (readonly (number | null)[])[]): [number, number] | null {
   const values = all.flat().filter(isValue);
   return values.length > 0 ? [Math.min(...values), Math.max(...values)] : null;

@@ -3,55 +3,55 @@ import type { ReactNode, Ref } from 'react';
 export interface ChartSeries {
   /** Unique in the chart. */
   id: string;
-  /** What it is, as the legend and the table call it. */
+  /** Name of the series in the legend and the table. */
   label: string;
-  /** One for each label; `null` where there is none, which leaves a gap. */
+  /** One value per label; `null` leaves a gap. */
   values: readonly (number | null)[];
 }
 
-/** What a chart with axes takes. */
+/** Props of charts with axes. */
 export interface AxisChartProps {
-  /** The element itself. */
+  /** Ref to the root element. */
   ref?: Ref<HTMLElement> | undefined;
-  /** What it shows. */
+  /** Title of the chart. */
   label: string;
-  /** What stands under it, from left to right, as days. */
+  /** Labels of the horizontal axis, from left to right, for example days. */
   labels: readonly string[];
-  /** What those are, as “Week”: the head of the first column where the figures stand as a table. */
+  /** What the labels are, for example “Week”: header of the table's first column. */
   labelsName: string;
-  /** What is drawn; a fourth and later ones repeat the look of the first. */
+  /** The series to draw. There are three looks, so a fourth series looks like the first. */
   series: readonly ChartSeries[];
-  /** Where the scale begins; lower values still fit. @defaultValue 0 */
+  /** Start of the scale; it extends to lower values. @defaultValue 0 */
   from?: number | undefined;
-  /** Where the scale ends at the least. @defaultValue the greatest value */
+  /** Minimum end of the scale; it extends to greater values. @defaultValue the greatest value */
   to?: number | undefined;
-  /** Writes a value, as with its unit. @defaultValue String */
+  /** Formats a value, for example with its unit. @defaultValue String */
   format?: ((value: number) => string) | undefined;
 }
 
-/** Looks of a series: they differ in stroke, mark and hatching, so that colour need not be seen. */
+/** Number of looks: series differ in stroke, mark and hatching as well as in colour. */
 const LOOKS = 3;
 
 export const lookOf = (index: number): number => index % LOOKS;
 
-/** What the marks of a chart are drawn by. */
+/** The scale by which a chart's marks are positioned. */
 export interface PlotScale {
   readonly bottom: number;
   readonly top: number;
-  /** 0 to 100, from the top. */
+  /** Vertical position of a value in percent, from the top. */
   readonly yOf: (value: number) => number;
-  /** 0 to 100, from the left. */
+  /** Horizontal position of a label in percent, from the left. */
   readonly xOf: (index: number) => number;
   readonly pointed: number | null;
 }
 
-/** What differs between charts with axes. */
+/** What distinguishes the kinds of charts with axes. */
 export interface PlotLook {
-  /** Where the place of a label is, 0 to 100. */
+  /** Horizontal position of a label in percent. */
   readonly xOf: (index: number, count: number) => number;
-  /** Which label is meant at a share of the width, 0 to 1. */
+  /** Returns the index of the label at a share of the width, 0 to 1. */
   readonly indexAt: (share: number, count: number) => number;
-  /** Shows in the legend what a series looks like. */
+  /** Renders a sample of a series' look for the legend. */
   readonly sample: (look: number) => ReactNode;
   readonly marks: (scale: PlotScale) => ReactNode;
 }

@@ -1,26 +1,27 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** How far each key leads. */
+/** Number of positions that each key moves. */
 export type Steps = Readonly<Record<string, number>>;
 
-const ALONG: Steps = { ArrowLeft: -1, ArrowRight: 1, ArrowDown: -1, ArrowUp: 1 };
+const DEFAULT_STEPS: Steps = { ArrowLeft: -1, ArrowRight: 1, ArrowDown: -1, ArrowUp: 1 };
 
 interface PointedOptions {
-  /** How many places there are. */
+  /** Number of positions. */
   readonly count: number;
-  /** What is drawn. */
+  /** Accessible name of the chart. */
   readonly label: string;
-  /** Says a place and its values. */
+  /** Returns the text that is read for a position: its name and values. */
   readonly textOf: (index: number) => string;
-  /** @defaultValue one place by each arrow */
+  /** @defaultValue one position per arrow key */
   readonly steps?: Steps;
 }
 
 /**
- * Follows the place of a chart that is pointed at or gone to by keys. For screen readers the drawing is a slider
- * over its places: they say the place and its values after each key, by themselves, and it is one stop of the tab key.
+ * Tracks the position of a chart that is pointed at or reached by keyboard. For screen readers the drawing is a
+ * slider over its positions: it is one tab stop, and each key makes them read the position and its values,
+ * without a live region.
  */
-export function usePointed({ count, label, textOf, steps = ALONG }: PointedOptions) {
+export function usePointed({ count, label, textOf, steps = DEFAULT_STEPS }: PointedOptions) {
   const [pointed, setPointed] = useState<number | null>(null);
   const last = count - 1;
   const go = (index: number) => setPointed(Math.max(0, Math.min(index, last)));
@@ -28,7 +29,7 @@ export function usePointed({ count, label, textOf, steps = ALONG }: PointedOptio
   const at = shown ?? last;
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && shown !== null) {
-      // What the chart stands in stays open.
+      // A dialog or popup around the chart stays open.
       event.stopPropagation();
       setPointed(null);
       return;

@@ -8,13 +8,19 @@ const texts: Texts<{ again: (seconds: number) => string }> = {
 };
 
 export interface CountdownButtonProps extends ButtonProps {
-  /** When it may be pressed again, as a time in ms; `null` is now. Keep it outside, so that it outlives the button. */
+  /**
+   * When the button can be pressed again, in ms since the epoch; `null` for now. Store it outside the
+   * component, so that it survives unmounting.
+   */
   deadline: number | null;
-  /** The clock of `deadline`. @defaultValue Date.now */
+  /** Returns the current time in ms since the epoch. @defaultValue Date.now */
   now?: () => number;
 }
 
-/** A button that rests until its deadline, as after sending an SMS code. It alone re-renders each second. */
+/**
+ * A button that is disabled until a deadline, for example after sending an SMS code. The remaining seconds are
+ * shown; only the button itself re-renders each second.
+ */
 export function CountdownButton({
   deadline,
   now = Date.now,

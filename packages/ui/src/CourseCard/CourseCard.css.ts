@@ -70,7 +70,7 @@ export const link = style({
 });
 
 export const meta = style([oneLine, { color: color.inkMuted, fontSize: fontSize.sm }]);
-/** Prices of cards side by side stand on one line, whichever title has two. */
+/** Aligns the prices of adjacent cards, whichever of their titles takes two lines. */
 export const foot = style({
   marginTop: 'auto',
   paddingTop: space.x2,

@@ -4,7 +4,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { onStage, schemes, widths } from '../stage/index.ts';
 import { CourseCard, type CourseCardProps } from './index.ts';
 
-/** A drawn cover, so that stories need no network. */
+/** A cover as an inline SVG, so that the stories need no network. */
 const cover = (from: string, to: string, shape: string) =>
   `data:image/svg+xml,${encodeURIComponent(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360">' +
@@ -91,7 +91,7 @@ export const Shelf: Story = {
   },
 };
 
-/** Only what is certain: a title and where it leads. The server left the rest out. */
+/** Only the required props: a title and a link. */
 export const Bare: Story = {
   decorators: [
     (Story) => (

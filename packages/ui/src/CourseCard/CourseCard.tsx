@@ -15,35 +15,35 @@ const texts: Texts<typeof zh> = {
 };
 
 export interface CourseCardProps {
-  /** The element itself. */
+  /** Ref to the root element. */
   ref?: Ref<HTMLElement> | undefined;
-  /** Where the whole card leads. */
+  /** Address that the whole card links to. */
   href: string;
-  /** The name, on at most two lines. */
+  /** Name of the course, shown on at most two lines. */
   title: string;
-  /** Words that were searched for, to be marked in the title. @defaultValue none */
+  /** Search words to highlight in the title, separated by spaces. @defaultValue none */
   highlight?: string | undefined;
-  /** 16:9; missing or broken, the title's first character stands in. */
+  /** URL of the cover, 16:9; without one, or if it fails to load, the title's first character is shown. */
   coverUrl?: string | null | undefined;
-  /** The kind in a word, as 直播课. */
+  /** Kind of course in a word, for example 直播课. */
   kind?: string | undefined;
-  /** Who teaches it. */
+  /** Name of the teacher. */
   teacher?: string | null | undefined;
-  /** How many lessons it has. */
+  /** Number of lessons. */
   lessonCount?: number | null | undefined;
-  /** Integer cents; see `Price`. Not shown where `progress` is. */
+  /** Price in cents (integer); see `Price`. Not shown if `progress` is given. */
   priceCents?: number | null | undefined;
-  /** The price before a discount, in cents; struck through. */
+  /** Price before a discount in cents, shown struck through. */
   originalCents?: number | null | undefined;
-  /** 0 to 100, where the student owns the course. */
+  /** Learning progress in percent, for a course the student owns. */
   progress?: number | null | undefined;
-  /** Loads the cover at once, for the first row of a page. @defaultValue false */
+  /** Whether the cover is loaded eagerly, for the first row of a page. @defaultValue false */
   isPriority?: boolean;
-  /** Level of the title in the page's outline. @defaultValue 3 */
+  /** Heading level of the title. @defaultValue 3 */
   level?: 2 | 3 | 4;
 }
 
-/** A course in a shelf or list. The whole card is one link, named by its title. */
+/** A course in a grid or list. The whole card is one link, named by its title. */
 export function CourseCard({
   ref,
   href,

@@ -2,7 +2,7 @@ import { fontSize, radius, space, tabularFigures } from '@lectern/themes';
 import { color, forcedEdge } from '@lectern/themes/css';
 import { createVar, style } from '@vanilla-extract/css';
 
-/** What cells that stay in view lie on. */
+/** Background of sticky cells. */
 const ground = createVar();
 
 export const grid = style({
@@ -41,7 +41,7 @@ export const head = style([
   { background: color.sunken, color: color.inkMuted, fontSize: fontSize.sm, whiteSpace: 'nowrap' },
 ]);
 export const cell = style([tabularFigures, box, { color: color.ink, overflowWrap: 'anywhere' }]);
-/** Fills its cell, all of which can be hit. */
+/** Fills its cell, so that the whole cell can be clicked. */
 export const boxLabel = style({
   margin: `-${space.x2} -${space.x3}`,
   padding: `${space.x2} ${space.x3}`,

@@ -61,7 +61,7 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-/** 2,000 rows, of which those in view are in the page; the keys of the APG's grid. */
+/** 2,000 rows, of which only those in view are in the DOM; keys as in the APG grid pattern. */
 export const ManyRows: StoryObj = {
   tags: ['visual', 'release'],
   render: () => <Grid />,
@@ -84,7 +84,7 @@ export const ManyRows: StoryObj = {
       expect(lastRow.closest('[role=row]')).toContainElement(document.activeElement as HTMLElement),
     );
     await userEvent.keyboard('{Control>}{Home}{/Control}');
-    // Under the header, not behind it.
+    // Below the sticky header, not behind it.
     await waitFor(() => {
       const first = within(grid).getByRole('rowheader', { name: '1' }).getBoundingClientRect();
       const header = screen.getByRole('columnheader', { name: '序号' }).getBoundingClientRect();

@@ -20,41 +20,44 @@ import { HEADER, stepOf, type Place } from './steps.ts';
 import { useCells, type Cells } from './useCells.ts';
 
 export interface DataGridProps<Row> extends SortProps, ChoiceProps<Row> {
-  /** The element with the role `grid`. */
+  /** Ref to the element with the role `grid`. */
   ref?: Ref<HTMLDivElement> | undefined;
-  /** What it shows, for those who hear it. */
+  /** Accessible name. */
   label: string;
-  /** From the first to the last. Make them once, or sorting is done anew for each drawing. What can be pressed inside
-   *  a cell is pressed by Enter and takes `tabIndex={-1}`. */
+  /**
+   * The columns, from first to last. Keep the array identical between renders, or each render sorts anew.
+   * Interactive elements inside a cell must have `tabIndex={-1}`; Enter on the cell activates them.
+   */
   columns: readonly TableColumn<Row>[];
-  /** Any number; only those in view are in the page. */
+  /** The rows, any number; only those in view are in the DOM. */
   rows: readonly Row[];
-  /** Gives a row's id, unique in the grid. */
+  /** Returns a row's id, unique in the grid. */
   rowId: (row: Row) => string;
-  /** A css length that the grid is never higher than. @defaultValue '400px' */
+  /** Maximum height as a CSS length. @defaultValue '400px' */
   maxHeight?: string;
-  /** Keeps the first column in view while the others scroll sideways. @defaultValue false */
+  /** Whether the first column stays in view while the others scroll horizontally. @defaultValue false */
   hasStickyColumn?: boolean;
-  /** Whether rows are on their way. @defaultValue false */
+  /** Whether rows are being loaded. @defaultValue false */
   isBusy?: boolean;
-  /** In place of rows where there are none. @defaultValue a sentence */
+  /** Shown if there are no rows. @defaultValue a sentence */
   empty?: ReactNode;
 }
 
-/** How high a row is until it is measured, in px: one line. */
+/** Height of a row of one line in px, assumed until the row is measured. */
 const ROW_HEIGHT = 45;
 
-/** Presses what stands in a cell; false where the key is for something else. */
-function pressInside({ target }: KeyboardEvent): boolean {
-  // A button inside hears the key by itself.
+/** Clicks the interactive element inside a cell; returns false if the key is meant for something else. */
+function clickInside({ target }: KeyboardEvent): boolean {
+  // A button that has the focus itself handles the key natively.
   if (!(target instanceof HTMLElement) || target.dataset['place'] === undefined) return false;
   target.querySelector<HTMLElement>('a, button, input')?.click();
   return true;
 }
 
 /**
- * Many rows and columns that are gone through cell by cell (APG, grid): arrows, Home and End, with Ctrl the first and
- * last cell, Page Up and Down; Enter sorts on a header, Space chooses the row, Ctrl+A all. A tab stop in all.
+ * A grid of many rows and columns with keyboard navigation by cell (APG, grid): arrows; Home and End, with Ctrl
+ * the first and last cell; Page Up and Page Down; Enter sorts on a header; Space selects the row, Ctrl+A all
+ * rows. It is a single tab stop.
  */
 export function DataGrid<Row>({
   ref,
@@ -76,7 +79,7 @@ export function DataGrid<Row>({
   const scroller = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => scroller.current);
   const list = useRef<VirtualizerHandle>(null);
-  // Boxes are a column of their own, before the others.
+  // The checkboxes form the first column.
   const hasBoxes = selectedIds !== undefined;
   const firstColumn = hasBoxes ? 1 : 0;
   const last: Place = { row: shown.length - 1, column: columns.length - 1 + firstColumn };
@@ -95,14 +98,14 @@ export function DataGrid<Row>({
   const ids = shown.map(rowId);
   const choice = choiceOf(ids, { selectedIds, onSelect });
 
-  /** Whether a key does anything. */
+  /** Handles a key; returns whether it did anything. */
   const handleKey = (event: KeyboardEvent): boolean => {
     const { key } = event;
     const isWithCtrl = event.ctrlKey || event.metaKey;
     const id = ids[here.row];
     if (choice && key === 'a' && isWithCtrl) choice.toggleAll();
     else if (choice && key === ' ' && id !== undefined) choice.toggle(id);
-    else if (key === 'Enter' || key === ' ') return pressInside(event);
+    else if (key === 'Enter' || key === ' ') return clickInside(event);
     else {
       const rowsInView = Math.max(1, Math.floor((list.current?.viewportSize ?? 0) / ROW_HEIGHT) - 1);
       const next = stepOf(here, key, { last, isWithCtrl, rowsInView });
@@ -162,10 +165,10 @@ export function DataGrid<Row>({
   );
 }
 
-/** What every row is drawn from. */
+/** Props of a row. */
 interface LineProps<Row> {
   columns: readonly TableColumn<Row>[];
-  /** Rows have boxes where they can be chosen. */
+  /** Selection of rows; without it the rows have no checkboxes. */
   choice: Choice | undefined;
   cells: Cells;
   style: CSSProperties;

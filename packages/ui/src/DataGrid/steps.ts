@@ -4,7 +4,7 @@ export interface Place {
   column: number;
 }
 
-/** The row of what stands over the columns. */
+/** Row index of the header. */
 export const HEADER = -1;
 
 export interface StepOptions {
@@ -13,7 +13,7 @@ export interface StepOptions {
   rowsInView: number;
 }
 
-/** Where a key leads in a grid, or nothing for one that leads nowhere. It stays inside at every edge. */
+/** Returns the cell a key moves to, or undefined for other keys. Stays inside the grid at every edge. */
 export function stepOf(
   { row, column }: Place,
   key: string,

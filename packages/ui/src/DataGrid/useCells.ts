@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { HEADER, type Place } from './steps.ts';
 
-/** How many frames a row that was out of view may take to be measured; before that it takes no focus. */
-const MOST_FRAMES = 10;
+/** Maximum number of frames until a row that was out of view is measured; it cannot take the focus before that. */
+const MAX_FRAMES = 10;
 
-/** The cells of a grid, of which the tab key reaches one; what keys lead to gets the focus. */
+/** Roving tabindex over the cells of a grid: the Tab key reaches one cell, and navigation keys move the focus. */
 export function useCells(grid: RefObject<HTMLElement | null>, last: Place) {
   const [active, setActive] = useState<Place>({ row: HEADER, column: 0 });
   const isByKey = useRef(false);
@@ -16,10 +16,11 @@ export function useCells(grid: RefObject<HTMLElement | null>, last: Place) {
     let frame = 0;
     const take = (tries: number) => {
       const cell = grid.current?.querySelector<HTMLElement>(`[data-place="${here.row} ${here.column}"]`);
-      // It is in the page wherever it stands, since its row is kept; the style leaves room for the header.
+      // The cell is in the DOM even if it is out of view, since its row is kept rendered. `scroll-padding` in
+      // the style leaves room for the sticky header.
       cell?.focus({ preventScroll: true });
       cell?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-      if (document.activeElement !== cell && tries < MOST_FRAMES)
+      if (document.activeElement !== cell && tries < MAX_FRAMES)
         frame = requestAnimationFrame(() => take(tries + 1));
     };
     take(0);

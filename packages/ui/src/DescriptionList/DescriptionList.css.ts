@@ -19,7 +19,7 @@ export const list = style([
       },
       '&[data-layout=lines]': {
         display: 'grid',
-        // Two beside each other where a line would be longer than eyes follow.
+        // Two columns where a single line would be too wide to follow.
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
         gap: `${space.x2} ${space.x8}`,
         fontSize: fontSize.sm,
@@ -44,7 +44,7 @@ export const item = style({
   selectors: {
     '[data-layout=lines] > &': {
       display: 'flex',
-      // Larger letters put what is so below what it tells, before they break its words.
+      // With enlarged text the value wraps below the term, rather than breaking within words.
       flexWrap: 'wrap',
       alignItems: 'baseline',
       justifyContent: 'space-between',
@@ -61,7 +61,7 @@ export const item = style({
     '&[data-wide]': { gridColumn: '1 / -1' },
     '&[data-total]': { marginBlockStart: space.x1 },
   },
-  // Letters twice as large leave two columns no room on a phone.
+  // With text at 200 % two columns do not fit on a phone.
   '@container': {
     '(max-width: 15rem)': {
       selectors: { '[data-layout=pairs] > &': { gridTemplateColumns: 'minmax(0, 1fr)' } },
@@ -71,7 +71,7 @@ export const item = style({
     [media.phone]: {
       selectors: {
         '&[data-no-phone]': { display: 'none' },
-        // With nothing over it there is nothing to keep away from.
+        // The item above is hidden, so no margin is needed.
         '[data-no-phone] + &[data-total]': { marginBlockStart: 0 },
       },
     },
@@ -87,12 +87,12 @@ export const value = style({
   minWidth: 0,
   margin: 0,
   color: color.ink,
-  // Dates and names stay whole at the end of a line.
+  // Dates and names are not broken at the end of a line.
   wordBreak: 'keep-all',
   overflowWrap: 'anywhere',
   selectors: {
     '[data-layout=columns] > * > &': { fontWeight: fontWeight.medium },
-    // What is shorter needs no more room than it takes, or boxes as wide as their lines would break them.
+    // A short value takes only its own width; boxes as wide as the line would wrap it below the term.
     '[data-layout=lines] > * > &': {
       flex: '1 1 7.5rem',
       maxWidth: 'max-content',

@@ -27,7 +27,7 @@ const meta = {
 } satisfies Meta<typeof DescriptionList>;
 export default meta;
 
-/** The three layouts; what has no value is left out. */
+/** The three layouts; items without a value are omitted. */
 export const Layouts: StoryObj<typeof meta> = {
   tags: ['visual'],
   parameters: { chromatic: { modes: { phone: widths.phone, tablet: widths.tablet } } },
@@ -47,7 +47,7 @@ export const Layouts: StoryObj<typeof meta> = {
     await expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).not.toContain('发票号');
     const [term, sum] = [screen.getAllByRole('term').at(-1), screen.getAllByRole('definition').at(-1)];
     await expect(sum).toHaveTextContent('¥378.00');
-    // Beside each other, also where the box is as wide as the two.
+    // Side by side, also where the box is exactly as wide as the two.
     await expect(sum?.getBoundingClientRect().top).toBeLessThan(term?.getBoundingClientRect().bottom ?? 0);
   },
 };

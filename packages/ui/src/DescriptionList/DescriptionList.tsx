@@ -2,44 +2,44 @@ import type { ReactNode, Ref } from 'react';
 import * as css from './DescriptionList.css.ts';
 
 export interface DescriptionItem {
-  /** What it tells. */
+  /** Name of what the value describes. */
   term: string;
-  /** What is so. An item with nothing (`''`, null, undefined, false) is left out. */
+  /** The value. Items without one (`''`, null, undefined, false) are omitted. */
   value: ReactNode;
-  /** A line under the value. */
+  /** A line below the value. */
   note?: ReactNode;
-  /** The sum of those above: it stands out at the end. @defaultValue false */
+  /** Whether it is the total of the items above, which is emphasised. @defaultValue false */
   isTotal?: boolean;
-  /** Takes a whole line where the others share one. @defaultValue false */
+  /** Whether it takes a full row of its own. @defaultValue false */
   isWide?: boolean;
-  /** Leaves it out on a phone, where a bar has room for the rest alone. @defaultValue false */
+  /** Whether it is hidden on a phone, for example in a bar that has room only for the others. @defaultValue false */
   isLeftOutOnPhone?: boolean;
 }
 
 export interface DescriptionListProps {
-  /** The `dl`. */
+  /** Ref to the `dl` element. */
   ref?: Ref<HTMLDListElement> | undefined;
-  /** From the first to the last. */
+  /** The items, from first to last. */
   items: readonly DescriptionItem[];
   /**
-   * `inline`: each as wide as its words, so that a span of time keeps its line. `columns`: under each other, in as
-   * many columns as there is room for. `lines`: what it tells at the start of a line, what is so at its end. `pairs`:
+   * `inline`: each item as wide as its text, so that a period of time stays on one line. `columns`: term above
+   * value, in as many columns as fit. `lines`: the term at the start of a line, the value at its end. `pairs`:
    * all terms in one column, all values in the next.
    * @defaultValue 'inline'
    */
   layout?: 'inline' | 'columns' | 'lines' | 'pairs';
-  /** Hairlines: over the whole list, as under the head of a card, or between its items. @defaultValue 'none' */
+  /** Thin lines: above the whole list, for example below a card's head, or between its items. @defaultValue 'none' */
   rule?: 'none' | 'above' | 'between';
-  /** What the list is about, where nothing above says it. */
+  /** Accessible name, where no heading names the list. */
   label?: string | undefined;
-  /** Whether values are on their way. @defaultValue false */
+  /** Whether values are being loaded. @defaultValue false */
   isBusy?: boolean;
 }
 
 const isNothing = (value: ReactNode) =>
   value === '' || value === null || value === undefined || value === false;
 
-/** What there is to know of one thing, by its name. For many things beside each other there is `Table`. */
+/** The properties of one thing, by name. To compare many things use `Table`. */
 export function DescriptionList({
   ref,
   items,
@@ -61,7 +61,7 @@ export function DescriptionList({
         .filter(({ value }) => !isNothing(value))
         .map(({ term, value, note, isTotal, isWide, isLeftOutOnPhone }, place) => (
           <div
-            // Two may have one name where people write them.
+            // Terms may repeat where users write them.
             key={place}
             className={css.item}
             data-total={isTotal || undefined}

@@ -15,7 +15,7 @@ export const scrim = style({
   inset: 0,
   zIndex: layer.dialog,
   display: 'grid',
-  // No higher than what is in view, and all of it scrolls where that is next to nothing.
+  // No higher than the viewport; where that is very low, the scrim itself scrolls.
   gridTemplateRows: 'minmax(16rem, 1fr)',
   placeItems: 'center',
   padding: space.x6,
@@ -23,7 +23,7 @@ export const scrim = style({
   background: color.scrim,
   animation: `${fadeIn} ${motion.fast} ${motion.ease}`,
   overscrollBehavior: 'contain',
-  // The page under it hears no pointer.
+  // Radix disables pointer events on the body; the dialog enables them for itself.
   pointerEvents: 'auto',
   selectors: {
     '&[data-state=leaving]': {
@@ -36,16 +36,16 @@ export const scrim = style({
     print: { position: 'static', display: 'block', padding: 0, overflow: 'visible', background: 'none' },
   },
 });
-// What is in view is what is printed, once and whole, instead of over each page of what lies under it.
+// Prints the open dialog once and completely, without the page below it.
 globalStyle(`body:has(> ${scrim}) > :not(${scrim})`, { '@media': { print: { display: 'none' } } });
 
-/** A box in the middle; on a phone a sheet from below. */
+/** A centred box; on a phone a bottom sheet. */
 export const box = style({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   width: '100%',
-  // Longer than the page, it scrolls inside and its actions stay in view.
+  // Long content scrolls inside the box, so that the actions stay in view.
   maxHeight: '100%',
   color: color.ink,
   background: color.surface,

@@ -48,7 +48,7 @@ const meta = {
     children: '已经作答的 17 题都保存好了。',
   },
 } satisfies Meta<typeof Dialog>;
-/** The dialog as soon as the focus is in it: it listens from then on. */
+/** Returns the dialog once the focus is inside, since it handles keys only from then on. */
 async function findDialogInUse(): Promise<HTMLElement> {
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
@@ -68,7 +68,7 @@ export const Open: Story = {
   },
 };
 
-/** Focus goes in, stays in and comes back to what opened it. */
+/** The focus moves into the dialog, is trapped there, and returns to the opener. */
 export const ByKeyboard: Story = {
   args: { isOpen: false },
   play: async ({ args, canvasElement }) => {
@@ -100,7 +100,7 @@ export const MaskCloses: Story = {
   },
 };
 
-/** The face verification dialog: 500 wide, not closable by clicking the mask. */
+/** The face verification dialog: 500 px wide, not closed by a click on the mask. */
 export const MaskDoesNotClose: Story = {
   args: { isMaskClosable: false, width: 500 },
   play: async ({ args }) => {
@@ -111,7 +111,7 @@ export const MaskDoesNotClose: Story = {
   },
 };
 
-/** Out of a themed part of the page, the dialog keeps that part's theme. */
+/** A dialog opened from a themed part of the page keeps the theme of that part. */
 export const InAThemedPart: Story = {
   render: (args) => (
     <PortalTheme className="header-red">
@@ -124,7 +124,7 @@ export const InAThemedPart: Story = {
   },
 };
 
-/** It does not close at all: neither Escape nor the mask, and there is no cross. */
+/** Cannot be closed by the user: Escape and the mask do nothing, and there is no close button. */
 export const NotClosable: Story = {
   args: { isClosable: false },
   play: async ({ args }) => {
@@ -133,14 +133,14 @@ export const NotClosable: Story = {
     await userEvent.click(dialog.parentElement ?? dialog);
     await expect(args.onClose).not.toHaveBeenCalled();
     await expect(within(dialog).queryByRole('button', { name: '关闭' })).toBeNull();
-    // The first frame of its way in is a clear one, without motion too.
+    // The first frame of the opening animation is transparent, even under reduced motion.
     await waitFor(() => expect(dialog).toBeVisible());
   },
 };
 
 const toaster = createToaster();
 
-/** What is said in passing can be pressed over an open dialog, and closes it not. */
+/** A notification can be pressed while a dialog is open, and that does not close the dialog. */
 export const WithANotification: Story = {
   render: (args) => (
     <>
@@ -159,7 +159,7 @@ export const WithANotification: Story = {
   },
 };
 
-/** A title of 200 characters, right-to-left words, more than fits: the box scrolls inside. */
+/** A title of 200 characters, right-to-left text, more content than fits: the box scrolls inside. */
 export const BadInput: Story = {
   tags: ['visual'],
   args: {
@@ -171,7 +171,7 @@ export const BadInput: Story = {
     const dialog = await screen.findByRole('dialog');
     await expect(dialog.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight);
     await waitFor(() => expect(within(dialog).getByRole('button', { name: '交卷' })).toBeVisible());
-    // The keyboard reaches what scrolls, to scroll it.
+    // The scrolling region is a tab stop, so that it can be scrolled by keyboard.
     await waitFor(() => expect(within(dialog).getByRole('group')).toHaveAttribute('tabindex', '0'));
   },
 };

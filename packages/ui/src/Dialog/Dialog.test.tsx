@@ -104,7 +104,8 @@ it('gives its place to another dialog, and the focus back to what opened the fir
   render(<TwoSteps />);
   const opener = screen.getByRole('button', { name: '进入' });
   await user.click(opener);
-  // What lies under a dialog takes no press, and neither does the dialog until it knows that it is the topmost.
+  // What is below a dialog ignores clicks, and so does the dialog until the layer has registered it as the
+  // topmost.
   await waitFor(() => user.click(screen.getByRole('button', { name: '下一步' })));
   screen.getByRole('dialog', { name: '人脸识别' });
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '已完成' })));
@@ -122,7 +123,7 @@ it('is closed by no press beside it once something was typed, and asks before th
   const field = within(dialog).getByRole('textbox');
   await waitFor(() => expect(document.activeElement).toBe(field));
   await user.type(field, '第 7 题');
-  // A press is told from one outside a task after the layer came.
+  // Radix detects clicks outside only one task after the layer was mounted.
   await new Promise((resolve) => setTimeout(resolve));
   await user.click(dialog.parentElement as Element);
   expect(screen.getAllByRole('dialog')).toEqual([dialog]);

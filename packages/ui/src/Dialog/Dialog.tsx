@@ -35,64 +35,72 @@ const texts: Texts<typeof zh> = {
 };
 
 export interface DialogProps {
-  /** Whether it is open; closed it is nothing, and what was typed in it is gone. */
+  /** Whether the dialog is open. Closing unmounts its content, so text entered in it is lost. */
   isOpen: boolean;
-  /** Asked to close: by the close button, Escape, a step in the history or, where allowed, the mask. */
+  /**
+   * Called when the user wants to close it: by the close button, Escape, history navigation or, if allowed, a
+   * click on the mask.
+   */
   onClose: () => void;
-  /** Its name and heading. */
+  /** Accessible name and heading. */
   title: string;
-  /** One sentence under the title. */
+  /** One sentence below the title. */
   description?: ReactNode;
-  /** Widest it gets, in px; dialogs are 300, 400, 500, 643 and 685. @defaultValue 480 */
+  /** Maximum width in px; the usual widths are 300, 400, 500, 643 and 685. @defaultValue 480 */
   width?: number;
-  /** Whether a press on the mask closes it, as long as nothing was typed. @defaultValue true */
+  /** Whether a click on the mask closes the dialog, provided that no text was entered. @defaultValue true */
   isMaskClosable?: boolean;
-  /** Whether it may be closed by the person at all. @defaultValue true */
+  /** Whether the user can close the dialog at all. @defaultValue true */
   isClosable?: boolean;
   /**
-   * Whether it asks before it closes over what was typed: `true` also by the close button, as where much is written,
-   * `false` never, as where that is kept. @defaultValue by Escape or a step in the history, which slip
+   * Whether closing asks for confirmation if text was entered: `true` also for the close button, for long
+   * texts; `false` never, for text that is saved anyway. @defaultValue only for Escape and history navigation,
+   * which happen by accident
    */
   asksBeforeLoss?: boolean | undefined;
   /** Buttons at the end, the primary one last. */
   actions?: ReactNode;
-  /** What it is about; it scrolls where it is long. */
+  /** Content of the dialog; it scrolls if it is long. */
   children?: ReactNode;
 }
 
-/** A search is made anew at once, as ticks and choices are; those and what a browser fills in tell of no keys. */
+/**
+ * Search texts are quick to enter again, like checkboxes and choices, so they are not protected. Checkboxes and
+ * autofill fire input events without an `inputType`.
+ */
 const SEARCH = '[type=search], [role=combobox]';
 
-/** Whether what was typed into is still there and not emptied. */
-const holdsWords = ({ isConnected, value }: Typed) => isConnected && value !== '';
+/** Whether the field is still in the DOM and not empty. */
+const hasText = ({ isConnected, value }: Typed) => isConnected && value !== '';
 
 type Typed = Element & { value?: string };
 
 const isInsideToaster = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-toaster]') !== null;
 
-/** Draws one in advance, for all that ever open, and fetches what they will need. */
+/** Renders a dialog in advance, once for the whole page, and fetches the code that it needs. */
 const warmUp = createWarmUp(() => {
   fetchLayer();
   return <Modal phase="open" onClose={() => undefined} title="" description="" actions="" />;
 });
 
 /**
- * A modal dialog: a box in the middle, on a phone a sheet from below. Focus goes in,
- * stays in and comes back. A menu that asked for it has closed by the time it opens;
- * where another dialog takes its place, it goes at once. It asks to be closed when the
- * person goes back or on: what it says belongs to the page that they left.
+ * A modal dialog: a centred box, on a phone a bottom sheet. The focus moves into it, is trapped there, and
+ * returns when it closes. Opened from a menu, it waits until the menu has closed; replaced by another dialog,
+ * it closes without an animation. Navigating the browser history closes it too, since it belongs to the page
+ * that was left.
  */
 export function Dialog({ isOpen, ...rest }: DialogProps) {
   const scrim = useRef<HTMLDivElement>(null);
   const phase = useDialogPhase(isOpen, scrim);
-  const said = useRef(rest);
+  const lastProps = useRef(rest);
   useLayoutEffect(() => {
-    if (isOpen) said.current = rest;
+    if (isOpen) lastProps.current = rest;
   });
   useEffect(warmUp, []);
-  // Who closes it may have forgotten already what it was about, while it is still on its way out.
-  const shown = isOpen ? rest : said.current;
+  // While the closing animation runs the caller may already have dropped the content, so the last props are
+  // rendered.
+  const shown = isOpen ? rest : lastProps.current;
   return phase === 'closed'
     ? null
     : createPortal(<Modal {...shown} ref={scrim} phase={phase} />, document.body);
@@ -104,8 +112,8 @@ interface ModalProps extends Omit<DialogProps, 'isOpen'> {
 }
 
 /**
- * Of Radix it takes what makes a dialog one: the focus, the layers above each other and hiding the page.
- * Radix's overlay, portal, title and presence would each draw everything anew, so that it opened later.
+ * Uses only those parts of Radix that make a dialog modal: focus, layering and hiding the page. Radix's
+ * overlay, portal, title and presence would each cause another render and delay the opening.
  */
 function Modal({
   phase,
@@ -126,13 +134,13 @@ function Modal({
   const box = useBox();
   const [typedInto] = useState(() => new Set<Typed>());
   const [isAsking, setAsking] = useState(false);
-  const hasTyped = () => [...typedInto].some(holdsWords);
-  const closeUnless = (asks: boolean) => {
+  const hasTyped = () => [...typedInto].some(hasText);
+  const closeOrAsk = (asks: boolean) => {
     if (asks && hasTyped()) setAsking(true);
     else onClose();
   };
-  const handleSlip = () => closeUnless(asksBeforeLoss !== false);
-  useStepInHistory(phase === 'open' && isClosable, handleSlip);
+  const handleAccidentalClose = () => closeOrAsk(asksBeforeLoss !== false);
+  useStepInHistory(phase === 'open' && isClosable, handleAccidentalClose);
   const handleOutside = (event: CustomEvent<{ originalEvent: Event }>) => {
     const isSlip = hasTyped() || isInsideToaster(event.detail.originalEvent.target);
     if (!isMaskClosable || !isClosable || isSlip) event.preventDefault();
@@ -168,7 +176,7 @@ function Modal({
             type="button"
             className={css.close}
             aria-label={text.close}
-            onClick={() => closeUnless(asksBeforeLoss === true)}
+            onClick={() => closeOrAsk(asksBeforeLoss === true)}
           >
             <CloseIcon />
           </button>
@@ -177,7 +185,7 @@ function Modal({
       <DialogLayer
         box={box}
         isOpen={phase === 'open'}
-        onClose={() => isClosable && handleSlip()}
+        onClose={() => isClosable && handleAccidentalClose()}
         onPointerDownOutside={handleOutside}
         onInteractOutside={handleOutside}
       />
@@ -202,7 +210,7 @@ function Modal({
   );
 }
 
-/** What the dialog is about. Where it scrolls the keyboard reaches it, to scroll it. */
+/** Content of the dialog. If it overflows it is a tab stop, so that it can be scrolled by keyboard. */
 function Body({ label, children }: { label: string; children: ReactNode }) {
   const { box, content, isOver } = useOverflow();
   return (

@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useEscape } from '../Popup/useEscape.ts';
 import { DialogLayer } from './DialogLayer.tsx';
-import { heard, useBox } from './box.ts';
+import { forwardedHandlers, useBox } from './box.ts';
 
 afterEach(() => {
   cleanup();
@@ -26,7 +26,7 @@ it('lends all that Radix listens to', () => {
       </Radix.Content>
     </Radix.Root>,
   );
-  expect([...given].toSorted()).toEqual(heard.toSorted());
+  expect([...given].toSorted()).toEqual(forwardedHandlers.toSorted());
 });
 
 function Layered({ onClose }: { onClose: () => void }) {
@@ -60,7 +60,7 @@ it('comes after the box was painted, knows inside from outside, and leaves nothi
   await waitFor(() => expect(document.body.style.pointerEvents).toBe('none'));
   await waitFor(() => expect(screen.queryByRole('button', { name: '外面' })).toBeNull());
 
-  // A press is told from one outside a task after the layer came.
+  // Radix detects clicks outside only one task after the layer was mounted.
   await new Promise((resolve) => setTimeout(resolve));
   await user.click(inside as Element);
   expect(onClose).not.toHaveBeenCalled();
@@ -96,7 +96,7 @@ it('leaves an Escape to what opened in the dialog after it, and hears the next',
     useEscape(closePopup);
     return null;
   }
-  // A new function with each drawing does not put the dialog before what opened later.
+  // A new callback on each render must not move the dialog above what opened later.
   const drawn = (isOpen: boolean) => (
     <>
       <Layered onClose={() => closeDialog()} />

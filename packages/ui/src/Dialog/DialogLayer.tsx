@@ -3,7 +3,7 @@ import { createPart } from '../Popup/part.ts';
 import { useEscape } from '../Popup/useEscape.ts';
 import type { RadixLayerProps } from './RadixLayer.tsx';
 
-/** True once the frame in which it was drawn has been handed over. */
+/** Returns true once the frame of the first render has been painted. */
 function useAfterPaint(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {
@@ -21,23 +21,24 @@ function useAfterPaint(): boolean {
 
 const radix = createPart(() => import('./RadixLayer.tsx'));
 
-/** Fetches what a dialog that opens will need; what cannot be fetched yet is tried again by the opening. */
+/** Prefetches the code of the layer; if that fails, opening a dialog fetches it again. */
 export function fetchLayer(): void {
   radix.fetch().catch(() => undefined);
 }
 
 /**
- * What makes a box a modal dialog, from Radix: focus goes in and stays in, layers lie above each other, the
- * page is hidden. It comes after the box was painted, since its effects ask for the style of the page time and
- * again, and so it lends itself to an element that stands already instead of drawing one. Its code comes when the
- * page is idle or the first dialog opens; what is in the box is in use without it.
+ * Makes a box a modal dialog by means of Radix: focus trap, layering, and hiding the page from assistive
+ * technology. It is mounted after the box was painted, since its effects force several style recalculations; so
+ * it attaches to an existing element instead of rendering one. Its code is loaded when the page is idle or when
+ * the first dialog opens; the content of the box is usable before that.
  */
 export function DialogLayer(props: RadixLayerProps) {
   const { isOpen, onClose } = props;
   const isPainted = useAfterPaint();
   const layer = radix.usePart(isOpen);
   const isHere = isPainted && layer !== null;
-  // Who presses Escape at once means this dialog, and not the one under it, which hears keys by now.
+  // Until the layer is mounted an early Escape must close this dialog rather than the one below, which already
+  // handles keys.
   useEscape(onClose, isOpen && !isHere);
   return isHere && <layer.RadixLayer {...props} />;
 }

@@ -3,11 +3,11 @@ import { useEffect, useLayoutEffect, type ComponentProps } from 'react';
 import { keepAboveKeyboard } from './aboveKeyboard.ts';
 import type { Box } from './box.ts';
 
-/** What is being composed of many keys, as Chinese, is what this Escape gives up. */
-const leaveComposing = (event: KeyboardEvent) => event.isComposing && event.preventDefault();
+/** During input method composition, as for Chinese, Escape cancels the composition and must not close the dialog. */
+const ignoreWhileComposing = (event: KeyboardEvent) => event.isComposing && event.preventDefault();
 
-/** The dialog gives the focus back by itself, also where it was closed before the layer came. */
-const keepFocus = (event: Event) => event.preventDefault();
+/** The dialog returns the focus itself, including where it closed before the layer was mounted. */
+const preventAutoFocus = (event: Event) => event.preventDefault();
 
 export interface RadixLayerProps extends Pick<
   ComponentProps<typeof Radix.Content>,
@@ -15,11 +15,11 @@ export interface RadixLayerProps extends Pick<
 > {
   box: Box;
   isOpen: boolean;
-  /** Asked to close: Escape or a press outside. */
+  /** Called on Escape or a click outside. */
   onClose: () => void;
 }
 
-/** Makes a box that stands in the page a modal dialog: its focus, its place above others, the page behind it. */
+/** Makes an existing box a modal dialog: focus trap, layering, and hiding the page. */
 export function RadixLayer({ box, isOpen, onClose, ...rest }: RadixLayerProps) {
   useEffect(() => keepAboveKeyboard(box.element.current?.parentElement), [box]);
   return (
@@ -28,24 +28,29 @@ export function RadixLayer({ box, isOpen, onClose, ...rest }: RadixLayerProps) {
         {...rest}
         forceMount
         asChild
-        onEscapeKeyDown={leaveComposing}
-        onCloseAutoFocus={keepFocus}
+        onEscapeKeyDown={ignoreWhileComposing}
+        onCloseAutoFocus={preventAutoFocus}
       >
-        <Lend box={box} />
+        <ForwardToBox box={box} />
       </Radix.Content>
     </Radix.Root>
   );
 }
 
-/** Gives what Radix would give to an element of its own to the box. */
-function Lend({ box: { element, lent }, ref, style, ...props }: ComponentProps<'div'> & { box: Box }) {
+/** Passes the props that Radix gives to its own element on to the existing box. */
+function ForwardToBox({
+  box: { element, layerHandlers },
+  ref,
+  style,
+  ...props
+}: ComponentProps<'div'> & { box: Box }) {
   const { onKeyDown, onFocusCapture, onBlurCapture, onPointerDownCapture } = props;
   useLayoutEffect(() => {
-    lent.current = { onKeyDown, onFocusCapture, onBlurCapture, onPointerDownCapture };
+    layerHandlers.current = { onKeyDown, onFocusCapture, onBlurCapture, onPointerDownCapture };
     return () => {
-      lent.current = {};
+      layerHandlers.current = {};
     };
-  }, [lent, onKeyDown, onFocusCapture, onBlurCapture, onPointerDownCapture]);
+  }, [layerHandlers, onKeyDown, onFocusCapture, onBlurCapture, onPointerDownCapture]);
   useLayoutEffect(() => {
     if (element.current) element.current.style.pointerEvents = style?.pointerEvents ?? '';
   }, [element, style?.pointerEvents]);

@@ -1,7 +1,7 @@
 /**
- * Keeps a scrim over the part of the page that is in view: a phone's keyboard covers the rest, and moves no edge that a
- * stylesheet could tell. Who has zoomed in looks around by themselves.
- * @returns how to stop.
+ * Keeps the scrim within the visual viewport. A phone's on-screen keyboard shrinks only that, which CSS cannot
+ * detect. Does nothing while the page is zoomed in.
+ * @returns a function that stops it.
  */
 export function keepAboveKeyboard(scrim: HTMLElement | null | undefined): () => void {
   const view = window.visualViewport;
@@ -12,7 +12,7 @@ export function keepAboveKeyboard(scrim: HTMLElement | null | undefined): () => 
     const inset = covered > 0 ? `${view.offsetTop}px 0px ${covered}px` : '';
     if (scrim.style.inset === inset) return;
     scrim.style.inset = inset;
-    // What is typed into stays in view, as the browser had it before there was less room.
+    // Scrolls the focused field into view again, since the keyboard reduced the room.
     const { activeElement } = document;
     if (scrim.contains(activeElement)) activeElement?.scrollIntoView({ block: 'nearest' });
   };

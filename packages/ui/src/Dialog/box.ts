@@ -1,34 +1,39 @@
 import { useMemo, useRef, type HTMLAttributes, type Ref, type RefObject } from 'react';
 
-/** What Radix listens to on the element of a dialog; a test sees that it is all of it. */
-export const heard = ['onKeyDown', 'onFocusCapture', 'onBlurCapture', 'onPointerDownCapture'] as const;
+/** Event handlers that Radix attaches to the element of a dialog; a test checks that the list is complete. */
+export const forwardedHandlers = [
+  'onKeyDown',
+  'onFocusCapture',
+  'onBlurCapture',
+  'onPointerDownCapture',
+] as const;
 
-type Handlers = Pick<HTMLAttributes<HTMLElement>, (typeof heard)[number]>;
+type Handlers = Pick<HTMLAttributes<HTMLElement>, (typeof forwardedHandlers)[number]>;
 
-/** The element of a dialog, and what of it is listened to as soon as the layer is there. */
+/** The element of a dialog, with event handlers that forward to the layer once it is mounted. */
 export interface Box {
   element: RefObject<HTMLDivElement | null>;
-  /** What the layer hears through. */
-  lent: RefObject<Handlers>;
-  /** To be spread on the element. */
+  /** Handlers of the layer, which the element's handlers call. */
+  layerHandlers: RefObject<Handlers>;
+  /** Props to spread on the element. */
   props: Handlers & { ref: Ref<HTMLDivElement>; tabIndex: -1 };
 }
 
-/** Makes the box of a dialog. */
+/** Creates the box of a dialog. */
 export function useBox(): Box {
   const element = useRef<HTMLDivElement>(null);
-  const lent = useRef<Handlers>({});
+  const layerHandlers = useRef<Handlers>({});
   return useMemo(
     () => ({
       element,
-      lent,
+      layerHandlers,
       props: {
         ref: element,
         tabIndex: -1,
-        onKeyDown: (event) => lent.current.onKeyDown?.(event),
-        onFocusCapture: (event) => lent.current.onFocusCapture?.(event),
-        onBlurCapture: (event) => lent.current.onBlurCapture?.(event),
-        onPointerDownCapture: (event) => lent.current.onPointerDownCapture?.(event),
+        onKeyDown: (event) => layerHandlers.current.onKeyDown?.(event),
+        onFocusCapture: (event) => layerHandlers.current.onFocusCapture?.(event),
+        onBlurCapture: (event) => layerHandlers.current.onBlurCapture?.(event),
+        onPointerDownCapture: (event) => layerHandlers.current.onPointerDownCapture?.(event),
       },
     }),
     [],

@@ -1,23 +1,24 @@
-let holders = 0;
+let lockCount = 0;
 
-/** Tells whether a dialog or a menu holds the page; the lock of Radix's menus marks the body. */
-export const isPageHeld = (): boolean => holders > 0 || document.body.hasAttribute('data-scroll-locked');
+/** Returns whether a dialog or a menu locks the scrolling of the page. Radix's menus mark the body. */
+export const isScrollLocked = (): boolean =>
+  lockCount > 0 || document.body.hasAttribute('data-scroll-locked');
 
 /**
- * Keeps the page from scrolling behind a dialog, and in its place where its scroll bar goes.
- * @returns how to let it go; it scrolls again when everybody has.
+ * Prevents the page from scrolling behind a dialog, and keeps its width when the scroll bar disappears.
+ * @returns a function that releases the lock; the page scrolls again when all locks are released.
  */
-export function holdPage(): () => void {
+export function lockScroll(): () => void {
   const { documentElement: root, body } = document;
-  if (holders === 0) {
+  if (lockCount === 0) {
     const bar = window.innerWidth - root.clientWidth;
     root.style.overflow = 'hidden';
     if (bar > 0) body.style.paddingInlineEnd = `${bar}px`;
   }
-  holders += 1;
+  lockCount += 1;
   return () => {
-    holders -= 1;
-    if (holders > 0) return;
+    lockCount -= 1;
+    if (lockCount > 0) return;
     root.style.overflow = '';
     body.style.paddingInlineEnd = '';
   };

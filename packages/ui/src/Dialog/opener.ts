@@ -1,15 +1,15 @@
-import { isPageHeld } from './holdPage.ts';
+import { isScrollLocked } from './holdPage.ts';
 
-/** What opened a dialog that gave way to another: whoever closes last gives the focus back to it. */
-let inherited: HTMLElement | null = null;
+/** Opener of a dialog that another dialog replaced; the last one to close returns the focus to it. */
+let inheritedOpener: HTMLElement | null = null;
 
-const isOfUse = (element: Element | null): element is HTMLElement =>
+const canTakeFocus = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element.isConnected && element !== document.body;
 
-/** Gives the focus back to what opened a dialog, or leaves that to the dialog that has taken its place. */
-export function giveFocusBack(opener: Element | null): void {
-  const target = isOfUse(opener) ? opener : inherited;
-  const isReplaced = isPageHeld() && isOfUse(target) && target.closest('[role=dialog]') === null;
-  inherited = isReplaced ? target : null;
-  if (!isReplaced && isOfUse(target)) target.focus();
+/** Returns the focus to the opener of a dialog, or leaves that to the dialog that replaced it. */
+export function returnFocus(opener: Element | null): void {
+  const target = canTakeFocus(opener) ? opener : inheritedOpener;
+  const isReplaced = isScrollLocked() && canTakeFocus(target) && target.closest('[role=dialog]') === null;
+  inheritedOpener = isReplaced ? target : null;
+  if (!isReplaced && canTakeFocus(target)) target.focus();
 }

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useDialogPhase } from './useDialogPhase.ts';
 
-/** A scrim that moves when it leaves, as in a browser; jsdom animates nothing. */
+/** A scrim with a closing animation, which jsdom does not run by itself. */
 const movingScrim = () => {
   const scrim = document.createElement('div');
   scrim.getAnimations = () => [new EventTarget() as Animation];

@@ -1,21 +1,21 @@
 import { motion } from '@lectern/themes';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { holdPage, isPageHeld } from './holdPage.ts';
-import { giveFocusBack } from './opener.ts';
+import { lockScroll, isScrollLocked } from './holdPage.ts';
+import { returnFocus } from './opener.ts';
 
-/** Where a dialog is: away, in use, or on its way out and of no use any more. */
+/** Phase of a dialog; `leaving` while its closing animation runs, when it no longer reacts. */
 export type DialogPhase = 'closed' | 'open' | 'leaving';
 
 const leavingMs = Number.parseFloat(motion.fast);
 
-/** How to end the leaving of every dialog that is on its way out. */
-const leaving = new Set<() => void>();
+/** Functions that end the closing animation of each dialog that is leaving. */
+const leavingDialogs = new Set<() => void>();
 
 /**
- * Follows `isOpen`, at once where nothing holds the page. Where a menu does, it opens one frame late: the
- * menu that asked for it has then closed and given back its focus. A dialog leaves with its animation, but
- * never under another one, nor in a page out of sight, where no animation ends. When it is away the focus goes
- * back to what had it before.
+ * Derives the phase from `isOpen`. If a menu locks the page the dialog opens one frame later, when the menu
+ * that requested it has closed and returned its focus. A closing dialog is animated, except below another
+ * dialog or in a hidden page, where animations do not end. Once it is closed the focus returns to the element
+ * that had it before.
  */
 export function useDialogPhase(isOpen: boolean, scrim: RefObject<HTMLElement | null>): DialogPhase {
   const [phase, setPhase] = useState<DialogPhase>('closed');
@@ -23,20 +23,20 @@ export function useDialogPhase(isOpen: boolean, scrim: RefObject<HTMLElement | n
 
   useLayoutEffect(() => {
     if (!isOpen) return;
-    let letGo: (() => void) | undefined;
+    let releaseScroll: (() => void) | undefined;
     const open = () => {
-      for (const end of leaving) end();
-      // Before the dialog stands in the page, which is then measured and laid out once for both.
-      letGo = holdPage();
-      // Asked for before anything in it could take the focus.
+      for (const end of leavingDialogs) end();
+      // Before the dialog is in the DOM, so that one layout suffices for both changes.
+      releaseScroll = lockScroll();
+      // Read before anything in the dialog can take the focus.
       opener.current = document.activeElement;
       setPhase('open');
     };
-    const frame = isPageHeld() ? requestAnimationFrame(open) : undefined;
+    const frame = isScrollLocked() ? requestAnimationFrame(open) : undefined;
     if (frame === undefined) open();
     return () => {
       if (frame !== undefined) cancelAnimationFrame(frame);
-      letGo?.();
+      releaseScroll?.();
       setPhase((before) => (before === 'open' ? 'leaving' : before));
     };
   }, [isOpen]);
@@ -45,14 +45,14 @@ export function useDialogPhase(isOpen: boolean, scrim: RefObject<HTMLElement | n
     if (phase !== 'leaving') return;
     const end = () => setPhase('closed');
     const isAnimated = (scrim.current?.getAnimations?.().length ?? 0) > 0;
-    if (!isAnimated || document.hidden || isPageHeld()) {
+    if (!isAnimated || document.hidden || isScrollLocked()) {
       end();
       return;
     }
-    leaving.add(end);
+    leavingDialogs.add(end);
     const timer = setTimeout(end, leavingMs);
     return () => {
-      leaving.delete(end);
+      leavingDialogs.delete(end);
       clearTimeout(timer);
     };
   }, [phase, scrim]);
@@ -62,8 +62,8 @@ export function useDialogPhase(isOpen: boolean, scrim: RefObject<HTMLElement | n
     if (isAway) return;
     return () => {
       const before = opener.current;
-      // What kept the focus in lets it go by then.
-      setTimeout(() => giveFocusBack(before));
+      // By then the focus trap has released the focus.
+      setTimeout(() => returnFocus(before));
     };
   }, [isAway]);
 

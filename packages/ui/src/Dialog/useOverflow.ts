@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * Tells whether what is inside an element is higher than it, and so scrolls. It is
- * measured when the browser has laid it out anyway.
+ * Returns whether the content of an element overflows vertically. Measured by a `ResizeObserver`, after the
+ * browser's own layout, so that no extra layout is forced.
  */
 export function useOverflow(): {
   box: RefObject<HTMLDivElement | null>;

@@ -13,7 +13,7 @@ const meta = {
   title: 'Forms/DynamicFields 动态字段',
   id: 'forms-dynamicfields',
   component: DynamicFields,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   render: () => <Fields />,
   decorators: [onStage(640)],

@@ -5,7 +5,7 @@ import { style } from '@vanilla-extract/css';
 export const form = style({ display: 'grid', gap: space.x6 });
 export const fields = style({ display: 'grid', gap: space.x4, minWidth: 0 });
 
-/** What an answer revealed hangs on a line under it. */
+/** A follow-up field is indented behind a vertical line. */
 export const field = style({
   minWidth: 0,
   selectors: {
@@ -25,5 +25,5 @@ export const link = style({
 export const tip = style({ marginInlineEnd: space.x4 });
 export const none = style({ color: color.inkMuted });
 
-/** A legend takes no part in the gap of its group. */
+/** The `gap` of a fieldset does not apply to its legend. */
 export const underLegend = style({ marginTop: space.x1 });

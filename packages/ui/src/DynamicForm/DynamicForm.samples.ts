@@ -8,7 +8,7 @@ const guardian = {
   length: 11,
 };
 
-/** A form with each of the 11 kinds, as a server sends it. */
+/** A form with all 11 types of fields, in the format of the server. */
 export const sampleFields: readonly unknown[] = [
   {
     fieldId: '1',
@@ -106,7 +106,7 @@ export const sampleFields: readonly unknown[] = [
   { fieldId: '12', fieldName: '学号', fieldType: 'text', required: 1, frontUpdateFlag: 1, value: '20260318' },
 ];
 
-/** Records of which each reveals the other, by their ids and by the objects themselves. */
+/** Two records that reveal each other, by id and by object reference. */
 export function createCyclicFields(): unknown[] {
   const first: Record<string, unknown> = {
     fieldId: 'a',

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 const required = '必填项，请输入相关信息';
 const only = (...ids: string[]) => sampleFields.filter((record) => ids.includes(readField(record)?.id ?? ''));
 
-/** Each of the 11 kinds. */
+/** All 11 types of fields. */
 export const EveryKind: Story = {
   tags: ['visual'],
   parameters: { chromatic: { modes: widths } },
@@ -34,7 +34,7 @@ export const EveryKind: Story = {
   },
 };
 
-/** Sent empty: every required field says so, and the focus goes to the first. */
+/** Submitted empty: every required field shows an error, and the focus moves to the first. */
 export const SentEmpty: Story = {
   tags: ['visual'],
   play: async ({ args, canvasElement }) => {
@@ -47,7 +47,7 @@ export const SentEmpty: Story = {
   },
 };
 
-/** Messages appear when a field is left, and go as soon as it is right. */
+/** An error appears when a field is left, and disappears as soon as the value is valid. */
 export const Messages: Story = {
   args: { fields: only('1', '2') },
   play: async ({ canvasElement }) => {
@@ -66,7 +66,7 @@ export const Messages: Story = {
   },
 };
 
-/** An answer reveals fields, nested; another takes them and their answers away. By keyboard alone. */
+/** An answer reveals nested fields; a different answer removes them and their values. By keyboard alone. */
 export const Followups: Story = {
   args: { fields: only('4') },
   play: async ({ args, canvasElement }) => {
@@ -82,7 +82,7 @@ export const Followups: Story = {
   },
 };
 
-/** Records that reveal each other come to an end. */
+/** Records that reveal each other do not cause an endless loop. */
 export const Cyclic: Story = {
   args: { fields: createCyclicFields() },
   play: async ({ canvasElement }) => {
@@ -95,7 +95,7 @@ export const Cyclic: Story = {
   },
 };
 
-/** Files of a form have their own bounds and words. */
+/** File fields of a form have their own limits and error messages. */
 export const Files: Story = {
   args: { fields: only('10', '11') },
   play: async ({ args, canvasElement }) => {
@@ -132,7 +132,7 @@ export const NoSpace: Story = {
   },
 };
 
-/** A date that is none is not sent, even where none is required. */
+/** An invalid date is not submitted, even in an optional field. */
 export const WrongDate: Story = {
   tags: ['release'],
   args: { fields: only('8') },
@@ -154,7 +154,7 @@ export const WrongDate: Story = {
   },
 };
 
-/** A server that sends nothing at all. */
+/** The server sends no fields at all. */
 export const NoFields: Story = {
   args: { fields: null },
   play: async ({ canvasElement }) => {

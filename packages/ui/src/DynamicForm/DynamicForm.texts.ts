@@ -31,7 +31,7 @@ const zh = {
   imageType: '图片只能上传JPG/PNG格式',
 };
 
-/** The Chinese of problems and files is that. */
+/** The Chinese wording of the errors of fields and files is prescribed. */
 export const texts: Texts<typeof zh> = {
   zh,
   en: {

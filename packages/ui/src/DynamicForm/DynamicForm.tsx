@@ -14,20 +14,20 @@ import { renderers } from './renderers/registry.tsx';
 import { useDynamicForm, type DynamicFormOptions, type DynamicFormState } from './useDynamicForm.ts';
 
 interface Sources {
-  /** Fetches the levels of a cascade that its record leaves out; without it a tree ends where its record does. */
+  /** Fetches levels of a cascade that are missing in its record; without it the tree ends where the record does. */
   loadOptions?: LoadOptions;
-  /** Carries attachments and pictures; without one they cannot be added. */
+  /** Uploads attachments and pictures; without it none can be added. */
   transport?: UploadTransport;
-  /** Why nothing can be uploaded now, as when no space is left and deduction applies. */
+  /** Reason why uploading is currently not possible, for example because the storage is full. */
   uploadBlockedReason?: string;
 }
 
 export interface DynamicFieldsProps extends Sources {
-  /** From `useDynamicForm`. */
+  /** State of the form, returned by `useDynamicForm`. */
   form: DynamicFormState;
 }
 
-/** The fields of a dynamic form, to stand inside a form or a dialog of your own. */
+/** The fields of a dynamic form, for use inside your own form or dialog. */
 export function DynamicFields({ form, ...sources }: DynamicFieldsProps) {
   return (
     <div ref={form.container} className={css.fields}>
@@ -38,7 +38,7 @@ export function DynamicFields({ form, ...sources }: DynamicFieldsProps) {
   );
 }
 
-/** What fields whose code is on its way will take, in px; others are one line under their name. */
+/** Height in px of the placeholder while a field's code is loading; other types have a label and one line. */
 const HEIGHTS: Partial<Record<FormField['type'], number>> = { annex: 144, image: 144 };
 
 type FieldProps = DynamicFieldsProps & { entry: VisibleField };
@@ -50,7 +50,7 @@ function Field({ form, entry: { field, depth }, loadOptions, transport, uploadBl
   const leave = () => {
     if (!field.isReadOnly) form.leave(field);
   };
-  // Groups have no blur of their own: it counts when the focus leaves all of the field.
+  // Checkbox groups have no blur event of their own: it counts when the focus leaves the whole field.
   const handleBlur = (event: FocusEvent<HTMLDivElement>) => {
     if (field.type === 'checkbox' && !event.currentTarget.contains(event.relatedTarget)) leave();
   };
@@ -111,19 +111,19 @@ function hintOf(
 }
 
 export interface DynamicFormProps extends Sources, DynamicFormOptions {
-  /** The element itself. */
+  /** Ref to the root element. */
   ref?: Ref<HTMLFormElement> | undefined;
-  /** The field records of the server, as they came. Keep the array the same between renders. */
+  /** The field records as received from the server. Keep the array identical between renders. */
   fields: unknown;
-  /** Everything is in order: the values to be saved. */
+  /** Called with the values to be saved, if all are valid. */
   onSubmit: (values: SavedValue[]) => void;
-  /** They are being saved. @defaultValue false */
+  /** Whether the values are being saved. @defaultValue false */
   isBusy?: boolean;
-  /** What its button says. @defaultValue 提交 / Submit */
+  /** Label of the submit button. @defaultValue 提交 / Submit */
   submitLabel?: string;
 }
 
-/** A form whose fields come from the server. For the fields alone see `DynamicFields`. */
+/** A form whose fields are defined by the server. For the fields without the form use `DynamicFields`. */
 export function DynamicForm({
   ref,
   fields,

@@ -2,36 +2,36 @@ import { boundsOf, read, type PickerKind } from '../pickers/format.ts';
 import { warnOfFallback } from '../internal/warn.ts';
 import { noAnswer, readField, type Answer, type FormField } from './record.ts';
 
-/** Answers by field id; a field that is not in it has what is on file. */
+/** Answers by field id; a field without an entry has its stored value. */
 export type Answers = ReadonlyMap<string, Answer>;
 
-/** A field in view, and how deep it hangs under the answers that revealed it. */
+/** A visible field, and its depth below the answers that revealed it. */
 export interface VisibleField {
   field: FormField;
   depth: number;
 }
 
-/** What is wrong with an answer, without words. */
+/** Reason why an answer is invalid; the messages are in the texts. */
 export type FieldProblem =
   | { kind: 'required' | 'notNumber' | 'notDate' | 'dateOutOfRange' | 'periodReversed' | 'uploading' }
   | { kind: 'tooLong'; most: number };
 
-/** What is sent for a field. */
+/** Value of a field as it is sent to the server. */
 export interface SavedValue {
-  /** The id of the field’s record. */
+  /** Id of the field's record. */
   fieldId: string;
-  /** The code of the field’s record. */
+  /** Code of the field's record. */
   fieldCode: string;
-  /** Words and codes; of attachments the ids. Empty for images. */
+  /** Texts and option codes; file ids for attachments; empty for images. */
   fieldValues: string[];
-  /** Only for images. */
+  /** Uploaded images; only for image fields. */
   imageInfoList?: { fieldValue: string; resourceId: string }[];
 }
 
 export const answerOf = (field: FormField, answers: Answers): Answer =>
   answers.get(field.id) ?? field.initial;
 
-/** The records that a field's answer reveals. */
+/** Returns the records that a field's answer reveals. */
 function revealedBy(field: FormField, answer: Answer): readonly unknown[] {
   const chosen = field.options.filter(({ value }) => answer.values.includes(value));
   return field.followups.flatMap(({ chosenValue, chosenItemCode, records }) => {
@@ -45,10 +45,10 @@ function revealedBy(field: FormField, answer: Answer): readonly unknown[] {
 }
 
 /**
- * Lists the fields in view: those of the form, each followed by what its answer reveals.
- * A follow-up stands inside the answer that reveals it, or in the form's own list, where
- * `associatedFlag` holds it back and answers name it by its id. A field stands once,
- * however many answers reveal it, so records that contain each other come to an end.
+ * Lists the visible fields: those of the form, each followed by the fields that its answer reveals. A follow-up
+ * field is defined either inside the answer that reveals it, or in the form's own list, where `associatedFlag`
+ * hides it and answers refer to it by id. A field is listed once, however many answers reveal it, so records
+ * that contain each other cause no endless loop.
  */
 export function visibleFields(records: unknown, answers: Answers): VisibleField[] {
   const fieldsOf = (list: unknown) =>
@@ -77,14 +77,17 @@ export function visibleFields(records: unknown, answers: Answers): VisibleField[
   return visible;
 }
 
-/** Takes an answer, and lets go of those whose fields it hides: shown again, they start from what is on file. */
+/**
+ * Sets an answer and removes the answers of the fields that it hides; if shown again these start from their
+ * stored values.
+ */
 export function withAnswer(records: unknown, answers: Answers, id: string, answer: Answer): Answers {
   const next = new Map(answers).set(id, answer);
   const inView = new Set(visibleFields(records, next).map(({ field }) => field.id));
   return new Map([...next].filter(([key]) => inView.has(key)));
 }
 
-/** Dates are strict and from 1900-01-01 to 2101-01-01. */
+/** Checks a date strictly; valid dates are from 1900-01-01 to 2101-01-01. */
 function dateProblem(kind: PickerKind, value: string): FieldProblem | null {
   const parsed = read(kind, value);
   if ('problem' in parsed) return { kind: 'notDate' };
@@ -92,7 +95,7 @@ function dateProblem(kind: PickerKind, value: string): FieldProblem | null {
   return parsed.moment < first || parsed.moment > last ? { kind: 'dateOutOfRange' } : null;
 }
 
-/** Checks one answer against its field; what may not be changed is not held against anybody. */
+/** Validates one answer against its field; read-only fields are always valid. */
 export function problemOf(field: FormField, answer: Answer, isRequired: boolean): FieldProblem | null {
   if (field.isReadOnly) return null;
   const values = answer.values.map((value) => value.trim()).filter(Boolean);
@@ -114,7 +117,7 @@ export function problemOf(field: FormField, answer: Answer, isRequired: boolean)
   return null;
 }
 
-/** Turns the fields in view into what is sent. */
+/** Returns the values of the visible fields in the format sent to the server. */
 export function savedValues(visible: readonly VisibleField[], answers: Answers): SavedValue[] {
   return visible.map(({ field }) => {
     const { values, files } = answerOf(field, answers);
@@ -128,5 +131,5 @@ export function savedValues(visible: readonly VisibleField[], answers: Answers):
   });
 }
 
-/** An answer of words. */
+/** Creates an answer of text values. */
 export const answerWith = (...values: readonly string[]): Answer => ({ ...noAnswer, values });

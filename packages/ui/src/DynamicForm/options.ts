@@ -1,8 +1,8 @@
 import type { CascaderNode } from '../Cascader/index.ts';
 
 /**
- * Fetches what is under an option of a cascade field whose record tells only the levels above; an empty list
- * makes it a leaf. A refusal shows a retry.
+ * Fetches the children of an option of a cascade field whose record contains only the upper levels; an empty
+ * list makes the option a leaf. If the promise rejects, a retry button is shown.
  */
 export type LoadOptions = (
   fieldId: string,

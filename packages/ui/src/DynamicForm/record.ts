@@ -3,7 +3,7 @@ import type { UploadedFile } from '../Uploader/index.ts';
 import { extensionOf } from '../Uploader/limits.ts';
 import { warnOfFallback } from '../internal/warn.ts';
 
-/** The 11 kinds. */
+/** The 11 types of fields. */
 export const fieldTypes = [
   'text',
   'number',
@@ -19,50 +19,53 @@ export const fieldTypes = [
 ] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
-/** One option of a choice, and what is under it in a cascade. */
+/** An option of a choice, with its children in a cascade. */
 export interface FieldOption {
-  /** What is sent: the item code, or the id where there is none. */
+  /** Value that is sent: the item code, or the id if there is none. */
   value: string;
   label: string;
   id: string;
   children?: readonly FieldOption[];
 }
 
-/** What an answer reveals. The records are read only when it does, since they may contain each other. */
+/**
+ * Fields that an answer reveals. Their records are read only when they are revealed, since they may contain
+ * each other.
+ */
 export interface Followup {
   chosenValue: string;
   chosenItemCode: string;
   records: readonly unknown[];
 }
 
-/** What somebody has answered: words and codes in `values`, files in `files`. */
+/** An answer: texts and option codes in `values`, files in `files`. */
 export interface Answer {
   values: readonly string[];
   files: readonly UploadedFile[];
 }
 
-/** A field of the form, read from its record. */
+/** A field of the form, parsed from its record. */
 export interface FormField {
   id: string;
   code: string;
   name: string;
   type: FieldType;
   isRequired: boolean;
-  /** Most characters; `null` is no bound. */
+  /** Maximum number of characters; `null` for no limit. */
   mostLength: number | null;
   hint: string;
   isReadOnly: boolean;
-  /** What is on file. */
+  /** The stored value. */
   initial: Answer;
   options: readonly FieldOption[];
   followups: readonly Followup[];
-  /** A filled-in example to look at. */
+  /** URL of a filled-in example. */
   sampleUrl: string;
-  /** An empty form to fill in and upload. */
+  /** URL of an empty form to fill in and upload. */
   templateUrl: string;
-  /** Shows only when another answer reveals it (associatedFlag). */
+  /** Whether it is visible only when another answer reveals it (`associatedFlag`). */
   isFollowup: boolean;
-  /** Names a field of the form's own list, and tells nothing else of it. */
+  /** Whether the record only refers to a field of the form's own list by its id. */
   isReference: boolean;
 }
 
@@ -102,7 +105,7 @@ const separators: Partial<Record<FieldType, RegExp>> = {
 
 const nameOf = (path: string) => path.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
 
-/** Reads files that are on file, whether they are told as addresses or as records. */
+/** Parses stored files, given as URLs or as records. */
 function filesOf(list: unknown, type: FieldType): UploadedFile[] {
   return listOf(list).flatMap((raw, index) => {
     const record: Raw = isRaw(raw) ? raw : { fieldValue: raw };
@@ -110,7 +113,7 @@ function filesOf(list: unknown, type: FieldType): UploadedFile[] {
     const id = firstText(record['resourceId'], record['id'], url);
     if (id === '') return [];
     const told = firstText(record['fileName'], record['name'], nameOf(url), `${index + 1}`);
-    // A picture without an extension is still to be shown as one.
+    // A picture without an extension must still be displayed as a picture.
     const name = type === 'image' && extensionOf(told) === '' ? `${told}.jpg` : told;
     const size = Number(firstText(record['sourceSize'], record['size']));
     return [{ id, name, ...(url && { url }), ...(size > 0 && { size }) }];
@@ -132,12 +135,12 @@ function initialOf(raw: Raw, type: FieldType, options: readonly FieldOption[]): 
     separator ? part.split(separator).map((piece) => piece.trim()) : part,
   );
   const values = parts.filter(Boolean);
-  // Older records write dates as 2021/3/1 or leave the seconds away.
+  // Older records write dates as 2021/3/1 or omit the seconds.
   if (type === 'date' || type === 'dateTime')
     return { values: values.map((value) => tidy(type, value)), files: [] };
   if (type === 'period') return { values: values.map((value) => tidy('date', value)), files: [] };
   if (type !== 'radio' && type !== 'select' && type !== 'checkbox') return { values, files: [] };
-  // What is on file may name an option by its code, its id or its words.
+  // A stored value may name an option by its code, id or label.
   const codes = values.flatMap((value) => {
     const option = options.find((one) => one.value === value || one.id === value || one.label === value);
     return option ? option.value : [];
@@ -148,8 +151,8 @@ function initialOf(raw: Raw, type: FieldType, options: readonly FieldOption[]): 
 const read = new WeakMap<object, FormField>();
 
 /**
- * Reads a field record, whatever is missing or mistyped in it; `null`
- * where it has no id. An unknown kind becomes text, so that it can still be answered.
+ * Parses a field record with any missing or mistyped properties; `null` if it has no id. An unknown type
+ * becomes text, so that it can still be answered.
  */
 export function readField(raw: unknown): FormField | null {
   if (!isRaw(raw)) return null;

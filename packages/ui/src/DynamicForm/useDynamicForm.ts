@@ -12,42 +12,47 @@ import {
 } from './form.ts';
 import type { Answer, FormField } from './record.ts';
 
-/** A form under way; `DynamicFields` shows it. */
+/** State of a dynamic form; rendered by `DynamicFields`. */
 export interface DynamicFormState {
   visible: readonly VisibleField[];
-  /** Stands on the element around the fields, to find the first wrong one. */
+  /** Ref for the element around the fields, in which the first invalid field is found. */
   container: RefObject<HTMLDivElement | null>;
   answerOf: (field: FormField) => Answer;
-  /** What was changed since the form began; another map after each change. */
+  /** Answers changed since the form was shown; a new map after each change. */
   answers: Answers;
   isRequired: (field: FormField) => boolean;
-  /** What is wrong with a field, once it has been left or the form was sent. */
+  /** Returns why a field is invalid, once it has been left or the form was submitted. */
   problemOf: (field: FormField) => FieldProblem | null;
   change: (field: FormField, answer: Answer) => void;
-  /** A field was left: from now on its problem shows. */
+  /** Marks a field as left: from now on its error is shown. */
   leave: (field: FormField) => void;
   setUploading: (field: FormField, isUploading: boolean) => void;
-  /** Checks everything; gives what is to be sent, or `null` and moves the focus to the first wrong field. */
+  /**
+   * Validates everything. Returns the values to be sent, or `null` after moving the focus to the first invalid
+   * field.
+   */
   submit: () => SavedValue[] | null;
-  /** Gives what is answered so far, right or wrong, to be kept for later. */
+  /** Returns the current values, valid or not, to be saved as a draft. */
   draft: () => SavedValue[];
-  /** Moves the focus to a field in view, as to one that the server refused; says whether there is one. */
+  /**
+   * Moves the focus to a visible field, for example one that the server refused; returns whether the field
+   * exists.
+   */
   focus: (fieldId: string) => boolean;
 }
 
 export interface DynamicFormOptions {
-  /** Forces every field to be answered, as the complete-information dialog does. @defaultValue false */
+  /** Makes every field required, as in the complete-information dialog. @defaultValue false */
   isEveryRequired?: boolean;
-  /** What was changed on an earlier visit, as its form's `answers` told it. @defaultValue nothing */
+  /** Answers changed on an earlier visit, as returned in `answers`. @defaultValue none */
   initialAnswers?: Answers | undefined;
 }
 
 const noAnswers: Answers = new Map();
 
 /**
- * Keeps the answers of a dynamic form. `records` are the field records of the server
- * as they came: keep the array the same between renders. They need no form library:
- * the fields are data, and data checks them.
+ * Manages the answers of a dynamic form. `records` are the field records as received from the server; keep the
+ * array identical between renders. Uses no form library, since the fields are data and are validated by data.
  */
 export function useDynamicForm(
   records: unknown,
@@ -95,7 +100,7 @@ export function useDynamicForm(
       }),
     submit() {
       setValidated(new Set(visible.map(({ field }) => field.id)));
-      // A date that is typed wrongly and a half period are no answers here; only their pickers know.
+      // A mistyped date and an incomplete period are not reported as answers; only their pickers know of them.
       const typedWrong = container.current?.querySelector<HTMLElement>(
         ':is([data-kind^=date], [data-kind=period]) [aria-invalid=true]',
       );

@@ -1,7 +1,7 @@
 import type { Texts } from '../locale/index.ts';
 import type { EmptyType } from './drawing.ts';
 
-/** One sentence of what is so, for each type. */
+/** One sentence for each type. */
 export const texts: Texts<Record<EmptyType, string>> = {
   zh: {
     blank: '这里还没有内容',

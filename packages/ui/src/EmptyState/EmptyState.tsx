@@ -7,21 +7,21 @@ import * as css from './EmptyState.css.ts';
 import { texts } from './EmptyState.texts.ts';
 
 export interface EmptyStateProps {
-  /** The element itself. */
+  /** Ref to the root element. */
   ref?: Ref<HTMLDivElement> | undefined;
-  /** Which drawing and, unless `title` says otherwise, which sentence. @defaultValue 'blank' */
+  /** Type that determines the drawing and, unless `title` is given, the sentence. @defaultValue 'blank' */
   type?: EmptyType;
-  /** One sentence of what is so. */
+  /** One sentence that says what is missing. @defaultValue the sentence of the type */
   title?: ReactNode;
-  /** Makes the title a heading of this level; a page that says nothing else needs one. */
+  /** Makes the title a heading of this level; needed on a page without other content. */
   level?: 1 | 2 | 3;
-  /** What can be done about it. */
+  /** What the user can do about it. */
   description?: ReactNode;
   /** The one action, a `Button` or `ButtonLink`. */
   action?: ReactNode;
 }
 
-/** Says that there is nothing here, and what to do next. The drawing comes when it is wanted. */
+/** Says that there is nothing here, and what to do next. The drawing is loaded on demand. */
 export function EmptyState({ ref, type = 'blank', title, level, description, action }: EmptyStateProps) {
   const text = useTexts(texts);
   const isKnown = Object.hasOwn(text, type);
@@ -43,7 +43,7 @@ function Picture({ type }: { type: EmptyType }) {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   useEffect(() => {
     let isWanted = true;
-    // Without its picture the block says the same.
+    // If the drawing cannot be loaded the block is complete without it.
     import('./drawing.ts')
       .then(({ loadDrawing }) => loadDrawing(type))
       .then((next) => isWanted && setDrawing(next))

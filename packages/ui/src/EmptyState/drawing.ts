@@ -48,7 +48,7 @@ export const emptyTypes = [
 
 const loaded = new Map<EmptyType, Promise<Drawing>>();
 
-/** Fetches a drawing once; a failed fetch leaves the block without a picture and is tried again next time. */
+/** Fetches a drawing once. On failure it resolves to null, and the next call tries again. */
 export function loadDrawing(type: EmptyType): Promise<Drawing | null> {
   const drawing = loaded.get(type) ?? load[type]().then((module) => module.drawing);
   loaded.set(type, drawing);

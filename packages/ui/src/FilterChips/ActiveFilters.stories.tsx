@@ -7,7 +7,7 @@ const meta = {
   title: 'Navigation/ActiveFilters 已选条件',
   id: 'navigation-activefilters',
   component: ActiveFilters,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: {
     filters: [

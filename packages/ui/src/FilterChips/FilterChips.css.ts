@@ -19,11 +19,11 @@ export const name = style({
   '@media': { [media.phone]: { maxWidth: '100%' }, [media.touch]: { lineHeight: '44px' } },
 });
 
-/** Wraps where there is room; slides under a finger where there is not. */
+/** Wraps on wide screens; scrolls horizontally on a phone. */
 export const chips = style({
   display: 'flex',
   flexWrap: 'wrap',
-  // Beside a filter of more lines they stay as tall as they are.
+  // Beside a filter of several lines the chips keep their height.
   alignContent: 'start',
   gap: space.x2,
   fontSize: fontSize.sm,
@@ -32,10 +32,10 @@ export const chips = style({
       flex: '1 1 8rem',
       flexWrap: 'nowrap',
       minWidth: 0,
-      // Slides out under the gutter's edge, so that it is seen to go on.
+      // Extends to the screen's edge, so that it is visible that more chips follow.
       marginInlineEnd: `calc(-1 * ${space.x4})`,
       paddingInlineEnd: space.x4,
-      // What scrolls is cut at its edge: a ring of focus needs room within.
+      // A scroll container clips at its edge, so the focus ring needs room inside.
       margin: `-2px calc(-1 * ${space.x4}) -2px calc(-1 * ${space.x1})`,
       padding: `${space.x1} ${space.x4} ${space.x1} ${space.x1}`,
       scrollPaddingInline: space.x4,
@@ -73,7 +73,7 @@ export const chip = style({
   '@media': { [media.touch]: { minHeight: '44px' } },
 });
 
-/** What somebody typed can be one word of any length. */
+/** A typed filter may be one word of any length, so it is cut to one line. */
 export const label = style(oneLine);
 export const clear = style([chip, { color: color.accentText }]);
 export const count = style({ color: color.inkMuted, fontVariantNumeric: 'tabular-nums' });

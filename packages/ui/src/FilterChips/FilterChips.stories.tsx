@@ -47,7 +47,7 @@ export const ChooseAndRemove: StoryObj = {
   },
 };
 
-/** On a phone the chips slide in one line, which cuts nothing of the ring of the one with the focus. */
+/** On a phone the chips scroll in one line, without clipping the focus ring. */
 export const OnAPhone: StoryObj = {
   globals: { viewport: { value: 'phone' } },
   parameters: {

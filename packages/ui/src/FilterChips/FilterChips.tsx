@@ -13,30 +13,30 @@ const texts: Texts<typeof zh> = {
 export interface FilterOption {
   /** Unique in the list. */
   value: string;
-  /** What the chip says. */
+  /** Label of the chip. */
   label: string;
-  /** The language of the label, where it is not the page's. */
+  /** Language of the label (`lang` attribute), if it differs from the page's. */
   lang?: string | undefined;
-  /** How many results it has. */
+  /** Number of results of this option. */
   count?: number;
 }
 
 export interface FilterChipsProps {
-  /** The element itself. */
+  /** Ref to the root element. */
   ref?: Ref<HTMLDivElement> | undefined;
-  /** What is filtered by, as 分类. */
+  /** What is filtered by, for example 分类; the accessible name of the group. */
   label: string;
-  /** What can be filtered by, in this order. */
+  /** The options, in display order. */
   options: readonly FilterOption[];
-  /** The first chip, which stands for no choice. @defaultValue 全部 / All */
+  /** Label of the first chip, which clears the filter. @defaultValue 全部 / All */
   allLabel?: string;
-  /** The chosen value; `null` is all. */
+  /** The chosen value; `null` for all. */
   value: string | null;
-  /** Told the value, or `null` for all. */
+  /** Called with the chosen value, or `null` for all. */
   onChange: (value: string | null) => void;
 }
 
-/** One filter as a row of chips, all first. Choosing the chosen one again goes back to all. */
+/** One filter as a row of chips, beginning with “all”. Pressing the chosen chip again clears the filter. */
 export function FilterChips({ ref, label, options, allLabel, value, onChange }: FilterChipsProps) {
   const text = useTexts(texts);
   const id = useId();
@@ -73,17 +73,17 @@ export function FilterChips({ ref, label, options, allLabel, value, onChange }: 
 }
 
 export interface ActiveFiltersProps {
-  /** The element itself. */
+  /** Ref to the root element. */
   ref?: Ref<HTMLDivElement> | undefined;
-  /** What is in force. */
+  /** The active filters. */
   filters: readonly { id: string; label: string }[];
-  /** Told the id of the filter to take away. */
+  /** Called with the id of the filter to remove. */
   onRemove: (id: string) => void;
-  /** Asked to take all of them away. */
+  /** Called to remove all filters. */
   onClear: () => void;
 }
 
-/** The filters at work, each to be removed, all to be cleared. None shows nothing. */
+/** The active filters, each with a remove button, and a button that clears all. Renders nothing without filters. */
 export function ActiveFilters({ ref, filters, onRemove, onClear }: ActiveFiltersProps) {
   const text = useTexts(texts);
   if (filters.length === 0) return null;

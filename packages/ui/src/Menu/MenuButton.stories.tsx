@@ -31,7 +31,7 @@ const item = (name: string) => screen.getByRole('menuitem', { name });
 
 export const Closed: Story = {};
 
-/** A sign in place of the label, which stays its name. */
+/** An icon instead of the label, which stays the accessible name. */
 export const AsASign: Story = { args: { children: <MoreIcon />, variant: 'quiet' } };
 
 export const Open: Story = {
@@ -44,7 +44,7 @@ export const Open: Story = {
   },
 };
 
-/** The keys of the APG's menu button. */
+/** Keyboard support as in the APG menu button pattern. */
 export const ByKeyboard: Story = {
   play: async () => {
     onDelete.mockClear();

@@ -8,39 +8,39 @@ import * as css from './MenuButton.css.ts';
 export interface MenuAction {
   /** Unique in the menu. */
   id: string;
-  /** What is done, as a verb. */
+  /** Name of the action, as a verb. */
   label: string;
-  /** A sign before the label. */
+  /** Icon before the label. */
   icon?: ReactNode;
-  /** `danger` for what cannot be undone. @defaultValue 'plain' */
+  /** `danger` for an action that cannot be undone. @defaultValue 'plain' */
   tone?: 'plain' | 'danger';
-  /** Stays in the menu and does nothing. @defaultValue false */
+  /** Shown in the menu, but cannot be chosen. @defaultValue false */
   isDisabled?: boolean;
-  /** Does it; the menu has closed and given the focus back by then. */
+  /** Called when the action is chosen, after the menu has closed and the focus has returned to the button. */
   onSelect: () => void;
 }
 
 export interface MenuButtonProps {
-  /** The button. */
+  /** Ref to the button. */
   ref?: Ref<HTMLButtonElement> | undefined;
-  /** Names the button and its menu. */
+  /** Accessible name of the button and its menu. */
   label: string;
-  /** What the button shows in place of the label, as a sign. @defaultValue the label with an arrow */
+  /** Content of the button instead of the label, for example an icon. @defaultValue the label with an arrow */
   children?: ReactNode;
-  /** What can be done, in this order. */
+  /** The actions, in display order. */
   actions: readonly MenuAction[];
-  /** How loud the button is. @defaultValue 'secondary' */
+  /** Visual emphasis of the button. @defaultValue 'secondary' */
   variant?: ButtonVariant | undefined;
-  /** Height of the button, 32, 40 or 48 px. @defaultValue 'medium' */
+  /** Height of the button: 32, 40 or 48 px. @defaultValue 'medium' */
   size?: ButtonSize | undefined;
-  /** Cannot be opened for now. @defaultValue false */
+  /** Whether the button is disabled. @defaultValue false */
   isDisabled?: boolean | undefined;
 }
 
 /**
- * A button with a menu of actions (APG, menu button): Enter, Space and arrow down open
- * it on the first one, arrow up on the last; arrows go round, Home and End jump, letters
- * find, Escape gives the focus back. For links use a disclosure, for a value a `Select`.
+ * A button with a menu of actions (APG, menu button): Enter, Space and arrow down open it on the first action,
+ * arrow up on the last; arrows wrap around, Home and End jump, letters find an action, Escape closes the menu
+ * and returns the focus. For links use a disclosure, for a value a `Select`.
  */
 export function MenuButton({
   ref,

@@ -30,7 +30,7 @@ export const page = style({
   '@media': { [media.touch]: { minWidth: '44px', height: '44px' } },
 });
 
-/** Numbers are for wide screens; a phone shows where it is between the two arrows. */
+/** Page numbers are for wide screens; a phone shows the current page between the two arrows. */
 export const number = style({ '@media': { [media.phone]: { display: 'none' } } });
 export const place = style({
   paddingInline: space.x4,

@@ -13,19 +13,19 @@ const texts: Texts<typeof zh> = {
 };
 
 export interface PaginationProps {
-  /** The element itself. */
+  /** Ref to the root element. */
   ref?: Ref<HTMLElement> | undefined;
   /** The current page, from 1. */
   page: number;
-  /** How many pages there are. */
+  /** Number of pages. */
   pageCount: number;
-  /** Told the page to show, from 1. */
+  /** Called with the page to show, from 1. */
   onChange?: (page: number) => void;
-  /** Makes each page a link, so that the address keeps the state. */
+  /** Returns the address of a page; makes the pages links, so that the URL keeps the state. */
   hrefOf?: (page: number) => string;
 }
 
-/** Leads through the pages of a list. One page needs no pagination and shows none. */
+/** Navigates the pages of a list. Renders nothing if there is only one page. */
 export function Pagination({ ref, page, pageCount, onChange, hrefOf }: PaginationProps) {
   const text = useTexts(texts);
   if (pageCount <= 1) return null;

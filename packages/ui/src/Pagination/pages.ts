@@ -1,9 +1,9 @@
 /**
- * Tells which page numbers to show: the first, the last and the current with its
- * neighbours; `null` stands for a gap. A gap of one page is that page.
+ * Returns the page numbers to show: first, last, and the current page with its neighbours; `null` marks a gap.
+ * A gap of a single page is filled with that page.
  */
 export function pagesToShow(page: number, pageCount: number): (number | null)[] {
-  // Not looked for among all of them, of which a school may tell any number.
+  // Computed rather than filtered from all pages, since the server may report any number of them.
   const wanted = [1, page - 1, page, page + 1, pageCount].filter(
     (number) => number >= 1 && number <= pageCount,
   );

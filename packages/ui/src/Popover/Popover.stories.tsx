@@ -23,7 +23,7 @@ const meta = {
 } satisfies Meta<typeof Popover>;
 export default meta;
 
-/** Opened, closed by Escape and by what is inside, the focus given back each time. */
+/** Opened, then closed by Escape and from inside; the focus returns to the button each time. */
 export const Opened: StoryObj<typeof meta> = {
   tags: ['visual'],
   parameters: { chromatic: { modes: { phone: widths.phone, tablet: widths.tablet } } },

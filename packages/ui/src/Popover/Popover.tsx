@@ -4,28 +4,31 @@ import { Popup } from '../Popup/index.ts';
 import * as css from './Popover.css.ts';
 
 export interface PopoverProps {
-  /** The button. */
+  /** Ref to the button. */
   ref?: Ref<HTMLButtonElement> | undefined;
-  /** Names the button and what opens from it. */
+  /** Accessible name of the button and of the panel. */
   label: string;
-  /** What the button shows, as a sign before the words. @defaultValue the label */
+  /** Content of the button, for example an icon before the text. @defaultValue the label */
   children?: ReactNode;
-  /** What it holds, drawn while it is open; a function is handed what closes it and gives the focus back. */
+  /**
+   * Content of the panel, rendered while it is open. A function receives a callback that closes the panel and
+   * returns the focus to the button.
+   */
   content: ReactNode | ((close: () => void) => ReactNode);
-  /** How loud the button is. @defaultValue 'secondary' */
+  /** Visual emphasis of the button. @defaultValue 'secondary' */
   variant?: ButtonVariant | undefined;
-  /** Height of the button, 32, 40 or 48 px. @defaultValue 'medium' */
+  /** Height of the button: 32, 40 or 48 px. @defaultValue 'medium' */
   size?: ButtonSize | undefined;
-  /** Whether the button fills its line. @defaultValue false */
+  /** Whether the button takes the full width. @defaultValue false */
   isBlock?: boolean | undefined;
-  /** Cannot be opened for now. @defaultValue false */
+  /** Whether the button is disabled. @defaultValue false */
   isDisabled?: boolean | undefined;
 }
 
 /**
- * A button from which a panel opens, on a phone a sheet (APG, non-modal dialog): the focus goes into it, Escape gives
- * it back, and a press outside or a focus that leaves closes it. For actions there is `MenuButton`, for a task with an
- * end a `Dialog`.
+ * A button that opens a panel, on a phone a bottom sheet (APG, non-modal dialog). The focus moves into the
+ * panel; Escape closes it and returns the focus; a click outside or moving the focus out closes it too. For
+ * actions use `MenuButton`, for a task to complete use `Dialog`.
  */
 export function Popover({
   ref,
@@ -69,7 +72,7 @@ export function Popover({
   );
 }
 
-/** Takes the focus when it comes, so that its words are heard and the next tab stop is inside. */
+/** Takes the focus on mount, so that screen readers read the content and the next Tab stop is inside. */
 function Inside({ children }: { children: ReactNode }) {
   const inside = useRef<HTMLDivElement>(null);
   useEffect(() => inside.current?.focus({ preventScroll: true }), []);

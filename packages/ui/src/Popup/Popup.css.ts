@@ -17,7 +17,7 @@ const ground = {
   outline: 'none',
 } as const;
 
-/** Under or above its anchor; `left` and `top` are set where it stands. */
+/** Below or above its anchor; `left` and `top` are set by script. */
 export const panel = style({
   ...ground,
   position: 'fixed',
@@ -32,7 +32,7 @@ export const panel = style({
   selectors: { '&[data-side=above]': { animationName: appearAbove } },
 });
 
-/** On a phone: a sheet from below, over a scrim. */
+/** On a phone: a bottom sheet above a scrim. */
 export const sheet = style({
   ...ground,
   position: 'fixed',
@@ -40,7 +40,7 @@ export const sheet = style({
   zIndex: layer.toast,
   width: '100%',
   maxWidth: 'none',
-  // A short phone gives nearly all of its height: a calendar with the time under it needs 650 px.
+  // On a short phone it takes nearly the full height, since a calendar with time fields needs 650 px.
   maxHeight: 'max(88dvh, min(100dvh - 8px, 680px))',
   paddingBottom: 'env(safe-area-inset-bottom)',
   border: 0,

@@ -26,7 +26,7 @@ const meta = {
   title: 'Overlays/Popup 浮层',
   id: 'overlays-popup',
   component: Popup,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of the components that use it; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: { onClose: fn(), anchor: { current: null }, 'aria-label': '选择城市', children: '北京、上海、广州' },
   render: (args) => <Opened {...args} />,

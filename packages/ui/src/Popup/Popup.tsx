@@ -13,30 +13,30 @@ import * as css from './Popup.css.ts';
 import { useEscape } from './useEscape.ts';
 import { useIsPhone } from './useMedia.ts';
 
-/** Why it asks to be closed: focus is given back to the opener unless the person went elsewhere. */
+/** Reason for closing. The focus returns to the opener unless the user moved it elsewhere. */
 export type PopupCloseReason = 'escape' | 'outside' | 'blur';
 
 export interface PopupProps {
-  /** What it opens from and stands beside; a press on it does not close the popup. */
+  /** The element that the popup is positioned beside; a click on it does not close the popup. */
   anchor: RefObject<HTMLElement | null>;
-  /** Asked to close, and told why. */
+  /** Called with the reason when the popup should close. */
   onClose: (reason: PopupCloseReason) => void;
-  /** For the opener's `aria-controls`. */
+  /** Id of the popup, for the opener's `aria-controls`. */
   id?: string;
   /** Whether the panel is at least as wide as its anchor. @defaultValue false */
   isAsWide?: boolean;
-  /** What it is, for assistive technology. */
+  /** Accessible name. */
   'aria-label': string;
-  /** `presentation` for what holds a named widget of its own, as a menu. @defaultValue 'dialog' */
+  /** Use `presentation` if the content has a role and name of its own, for example a menu. @defaultValue 'dialog' */
   role?: 'dialog' | 'presentation';
-  /** What it holds; mounted while it is open. */
+  /** Content; mounted while the popup is open. */
   children: ReactNode;
 }
 
 /**
- * What opens from a field: a panel beside it, on a phone a modal sheet. It stays in
- * its place in the document and is lifted by the top layer, so that it keeps its
- * theme, its place in the tab order and its home inside a dialog. Mount it to open it.
+ * The part of a field that opens: a panel beside it, on a phone a modal sheet. It keeps its position in the DOM
+ * and is displayed in the top layer, so that it keeps its theme, its place in the tab order and its enclosing
+ * dialog. Mount it to open it.
  */
 export function Popup(props: PopupProps) {
   return useIsPhone() ? <Sheet {...props} /> : <Panel {...props} />;
@@ -59,8 +59,8 @@ function Panel({
     const opener = anchor.current;
     if (!panel || !opener) return;
     panel.showPopover?.();
-    const stand = (event?: Event) => {
-      // What scrolls inside the panel moves nothing.
+    const updatePosition = (event?: Event) => {
+      // Scrolling inside the panel does not change its position.
       if (event?.target instanceof Node && panel.contains(event.target)) return;
       if (isAsWide) panel.style.minWidth = `${opener.offsetWidth}px`;
       const { width, height } = panel.getBoundingClientRect();
@@ -70,17 +70,18 @@ function Panel({
       panel.style.top = `${at.top}px`;
       panel.dataset['side'] = at.side;
     };
-    stand();
-    const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(() => stand()) : undefined;
+    updatePosition();
+    const observer =
+      typeof ResizeObserver === 'function' ? new ResizeObserver(() => updatePosition()) : undefined;
     observer?.observe(panel);
     observer?.observe(opener);
-    window.addEventListener('resize', stand);
-    // Captured, since the field may stand in anything that scrolls.
-    window.addEventListener('scroll', stand, { capture: true, passive: true });
+    window.addEventListener('resize', updatePosition);
+    // Listens in the capture phase, since scroll events do not bubble and any ancestor of the field may scroll.
+    window.addEventListener('scroll', updatePosition, { capture: true, passive: true });
     return () => {
       observer?.disconnect();
-      window.removeEventListener('resize', stand);
-      window.removeEventListener('scroll', stand, true);
+      window.removeEventListener('resize', updatePosition);
+      window.removeEventListener('scroll', updatePosition, true);
     };
   }, [anchor, isAsWide]);
 

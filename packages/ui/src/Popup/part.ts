@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react';
 
 export interface Part<Module> {
-  /** Fetches it before it is needed; a failed fetch is tried again by the next call. */
+  /** Prefetches the module; after a failure the next call tries again. */
   fetch: () => Promise<Module>;
-  /** Gives it, once it is there; fetches it while wanted. */
+  /** Returns the module once it is loaded; starts loading it when `isWanted` is true. */
   usePart: (isWanted: boolean) => Module | null;
 }
 
 /**
- * Splits off what only an opened field needs. `lazy` would do, but Suspense holds
- * what it has shown a fallback for back by 300 ms, even when the module is there;
- * this opens in the same frame.
+ * Code-splits what only an opened field needs. Unlike `lazy`, it shows the module in the same frame if it is
+ * loaded: Suspense delays content by 300 ms once it has shown a fallback.
  */
 export function createPart<Module extends object>(load: () => Promise<Module>): Part<Module> {
   let part: Module | null = null;

@@ -1,4 +1,4 @@
-/** A box in CSS px, from the top left of the viewport. */
+/** A rectangle in CSS px, from the top left corner of the viewport. */
 export interface Box {
   left: number;
   top: number;
@@ -12,16 +12,16 @@ export interface Placement {
   side: 'below' | 'above';
 }
 
-/** Between the panel and its anchor. */
+/** Distance between the panel and its anchor, in px. */
 const gap = 4;
-/** Between the panel and the edge of the viewport. */
+/** Minimum distance between the panel and the edge of the viewport, in px. */
 const margin = 8;
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
 
 /**
- * Finds a panel's place: under its anchor, above it where only that has the room,
- * and always inside the viewport, even where it then covers the anchor.
+ * Computes the position of a panel: below its anchor, or above if only there is room; always inside the
+ * viewport, even if it then covers the anchor.
  */
 export function place(
   anchor: Box,

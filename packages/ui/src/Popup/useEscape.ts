@@ -1,32 +1,33 @@
 import { useEffect, useRef } from 'react';
 
-/** Who hears Escape, the one that opened last at the end. */
-const hearers: (() => void)[] = [];
+/** Handlers of Escape, the most recently opened last. */
+const escapeHandlers: (() => void)[] = [];
 
 function handleKeyDown(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.isComposing) return;
   event.preventDefault();
   // A dialog below listens on the document and would close as well.
   event.stopPropagation();
-  hearers.at(-1)?.();
+  escapeHandlers.at(-1)?.();
 }
 
-function hearEscape(close: () => void): () => void {
-  if (hearers.push(close) === 1) window.addEventListener('keydown', handleKeyDown, true);
+function addEscapeHandler(close: () => void): () => void {
+  if (escapeHandlers.push(close) === 1) window.addEventListener('keydown', handleKeyDown, true);
   return () => {
-    hearers.splice(hearers.lastIndexOf(close), 1);
-    if (hearers.length === 0) window.removeEventListener('keydown', handleKeyDown, true);
+    escapeHandlers.splice(escapeHandlers.lastIndexOf(close), 1);
+    if (escapeHandlers.length === 0) window.removeEventListener('keydown', handleKeyDown, true);
   };
 }
 
 /**
- * Closes what lies over the page by Escape, before anybody else hears it: of several that are open the last one alone.
- * @param isHeard false while somebody else hears it. @defaultValue true
+ * Closes an overlay on Escape, before other listeners get the event; of several open overlays only the most
+ * recent closes.
+ * @param isActive false while something else handles Escape. @defaultValue true
  */
-export function useEscape(close: () => void, isHeard = true): void {
+export function useEscape(close: () => void, isActive = true): void {
   const latest = useRef(close);
   useEffect(() => {
     latest.current = close;
   });
-  useEffect(() => (isHeard ? hearEscape(() => latest.current()) : undefined), [isHeard]);
+  useEffect(() => (isActive ? addEscapeHandler(() => latest.current()) : undefined), [isActive]);
 }

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const lists = new Map<string, MediaQueryList>();
 
-/** Gives a query's list, made once: every render of what watches it asks again. */
+/** Returns the cached `MediaQueryList` of a query, since every render of a subscriber reads it. */
 function queryOf(query: string): MediaQueryList | undefined {
   if (typeof matchMedia !== 'function') return undefined;
   const list = lists.get(query) ?? matchMedia(query);
@@ -27,8 +27,8 @@ function useMedia(query: string): boolean {
   );
 }
 
-/** Tells whether the page is as narrow as a phone; false on the server. */
+/** Returns whether the viewport has the width of a phone; false on the server. */
 export const useIsPhone = (): boolean => useMedia(media.phone);
 
-/** Tells whether fingers do the pointing; false on the server. */
+/** Returns whether the primary pointer is touch; false on the server. */
 export const useIsTouch = (): boolean => useMedia(media.touch);

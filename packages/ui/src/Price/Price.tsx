@@ -5,17 +5,17 @@ import { hidden, now, original, price } from './Price.css.ts';
 import { texts } from './Price.texts.ts';
 
 export interface PriceProps {
-  /** The element itself. */
+  /** Ref to the root element. */
   ref?: Ref<HTMLSpanElement> | undefined;
-  /** What it costs, in integer cents; 0 is free, null or undefined is not known. */
+  /** Price in cents (integer); 0 is shown as free, null or undefined as unknown. */
   cents: number | null | undefined;
-  /** What it cost before, in integer cents; shown struck out when it is higher. */
+  /** Price before a discount in cents; shown struck through if it is higher. */
   originalCents?: number | null | undefined;
-  /** Size of the figures. @defaultValue 'medium' */
+  /** Size of the digits. @defaultValue 'medium' */
   size?: 'small' | 'medium' | 'large';
 }
 
-/** A price. Free is a word; an unknown price says so instead of showing a zero. */
+/** A price. Zero is shown as the word “free”, and an unknown price by a text instead of a zero. */
 export function Price({ ref, cents, originalCents, size = 'medium' }: PriceProps) {
   const text = useTexts(texts);
   const isKnown = typeof cents === 'number' && Number.isFinite(cents) && cents >= 0;

@@ -17,7 +17,7 @@ export const UnderWay: Story = { args: { hasFigure: true } };
 export const Complete: Story = { args: { percent: 100, hasFigure: true } };
 export const Small: Story = { args: { size: 'small' } };
 
-/** The server may send anything. */
+/** Values out of range, as a server may send them. */
 export const OutOfRange: Story = {
   args: { percent: Number.NaN },
   play: async ({ canvasElement }) => {

@@ -3,19 +3,19 @@ import { bar, figure, row, track } from './Progress.css.ts';
 import { wholePercent } from './wholePercent.ts';
 
 export interface ProgressProps {
-  /** The element itself. */
+  /** Ref to the root element. */
   ref?: Ref<HTMLDivElement> | undefined;
-  /** How much is done, 0 to 100; anything else is brought into that range. */
+  /** Progress in percent; values outside 0 to 100 are clamped. */
   percent: number;
-  /** What it is the progress of, for screen readers. */
+  /** What makes progress; the accessible name. */
   label: string;
-  /** Height of the bar, 4 or 6 px. @defaultValue 'medium' */
+  /** Height of the bar: 4 or 6 px. @defaultValue 'medium' */
   size?: 'small' | 'medium';
-  /** Writes the number beside the bar. @defaultValue false */
+  /** Whether the percentage is shown beside the bar. @defaultValue false */
   hasFigure?: boolean;
 }
 
-/** How far something has come. 99.6 % is shown as 99 %: only what is finished says 100. */
+/** A progress bar. The percentage is rounded down, so that 100 % means finished. */
 export function Progress({ ref, percent, label, size = 'medium', hasFigure = false }: ProgressProps) {
   const value = wholePercent(percent);
   return (

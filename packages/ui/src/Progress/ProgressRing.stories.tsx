@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing done, almost all, all; and whatever a server sends besides. */
+/** Nothing, almost all and all done; and invalid values, as a server may send them. */
 export const Shares: Story = {
   render: () => (
     <Row>
@@ -29,7 +29,7 @@ export const Shares: Story = {
   },
 };
 
-/** Words beside it say the same, so that nobody hears it twice. */
+/** A visible text beside it says the same, so that screen readers do not read it twice. */
 export const BesideWords: Story = {
   render: ({ percent }) => (
     <div style={{ display: 'flex', gap: space.x4, alignItems: 'center' }}>

@@ -4,17 +4,20 @@ import { RingArc } from './RingArc.tsx';
 import { wholePercent } from './wholePercent.ts';
 
 export interface ProgressRingProps {
-  /** The drawing. */
+  /** Ref to the `svg` element. */
   ref?: Ref<SVGSVGElement> | undefined;
-  /** How much is done, 0 to 100; anything else is brought into that range. */
+  /** Progress in percent; values outside 0 to 100 are clamped. */
   percent: number;
-  /** What it is the progress of, for screen readers. @defaultValue nothing is said: words beside it say the same */
+  /**
+   * What makes progress; the accessible name. @defaultValue hidden from screen readers, for use beside a text
+   * that says the same
+   */
   label?: string | undefined;
   /** Diameter in px. @defaultValue 52 */
   size?: number;
 }
 
-/** How far something has come, as a ring around its figure, for the head of a card. In a line there is `Progress`. */
+/** A progress ring around its percentage, for the head of a card. Inside a line use `Progress`. */
 export function ProgressRing({ ref, percent, label, size = 52 }: ProgressRingProps) {
   const value = wholePercent(percent);
   return (

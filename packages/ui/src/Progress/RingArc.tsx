@@ -1,14 +1,14 @@
 interface RingArcProps {
-  /** How much of the ring is drawn, 0 to 1. */
+  /** Filled share of the ring, 0 to 1. */
   share: number;
   centre: number;
   radius: number;
-  /** Classes of the whole ring, and of what is drawn of it. */
+  /** CSS classes of the whole ring and of its filled part. */
   track: string;
   arc: string;
 }
 
-/** A ring in a drawing, and over it its share, from the top on. */
+/** An SVG ring with a filled arc that starts at the top. */
 export function RingArc({ share, centre, radius, track, arc }: RingArcProps) {
   const round = 2 * Math.PI * radius;
   return (

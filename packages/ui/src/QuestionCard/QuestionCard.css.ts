@@ -33,10 +33,10 @@ export const number = style({
   fontWeight: fontWeight.strong,
   fontVariantNumeric: 'tabular-nums',
 });
-/** Quiet buttons end where the question does; their own space is outside. */
+/** Aligns the label of quiet buttons with the edge of the question; their padding extends beyond it. */
 export const tools = style({ marginInline: `auto -${space.x3}` });
 
-/** Rich text of a question: formulas, pictures and tables keep inside the column. */
+/** Rich text of a question: formulas, pictures and tables stay within the column. */
 export const rich = style({
   minWidth: 0,
   color: color.ink,
@@ -85,7 +85,7 @@ export const input = style(visuallyHidden);
 export const spoken = style(visuallyHidden);
 
 globalStyle(`[data-struck] > ${rich}`, { color: color.inkMuted, textDecoration: 'line-through' });
-// A line does not go through a formula by itself.
+// `line-through` is not applied to MathML by inheritance.
 globalStyle(`[data-struck] > ${rich} :is(mi, mn, mo, mtext)`, { textDecoration: 'line-through' });
 
 export const strike = style({
@@ -108,7 +108,7 @@ export const strike = style({
   },
 });
 
-/** Round for one answer, square for several: the shape says how many may be chosen. */
+/** Round for a single choice, square for several: the shape shows how many can be chosen. */
 export const letter = style({
   display: 'grid',
   placeItems: 'center',
@@ -162,7 +162,7 @@ export const explanation = style({
   fontSize: fontSize.sm,
   '@media': { [media.desktop]: { padding: `${space.x4} ${space.x6}` } },
 });
-// A tag is as sunken, and would be mere words set in.
+// The tag has the same background as the explanation and would not be visible as a tag.
 globalStyle(`${explanation} [data-tone=neutral]`, { background: color.surface });
 export const answerLine = style({
   display: 'flex',

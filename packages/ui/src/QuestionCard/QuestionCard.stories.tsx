@@ -18,7 +18,7 @@ function Refusing(props: QuestionCardProps) {
   return <QuestionCard {...props} value={value} onChange={() => setValue(['b'])} />;
 }
 
-/** As the site hands it over: sanitised HTML with MathML inside. */
+/** As the site passes it in: sanitised HTML with MathML inside. */
 const rich = (html: string) => <span dangerouslySetInnerHTML={{ __html: html }} />;
 const formula = rich('<math><msup><mi>x</mi><mn>2</mn></msup><mo>+</mo><mn>1</mn></math>');
 
@@ -74,7 +74,7 @@ export const Wrong: Story = {
   },
 };
 
-/** Whatever the order of pressing, the answer is in the paper's order. */
+/** Whatever the order of the clicks, the answer is in the order of the options. */
 export const Several: Story = {
   args: { kind: 'multiple' },
   play: async ({ args, canvasElement }) => {
@@ -85,7 +85,7 @@ export const Several: Story = {
   },
 };
 
-/** What is given as chosen counts, also over what the reader has just chosen. */
+/** The `value` prop takes precedence over what the user has just chosen. */
 export const TakenBack: Story = {
   render: (args) => <Refusing {...args} />,
   play: async ({ canvas }) => {
@@ -95,7 +95,7 @@ export const TakenBack: Story = {
   },
 };
 
-/** Ruling out is for thinking: it never changes the answer, and what is chosen cannot be ruled out. */
+/** Ruling out options is a thinking aid: it never changes the answer, and a chosen option cannot be ruled out. */
 export const RuledOut: Story = {
   args: { value: ['b'], struck: ['a', 'b'], onStrike: fn() },
   play: async ({ args, canvas }) => {

@@ -1,6 +1,6 @@
 import type { Texts } from '../locale/index.ts';
 
-/** How a question is answered. */
+/** Way of answering: single choice, multiple choice, true or false, fill in the blanks, or free text. */
 export type QuestionKind = 'single' | 'multiple' | 'judge' | 'blank' | 'open';
 
 const zh = {

@@ -9,46 +9,55 @@ import { texts, type QuestionKind } from './QuestionCard.texts.ts';
 export interface QuestionOption {
   /** Unique in the question. */
   id: string;
-  /** Already sanitised; may hold MathML and pictures. */
+  /** Content of the option, already sanitised; may contain MathML and pictures. */
   content: ReactNode;
 }
 
-/** What is shown once a question has been graded. */
+/** Shown once a question has been graded. */
 export interface QuestionReview {
   /** Ids of the right options, or the right texts of the blanks. */
   answer: readonly string[];
-  /** How the right answer is written where its texts alone would not do, as for formulas. */
+  /** Rendering of the right answer where plain text does not suffice, for example a formula. */
   shown?: ReactNode;
-  /** Why it is right. Already sanitised. */
+  /** Explanation of the right answer, already sanitised. */
   explanation?: ReactNode;
 }
 
 export interface QuestionCardProps {
-  /** The element itself. */
+  /** Ref to the root element. */
   ref?: Ref<HTMLFieldSetElement> | undefined;
-  /** Its place in the paper, from 1. */
+  /** Position in the paper, from 1. */
   number: number;
-  /** How it is answered. */
+  /** Way of answering. */
   kind: QuestionKind;
-  /** What it is worth; left out, nothing is said. */
+  /** Points of the question; if omitted, none are shown. */
   points?: number;
-  /** Already sanitised; may hold MathML and pictures. */
+  /** The question itself, already sanitised; may contain MathML and pictures. */
   stem: ReactNode;
-  /** What can be chosen, in the order of the paper. @defaultValue none */
+  /** Options of a choice, in the order of the paper. @defaultValue none */
   options?: readonly QuestionOption[];
-  /** How many blanks there are to fill. @defaultValue 1 */
+  /** Number of blanks to fill. @defaultValue 1 */
   blankCount?: number;
-  /** Ids of the chosen options, or what stands in each blank. Options follow it whenever it is another list than before. */
+  /**
+   * Ids of the chosen options, or the texts of the blanks. The checked options are reset to it whenever it is a
+   * new array.
+   */
   value: readonly string[];
-  /** Told the whole answer after each change. The browser shows a chosen option by itself, whenever `value` may follow. */
+  /**
+   * Called with the whole answer after each change. The browser shows a chosen option at once, even if `value`
+   * follows later.
+   */
   onChange?: (value: string[]) => void;
-  /** Draws the formulas of an open answer; left out, they are written as TeX. */
+  /** Renders the formulas of a free text answer; if omitted, they are shown as TeX. */
   drawFormula?: DrawFormula;
-  /** Ids of options that the reader has ruled out; a chosen one shows as chosen all the same. @defaultValue none */
+  /**
+   * Ids of the options that the student has ruled out; a chosen option is shown as chosen all the same.
+   * @defaultValue none
+   */
   struck?: readonly string[];
-  /** Told the option to rule out, or to take back; left out, there are no buttons for it. */
+  /** Called with the id of the option to rule out or restore; if omitted, there are no buttons for it. */
   onStrike?: (id: string) => void;
-  /** Shows what was right; nothing can be changed any more. */
+  /** Grading result; the answer can no longer be changed. */
   review?: QuestionReview;
   /** Buttons at the end of the first line: mark, note, report an error. */
   tools?: ReactNode;
@@ -64,8 +73,8 @@ function stateOf(id: string, isChosen: boolean, review: QuestionReview | undefin
 }
 
 /**
- * One question: stem, answer, and after judging what was right and why. Choices are
- * native radio buttons or checkboxes, so one tab stop and arrow keys are enough.
+ * One question: text, answer, and after grading the right answer with an explanation. Choices are native radio
+ * buttons or checkboxes, with their native keyboard support.
  */
 export function QuestionCard(props: QuestionCardProps) {
   const { ref, number, kind, points, stem, value, review, tools } = props;
@@ -116,7 +125,7 @@ export function QuestionCard(props: QuestionCardProps) {
   );
 }
 
-/** Writes an answer as a reader says it: letters of options, words of true or false, or the texts of blanks. */
+/** Formats an answer as text: letters of options, the labels of true or false, or the texts of the blanks. */
 function writtenOut({ kind, options = [] }: QuestionCardProps, answer: readonly string[]): string {
   if (kind === 'judge') {
     const words = options.filter((option) => answer.includes(option.id)).map((option) => option.content);
@@ -145,11 +154,11 @@ function Choices({
   };
   const list = useRef<HTMLDivElement>(null);
   const inputs = () => [...(list.current?.querySelectorAll('input') ?? [])];
-  // The browser keeps what is chosen, so that a press is painted before anything is drawn anew.
+  // The inputs are uncontrolled, so that a click is painted before React renders.
   useLayoutEffect(() => {
     for (const input of inputs()) input.checked = value.includes(input.value);
   }, [value]);
-  // In the paper's order, so that the same answer is always written the same way.
+  // In the order of the options, so that equal answers are always written the same way.
   const handleChange = () => onChange?.(inputs().flatMap((input) => (input.checked ? [input.value] : [])));
   return (
     <div ref={list} className={css.options} {...(isSeveral && { 'data-several': '' })}>

@@ -1,9 +1,9 @@
 import type { Texts } from '../locale/index.ts';
 
 const zh = {
-  /** Spoken for a shown rating. */
+  /** Read for a displayed rating. */
   outOfFive: (stars: string) => `${stars} 分，满分 5 分`,
-  /** Spoken for one choice. */
+  /** Read for a single choice. */
   stars: (stars: number) => `${stars} 星`,
 };
 

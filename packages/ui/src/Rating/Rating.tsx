@@ -7,11 +7,11 @@ import { texts } from './Rating.texts.ts';
 const five = [1, 2, 3, 4, 5] as const;
 
 export interface RatingProps {
-  /** The element itself. */
+  /** Ref to the root element. */
   ref?: Ref<HTMLSpanElement> | undefined;
-  /** 0 to 5, with fractions. */
+  /** Rating from 0 to 5, with fractions. */
   value: number;
-  /** Writes the number beside the stars. @defaultValue false */
+  /** Whether the number is shown beside the stars. @defaultValue false */
   hasFigure?: boolean;
 }
 
@@ -40,17 +40,17 @@ export function Rating({ ref, value, hasFigure = false }: RatingProps) {
 }
 
 export interface RatingInputProps {
-  /** The chosen star, or the first: what has the focus when a form asks for it. */
+  /** Ref to the selected radio button, or else the first, which forms focus on an error. */
   ref?: Ref<HTMLInputElement> | undefined;
-  /** What is being rated. */
+  /** What is being rated; the legend of the group. */
   label: string;
-  /** 1 to 5; 0 while nothing is chosen. */
+  /** Number of stars, 1 to 5; 0 if none is chosen. */
   value: number;
-  /** Told the number of stars, from 1. */
+  /** Called with the number of stars, from 1. */
   onChange: (value: number) => void;
 }
 
-/** Five stars to choose from: native radio buttons, so arrow keys work as everywhere. */
+/** Five stars to choose from, as native radio buttons with their native keyboard support. */
 export function RatingInput({ ref, label, value, onChange }: RatingInputProps) {
   const text = useTexts(texts);
   const name = useId();

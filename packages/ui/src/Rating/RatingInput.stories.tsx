@@ -7,7 +7,7 @@ const meta = {
   title: 'Display/RatingInput 打分',
   id: 'display-ratinginput',
   component: RatingInput,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: { label: '课程评分', value: 4, onChange: fn() },
   decorators: [onStage(640)],

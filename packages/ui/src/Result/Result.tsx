@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { CircleCheckIcon, CircleCloseIcon, ClockIcon, InfoIcon, type Icon } from '../icon/index.ts';
 import * as css from './Result.css.ts';
 
-/** How something ended: done, not yet decided, not possible, or only to be known. */
+/** Outcome: done, pending, failed, or neutral information. */
 export type ResultStatus = 'success' | 'waiting' | 'failed' | 'info';
 
 const signs: Readonly<Record<ResultStatus, Icon>> = {
@@ -13,23 +13,23 @@ const signs: Readonly<Record<ResultStatus, Icon>> = {
 };
 
 export interface ResultProps {
-  /** The element itself. */
+  /** Ref to the root element. */
   ref?: Ref<HTMLDivElement> | undefined;
-  /** Which sign and colour; the title must say it as well. */
+  /** Outcome that determines icon and colour; the title must say it as well. */
   status: ResultStatus;
-  /** In one sentence, how it ended. */
+  /** The outcome in one sentence. */
   title: ReactNode;
-  /** Level of the title's heading. @defaultValue 1 */
+  /** Heading level of the title. @defaultValue 1 */
   level?: 1 | 2 | 3;
-  /** What that means, and what comes of it. */
+  /** What the outcome means, and what happens next. */
   description?: ReactNode;
-  /** What can be done now: `Button`s and `ButtonLink`s, the main one first. */
+  /** What the user can do now: `Button`s and `ButtonLink`s, the main one first. */
   actions?: ReactNode;
-  /** What there is to know beside, between words and actions: a `DescriptionList`. */
+  /** Further details between the text and the actions, for example a `DescriptionList`. */
   children?: ReactNode;
 }
 
-/** How what a person did has ended, in the middle of a page or card. Where there is nothing, `EmptyState` says so. */
+/** The outcome of an action, in the middle of a page or card. For a place without content use `EmptyState`. */
 export function Result({ ref, status, title, level = 1, description, actions, children }: ResultProps) {
   const Sign = signs[status];
   const Title = `h${level}` as const;

@@ -4,12 +4,15 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { FORMULA_FACES } from './letters.ts';
 
 /**
- * Texts that a school wrote. Formulas are MathML with the classes that temml gives them:
- * the browser lays them out, these rules set their letters, spaces and rules.
+ * Text written by a school. Formulas are MathML with the CSS classes of temml: the browser lays them out, these
+ * rules set their fonts, spacing and lines.
  */
 export const richText = style({ minWidth: 0, overflowWrap: 'anywhere' });
 
-/** Latin texts take a Latin face first: the Chinese ones set its quotation marks a whole sign wide. */
+/**
+ * Latin text uses a Latin font first, since Chinese fonts render its quotation marks as wide as a Chinese
+ * character.
+ */
 export const latin = style({
   fontFamily:
     'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "DejaVu Sans", Arial, sans-serif',
@@ -78,7 +81,8 @@ const goesOn = keyframes({
   from: { ...fading, maskPosition: `-${space.x8} 0` },
   to: { ...fading, maskPosition: '0 0' },
 });
-// What is wider than its place fades out where it goes on; what has the focus shows its ring whole.
+// Content that overflows horizontally fades out at the edge where it continues; when focused it is shown
+// without the fade, so that its focus ring is complete.
 globalStyle(inside(':is([data-scroller], pre, math.tml-display, math[display=block]):not(:focus-visible)'), {
   '@supports': {
     '(animation-timeline: scroll(self inline))': {
@@ -95,9 +99,9 @@ globalStyle(inside(':is(th, td)'), {
   border: `1px solid ${color.line}`,
 });
 globalStyle(inside('th:not([align])'), { textAlign: 'start' });
-// A cell of many columns does not end one character wide: the table scrolls.
+// With many columns a cell keeps a minimum width, and the table scrolls.
 globalStyle(inside('td'), { minWidth: '5em' });
-// A table whose columns have no names.
+// A table whose header cells are all empty.
 globalStyle(inside('thead:not(:has(th:not(:empty)))'), { display: 'none' });
 globalStyle(inside('th'), { background: color.sunken, fontWeight: fontWeight.medium });
 
@@ -108,7 +112,8 @@ globalStyle(inside('math'), {
   letterSpacing: 'normal',
   overflowWrap: 'normal',
 });
-// A formula that may be broken comes in rows: they follow each other as words do, and what comes after stays with the last.
+// A formula that may be broken consists of several rows: these flow like words, and the text after the formula
+// continues behind the last one.
 globalStyle(inside('math:has(> mrow + mrow)'), { display: 'inline' });
 globalStyle(inside('math:has(> mrow + mrow) > mrow'), { display: 'inline math', paddingBlock: '0.3ex' });
 globalStyle(inside('.tml-slanted'), { fontStyle: 'italic' });
@@ -145,7 +150,7 @@ globalStyle(inside('.chr-med'), { transform: 'translate(0.14em, 0)' });
 globalStyle(inside('.chr-lrg'), { transform: 'translate(0.21em, 0)' });
 globalStyle(inside('.tml-vec'), { transform: 'scale(0.75)' });
 
-/** A blank to be filled in, as a question shows it: part of its line, so that no comma begins the next one. */
+/** A blank in a question: part of the text line, so that no line begins with a comma. */
 globalStyle(inside('.blank'), {
   marginInline: '0.25em',
   paddingInline: '1.3em',

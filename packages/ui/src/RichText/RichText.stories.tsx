@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Headings, a formula, a list, a table, a picture, code, sound and film. */
+/** Headings, a formula, a list, a table, a picture, code, audio and video. */
 export const Article: Story = {
   tags: ['visual'],
   parameters: { chromatic: { modes: { phone: widths.phone, desktop: widths.desktop } } },
@@ -43,10 +43,10 @@ export const Article: Story = {
   },
 };
 
-/** In a line, as the option of a question; Latin text gets Latin quotation marks. */
+/** Inline, like the option of a question; Latin text gets Latin quotation marks. */
 export const Inline: Story = { args: { html: 'She said “it’s <b>never</b> too late”.', isInline: true } };
 
-/** Scripts, frames, forms, fixed places, colours, a wide table, a word of 400 letters, right-to-left text. */
+/** Scripts, frames, forms, fixed positioning, colours, a wide table, a word of 400 letters, right-to-left text. */
 export const BadInput: Story = {
   tags: ['visual'],
   args: {

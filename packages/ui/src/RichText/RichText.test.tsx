@@ -165,7 +165,7 @@ it('shows what is more than simple markup once the library is here', async () =>
   const { container } = render(<RichText html="<p title='x'>设 <math><mi>x</mi></math></p>" />);
   expect(container.textContent).toBe('');
   await vi.waitFor(() => expect(container.querySelector('math')?.textContent).toBe('x'));
-  // From then on at once.
+  // Once the library is loaded, text is shown at once.
   const { container: next } = render(<RichText html="<p title='y'>y</p><script>alert(1)</script>" />);
   expect(next.innerHTML).toContain('<p title="y">y</p>');
   expect(next.innerHTML).not.toContain('script');

@@ -7,20 +7,23 @@ import { useCleanHtml } from './useCleanHtml.ts';
 const texts: Texts<{ table: string }> = { zh: { table: '表格' }, en: { table: 'Table' } };
 
 export interface RichTextProps {
-  /** The element itself. */
+  /** Ref to the root element. */
   ref?: Ref<HTMLDivElement> | undefined;
-  /** HTML as the server sent it; it is cleaned here, so it may be anything. */
+  /** HTML as received from the server; it is sanitised here, so any input is safe. */
   html: string | null | undefined;
-  /** Whether it stands in a line, as an option does; paragraphs then follow each other in it. @defaultValue false */
+  /**
+   * Whether it is displayed inline, like an option of a question; paragraphs then follow each other on the same
+   * line. @defaultValue false
+   */
   isInline?: boolean | undefined;
-  /** Added to its own class. @defaultValue none */
+  /** Additional CSS class. @defaultValue none */
   className?: string | undefined;
 }
 
 /**
- * Shows what a school wrote: text, tables, pictures, sound, film and formulas as MathML.
- * It cleans by itself, since HTML that somebody else should have cleaned is how scripts
- * get in. A server renders no more of it than mere words; the browser fills it after hydration.
+ * Displays what a school wrote: text, tables, pictures, audio, video, and formulas as MathML. It sanitises the
+ * HTML itself, since relying on the caller to do so is how scripts get in. By default a server renders only
+ * plain text, and the browser renders the rest after hydration.
  */
 export function RichText({ ref, html, isInline = false, className = '' }: RichTextProps) {
   const text = useTexts(texts);

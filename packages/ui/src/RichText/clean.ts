@@ -2,9 +2,9 @@ import createPurifier, { type Config, type DOMPurify } from 'dompurify';
 import { keepSide, tidyElement, wrapTables } from './tidy.ts';
 
 /**
- * What a school may write: text, tables, pictures, sound, film and MathML. No scripts and
- * handlers (never), no frames and forms, no styles and colours (they would not be read in
- * the dark), no ids and data attributes (the page's own scripts and styles hang on those).
+ * Allowed: text, tables, pictures, audio, video and MathML. Forbidden: scripts and event handlers, frames and
+ * forms, styles and colours (unreadable in dark mode), ids and data attributes (the page's own scripts and
+ * styles use those).
  */
 const config = {
   USE_PROFILES: { html: true, mathMl: true },
@@ -41,13 +41,13 @@ const config = {
 
 let purifier: DOMPurify | undefined;
 
-/** An instance of its own, so that these rules meet nobody else's. */
+/** Returns an own instance of DOMPurify, so that its hooks do not affect other users of the library. */
 function getPurifier(): DOMPurify {
   if (purifier) return purifier;
   purifier = createPurifier(window);
   purifier.addHook('uponSanitizeElement', (node, { tagName }) => {
     if (node instanceof Element) keepSide(node);
-    // The source of a formula is written beside it, and would be read as text.
+    // The TeX source of a formula would be displayed as text beside it.
     if (tagName === 'annotation') node.textContent = '';
   });
   purifier.addHook('afterSanitizeAttributes', tidyElement);
@@ -55,13 +55,12 @@ function getPurifier(): DOMPurify {
 }
 
 /**
- * Cleans HTML that a school wrote, by DOMPurify. `tableLabel` names the tables that have
- * no caption. Without a document, as on a server, there is nothing to clean with: it
- * gives an empty text, and the browser fills it in.
+ * Sanitises HTML that a school wrote, by DOMPurify. `tableLabel` names tables without a caption. Returns an
+ * empty text on a server, where there is no DOM; the browser renders it then.
  */
 export function cleanRichText(html: string, tableLabel = ''): string {
   if (typeof window === 'undefined') return '';
-  // Text without a sign of markup holds none; most options are such.
+  // Text without these characters contains no markup; most options are of this kind.
   if (!/[<&]/.test(html)) return html;
   const body = getPurifier().sanitize(html, config);
   if (!(body instanceof Element)) return '';

@@ -1,9 +1,9 @@
 const words = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
-/** Elements that hold a formula's letters, and nothing else. */
+/** MathML token elements, which contain only text. */
 export const LETTERS = words('mi mn mo ms mtext mspace');
 
-/** Elements of a formula in MathML, which hold each other alone and lead nowhere. */
+/** Harmless MathML elements: they contain only each other, and no links. */
 const ELEMENTS = words(
   'math mrow mstyle mpadded mphantom menclose mfrac msqrt mroot msub msup msubsup munder mover munderover ' +
     'mtable mtr mtd mi mn mo ms mtext mspace',
@@ -15,9 +15,9 @@ const ATTRIBUTES = words(
 );
 const MEASURE = /^[\w.%+ -]*$/;
 
-/** Tells whether an element belongs to a formula. */
+/** Returns whether an element belongs to a formula. */
 export const isOfFormula = (name: string): boolean => ELEMENTS.has(name);
 
-/** Tells whether an attribute of such an element says how it looks, and no more. */
-export const isLook = (attribute: string, value: string): boolean =>
+/** Returns whether an attribute of a formula's element only affects its appearance. */
+export const isAppearance = (attribute: string, value: string): boolean =>
   ATTRIBUTES.has(attribute) && MEASURE.test(value);

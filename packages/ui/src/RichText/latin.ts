@@ -1,4 +1,4 @@
-/** Tells whether a text is written in Latin letters; a few Chinese glosses do not make it Chinese. */
+/** Returns whether a text is written in Latin letters; a few Chinese annotations do not make it Chinese. */
 export function isLatin(html: string): boolean {
   const words = html.replace(/<math[^]*?<\/math>|<[^>]*>|&\w+;/g, ' ');
   const chinese = words.match(/[\u4e00-\u9fff]/g)?.length ?? 0;

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 const FORMULA =
   '<math><mi>x</mi><mi>𝑓</mi><mi>sin</mi><msub><mi mathvariant="normal">H</mi><mn>2</mn></msub></math>';
 
-/** A device that draws letters of these widths. */
+/** Mocks a device whose font renders letters with these widths. */
 const device = (widthOf: (letter: string) => number) => {
   class Canvas {
     getContext = () => ({ font: '', measureText: (letter: string) => ({ width: widthOf(letter) }) });

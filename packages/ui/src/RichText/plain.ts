@@ -1,15 +1,15 @@
-import { isLook, isOfFormula, LETTERS } from './formulas.ts';
+import { isAppearance, isOfFormula, LETTERS } from './formulas.ts';
 import { knownClasses, sideOf } from './tidy.ts';
 
 const words = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
-/** Elements that hold text and each other, whatever stands around them. */
+/** Inline elements, which contain text and each other and are valid in any context. */
 const INLINE = words('a br b strong i em u s sub sup span code img');
 const BLOCK = words('p div h1 h2 h3 h4 h5 h6 blockquote ul ol li hr table');
 const EMPTY = words('br hr img');
 
-/** Where an element may stand alone: elsewhere it would end, or leave, what is around it. */
-const HOLDERS: Readonly<Record<string, ReadonlySet<string>>> = {
+/** Allowed parents of an element; in any other parent the HTML parser would move or close elements. */
+const ALLOWED_PARENTS: Readonly<Record<string, ReadonlySet<string>>> = {
   li: words('ul ol'),
   thead: words('table'),
   tbody: words('table'),
@@ -18,18 +18,18 @@ const HOLDERS: Readonly<Record<string, ReadonlySet<string>>> = {
   th: words('tr'),
   td: words('tr'),
 };
-/** What holds nothing but such elements; a word in it would leave it. */
-const FRAMES = words('ul ol table thead tbody tfoot tr');
+/** Elements that contain only the elements above; the parser would move text out of them. */
+const TEXTLESS = words('ul ol table thead tbody tfoot tr');
 
 const TEXT = '[^<>&]+|&#?[a-z0-9]{1,10};';
 const ATTRIBUTE = ' ([a-z][a-z-]*)="([^"<>]*)"';
-/** Text, or a tag; what else stands in a text fits neither. */
+/** Text or a tag; any other markup matches neither. */
 const TOKEN = new RegExp(`(${TEXT})|<(/?)([a-z][a-z1-6]*)((?:${ATTRIBUTE})*) ?(/?)>`, 'giy');
 
-/** Attributes of which nothing is written. */
-const WORTHLESS = /^(class|style|id|dir|lang|href|target|rel|title|xmlns|data-[\w-]+)$/;
-/** Attributes that are written as they stand, by the element's and their own name. */
-const WRITTEN: Readonly<Record<string, RegExp>> = {
+/** Attributes that are dropped. */
+const DROPPED = /^(class|style|id|dir|lang|href|target|rel|title|xmlns|data-[\w-]+)$/;
+/** Attributes that are kept if their value matches, by element and attribute name. */
+const KEPT: Readonly<Record<string, RegExp>> = {
   'a href': /^#?\/[\w-]/,
   'img src': /^\/[\w-][\w./?=%-]*$/,
   'img alt': /^/,
@@ -40,10 +40,10 @@ const WRITTEN: Readonly<Record<string, RegExp>> = {
   'th colspan': /^\d+$/,
   'th rowspan': /^\d+$/,
 };
-/** What `wrapTables` puts around a table. */
+/** The wrapper that `wrapTables` adds around a table. */
 const SCROLLER = '<div data-scroller="">';
 
-/** Writes an element's attributes anew; undefined where one is not known to be harmless. */
+/** Returns an element's attributes, written anew; undefined if one of them is not known to be harmless. */
 function attributesOf(name: string, written: string): string | undefined {
   let anew = '';
   for (const [, attribute = '', value = ''] of written.matchAll(RegExp(ATTRIBUTE, 'gi'))) {
@@ -52,30 +52,30 @@ function attributesOf(name: string, written: string): string | undefined {
     const classes = key === 'class' ? knownClasses(value.split(/\s+/)) : '';
     if (classes !== '') anew += ` class="${classes}"`;
     else if (side !== undefined) anew += ` align="${side}"`;
-    else if ((isOfFormula(name) && isLook(key, value)) || WRITTEN[`${name} ${key}`]?.test(value) === true)
+    else if ((isOfFormula(name) && isAppearance(key, value)) || KEPT[`${name} ${key}`]?.test(value) === true)
       anew += ` ${key}="${value}"`;
-    else if (!WORTHLESS.test(key)) return undefined;
+    else if (!DROPPED.test(key)) return undefined;
   }
   return anew;
 }
 
-/** Tells whether an element may stand in another one, or outside of all (''). */
-function mayStand(name: string, parent: string, isInline: boolean): boolean {
+/** Returns whether an element may be a child of another one, or of the root (''). */
+function isAllowedIn(name: string, parent: string, isInline: boolean): boolean {
   if (isOfFormula(parent) || (isOfFormula(name) && name !== 'math'))
     return isOfFormula(parent) && isOfFormula(name) && name !== 'math' && !LETTERS.has(parent);
-  const holders = HOLDERS[name];
+  const holders = ALLOWED_PARENTS[name];
   if (holders !== undefined) return holders.has(parent);
-  if (FRAMES.has(parent)) return false;
+  if (TEXTLESS.has(parent)) return false;
   if (INLINE.has(name) || name === 'math') return true;
-  // A block in a line or a paragraph would end what is around it.
+  // The parser would close an inline element or a paragraph around a block.
   return BLOCK.has(name) && !isInline && !INLINE.has(parent) && !/^(p|h\d)$/.test(parent);
 }
 
 /**
- * Writes most rich texts without a document, as a server has none: paragraphs, headings, lists, tables, formulas and the
- * school's own pictures, with every tag written anew and closed in its place, so that nothing else gets through.
- * @param isInline whether the text stands in a line, where no block may.
- * @returns an empty text where anything is not that plain.
+ * Sanitises most rich texts without a DOM, for servers: paragraphs, headings, lists, tables, formulas and the
+ * school's own pictures. Every tag is written anew and closed in place, so that nothing else gets through.
+ * @param isInline whether the text is displayed inline, where blocks are not allowed.
+ * @returns an empty text if the HTML contains anything else.
  */
 export function plainRichText(html: string, isInline: boolean): string {
   const open: string[] = [];
@@ -86,7 +86,7 @@ export function plainRichText(html: string, isInline: boolean): string {
     const name = tag.toLowerCase();
     const parent = open.at(-1) ?? '';
     if (text !== undefined) {
-      if (FRAMES.has(parent) && text.trim() !== '') return '';
+      if (TEXTLESS.has(parent) && text.trim() !== '') return '';
       written += text;
     } else if (end === '/') {
       if (open.pop() !== name) return '';
@@ -94,11 +94,11 @@ export function plainRichText(html: string, isInline: boolean): string {
       if (name === 'table' && !open.includes(name)) written += '</div>';
     } else {
       const attributes = attributesOf(name, given);
-      if (attributes === undefined || !mayStand(name, parent, isInline)) return '';
+      if (attributes === undefined || !isAllowedIn(name, parent, isInline)) return '';
       if (name === 'a' && open.includes(name)) return '';
       if (name === 'table' && !open.includes(name)) written += SCROLLER;
       written += `<${name}${attributes}>`;
-      // Only in a formula does a tag close itself.
+      // Only elements of formulas may be self-closing.
       if (closed === '/' && isOfFormula(name)) written += `</${name}>`;
       else if (!EMPTY.has(name)) open.push(name);
     }

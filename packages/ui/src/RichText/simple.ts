@@ -1,9 +1,9 @@
-import { isLook, isOfFormula } from './formulas.ts';
+import { isAppearance, isOfFormula } from './formulas.ts';
 import { keepSide, tidyElement, wrapTables } from './tidy.ts';
 
 /**
- * Elements that hold text and each other, and nothing that runs, loads or is parsed by rules of its own: whatever a
- * browser makes of text and their tags is made of them alone.
+ * Elements that contain text and each other, and neither run nor load anything nor have parsing rules of their
+ * own, so that parsing them again yields the same elements.
  */
 const SIMPLE = new Set(
   (
@@ -12,12 +12,12 @@ const SIMPLE = new Set(
   ).split(' '),
 );
 
-/** Attributes that are taken off, as DOMPurify does by the configuration of `clean.ts`. */
+/** Attributes that are removed, as DOMPurify does with the configuration of `clean.ts`. */
 const DROPPED = /^(style|id|name|color|bgcolor|background|face|size|tabindex|target|data-[\w-]+)$/;
 
 const SIDE = /^(left|center|right)$/;
 
-/** Attributes that stay where they are written so, by the element's and their own name. */
+/** Attributes that are kept if their value matches, by element and attribute name. */
 const KEPT: Readonly<Record<string, RegExp>> = {
   'img src': /^(https?:\/\/|\/[\w-])/,
   'img alt': /^/,
@@ -35,8 +35,8 @@ const KEPT: Readonly<Record<string, RegExp>> = {
 const MATHML = 'http://www.w3.org/1998/Math/MathML';
 
 /**
- * Tells whether an element stands where a browser that reads it once more finds it again: those of a formula in a
- * formula, and no others.
+ * Returns whether an element is where parsing the HTML again would put it: elements of formulas only inside
+ * formulas, and other elements only outside.
  */
 function isInPlace({ localName, namespaceURI, parentElement }: Element): boolean {
   const isMath = isOfFormula(localName);
@@ -45,31 +45,31 @@ function isInPlace({ localName, namespaceURI, parentElement }: Element): boolean
   return (namespaceURI === MATHML) === isMath && isInFormula === (isMath && localName !== 'math');
 }
 
-/** Takes off what may be taken off; tells whether nothing is left that has to be looked at more closely. */
+/** Removes forbidden attributes from an element; returns false if the element needs the full sanitiser. */
 function isSimple(element: Element): boolean {
   if (!isInPlace(element)) return false;
   keepSide(element);
-  // The attributes follow what is taken off, so their names are listed first.
+  // `attributes` is a live list that changes with each removal, so the names are copied first.
   for (const name of element.getAttributeNames()) {
     const value = element.getAttribute(name) ?? '';
     if (name === 'class' || KEPT[`${element.localName} ${name}`]?.test(value) === true) continue;
-    if (isOfFormula(element.localName) && isLook(name, value)) continue;
+    if (isOfFormula(element.localName) && isAppearance(name, value)) continue;
     if (!DROPPED.test(name)) return false;
     element.removeAttribute(name);
   }
   return true;
 }
 
-/** Tells whether a text has nothing that a browser would read as more than words; most options are such. */
+/** Returns whether a text contains no markup; most options are of this kind. */
 export const isWords = (html: string): boolean => !/[<&]/.test(html);
 
-/** A document that is never shown runs and loads nothing; one serves every text. */
+/** A document that is never displayed, and so runs and loads nothing; reused for all texts. */
 let inert: Document | undefined;
 
 /**
- * Cleans what most texts are, paragraphs, lists, tables, formulas and pictures, without the library that everything else needs.
- * It lets through what is known to be harmless and gives up otherwise.
- * @returns the same as `cleanRichText`; undefined where the text is not that simple.
+ * Sanitises most texts (paragraphs, lists, tables, formulas and pictures) without loading DOMPurify. Accepts
+ * only what is known to be harmless.
+ * @returns the same as `cleanRichText`; undefined if the text needs the full sanitiser.
  */
 export function cleanSimple(html: string, tableLabel: string): string | undefined {
   if (isWords(html)) return html;

@@ -1,19 +1,19 @@
 import { isExternal, safeHref } from '../link/index.ts';
 
-/** Classes that this component's own styles know: those of rendered formulas, of blanks, of code. */
+/** CSS classes that this component styles: those of formulas, blanks and code. */
 const knownClass = /^(tml-[\w-]+|chr-\w+|blank|language-[\w-]+)$/;
 
-/** Gives those of an element's classes that are known, for its attribute; empty where none is. */
+/** Returns the known classes as the value of a `class` attribute; empty if there are none. */
 export const knownClasses = (names: Iterable<string>): string =>
   Array.from(names)
     .filter((name) => knownClass.test(name))
     .join(' ');
 
-/** Reads from a style to which side a cell is set; editors and Markdown say it only there. */
+/** Reads the alignment of a cell from its style; editors and Markdown declare it only there. */
 export const sideOf = (style: string): string | undefined =>
   /(?:^|;)\s*text-align:\s*(left|center|right)\b/.exec(style)?.[1];
 
-/** Lets a cell stay at its side when its style is taken off. */
+/** Preserves the alignment of a cell whose style will be removed. */
 export function keepSide(element: Element): void {
   const side = /^t[dh]$/.test(element.localName) && sideOf(element.getAttribute('style') ?? '');
   if (side) element.setAttribute('align', side);
@@ -53,13 +53,13 @@ const tidiers: Partial<Record<string, (element: Element) => void>> = {
   video: tidyMedia,
 };
 
-/** Gives an element what this component wants of all, once nothing harmful is left on it. */
+/** Normalises an element that has been sanitised: classes, links, media and pictures. */
 export function tidyElement(element: Element): void {
   tidyClasses(element);
   tidiers[element.localName]?.(element);
 }
 
-/** A wide table scrolls by itself; the keyboard reaches it to scroll. */
+/** Makes wide tables scroll horizontally, in a wrapper that can be focused to scroll by keyboard. */
 export function wrapTables(body: Element, label: string): void {
   for (const table of body.querySelectorAll('table')) {
     if (table.parentElement?.closest('table')) continue;

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useReducer, useSyncExternalStore } from 'react';
 import { drawableFormulas } from './letters.ts';
 import { cleanSimple, isWords } from './simple.ts';
 
-/** How long after a failed load it is tried anew, in milliseconds. */
+/** Delay before a failed load is retried, in ms. */
 const RETRY_MS = 5000;
 
 let clean: ((html: string, tableLabel?: string) => string) | undefined;
@@ -12,7 +12,10 @@ const load = async (): Promise<void> => {
   clean = (await import('./clean.ts')).cleanRichText;
 };
 
-/** Tells when every text can be shown; what cleans the less simple ones comes when the first such text does. */
+/**
+ * Resolves when every text can be displayed. The library for complex texts is loaded when the first such text
+ * is rendered, or by this call.
+ */
 export function richTextReady(): Promise<void> {
   loading ??= load().catch(async () => {
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
@@ -25,8 +28,9 @@ export function richTextReady(): Promise<void> {
 let writeOnServer: (html: string, isInline: boolean) => string = () => '';
 
 /**
- * Lets a server that draws pages write rich texts, which are empty there otherwise.
- * @param write cleans a text without a document, or gives an empty one; `isInline` says that it stands in a line.
+ * Sets how rich text is rendered on a server, where it is empty otherwise.
+ * @param write sanitises a text without a DOM, or returns an empty one; `isInline` says that it is displayed
+ *   inline.
  */
 export function richTextOnServer(write: typeof writeOnServer): void {
   writeOnServer = write;
@@ -35,17 +39,17 @@ export function richTextOnServer(write: typeof writeOnServer): void {
 const never = () => () => undefined;
 
 /**
- * Cleans HTML that a school wrote, as `cleanRichText` does. A text that is not simple is empty until the library that
- * cleans it is here; so is one with markup on a server, where there is no document, unless {@link richTextOnServer} says
- * how to write it.
- * @param tableLabel names the tables that have no caption. @defaultValue ''
- * @param isInline whether it stands in a line. @defaultValue false
+ * Sanitises HTML that a school wrote, like `cleanRichText`. Returns an empty text while the library for complex
+ * HTML is loading. On a server, where there is no DOM, text with markup is empty too, unless {@link
+ * richTextOnServer} sets how to render it.
+ * @param tableLabel names tables without a caption. @defaultValue ''
+ * @param isInline whether it is displayed inline. @defaultValue false
  */
 export function useCleanHtml(html: string, tableLabel = '', isInline = false): string {
   const canClean = useSyncExternalStore(
     never,
     () => true,
-    // Mere words are the same on a server, and need not be written again when they are taken over.
+    // Plain text is the same on a server, so hydration need not render it again.
     () => isWords(html),
   );
   const simple = useMemo(

@@ -7,7 +7,7 @@ const meta = {
   title: 'Content/FormulaText 带公式的文字',
   id: 'content-formulatext',
   component: FormulaText,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: { source: '因为 $a^2+b^2=c^2$，\n所以 $c=5$。', drawFormula },
   decorators: [onStage(640)],

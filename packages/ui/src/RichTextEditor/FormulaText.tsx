@@ -5,15 +5,15 @@ import * as css from './RichTextEditor.css.ts';
 import { readSource } from './source.ts';
 
 export interface FormulaTextProps {
-  /** The element itself. */
+  /** Ref to the root element. */
   ref?: Ref<HTMLSpanElement> | undefined;
-  /** Words and TeX between dollar signs, as the editor writes them in its format `text`. */
+  /** Text with TeX between dollar signs, as written by the editor in the format `text`. */
   source: string;
-  /** Draws formulas; left out, they stay TeX. */
+  /** Renders formulas; if omitted, they are shown as TeX. */
   drawFormula?: DrawFormula | undefined;
 }
 
-/** Shows words with formulas that were written in the format `text`, as long as no server has drawn them. */
+/** Displays text with formulas in the format `text`, as long as the server has not rendered them. */
 export function FormulaText({ ref, source, drawFormula }: FormulaTextProps) {
   const pieces = useMemo(() => readSource(source), [source]);
   return (
@@ -34,7 +34,7 @@ function Formula({ tex, isBlock, draw }: { tex: string; isBlock: boolean; draw: 
   useEffect(() => {
     if (!draw) return;
     let isGone = false;
-    // It may throw at once as well; what cannot be read stays TeX.
+    // The function may also throw synchronously; unreadable TeX is shown as it is.
     (async () => draw(tex, isBlock))().then(
       (drawn) => !isGone && setMarkup(drawn),
       () => undefined,

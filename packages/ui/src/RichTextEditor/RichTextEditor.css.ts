@@ -43,18 +43,21 @@ export const tool = style({
 });
 export const word = style({ fontSize: fontSize.sm });
 
-/** What is typed into, before the editor and after: nothing moves when one takes the other's place. */
+/**
+ * The editable area of both the plain field and the editor, so that the layout does not shift when one replaces
+ * the other.
+ */
 export const text = style({
   ...bare,
   boxSizing: 'border-box',
   width: '100%',
   minWidth: 0,
   padding: space.x3,
-  // iOS zooms into anything smaller.
+  // iOS zooms in on fields with a smaller font size.
   fontSize: fontSize.md,
   lineHeight: '1.6',
   resize: 'vertical',
-  // Its field shows the focus; forced colours take that away, and show this.
+  // The field's border shows the focus. Forced colours mode removes it and shows this outline instead.
   ':focus-visible': { outlineColor: 'transparent' },
   '::placeholder': { color: color.inkFaint },
 });
@@ -74,9 +77,9 @@ export const rich = style({
     },
   },
 });
-/** Lines of a plain text follow each other without a gap, as in the field before. */
+/** Lines of the format `text` have no gap between them, as in the plain field. */
 globalStyle(`${rich}[data-format="text"] p + p`, { marginBlockStart: 0 });
-// What the editor puts in for carets beside what cannot be edited.
+// Inserted by ProseMirror for the caret beside content that cannot be edited.
 globalStyle(`${rich} img.ProseMirror-separator`, {
   display: 'inline',
   width: 0,
@@ -103,7 +106,7 @@ export const formula = style({
   },
 });
 
-/** Words with formulas, as they were written. */
+/** Text with formulas, with its line breaks preserved. */
 export const lines = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
 export const foot = style({

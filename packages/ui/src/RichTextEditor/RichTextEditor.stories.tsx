@@ -47,12 +47,12 @@ const editor = async () => {
   return screen.getByRole('textbox', { name: '你的回答' });
 };
 
-/** Types as a keyboard, dictation or a method of input does: the browser changes the page, and the editor reads it. */
+/** Types like a keyboard, dictation or input method: the browser changes the DOM, and the editor reads the change. */
 const typeIn = (words: string) => document.execCommand('insertText', false, words);
-/** The editor reads what was typed before the next letter comes. */
+/** Waits until the editor has read what was typed. */
 const settled = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** Pastes as the clipboard of another program would. */
+/** Pastes like the clipboard of another program. */
 function paste(into: HTMLElement, html: string, words: string) {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/html', html);
@@ -60,7 +60,10 @@ function paste(into: HTMLElement, html: string, words: string) {
   return fireEvent(into, new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }
 
-/** HTML with everything: what is typed before the editor is there stays, what is pasted is cleaned, formulas keep their TeX. */
+/**
+ * HTML with everything: text typed before the editor is loaded is kept, pasted HTML is sanitised, formulas keep
+ * their TeX.
+ */
 export const Rich: Story = {
   tags: ['visual'],
   parameters: phoneAndDark,
@@ -95,7 +98,10 @@ export const Rich: Story = {
   },
 };
 
-/** Words and TeX between dollar signs, as Lectern's calls take them: what is typed in the plain field goes on in the editor. */
+/**
+ * Text with TeX between dollar signs, the format of Lectern's API: what is typed in the plain field continues
+ * in the editor.
+ */
 export const WordsAndFormulas: Story = {
   tags: ['visual'],
   args: { format: 'text', value: '设 $x^2$，' },
@@ -121,7 +127,7 @@ export const WordsAndFormulas: Story = {
     );
     await expect(args.onChange).not.toHaveBeenCalledWith(expect.stringMatching(/[<>]/));
     await waitFor(() => expect(box.querySelectorAll('math')).toHaveLength(2));
-    // Letter by letter, taken back, and all at once.
+    // Typed letter by letter, undone, and inserted all at once.
     for (const sign of '，$y$') {
       typeIn(sign);
       await settled();

@@ -14,7 +14,7 @@ const zh = {
     undo: '撤销',
     redo: '重做',
   },
-  /** Keys of the tools, as they are written on a keyboard. */
+  /** Keyboard shortcuts of the tools. */
   help: 'Alt + F10 到工具栏，Alt + = 插入公式，$…$ 之间也是公式',
   opening: '正在打开编辑器…',
   notOpened: '编辑器没有打开，原来的内容都在。',
@@ -32,7 +32,7 @@ const zh = {
   remove: '删除公式',
   cancel: '取消',
   parts: '常用写法',
-  /** What each snippet of TeX is called. */
+  /** Names of the TeX snippets. */
   names: ['分数', '根号', '上标', '下标', '求和', '积分', '极限', '向量', '矩阵', '方程组'],
 };
 

@@ -15,45 +15,46 @@ import { useLateEngine } from './useLateEngine.ts';
 import { useTools } from './useTools.ts';
 
 export interface RichTextEditorProps extends Omit<FieldProps, 'label'> {
-  /** What is typed into: a plain field, and the editor once it is there. For the focus. */
+  /** Ref to the editable element: the plain field, or the editor once it is loaded. Use it to set the focus. */
   ref?: Ref<HTMLElement> | undefined;
-  /** What is asked for. */
+  /** Label of the field. */
   label: string;
-  /** What is written, in the form of `format`; HTML is cleaned here, so it may be anything. */
+  /** Content in the given `format`; HTML is sanitised here, so any input is safe. */
   value: string;
-  /** Told the whole after each change. */
+  /** Called with the whole content after each change. */
   onChange?: ((value: string) => void) | undefined;
   /**
-   * `html` has headings, lists, emphasis, links, pictures and formulas as MathML, to be shown by `RichText`; other markup
-   * is reduced to its words when it is edited. `text` has words, line ends and TeX between dollar signs, as Lectern's
-   * calls take them. @defaultValue 'html'
+   * `html` has headings, lists, emphasis, links, pictures, and formulas as MathML, and is displayed by
+   * `RichText`; other markup is reduced to its text when edited. `text` has text, line breaks, and TeX between
+   * dollar signs, the format of Lectern's API. @defaultValue 'html'
    */
   format?: EditorFormat | undefined;
-  /** Draws formulas; left out, they stay TeX and there is no button for them. */
+  /** Renders formulas; if omitted, they are shown as TeX and there is no formula button. */
   drawFormula?: DrawFormula | undefined;
   /**
-   * Takes a picture that was chosen, pasted or dropped, and gives its address to stand in the text; nothing where it
-   * stands elsewhere, as beside a text that has no place for it. Left out, there are no pictures.
+   * Stores a picture that was chosen, pasted or dropped, and resolves to its address for the text, or to
+   * undefined if the picture is shown elsewhere, for example beside a text without pictures. If omitted,
+   * pictures are not accepted.
    */
   takePicture?: ((file: File) => Promise<EditorPicture | undefined>) | undefined;
-  /** Lines that it is high at least. @defaultValue 6 */
+  /** Minimum height in lines. @defaultValue 6 */
   rows?: number | undefined;
-  /** An example of what to write. @defaultValue nothing */
+  /** Example text while the field is empty. @defaultValue none */
   placeholder?: string | undefined;
-  /** Characters that `value` may have. @defaultValue no limit */
+  /** Maximum number of characters of `value`. @defaultValue no limit */
   maxLength?: number | undefined;
-  /** Counts characters against `maxLength`. @defaultValue false */
+  /** Whether the number of characters is shown, with `maxLength` if given. @defaultValue false */
   hasCounter?: boolean | undefined;
-  /** Whether it is only read. @defaultValue false */
+  /** Whether the content can only be read. @defaultValue false */
   isReadOnly?: boolean | undefined;
 }
 
 const NO_STATES: ToolStates = { pressed: new Set(), closed: new Set(['undo', 'redo']) };
 
 /**
- * A text with formulas and pictures. It begins as a plain field; the editor comes when somebody goes to it, takes the
- * place of the field between two words, with what was typed and the caret, and never while a word is composed. Where its
- * code cannot be had, the field stays and does as well.
+ * A field for text with formulas and pictures. It starts as a plain field. The editor is loaded when the user
+ * focuses the field, and replaces it during a pause in typing, never during input method composition, keeping
+ * text and caret. If the editor cannot be loaded, the plain field remains usable.
  */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, message, hint, isRequired } = props;
@@ -100,11 +101,11 @@ function Field({
     if (isEditor) return;
     pass(area.current);
     return () => pass(null);
-    // The ref of a parent may be another function at each of its renders.
+    // The parent's ref may be a new function on every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isEditor]);
 
-  // A label leads to controls alone; the editor is none to the browser.
+  // A label focuses only native form controls, so a click on it must focus the editor by script.
   useEffect(() => {
     if (!isEditor) return;
     const named = bar.current?.ownerDocument.querySelector(`label[for="${CSS.escape(control.id)}"]`);
@@ -193,7 +194,7 @@ interface UnreadableProps {
   onAgain: () => void;
 }
 
-/** What a plain field cannot show, as it is read, until the editor is there. */
+/** Shows content that a plain field cannot, read-only, until the editor is loaded. */
 function Unreadable({ id, html, isReadOnly, isFailed, onAgain }: UnreadableProps) {
   const text = useTexts(texts);
   return (
@@ -220,7 +221,7 @@ interface FootProps {
   isFull: boolean;
 }
 
-/** How much is written, and that there is no room for more. */
+/** Number of characters, and a message when the limit is reached. */
 function Foot({ length, maxLength, hasCounter, isFull }: FootProps) {
   const text = useTexts(texts);
   return (

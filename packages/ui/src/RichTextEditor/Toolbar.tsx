@@ -8,14 +8,14 @@ export interface ToolbarProps {
   readonly bar: RefObject<HTMLDivElement | null>;
   readonly tools: readonly ToolId[];
   readonly states: ToolStates;
-  /** The id of the field that they work on. */
+  /** Id of the field that the tools act on. */
   readonly controls: string;
   readonly onTool: (tool: ToolId) => void;
-  /** Goes back to the text. */
+  /** Called to return the focus to the text. */
   readonly onLeave: () => void;
 }
 
-/** The tools over the text: one stop of the tab key, arrows between them, Escape back to the text. */
+/** The toolbar: one tab stop, arrow keys move between the tools, Escape returns to the text. */
 export function Toolbar({ bar, tools, states, controls, onTool, onLeave }: ToolbarProps) {
   const text = useTexts(texts);
   const [current, setCurrent] = useState(0);
@@ -57,7 +57,7 @@ export function Toolbar({ bar, tools, states, controls, onTool, onLeave }: Toolb
             aria-label={text.tools[tool]}
             {...(isToggle(tool) && { 'aria-pressed': states.pressed.has(tool) })}
             aria-disabled={states.closed.has(tool) || undefined}
-            // The caret stays where it is.
+            // The text keeps the focus and its caret.
             onMouseDown={(event) => event.preventDefault()}
             onFocus={() => setCurrent(place)}
             onClick={() => !states.closed.has(tool) && onTool(tool)}

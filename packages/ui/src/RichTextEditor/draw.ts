@@ -1,5 +1,5 @@
 /**
- * Draws TeX as MathML, set apart or in a line; `drawFormula` of `@lectern/sdk/formula` does it as the platform does.
- * Throws or rejects where the TeX cannot be read.
+ * Renders TeX as MathML, as a block or inline, for example `drawFormula` of `@lectern/sdk/formula`, which
+ * renders as the platform does. Throws or rejects if the TeX cannot be parsed.
  */
 export type DrawFormula = (tex: string, isBlock: boolean) => string | Promise<string>;

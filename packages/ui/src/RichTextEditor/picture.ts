@@ -1,7 +1,7 @@
-/** A picture that the school has. */
+/** A picture stored by the school. */
 export interface EditorPicture {
-  /** Its address. */
+  /** URL of the picture. */
   src: string;
-  /** What it shows, for who cannot see it. */
+  /** Alternative text. */
   alt: string;
 }

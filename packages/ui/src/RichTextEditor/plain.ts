@@ -1,4 +1,4 @@
-/** HTML that says no more than its words: paragraphs and ends of lines. */
+/** HTML of paragraphs and line breaks only. */
 const ONLY_WORDS = /^(?:<p>(?:[^<]|<br>)*<\/p>\s*)*$|^[^<]*$/;
 
 const SIGNS: Readonly<Record<string, string>> = {
@@ -8,7 +8,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '&nbsp;': '\u00a0',
 };
 
-/** Reads HTML as the lines of a plain field; undefined where they would lose something. */
+/** Converts HTML to the lines of a plain field; undefined if that would lose something. */
 export function linesOfHtml(html: string): string | undefined {
   if (!ONLY_WORDS.test(html)) return undefined;
   const words = html
@@ -16,11 +16,11 @@ export function linesOfHtml(html: string): string | undefined {
     .replace(/<\/p>\s*<p>|<br>/g, '\n')
     .replace('<p>', '');
   const read = words.replace(/&(?:amp|lt|gt|nbsp);/g, (sign) => SIGNS[sign] ?? sign);
-  // Another sign by its name is the editor's to read.
+  // Other named character references are left to the editor.
   return /&\w+;/.test(words.replace(/&(?:amp|lt|gt|nbsp);/g, '')) ? undefined : read;
 }
 
-/** Writes the lines of a plain field as HTML. */
+/** Converts the lines of a plain field to HTML. */
 export function htmlOfLines(lines: string): string {
   if (lines === '') return '';
   const escaped = lines.replace(

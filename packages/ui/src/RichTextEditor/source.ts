@@ -1,10 +1,10 @@
-/** A part of a text: words of one line, a formula, or the end of a line. */
+/** A piece of a text: text within a line, a formula, or a line break. */
 export type Piece =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'formula'; readonly tex: string; readonly isBlock: boolean }
   | { readonly kind: 'line' };
 
-/** The end of a formula that opens before `from`, or -1; `\$` inside does not end it. */
+/** Finds the closing mark of a formula whose content begins at `from`, or -1; `\$` does not close it. */
 function endOf(source: string, from: number, mark: string): number {
   for (let at = from; at < source.length; at += 1) {
     if (source[at] === '\\') at += 1;
@@ -13,19 +13,19 @@ function endOf(source: string, from: number, mark: string): number {
   return -1;
 }
 
-/** The formula that begins at a dollar sign, and where it ends; undefined where the sign is one of money. */
+/** Returns the formula that begins at a dollar sign, with its end; undefined if the sign is about money. */
 function formulaAt(source: string, at: number): { tex: string; isBlock: boolean; end: number } | undefined {
   const mark = source.startsWith('$$', at) ? '$$' : '$';
   const start = at + mark.length;
   const end = endOf(source, start, mark);
   if (end === -1) return undefined;
   const tex = source.slice(start, end);
-  // Only a formula that is set apart runs over the end of a paragraph.
+  // Only a block formula may span paragraphs.
   if (tex.trim() === '' || (mark === '$' && /\n[ \t]*\n/.test(tex))) return undefined;
   return { tex, isBlock: mark === '$$', end: end + mark.length };
 }
 
-/** A formula in a text, with the place of its signs. */
+/** A formula in a text, with its position including the dollar signs. */
 export interface FoundFormula {
   readonly tex: string;
   readonly isBlock: boolean;
@@ -33,7 +33,7 @@ export interface FoundFormula {
   readonly to: number;
 }
 
-/** Finds the formulas of a text, in their order. */
+/** Finds the formulas of a text, in order. */
 export function formulasIn(source: string): FoundFormula[] {
   const found: FoundFormula[] = [];
   let at = source.search(/[\\$]/);
@@ -48,8 +48,8 @@ export function formulasIn(source: string): FoundFormula[] {
 }
 
 /**
- * Reads a text as the platform does: lines of words, TeX between `$` and `$`, or set apart between `$$` and `$$`; `\$` is
- * a dollar sign.
+ * Parses a text like the platform does: lines of text, TeX inline between `$` and `$` or as a block between
+ * `$$` and `$$`; `\$` is a dollar sign.
  */
 export function readSource(source: string): Piece[] {
   const whole = source.replace(/\r\n?/g, '\n');
@@ -80,7 +80,7 @@ function join(pieces: readonly Piece[], isEscaping: boolean): string {
       source += isEscaping ? piece.text.replaceAll('$', String.raw`\$`) : piece.text;
     else {
       const mark = piece.isBlock ? '$$' : '$';
-      // A backslash would make the mark a dollar sign.
+      // A preceding backslash would escape the mark.
       source += `${source.endsWith('\\') ? ' ' : ''}${mark}${piece.tex}${mark}`;
     }
   }
@@ -90,13 +90,16 @@ function join(pieces: readonly Piece[], isEscaping: boolean): string {
 const isSame = (some: readonly Piece[], others: readonly Piece[]) =>
   JSON.stringify(some) === JSON.stringify(others);
 
-/** Writes a text so that it is read as the same again; dollar signs get their backslash only where they need it. */
+/** Serialises a text so that parsing it yields the same pieces; dollar signs are escaped only where necessary. */
 export function writeSource(pieces: readonly Piece[]): string {
   const plain = join(pieces, false);
   return !plain.includes('$') || isSame(readSource(plain), pieces) ? plain : join(pieces, true);
 }
 
-/** Makes TeX fit to stand between dollar signs: none of its own, and no backslash that would swallow the last one. */
+/**
+ * Makes TeX safe between dollar signs: removes dollar signs and a trailing backslash that would escape the
+ * closing one.
+ */
 export function tidyTex(tex: string): string {
   const bare = tex
     .trim()
@@ -104,6 +107,6 @@ export function tidyTex(tex: string): string {
     .replace(/(\\[^])|\$/g, (_, escaped: string | undefined) => escaped ?? '')
     .trim();
   const slashes = /\\+$/.exec(bare)?.[0].length ?? 0;
-  // What is left may end in another one.
+  // The remaining text may again end in a backslash.
   return slashes % 2 === 1 ? tidyTex(bare.slice(0, -1)) : bare;
 }

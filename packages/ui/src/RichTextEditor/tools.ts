@@ -15,13 +15,13 @@ export const TOOLS = [
 ] as const;
 export type ToolId = (typeof TOOLS)[number];
 
-/** How a text is kept: HTML with everything, or words and TeX between dollar signs, as the platform takes them. */
+/** Format of the content: HTML, or text with TeX between dollar signs as in the platform's API. */
 export type EditorFormat = 'html' | 'text';
 
-/** Which tools know only HTML. */
+/** Tools that only the format `html` has. */
 const OF_HTML: readonly ToolId[] = ['strong', 'em', 'heading', 'bullets', 'numbers', 'quote'];
 
-/** Picks the tools of a field. */
+/** Returns the tools of a field. */
 export function toolsOf(format: EditorFormat, hasFormulas: boolean, hasPictures: boolean): ToolId[] {
   return TOOLS.filter(
     (tool) =>
@@ -46,11 +46,11 @@ export const icons: Readonly<Record<ToolId, Icon>> = {
   redo: /* @__PURE__ */ createIcon('m16 5 4 4-4 4m4-4H10a5.5 5.5 0 0 0 0 11h3'),
 };
 
-/** What a tool shows of the place where the caret is. */
+/** State of the tools at the caret's position. */
 export interface ToolStates {
   readonly pressed: ReadonlySet<ToolId>;
   readonly closed: ReadonlySet<ToolId>;
 }
 
-/** Tools that are on or off; the others do something. */
+/** Returns whether a tool is a toggle; the others perform an action. */
 export const isToggle = (tool: ToolId): boolean => OF_HTML.includes(tool);

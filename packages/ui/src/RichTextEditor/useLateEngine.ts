@@ -3,21 +3,21 @@ import { createPart } from '../Popup/part.ts';
 
 const part = createPart(() => import('./engine/Engine.tsx'));
 
-/** How long nothing must be typed before the editor takes the place of the plain field, in ms. */
+/** Pause in typing after which the editor replaces the plain field, in ms. */
 const QUIET_MS = 300;
 
 export interface LateEngineOptions {
-  /** Whether a plain field cannot show what is written. */
+  /** Whether a plain field cannot show the content. */
   readonly isUnreadable: boolean;
   readonly isReadOnly: boolean;
 }
 
-/** Fetches the editor when somebody goes to the plain field, and says when it may take the place of that. */
+/** Loads the editor when the plain field is focused, and decides when it replaces the field. */
 export function useLateEngine(
   area: RefObject<HTMLTextAreaElement | null>,
   { isUnreadable, isReadOnly }: LateEngineOptions,
 ) {
-  // What a plain field cannot show waits for nobody.
+  // Content that a plain field cannot show needs the editor at once.
   const [isWanted, setWanted] = useState(isUnreadable && !isReadOnly);
   const [isHere, setHere] = useState(false);
   const [isFailed, setFailed] = useState(false);
@@ -33,11 +33,11 @@ export function useLateEngine(
   const fetchForMarkup = useEffectEvent(() => {
     if (isUnreadable && !isReadOnly) part.fetch().catch(() => setFailed(true));
   });
-  // Once, at the start; later it is asked for by hand.
+  // Only once on mount; later the user can retry.
   useEffect(() => fetchForMarkup(), []);
 
   useEffect(() => {
-    // One of many fields that nobody goes to stays as light as it is.
+    // The editor's code may be loaded for another field; this field stays plain until it is focused.
     if (!module || !isWanted || isHere || isReadOnly) return;
     let timer: ReturnType<typeof setTimeout>;
     const attempt = () => {
@@ -56,13 +56,13 @@ export function useLateEngine(
   }, [area, module, isWanted, isHere, isReadOnly]);
 
   return {
-    /** Its module, from when it stands in the place of the plain field. */
+    /** The editor's module, once it has replaced the plain field. */
     module: isHere && !isReadOnly ? module : null,
     isFailed,
-    /** Where the caret was in the plain field then, if it was in it. */
+    /** Selection in the plain field at that moment, if it had the focus. */
     caret,
     want,
-    /** Follows what is typed in the plain field. */
+    /** Event handlers that track typing in the plain field. */
     typing: {
       onCompositionStart: () => {
         typing.current.isComposing = true;

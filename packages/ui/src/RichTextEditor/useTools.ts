@@ -3,7 +3,7 @@ import type { EngineHandle } from './engine/engineProps.ts';
 import type { EditorPicture } from './picture.ts';
 import type { ToolId } from './tools.ts';
 
-/** Asks for pictures of the device. */
+/** Opens the file dialog for pictures. */
 function choosePictures(onChosen: (files: File[]) => void): void {
   const input = document.createElement('input');
   Object.assign(input, { type: 'file', accept: 'image/*', multiple: true });
@@ -13,14 +13,14 @@ function choosePictures(onChosen: (files: File[]) => void): void {
 
 export interface ToolsOptions {
   readonly engine: RefObject<EngineHandle | null>;
-  /** Whether the editor is there. */
+  /** Whether the editor has replaced the plain field. */
   readonly isEditor: boolean;
-  /** Asks for it. */
+  /** Requests the editor. */
   readonly want: () => void;
   readonly takePicture: ((file: File) => Promise<EditorPicture | undefined>) | undefined;
 }
 
-/** What the tools do in the editor; one that was pressed before it was there is done once it is. */
+/** Runs the tools in the editor; a tool pressed before the editor is loaded runs once it is. */
 export function useTools({ engine, isEditor, want, takePicture }: ToolsOptions) {
   const pending = useRef<ToolId>(undefined);
   useLayoutEffect(() => {

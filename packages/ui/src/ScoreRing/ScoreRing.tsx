@@ -9,19 +9,19 @@ const texts: Texts<{ of: (score: string, total: number) => string; total: (total
 };
 
 export interface ScoreRingProps {
-  /** The element itself. */
+  /** Ref to the `svg` element. */
   ref?: Ref<SVGSVGElement> | undefined;
-  /** What was reached; not a number is shown as a dash. */
+  /** Score that was reached; NaN is shown as a dash. */
   score: number;
-  /** What could be reached. */
+  /** Maximum score. */
   total: number;
-  /** Reached what was asked for: drawn in green, to be said in words beside it. @defaultValue false */
+  /** Whether the score is a pass, shown in green; say it in a text beside it too. @defaultValue false */
   isPassed?: boolean;
   /** Diameter in px. @defaultValue 176 */
   size?: number;
 }
 
-/** A score as one ring. */
+/** A score as a ring. */
 export function ScoreRing({ ref, score, total, isPassed = false, size = 176 }: ScoreRingProps) {
   const text = useTexts(texts);
   const share = total > 0 && Number.isFinite(score) ? Math.min(1, Math.max(0, score / total)) : 0;

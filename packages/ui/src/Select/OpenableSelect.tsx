@@ -16,11 +16,12 @@ export interface OpenableSelectProps {
   shown: string;
 }
 
-// Radix takes the empty string for "nothing chosen", so values travel with a mark in front.
+// Radix treats the empty string as no choice, so all values are passed with a prefix.
 const mark = (value: string) => `=${value}`;
 
 /**
- * Draws an open list in advance, for all that ever open. It stands in no portal: that would wait for its effects.
+ * Renders an open list in advance, once for the whole page. It uses no portal, which would render only after an
+ * effect.
  */
 export const warmUpList = createWarmUp(() => (
   <Radix.Root open value={mark('a')}>
@@ -35,7 +36,7 @@ export const warmUpList = createWarmUp(() => (
   </Radix.Root>
 ));
 
-/** The select with its list, open from the start: it is mounted by the first opening. */
+/** The select with its list, initially open: it is mounted when the select is first opened. */
 export function OpenableSelect({ options, value, onChange, onBlur, trigger, shown }: OpenableSelectProps) {
   return (
     <Radix.Root

@@ -37,14 +37,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Closed: Story = {};
 
-/** The list under its button; what is chosen has a tick. */
+/** The list below its button; the chosen option has a check mark. */
 export const Open: Story = {
   tags: ['visual'],
   args: { value: 'BECHELOR' },
   parameters: {
     chromatic: { modes: { phone: widths.phone, tablet: widths.tablet } },
-    // While the list is open Radix hides the page from screen readers and keeps the focus in
-    // the list; axe sees only that the hidden button could be focused.
+    // While the list is open Radix hides the page from screen readers and traps the focus in the list; axe only
+    // sees a hidden button that is focusable.
     a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } },
   },
   play: async ({ canvas }) => {
@@ -55,7 +55,7 @@ export const Open: Story = {
 export const Invalid: Story = { args: { 'aria-invalid': true } };
 export const Disabled: Story = { args: { isDisabled: true, value: 'MASTER' } };
 
-/** Opens, chooses and comes back to the button, by keyboard alone. */
+/** Opens, chooses and returns to the button, by keyboard alone. */
 export const ByKeyboard: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -79,12 +79,12 @@ export const EmptyString: Story = {
     await userEvent.click(within(canvasElement).getByRole('combobox'));
     await userEvent.click(await screen.findByRole('option', { name: '暂不填写' }));
     await expect(args.onChange).toHaveBeenCalledWith('');
-    // While the list closes, what is behind it is still hidden from readers.
+    // While the list closes, the page behind it is still hidden from screen readers.
     await expect(await within(canvasElement).findByRole('combobox')).toHaveTextContent('暂不填写');
   },
 };
 
-/** Home and End jump, letters find, what is disabled is passed over, Escape gives up. */
+/** Home and End jump, letters find an option, disabled options are skipped, Escape cancels. */
 export const MoreKeys: Story = {
   args: {
     options: ['Beijing', 'Shanghai', 'Shenzhen', 'Suzhou'].map((label) => ({

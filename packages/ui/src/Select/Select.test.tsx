@@ -6,9 +6,9 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { Select } from './index.ts';
 
 beforeAll(async () => {
-  // What jsdom does not lay out it cannot scroll.
+  // jsdom has no layout and so no scrolling.
   Element.prototype.scrollIntoView = () => undefined;
-  // On a busy machine the first fetch outlasts what waiting allows.
+  // Preloaded, since on a busy machine the first import outlasts the timeout of `waitFor`.
   await import('./OpenableSelect.tsx');
 });
 afterEach(cleanup);

@@ -12,36 +12,36 @@ const texts: Texts<{ placeholder: string }> = {
 
 const part = createPart(() => import('./OpenableSelect.tsx'));
 
-/** What a label, a message and a form hand to the control; `FieldShell` makes them. */
+/** Attributes that connect the control with its label, message and form; `FieldShell` provides them. */
 export interface SelectControlProps {
-  /** For the label's `for`. */
+  /** Id of the control, for the label's `for`. */
   id?: string | undefined;
-  /** Names it where no label does. */
+  /** Accessible name, if no label names it. */
   'aria-label'?: string | undefined;
-  /** Ids of what names it. */
+  /** Ids of the elements that name it. */
   'aria-labelledby'?: string | undefined;
-  /** Ids of its hint and message. */
+  /** Ids of its hint and error message. */
   'aria-describedby'?: string | undefined;
-  /** Whether something is wrong with it. @defaultValue false */
+  /** Whether the value is invalid. @defaultValue false */
   'aria-invalid'?: boolean | undefined;
-  /** Whether it must be chosen. @defaultValue false */
+  /** Whether a choice is required. @defaultValue false */
   'aria-required'?: boolean | undefined;
 }
 
 export interface SelectProps extends SelectControlProps {
-  /** What can be chosen, in this order. */
+  /** The options, in display order. */
   options: readonly SelectOption[];
-  /** The chosen value; `null` while none is. Any string is a value, the empty one too. */
+  /** The chosen value; `null` if none is chosen. Any string is a value, including the empty one. */
   value: string | null;
-  /** Told the value that was chosen. */
+  /** Called with the chosen value. */
   onChange: (value: string) => void;
-  /** Called when the focus leaves it. */
+  /** Called when the control loses the focus. */
   onBlur?: () => void;
-  /** Stands where nothing is chosen. @defaultValue 请选择 / Choose */
+  /** Text while nothing is chosen. @defaultValue 请选择 / Choose */
   placeholder?: string;
-  /** Cannot be opened for now. @defaultValue false */
+  /** Whether the control is disabled. @defaultValue false */
   isDisabled?: boolean;
-  /** The button, which is what has the focus. */
+  /** Ref to the button, which takes the focus. */
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -49,14 +49,17 @@ const opensWith = (event: KeyboardEvent) =>
   ['ArrowDown', 'ArrowUp', 'Enter', ' '].includes(event.key) ||
   (event.key.length === 1 && !event.ctrlKey && !event.metaKey);
 
-/** A mouse opens a list when it is pressed, as it does everywhere; a finger may be scrolling and is waited for. */
+/**
+ * A mouse opens the list on pointer down, like a native select; a touch may be the start of scrolling, so it
+ * opens the list on click.
+ */
 const isPress = (event: PointerEvent) =>
   event.button === 0 && !event.ctrlKey && event.pointerType === 'mouse';
 
 /**
- * Chooses one of a list. Closed it is one button; the list's machinery is fetched
- * when a pointer or the focus comes near and mounted when it first opens, since a
- * form of fifty selects would otherwise mount fifty of them.
+ * Chooses one option of a list. Closed, it is a single button. The code of the list is loaded when the pointer
+ * or the focus reaches the button, and mounted when it is first opened, since a form of fifty selects would
+ * otherwise mount fifty lists.
  */
 export function Select({
   options,
@@ -71,8 +74,8 @@ export function Select({
   const text = useTexts(texts);
   const [hasOpened, setOpened] = useState(false);
   const openable = part.usePart(hasOpened);
-  // What could not be fetched yet is tried again by the opening.
-  const comeNear = () =>
+  // If the prefetch fails, opening the list tries again.
+  const prefetch = () =>
     void part.fetch().then(
       (module) => module.warmUpList(),
       () => undefined,
@@ -94,12 +97,12 @@ export function Select({
       role="combobox"
       aria-expanded={false}
       aria-haspopup="listbox"
-      onPointerEnter={comeNear}
-      onFocus={comeNear}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
       onBlur={onBlur}
       onPointerDown={(event) => {
         if (isDisabled || !isPress(event)) return;
-        // The focus goes to the list.
+        // Prevents the browser from focusing the button, since the list takes the focus.
         event.preventDefault();
         setOpened(true);
       }}

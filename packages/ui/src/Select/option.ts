@@ -1,8 +1,8 @@
 export interface SelectOption {
   /** Unique in the list; the empty string is a value like any other. */
   value: string;
-  /** What is shown. */
+  /** Text of the option. */
   label: string;
-  /** Stays in the list and cannot be chosen. @defaultValue false */
+  /** Shown in the list, but cannot be chosen. @defaultValue false */
   isDisabled?: boolean;
 }

@@ -3,7 +3,7 @@ import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const field = style({ display: 'grid', gap: space.x2 });
-/** White paper with a line to sign on, by day and by night. */
+/** White paper with a line to sign on, in light and dark mode. */
 export const paper = style({
   overflow: 'hidden',
   border: `1px dashed ${color.lineStrong}`,

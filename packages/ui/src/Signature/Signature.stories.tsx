@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** By keys alone: the name is the signature, and a picture of it can be had. */
+/** By keyboard alone: the typed name is the signature, and a picture of it can be created. */
 export const Typed: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: '签名' }), ' 林晓雨');
@@ -23,7 +23,7 @@ export const Typed: Story = {
   },
 };
 
-/** Two strokes, of which the last is taken back, and then all. */
+/** Two strokes, of which the last is undone, and then both are cleared. */
 export const Drawn: Story = {
   tags: ['visual'],
   parameters: phoneAndDark,

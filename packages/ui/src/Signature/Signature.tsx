@@ -5,39 +5,40 @@ import { type Tab, Tabs } from '../Tabs/index.ts';
 import { texts } from './Signature.texts.ts';
 import { SignaturePad } from './SignaturePad.tsx';
 
-/** What somebody signs with. */
+/** A signature. */
 export interface SignatureValue {
-  /** `type`, `draw`, or the id of a way of your own. */
+  /** Method of signing: `type`, `draw`, or the id of a method of your own. */
   way: string;
-  /** The typed name, without space around it; empty for other ways. */
+  /** The typed name, trimmed; empty for other methods. */
   name: string;
-  /** The drawing as a PNG in a data address; empty for other ways and where nothing is drawn. */
+  /** The drawing as a data URL of a PNG; empty for other methods and if nothing is drawn. */
   png: string;
 }
 
 export interface SignatureProps {
-  /** The element itself. */
+  /** Ref to the root element. */
   ref?: Ref<HTMLDivElement> | undefined;
-  /** What the ways to sign are called. */
+  /** Accessible name of the tabs, which choose the method. */
   label: string;
-  /** Told after each change, also of the way; another way begins anew. */
+  /** Called after each change, including a change of the method, which discards a drawing. */
   onChange: (value: SignatureValue) => void;
-  /** What is missing or wrong in the way that is open. @defaultValue nothing */
+  /** Error message of the current method. @defaultValue none */
   message?: string | undefined;
-  /** What to type. @defaultValue nothing */
+  /** Hint on what to type. @defaultValue none */
   nameHint?: ReactNode;
-  /** Characters of a typed name. @defaultValue 40 */
+  /** Maximum number of characters of a typed name. @defaultValue 40 */
   longestName?: number | undefined;
-  /** Ways of your own after the two, as a picture to upload. @defaultValue none */
+  /** Further methods after the two, for example uploading a picture. @defaultValue none */
   others?: readonly Tab[] | undefined;
 }
 
-/** The way that needs nothing but keys comes first. */
-const FIRST: SignatureValue = { way: 'type', name: '', png: '' };
+/** Typing comes first, since it needs only a keyboard. */
+const INITIAL: SignatureValue = { way: 'type', name: '', png: '' };
 
 /**
- * Signs a paper: by typing the name, which keys and screen readers can, or by drawing it with finger, pen or mouse,
- * stroke by stroke taken back. It judges nothing; `namePicture` makes a PNG of a typed name too.
+ * Signs a document: by typing the name, which is accessible by keyboard and screen reader, or by drawing it
+ * with finger, pen or mouse, with undo for each stroke. It does not validate; `namePicture` converts a typed
+ * name to a PNG too.
  */
 export function Signature({
   ref,
@@ -50,7 +51,7 @@ export function Signature({
 }: SignatureProps) {
   const text = useTexts(texts);
   const [typed, setTyped] = useState('');
-  const value = useRef(FIRST);
+  const value = useRef(INITIAL);
   const change = (changed: Partial<SignatureValue>) => {
     value.current = { ...value.current, ...changed };
     onChange(value.current);

@@ -7,7 +7,7 @@ const meta = {
   title: 'Forms/SignaturePad 手写板',
   id: 'forms-signaturepad',
   component: SignaturePad,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: { onChange: fn() },
   decorators: [onStage(640)],

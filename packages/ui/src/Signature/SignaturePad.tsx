@@ -6,26 +6,29 @@ import * as css from './Signature.css.ts';
 import { texts } from './Signature.texts.ts';
 
 export interface SignaturePadProps {
-  /** The element itself. */
+  /** Ref to the root element. */
   ref?: Ref<HTMLDivElement> | undefined;
-  /** Told what is drawn after each stroke: a PNG in a data address, empty where nothing is. */
+  /** Called after each stroke with the drawing as a data URL of a PNG; empty if nothing is drawn. */
   onChange: (png: string) => void;
-  /** Says what is missing. @defaultValue nothing */
+  /** Error message, for example that the signature is missing. @defaultValue none */
   message?: string | undefined;
 }
 
-/** More pixels than this make the picture larger, not the signature finer. */
-const SHARPEST = 2;
+/** Maximum device pixel ratio of the drawing; a higher one makes the file larger without a visible gain. */
+const MAX_PIXEL_RATIO = 2;
 
-/** Sets the canvas up for its size on the screen; what was drawn is gone by that. */
+/** Sizes the canvas to its displayed size, which clears it. */
 function fit(canvas: HTMLCanvasElement): void {
-  const ratio = Math.min(devicePixelRatio, SHARPEST);
+  const ratio = Math.min(devicePixelRatio, MAX_PIXEL_RATIO);
   canvas.width = canvas.offsetWidth * ratio;
   canvas.height = canvas.offsetHeight * ratio;
   canvas.getContext('2d')?.scale(ratio, ratio);
 }
 
-/** A field to sign in by finger, pen or mouse. Who has none of these types the name instead, as `Signature` offers. */
+/**
+ * A field to sign in with finger, pen or mouse. Users without any of these can type their name instead, which
+ * `Signature` offers.
+ */
 export function SignaturePad({ ref, onChange, message }: SignaturePadProps) {
   const text = useTexts(texts);
   const id = useId();
@@ -56,7 +59,7 @@ export function SignaturePad({ ref, onChange, message }: SignaturePadProps) {
     const element = canvas.current;
     if (element === null) return;
     fit(element);
-    // Ink and paper of the light theme, whatever the page shows: the picture is read on white.
+    // Colours of the light theme, whatever the page uses, since the picture will be displayed on white.
     const { color: penColor, backgroundColor } = getComputedStyle(element);
     const made = new Pad(element, { penColor, backgroundColor });
     pad.current = made;
@@ -95,7 +98,7 @@ export function SignaturePad({ ref, onChange, message }: SignaturePadProps) {
           {text.padHint}
         </p>
         <span className={css.tools}>
-          {/* They stay pressable: one that goes off under a finger takes the focus with it. */}
+          {/* Not disabled natively, since a button that is disabled while pressed loses the focus. */}
           <Button variant="quiet" size="small" aria-disabled={isEmpty} onClick={handleUndo}>
             {text.undo}
           </Button>

@@ -1,7 +1,7 @@
 const FONT = '600 48px "KaiTi", "STKaiti", "Kaiti SC", "Segoe Script", "Snell Roundhand", cursive';
 const MARGIN = 24;
 
-/** Writes a typed name as a PNG in a data address, black on white; empty for no name, and where nothing can be drawn. */
+/** Renders a typed name as a data URL of a PNG, black on white; empty if there is no name or no canvas support. */
 export function namePicture(name: string): string {
   const canvas = document.createElement('canvas');
   const measure = canvas.getContext('2d');
@@ -9,7 +9,7 @@ export function namePicture(name: string): string {
   measure.font = FONT;
   canvas.width = Math.ceil(measure.measureText(name.trim()).width) + 2 * MARGIN;
   canvas.height = 48 + 2 * MARGIN;
-  // Another size has wiped what was set.
+  // Resizing the canvas has reset the context's state.
   measure.fillStyle = 'white';
   measure.fillRect(0, 0, canvas.width, canvas.height);
   measure.fillStyle = 'black';

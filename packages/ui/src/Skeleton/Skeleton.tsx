@@ -2,17 +2,20 @@ import type { CSSProperties, Ref } from 'react';
 import { skeleton } from './Skeleton.css.ts';
 
 export interface SkeletonProps {
-  /** The element itself. */
+  /** Ref to the root element. */
   ref?: Ref<HTMLSpanElement> | undefined;
-  /** A line of text, a picture at 16:9, a portrait, or a box. @defaultValue 'text' */
+  /** A line of text, a picture of 16:9, a portrait, or a box. @defaultValue 'text' */
   shape?: 'text' | 'cover' | 'circle' | 'box';
-  /** CSS length; give what will stand there its final size. @defaultValue '100%' */
+  /** Width as a CSS length; use the final width of the content. @defaultValue '100%' */
   width?: CSSProperties['width'];
-  /** Of the final content, so that nothing moves when it comes. */
+  /** Height of the final content as a CSS length, so that the layout does not shift when it is loaded. */
   height?: CSSProperties['height'];
 }
 
-/** Holds the place of something on its way. Silent: the region around it says `aria-busy`. */
+/**
+ * Placeholder for content that is being loaded. It is hidden from screen readers; set `aria-busy` on the region
+ * around it.
+ */
 export function Skeleton({ ref, shape = 'text', width, height }: SkeletonProps) {
   return (
     <span

@@ -6,7 +6,7 @@ const meta = {
   title: 'Forms/RangeSlider 范围滑块',
   id: 'forms-rangeslider',
   component: RangeSlider,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: { label: '重复一段', value: [20, 60], hasFigure: true, onChange: () => undefined },
   decorators: [onStage(480)],

@@ -2,9 +2,9 @@ import { fontSize, media, radius, space, tabularFigures } from '@lectern/themes'
 import { color } from '@lectern/themes/css';
 import { createVar, style } from '@vanilla-extract/css';
 
-/** Edge of a thumb. */
+/** Width and height of a thumb. */
 export const THUMB = '20px';
-/** Where the filled stretch of the rail begins and ends. */
+/** Start and end of the filled part of the track. */
 export const from = createVar();
 export const to = createVar();
 
@@ -21,7 +21,7 @@ export const head = style([
 ]);
 export const rail = style({
   position: 'relative',
-  // Drawn by its background alone, also in forced colours.
+  // The track consists of its background alone, which forced colours mode would remove.
   forcedColorAdjust: 'none',
   display: 'grid',
   height: '32px',
@@ -60,7 +60,7 @@ export const input = style({
     '&::-moz-range-thumb': thumb,
     '&:focus-visible::-webkit-slider-thumb': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
     '&:focus-visible::-moz-range-thumb': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
-    // Two lie over each other: only their thumbs are pressed.
+    // The two inputs overlap, so only their thumbs accept pointer events.
     '[data-two] > &': { pointerEvents: 'none' },
     '[data-two] > &::-webkit-slider-thumb': { pointerEvents: 'auto' },
     '[data-two] > &::-moz-range-thumb': { pointerEvents: 'auto' },

@@ -40,7 +40,7 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-/** One thumb, and two that are a stop of the tab key each. */
+/** One thumb, and two thumbs that are a tab stop each. */
 export const OneAndTwoThumbs: StoryObj = {
   tags: ['visual'],
   render: () => <Both />,

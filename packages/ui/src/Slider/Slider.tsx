@@ -9,56 +9,56 @@ const texts: Texts<{ from: (label: string) => string; to: (label: string) => str
 };
 
 export interface SliderMark {
-  /** Where it stands. */
+  /** Value that is marked. */
   value: number;
-  /** What is written under it. */
+  /** Text below the mark. */
   label: string;
 }
 
 interface ScaleProps {
-  /** The element itself. */
+  /** Ref to the root element. */
   ref?: Ref<HTMLDivElement> | undefined;
-  /** What is set. */
+  /** Name of the value that is set. */
   label: string;
-  /** The least. @defaultValue 0 */
+  /** Minimum value. @defaultValue 0 */
   min?: number;
-  /** The most. @defaultValue 100 */
+  /** Maximum value. @defaultValue 100 */
   max?: number;
-  /** How far a press of an arrow goes. @defaultValue 1 */
+  /** Step of an arrow key. @defaultValue 1 */
   step?: number;
-  /** Places with words under the rail. */
+  /** Labelled values below the track. */
   marks?: readonly SliderMark[];
-  /** Says a value in words, with its unit. @defaultValue the number */
+  /** Formats a value as text, with its unit. @defaultValue the number */
   format?: (value: number) => string;
-  /** Writes the value at the end of the label's line. @defaultValue false */
+  /** Whether the value is shown at the end of the label's line. @defaultValue false */
   hasFigure?: boolean;
-  /** Cannot be moved for now. @defaultValue false */
+  /** Whether the slider is disabled. @defaultValue false */
   isDisabled?: boolean;
 }
 
 export interface SliderProps extends ScaleProps {
-  /** What is set now. */
+  /** The current value. */
   value: number;
-  /** Told the value while it moves. */
+  /** Called with the value while the thumb moves. */
   onChange: (value: number) => void;
 }
 
 export interface RangeSliderProps extends ScaleProps {
-  /** From and to; the first is never more than the second. */
+  /** Start and end of the range; the first is never greater than the second. */
   value: readonly [from: number, to: number];
-  /** Told both while one of them moves. */
+  /** Called with both values while either thumb moves. */
   onChange: (value: readonly [from: number, to: number]) => void;
 }
 
 const shareOf = (value: number, min: number, max: number) => (max > min ? (value - min) / (max - min) : 0);
-/** Where a thumb's middle stands: its edge never leaves the rail. */
+/** Returns the position of a thumb's centre; its edge never extends beyond the track. */
 const placeOf = (share: number) => `calc(${css.THUMB} / 2 + ${share} * (100% - ${css.THUMB}))`;
 const filled = (from: string, to: string): CSSProperties => ({
   [nameOf(css.from)]: from,
   [nameOf(css.to)]: to,
 });
 
-/** One value on a scale (APG, slider), by the browser's own range: arrows, Page Up and Down, Home and End. */
+/** Chooses a value on a scale (APG, slider), by a native range input: arrows, Page Up and Page Down, Home and End. */
 export function Slider({
   ref,
   label,
@@ -98,7 +98,7 @@ export function Slider({
   );
 }
 
-/** A stretch of a scale (APG, slider with two thumbs): each thumb is a stop of the tab key and stops at the other. */
+/** Chooses a range on a scale (APG, slider with two thumbs): each thumb is a tab stop and cannot pass the other. */
 export function RangeSlider({
   ref,
   label,
@@ -116,7 +116,7 @@ export function RangeSlider({
   const id = useId();
   const rail = useRef<HTMLDivElement>(null);
 
-  // The rail between the thumbs belongs to neither: a press there moves the nearer one.
+  // A press on the track moves the nearer thumb.
   const handlePress = (event: PointerEvent<HTMLDivElement>) => {
     if (isDisabled || event.target !== rail.current || rail.current === null) return;
     const { left, width } = rail.current.getBoundingClientRect();
@@ -160,7 +160,7 @@ export function RangeSlider({
         ref={rail}
         className={css.rail}
         role="presentation"
-        // Where both stand at the end, the first must be the one that can be drawn away.
+        // Where both thumbs are at the end, the first one must be on top, since only it can move away.
         data-first-above={from >= max || undefined}
         data-two=""
         style={filled(placeOf(shareOf(from, min, max)), placeOf(shareOf(to, min, max)))}

@@ -40,7 +40,7 @@ export const ByKeyboard: Story = {
     slider.focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onSubmit).not.toHaveBeenCalled();
-    // What the browser makes of arrow keys on a native slider.
+    // The change events that a browser fires for arrow keys on a range input.
     for (const value of [1, 2, 3]) await fireEvent.change(slider, { target: { value } });
     await userEvent.keyboard('{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledWith(

@@ -32,40 +32,43 @@ const texts: Texts<typeof zh> = {
   },
 };
 
-/** Where the piece was and when, in px of the picture and ms since the first movement. */
+/** One point of the piece's movement. */
 export interface SliderPoint {
-  /** How far it was, in px of the picture. */
+  /** Horizontal position in px of the picture. */
   x: number;
-  /** When, in ms since the press. */
+  /** Time in ms since the first movement. */
   t: number;
 }
 
 export interface SliderCaptchaProps {
-  /** The element itself. */
+  /** Ref to the root element. */
   ref?: Ref<HTMLDivElement> | undefined;
-  /** The picture with the gap. */
+  /** URL of the picture with the gap. */
   backgroundUrl: string;
-  /** The piece that is missing, on a transparent ground. */
+  /** URL of the missing piece, on a transparent background. */
   pieceUrl: string;
-  /** Natural size of the picture, in px; positions are told in these. */
+  /** Natural width of the picture in px; positions are in the same scale. */
   width: number;
-  /** Of the picture, in px. */
+  /** Natural height of the picture in px. */
   height: number;
-  /** Natural size of the piece and its distance from the top, in px. */
+  /** Natural width and height of the piece in px. */
   pieceSize: number;
-  /** Where the piece stands, in px from the top of the picture. */
+  /** Distance of the piece from the top of the picture in px. */
   pieceTop: number;
-  /** How far the challenge is. */
+  /** State of the challenge. */
   state: SliderCaptchaState;
-  /** The piece was let go: its left edge in px of the picture, and the way there. */
+  /**
+   * Called when the piece is released, with the position of its left edge in px of the picture and the recorded
+   * movement.
+   */
   onSubmit: (x: number, trail: SliderPoint[]) => void;
-  /** Asks for another picture. */
+  /** Called to request another picture. */
   onRefresh: () => void;
 }
 
 /**
- * The slider challenge. The handle is a native slider, so
- * it works with a finger, a mouse and the keyboard: arrows move, Enter confirms.
+ * Slider captcha. The handle is a native range input, so it works with touch, mouse and keyboard: arrows move
+ * the piece, Enter submits.
  */
 export function SliderCaptcha({
   ref,
@@ -86,7 +89,7 @@ export function SliderCaptcha({
   const isIdle = state === 'checking' || state === 'passed';
   const percent = (length: number, whole: number) => `${(length / whole) * 100}%`;
 
-  // A new picture, or a failed try, starts from the left again.
+  // A new picture or a failed attempt resets the slider.
   useEffect(() => {
     if (state === 'failed' || state === 'ready') {
       setX(0);

@@ -12,6 +12,6 @@ export const spinner = style({
   borderRightColor: 'transparent',
   borderRadius: '50%',
   animation: `${turn} 800ms linear infinite`,
-  // Still visible as a broken ring where motion is unwelcome; the label says the rest.
+  // Under reduced motion it turns slowly and remains visible as a broken ring; the label explains it.
   '@media': { [media.reducedMotion]: { animationDuration: '4s' } },
 });

@@ -9,7 +9,8 @@ export const group = style({
   margin: 0,
   selectors: {
     '&[data-look=tiles]': {
-      // The gaps are the lines; the last row is filled, however many there are in it.
+      // The lines are gaps through which the background is visible. Tiles grow, so that the last row is always
+      // filled.
       gap: '1px',
       overflow: 'hidden',
       borderRadius: radius.card,
@@ -18,13 +19,13 @@ export const group = style({
       boxShadow: `0 0 0 1px ${color.line}`,
     },
   },
-  // Three stand in one row of a phone.
+  // Three fit in one row on a phone.
   '@media': { [media.phone]: { columnGap: space.x4 } },
 });
 export const statistic = style({
   display: 'flex',
   flex: '1 1 5rem',
-  // The figure is seen first, and heard after what it counts.
+  // The number comes first visually, but screen readers read its label first.
   flexDirection: 'column-reverse',
   justifyContent: 'flex-end',
   gap: '2px',
@@ -35,15 +36,15 @@ export const statistic = style({
   '@media': {
     [media.phone]: {
       selectors: {
-        // An odd number in two columns: the first takes a whole row.
+        // An odd number of tiles in two columns: the first takes a full row.
         '[data-look=tiles] > &:first-child:nth-last-child(odd)': { flexBasis: '100%' },
       },
     },
     [media.tablet]: {
       selectors: {
-        // Four make one row before the last would stand alone.
+        // Four tiles shrink to fit in one row, rather than leave the last one alone.
         '[data-look=tiles]:has(> :first-child:nth-last-child(4)) > &': { flexBasis: '104px' },
-        // Five make one row where there is room for all, else three and two.
+        // Five tiles form one row if they fit, else rows of three and two.
         '[data-look=tiles]:has(> :first-child:nth-last-child(5)) > &': {
           flexBasis: 'clamp(132px, (664px - 100%) * 999, 30%)',
         },

@@ -6,7 +6,7 @@ const meta = {
   title: 'Data/Statistic 统计数字',
   id: 'data-statistic',
   component: Statistic,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: { label: '累计学习', value: '12 小时 5 分' },
   decorators: [

@@ -4,17 +4,20 @@ import { Skeleton } from '../Skeleton/index.ts';
 import * as css from './Statistic.css.ts';
 
 export interface StatisticGroupProps {
-  /** The `dl`. */
+  /** Ref to the `dl` element. */
   ref?: Ref<HTMLDListElement> | undefined;
-  /** What the figures are of, where nothing above says it. */
+  /** Accessible name, where no heading names the numbers. */
   label?: string | undefined;
-  /** `tiles`: one card whose cells have lines between them. `plain`: side by side on what is behind. @defaultValue 'plain' */
+  /**
+   * `tiles`: one card whose cells are separated by lines. `plain`: side by side without a background.
+   * @defaultValue 'plain'
+   */
   look?: 'plain' | 'tiles';
-  /** The `Statistic` parts. */
+  /** The `Statistic` elements. */
   children: ReactNode;
 }
 
-/** Figures beside each other, in as many columns as there is room for. */
+/** Numbers side by side, in as many columns as fit. */
 export function StatisticGroup({ ref, label, look = 'plain', children }: StatisticGroupProps) {
   return (
     <dl ref={ref} className={css.group} aria-label={label} data-look={look}>
@@ -24,19 +27,22 @@ export function StatisticGroup({ ref, label, look = 'plain', children }: Statist
 }
 
 export interface StatisticProps {
-  /** The element itself. */
+  /** Ref to the root element. */
   ref?: Ref<HTMLDivElement> | undefined;
-  /** What is counted. */
+  /** What the number counts. */
   label: string;
-  /** The figure; a number is written as the language does. Undefined while it is on its way: its place is held. */
+  /**
+   * The number, formatted for the language; strings are shown as they are. Undefined while it is being loaded,
+   * which shows a placeholder.
+   */
   value: number | string | undefined;
-  /** What stands after the figure, smaller: a unit, or what it is part of. */
+  /** Small text after the number: its unit, or the total it is part of. */
   note?: ReactNode;
-  /** The school's colour for the one figure that counts most. @defaultValue 'plain' */
+  /** Shows the number in the school's accent colour, for the most important one. @defaultValue 'plain' */
   tone?: 'plain' | 'accent';
 }
 
-/** One figure under which stands what it counts, inside a `StatisticGroup`. */
+/** A number with a label below it, inside a `StatisticGroup`. */
 export function Statistic({ ref, label, value, note, tone = 'plain' }: StatisticProps) {
   return (
     <div ref={ref} className={css.statistic}>

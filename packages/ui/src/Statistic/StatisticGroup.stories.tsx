@@ -22,7 +22,7 @@ const figures = (
   </>
 );
 
-/** Plain and as tiles; a number is written as the language does. */
+/** Plain and as tiles; numbers are formatted for the language. */
 export const Looks: StoryObj = {
   tags: ['visual'],
   parameters: { chromatic: { modes: { phone: widths.phone, tablet: widths.tablet } } },
@@ -37,7 +37,7 @@ export const Looks: StoryObj = {
   },
 };
 
-/** Figures that are on their way hold the place of those that come, and say already what is counted. */
+/** Numbers being loaded have placeholders of the same size; their labels are shown already. */
 export const Waiting: StoryObj = {
   render: () => (
     <StatisticGroup label="学习档案" look="tiles">

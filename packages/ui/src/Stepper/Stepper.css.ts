@@ -12,7 +12,7 @@ export const list = style({
   '@media': { [media.phone]: { gridAutoFlow: 'row' } },
 });
 
-/** A column with a line to the next; on a phone a row. */
+/** A column with a line to the next one; on a phone a row. */
 export const step = style({
   position: 'relative',
   display: 'grid',

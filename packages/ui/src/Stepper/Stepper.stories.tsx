@@ -23,7 +23,7 @@ export const Gates: Story = {
     await expect(steps[2]).toHaveAttribute('aria-current', 'step');
   },
 };
-/** The order is the flow's, whatever order the gates are told in. */
+/** The order is that of `studyGates`, whatever the order of the prop. */
 export const FewGates: Story = {
   args: { gates: ['room', 'face', 'agreement'], current: 'agreement' },
   play: async ({ canvasElement }) => {

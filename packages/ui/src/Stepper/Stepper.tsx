@@ -6,28 +6,28 @@ import { texts } from './Stepper.texts.ts';
 import type { StepState } from './steps.ts';
 
 export interface Step {
-  /** Unique in the way. */
+  /** Unique among the steps. */
   id: string;
-  /** What is to be done. */
+  /** Name of the step. */
   label: string;
-  /** A few words under it. */
+  /** A few words below the name. */
   description?: ReactNode;
 }
 
 export interface StepperProps {
-  /** The element itself. */
+  /** Ref to the root element. */
   ref?: Ref<HTMLOListElement> | undefined;
-  /** What the steps lead to, for screen readers. */
+  /** What the steps lead to; the accessible name of the list. */
   label: string;
-  /** The way, in this order. */
+  /** The steps, in order. */
   steps: readonly Step[];
-  /** The step that is under way; `null` once all are done. */
+  /** Id of the current step; `null` once all are done. */
   current: string | null;
-  /** The step under way did not work out. @defaultValue false */
+  /** Whether the current step has failed. @defaultValue false */
   hasFailed?: boolean;
 }
 
-/** Shows how far something of several steps has come. It tells, it does not lead: steps are no buttons. */
+/** Shows the progress of a task of several steps. It is not a navigation: the steps are not buttons. */
 export function Stepper({ ref, label, steps, current, hasFailed = false }: StepperProps) {
   const text = useTexts(texts);
   const at = current === null ? steps.length : steps.findIndex(({ id }) => id === current);

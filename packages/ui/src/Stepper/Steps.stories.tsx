@@ -6,7 +6,7 @@ const meta = {
   title: 'Feedback/Stepper 步骤条',
   id: 'feedback-steps',
   component: Stepper,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: {
     label: '报名进度',

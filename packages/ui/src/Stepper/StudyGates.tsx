@@ -5,17 +5,17 @@ import { texts } from './Stepper.texts.ts';
 import { studyGates, type StudyGate } from './steps.ts';
 
 export interface StudyGatesProps {
-  /** The element itself. */
+  /** Ref to the root element. */
   ref?: Ref<HTMLOListElement> | undefined;
-  /** The gates that this student meets; the order is always that of `studyGates`. */
+  /** The gates that apply to this student; they are always shown in the order of `studyGates`. */
   gates: readonly StudyGate[];
-  /** The gate that is being passed; `null` once all are. */
+  /** The current gate; `null` once all are passed. */
   current: StudyGate | null;
-  /** It did not open. @defaultValue false */
+  /** Whether the current gate has failed. @defaultValue false */
   hasFailed?: boolean;
 }
 
-/** The way into a lesson as a stepper. */
+/** The checks before a lesson, as a stepper. */
 export function StudyGates({ ref, gates, current, hasFailed = false }: StudyGatesProps) {
   const text = useTexts(texts);
   const steps = studyGates

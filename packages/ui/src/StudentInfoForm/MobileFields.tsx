@@ -7,7 +7,7 @@ import * as css from './StudentInfoForm.css.ts';
 import { texts } from './StudentInfoForm.texts.ts';
 import type { StudentInfoState } from './useStudentInfo.ts';
 
-/** The mobile, and the code that was sent to it. */
+/** The fields for the mobile number and the code sent to it by SMS. */
 export function MobileFields({ info }: { info: StudentInfoState }) {
   const text = useTexts(texts);
   const { values, isMobileShut, sms, fieldOf, change, leave } = info;
@@ -47,7 +47,7 @@ export function MobileFields({ info }: { info: StudentInfoState }) {
   );
 }
 
-/** The button that sends the code, in the words of this form. */
+/** The button that sends the code, with the texts of this form. */
 function SendCode({ deadline, now, isAsked, isSending, send }: StudentInfoState['sms']) {
   const text = useTexts(texts);
   const left = useSecondsLeft(deadline, now);

@@ -7,16 +7,15 @@ import { texts } from './StudentInfoForm.texts.ts';
 
 export interface NumberOnFileProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'onFocus'> {
   value: string;
-  /** What is on file, as the server shows it: it may be masked. */
+  /** The stored number as received from the server; it may be masked. */
   onFile: string;
   onValue: (value: string) => void;
   children?: ReactNode;
 }
 
 /**
- * A number that is already on file. It is cleared on the first focus, since a masked
- * number cannot be edited, and only then: the first blur ends that.
- * Somebody who only passed through can take the old one back.
+ * A field for a number that is already stored. Its first focus clears it, since a masked number cannot be
+ * edited; later ones do not. Users who did not mean to change the number can restore it.
  */
 export function NumberOnFile({ value, onFile, onValue, onBlur, ...field }: NumberOnFileProps) {
   const text = useTexts(texts);

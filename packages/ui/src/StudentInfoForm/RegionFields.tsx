@@ -15,7 +15,7 @@ export interface RegionFieldsProps {
   onChange: (changes: Partial<StudentInfo>) => void;
 }
 
-/** Province, city and county: choosing one clears what is under it. */
+/** Province, city and county; changing one clears the levels below it. */
 export function RegionFields({
   provinces,
   loadCities,

@@ -18,7 +18,7 @@ export const actions = style({
   display: 'flex',
   justifyContent: 'flex-end',
   gap: space.x3,
-  // A dialog scrolls inside, and its buttons stay in view.
+  // In a dialog, which scrolls inside, the buttons stay in view.
   selectors: {
     '[role=dialog] &': {
       position: 'sticky',
@@ -28,7 +28,7 @@ export const actions = style({
       padding: `${space.x4} ${space.x6} ${space.x6}`,
       background: color.surface,
       borderRadius: `0 0 ${radius.dialog} ${radius.dialog}`,
-      // What scrolls under it fades away.
+      // Content that scrolls below the buttons fades out.
       boxShadow: `0 -12px 12px -6px ${color.surface}`,
     },
   },

@@ -57,7 +57,7 @@ export const SentEmpty: Story = {
   },
 };
 
-/** Only what the school requires is shown. */
+/** Only the fields that the school requires are shown. */
 export const FewNeeds: Story = {
   args: { needs: readNeeds({ username: 1, sex: 1 }) },
   play: async ({ canvasElement }) => {
@@ -72,7 +72,7 @@ const choose = async (canvasElement: HTMLElement, name: string, option: string) 
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 };
 
-/** A province clears city and county, a city the county. */
+/** Changing the province clears city and county; changing the city clears the county. */
 export const Regions: Story = {
   tags: ['release'],
   args: { needs: readNeeds({ address: 1 }) },
@@ -96,7 +96,7 @@ export const Regions: Story = {
 
 const onFile = { mobile: '138****8000', identityId: '1101**********8515', identityTypeCode: 'ID_IDCARD' };
 
-/** Numbers on file are cleared on the first focus and never again; what is unchanged is sent as SRC. */
+/** Stored numbers are cleared on the first focus only; unchanged numbers are sent as SRC. */
 export const OnFile: Story = {
   args: { needs: readNeeds({ StudentIDcardnumber: 1, Studentcellphonenumber: 1 }), onFile },
   play: async ({ args, canvasElement }) => {
@@ -120,7 +120,7 @@ export const OnFile: Story = {
   },
 };
 
-/** A new phone is proved: first the slider, then the code. */
+/** A new mobile number is verified: first the slider captcha, then the SMS code. */
 export const NewPhone: Story = {
   args: { needs: readNeeds({ Studentcellphonenumber: 1 }) },
   play: async ({ args, canvasElement }) => {
@@ -138,7 +138,7 @@ export const NewPhone: Story = {
   },
 };
 
-/** The slider was closed: nothing is sent, the field says so, and the button is free again. */
+/** The slider captcha was closed: nothing is sent, the field shows an error, and the button is enabled again. */
 export const SliderClosed: Story = {
   args: { needs: readNeeds({ Studentcellphonenumber: 1 }), onSliderCheck: fn(async () => null) },
   play: async ({ args, canvasElement }) => {
@@ -168,7 +168,10 @@ export const Waiting: Story = {
   },
 };
 
-/** The wait belongs to the number that the code went to: a corrected one is sent to at once. */
+/**
+ * The waiting time applies to the number that the code was sent to: a corrected number can be sent a code at
+ * once.
+ */
 export const CorrectedNumber: Story = {
   args: { needs: readNeeds({ Studentcellphonenumber: 1 }), smsDeadlines: { 13800138001: 42_000 } },
   play: async ({ args, canvasElement }) => {
@@ -183,7 +186,7 @@ export const CorrectedNumber: Story = {
   },
 };
 
-/** After a reload: the code that came meanwhile can be typed. */
+/** After a reload a code that was sent before can be entered. */
 export const SentBefore: Story = {
   args: {
     needs: readNeeds({ Studentcellphonenumber: 1 }),
@@ -197,7 +200,7 @@ export const SentBefore: Story = {
     await expect(args.onSubmit).toHaveBeenCalledWith(
       expect.objectContaining({ mobile: '13800138001', smsCode: '246810' }),
     );
-    // The number that the code did not go to has none to type.
+    // No code was sent to this number, so there is no field for one.
     const mobile = canvas.getByRole('textbox', { name: '手机号' });
     await userEvent.type(mobile, '{Backspace}2');
     await expect(canvas.queryByRole('textbox', { name: '短信验证码' })).toBeNull();
@@ -206,7 +209,7 @@ export const SentBefore: Story = {
   },
 };
 
-/** A bound phone cannot be changed here (mobileFlag 1). */
+/** A stored mobile number cannot be changed here (`mobileFlag` 1). */
 export const FixedPhone: Story = {
   args: { needs: readNeeds({ Studentcellphonenumber: 1 }), onFile, isMobileFixed: true },
   play: async ({ canvasElement }) => {
@@ -214,7 +217,7 @@ export const FixedPhone: Story = {
   },
 };
 
-/** After a reload: what was typed stands again, and the number of the identity document is asked for anew. */
+/** After a reload the draft is restored, except for the identity number, which must be entered again. */
 export const TypedBefore: Story = {
   args: {
     onFile: { name: '顾言希', identityTypeCode: 'ID_IDCARD', identityId: '1101**********002X' },

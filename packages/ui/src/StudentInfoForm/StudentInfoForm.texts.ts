@@ -71,7 +71,7 @@ const zh = {
   cancel: '取消',
 };
 
-/** English problems are fixed, word for word. */
+/** The wording of the English error messages is prescribed. */
 export const texts: Texts<typeof zh> = {
   zh,
   en: {

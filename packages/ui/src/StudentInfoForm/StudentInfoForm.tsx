@@ -10,13 +10,13 @@ import { texts } from './StudentInfoForm.texts.ts';
 import type { StudentInfoFormProps } from './studentInfoFormProps.ts';
 import { useStudentInfo } from './useStudentInfo.ts';
 
-/** Asks a student for what the school requires. */
+/** Form for the personal details that the school requires. */
 export function StudentInfoForm(props: StudentInfoFormProps) {
   const { needs } = props;
   const text = useTexts(texts);
   const info = useStudentInfo(props);
   const { values, onFile, change, leave, fieldOf } = info;
-  /** The draft says that another number was typed, but does not hold it. */
+  /** The draft records that another number was entered, but does not store the number itself. */
   const isNumberDropped = props.draft?.identityId === '' && values.identityId === '';
 
   return (

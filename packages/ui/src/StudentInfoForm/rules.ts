@@ -1,4 +1,4 @@
-/** Kinds of identity document; the codes are the wire's. */
+/** Types of identity documents; the codes are those of the API. */
 export const identityTypes = [
   'ID_IDCARD',
   'ID_PASSPORT',
@@ -10,7 +10,7 @@ export const identityTypes = [
 ] as const;
 export type IdentityType = (typeof identityTypes)[number];
 
-/** Levels of education, lowest first; `BECHELOR` is the wire's spelling. */
+/** Levels of education, lowest first; `BECHELOR` is the API's spelling. */
 export const educations = [
   'primary_school',
   'juniorHigh_school',
@@ -23,33 +23,33 @@ export const educations = [
 ] as const;
 export type Education = (typeof educations)[number];
 
-/** What the form asks for; an empty string is no answer. */
+/** Values of the form; an empty string means not answered. */
 export interface StudentInfo {
-  /** As on the identity document. */
+  /** Name as on the identity document. */
   name: string;
-  /** One of `identityTypes`. */
+  /** Type of the identity document, one of `identityTypes`. */
   identityTypeCode: string;
-  /** The number of the document; what is on file may be masked. */
+  /** Number of the identity document; a stored one may be masked. */
   identityId: string;
-  /** The mobile phone; what is on file may be masked. */
+  /** Mobile number; a stored one may be masked. */
   mobile: string;
-  /** MALE or FEMALE. */
+  /** `MALE` or `FEMALE`. */
   sex: string;
-  /** One of `educations`. */
+  /** Level of education, one of `educations`. */
   educationCode: string;
-  /** The code of the province. */
+  /** Code of the province. */
   province: string;
-  /** The code of the city; cleared with the province. */
+  /** Code of the city; cleared when the province changes. */
   city: string;
-  /** The code of the county; cleared with the city. */
+  /** Code of the county; cleared when the city changes. */
   county: string;
-  /** Street and number. */
+  /** Street and house number. */
   addressDetail: string;
 }
 
-/** What is sent: an identity number or a mobile that is unchanged goes as `SRC`. */
+/** Values as sent to the server: an unchanged identity number or mobile number is `SRC`. */
 export interface StudentInfoIn extends StudentInfo {
-  /** The code from the SMS; empty where none was asked for. */
+  /** Code from the SMS; empty if none was required. */
   smsCode: string;
 }
 
@@ -66,27 +66,27 @@ export const emptyStudentInfo: StudentInfo = {
   addressDetail: '',
 };
 
-/** Which parts a school requires; only these are shown. */
+/** The fields that a school requires; only these are shown. */
 export interface StudentInfoNeeds {
-  /** `username` of the wire. */
+  /** `username` in the API. */
   name: boolean;
-  /** `cardtype` of the wire. */
+  /** `cardtype` in the API. */
   identityType: boolean;
-  /** `StudentIDcardnumber` of the wire. */
+  /** `StudentIDcardnumber` in the API. */
   identityId: boolean;
-  /** `Studentcellphonenumber` of the wire. */
+  /** `Studentcellphonenumber` in the API. */
   mobile: boolean;
-  /** `sex` of the wire. */
+  /** `sex` in the API. */
   sex: boolean;
-  /** `education` of the wire. */
+  /** `education` in the API. */
   education: boolean;
-  /** `address` of the wire: province, city, county and detail. */
+  /** `address` in the API: province, city, county and street. */
   address: boolean;
 }
 
 const isOn = (value: unknown) => value === true || value === 1 || value === '1' || value === 'true';
 
-/** Reads the `deficiencyInfo` of a school, whose names are the wire's. */
+/** Parses the `deficiencyInfo` of a school, whose property names are those of the API. */
 export function readNeeds(deficiencyInfo: unknown): StudentInfoNeeds {
   const flags: Record<string, unknown> =
     typeof deficiencyInfo === 'object' && deficiencyInfo !== null ? { ...deficiencyInfo } : {};
@@ -101,10 +101,10 @@ export function readNeeds(deficiencyInfo: unknown): StudentInfoNeeds {
   };
 }
 
-/** Stands for an unchanged number that is on file. */
+/** Sent in place of an unchanged stored number. */
 const unchanged = 'SRC';
 
-/** 11 digits: 1, then 3 to 9, then nine. */
+/** Returns whether a text is a mobile number: 11 digits, the first 1, the second 3 to 9. */
 export const isMobile = (text: string): boolean => /^1[3-9]\d{9}$/.test(text);
 
 function isDay(text: string): boolean {
@@ -115,39 +115,42 @@ function isDay(text: string): boolean {
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
-/** Tells whether the last of 18 signs is the one that the other 17 ask for (GB 11643), so that a mistyped digit shows. */
+/**
+ * Returns whether the last of 18 characters is the checksum of the other 17 (GB 11643), which detects mistyped
+ * digits.
+ */
 function hasCheckDigit(text: string): boolean {
   const sum = WEIGHTS.reduce((total, weight, place) => total + weight * Number(text[place]), 0);
   return '10X98765432'[sum % 11] === text.slice(-1).toUpperCase();
 }
 
 /**
- * Tells whether a text is an identity card number: 18 digits (the last may be X) with a right check digit, or the
- * older 15; with a real birthday.
+ * Returns whether a text is a valid identity card number: 18 digits (the last may be X) with a correct
+ * checksum, or the older 15, with an existing birthday.
  */
 export function isIdentityCard(text: string): boolean {
   if (/^[1-9]\d{5}\d{8}\d{3}[\dXx]$/.test(text)) return isDay(text.slice(6, 14)) && hasCheckDigit(text);
   return /^[1-9]\d{5}\d{6}\d{3}$/.test(text) && isDay(`19${text.slice(6, 12)}`);
 }
 
-/** What is asked for under each field, and the region as one. */
+/** Fields of the form; the region counts as one. */
 export type StudentInfoField =
   | Exclude<keyof StudentInfo, 'province' | 'city' | 'county'>
   | 'region'
   | 'smsCode';
 
 /**
- * What is wrong, without words: nothing there, not of the right form, or for a mobile
- * not even 11 digits that begin with 1, which has words of its own.
+ * Reason why a value is invalid: missing, malformed, or a mobile number that is not even 11 digits beginning
+ * with 1, which has a message of its own.
  */
 export type StudentInfoProblem = 'missing' | 'malformed' | 'noMobile';
 export type StudentInfoProblems = Partial<Record<StudentInfoField, StudentInfoProblem>>;
 
 export interface StudentInfoContext {
   needs: StudentInfoNeeds;
-  /** What the form began with; numbers on file may be masked and are not validated. */
+  /** The stored values; unchanged stored numbers may be masked and are not validated. */
   onFile: StudentInfo;
-  /** The code from the SMS is asked for. */
+  /** Whether the SMS code is required. */
   isSmsAsked: boolean;
 }
 
@@ -158,12 +161,12 @@ const mobileProblem = (text: string): StudentInfoProblem | undefined => {
 
 const orNothing = (isWrong: boolean, problem: StudentInfoProblem) => (isWrong ? problem : undefined);
 
-/** Checks the whole form; what is not shown is not checked. */
+/** Validates the whole form, except for fields that are not shown. */
 export function checkStudentInfo(values: StudentInfoIn, context: StudentInfoContext): StudentInfoProblems {
   const { needs, onFile, isSmsAsked } = context;
   const missing = (isNeeded: boolean, text: string) => orNothing(isNeeded && text.trim() === '', 'missing');
   const isNewIdentity = values.identityId !== onFile.identityId;
-  // Where the type is not asked for, the one on file holds; without one it is a card.
+  // If the type is not asked for, the stored type applies; if there is none, an identity card is assumed.
   const isCard = ['ID_IDCARD', ...(needs.identityType ? [] : [''])].includes(values.identityTypeCode);
   const isNewMobile = values.mobile !== onFile.mobile;
   const found: Record<StudentInfoField, StudentInfoProblem | undefined> = {
@@ -192,7 +195,7 @@ export function checkStudentInfo(values: StudentInfoIn, context: StudentInfoCont
   return problems;
 }
 
-/** The fields in the order in which they stand. */
+/** The fields, in display order. */
 export const studentInfoFields: readonly StudentInfoField[] = [
   'name',
   'identityTypeCode',
@@ -205,7 +208,7 @@ export const studentInfoFields: readonly StudentInfoField[] = [
   'addressDetail',
 ];
 
-/** Makes what is sent: trimmed, and `SRC` in place of an unchanged number. */
+/** Converts the values to what is sent: trimmed, with `SRC` in place of an unchanged number. */
 export function toStudentInfoIn(values: StudentInfoIn, onFile: StudentInfo): StudentInfoIn {
   const numberOf = (now: string, before: string) =>
     before !== '' && now === before ? unchanged : now.trim();
@@ -219,6 +222,6 @@ export function toStudentInfoIn(values: StudentInfoIn, onFile: StudentInfo): Stu
   };
 }
 
-/** Tells whether a mobile has to be proved by an SMS before it is saved. */
+/** Returns whether a mobile number must be verified by SMS before it is saved. */
 export const needsSms = (mobile: string, onFileMobile: string, accountMobile: string): boolean =>
   mobile !== '' && mobile !== onFileMobile && mobile !== accountMobile;

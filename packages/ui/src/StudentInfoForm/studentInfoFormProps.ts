@@ -3,51 +3,69 @@ import type { SelectOption } from '../Select/index.ts';
 import type { StudentInfo, StudentInfoIn, StudentInfoNeeds } from './rules.ts';
 import type { LoadRegions } from './useRegions.ts';
 
-/** What the slider challenge gives. A ticket is good for one request. */
+/** Result of the slider captcha, valid for one request. */
 export interface CaptchaTicket {
-  /** What the challenge issued. */
+  /** Ticket issued by the captcha. */
   ticket: string;
-  /** What it was issued for. */
+  /** Random string that the ticket was issued for. */
   randstr: string;
 }
 
 export interface StudentInfoFormProps {
-  /** The element itself. */
+  /** Ref to the root element. */
   ref?: Ref<HTMLFormElement> | undefined;
-  /** What the school requires; nothing else is shown. See `readNeeds`. */
+  /** The fields that the school requires; no others are shown. See `readNeeds`. */
   needs: StudentInfoNeeds;
-  /** What is on file; numbers may be masked. @defaultValue nothing */
+  /** The stored values; numbers may be masked. @defaultValue none */
   onFile?: Partial<StudentInfo>;
-  /** What was typed on an earlier visit and not sent, as `onDraft` told it; the rest is on file. @defaultValue nothing */
+  /**
+   * Values entered on an earlier visit but not submitted, as passed to `onDraft`; other fields show the stored
+   * values. @defaultValue none
+   */
   draft?: Partial<StudentInfo>;
-  /** Tells what is typed, after each change, to be kept for `draft`. Keep the function the same between renders. */
+  /**
+   * Called with the entered values after each change, to be stored for `draft`. Keep the function identical
+   * between renders.
+   */
   onDraft?: (draft: StudentInfo) => void;
-  /** The mobile that the student logs in with: it needs no SMS. @defaultValue '' */
+  /** Mobile number that the student logs in with, which needs no SMS verification. @defaultValue '' */
   accountMobile?: string;
-  /** `mobileFlag` is 1: a phone that exists cannot be changed here. @defaultValue false */
+  /** Whether a stored mobile number cannot be changed here (`mobileFlag` 1). @defaultValue false */
   isMobileFixed?: boolean;
   /** The provinces to choose from. */
   provinces: readonly SelectOption[];
-  /** Fetches the cities of a province; asked once for each. */
+  /**
+   * Fetches the cities of a province when it is chosen. Keep the function identical between renders, or it is
+   * called again.
+   */
   loadCities: LoadRegions;
-  /** Fetches the counties of a city. */
+  /**
+   * Fetches the counties of a city when it is chosen. Keep the function identical between renders, or it is
+   * called again.
+   */
   loadCounties: LoadRegions;
-  /** Shows the slider challenge; `null` when it was closed. */
+  /** Shows the slider captcha; resolves to its result, or to `null` if it was closed. */
   onSliderCheck: () => Promise<CaptchaTicket | null>;
-  /** Sends the code; `false` when it was not sent. The owner says why and moves its deadline 60 s on. */
+  /**
+   * Sends the SMS code; resolves to `false` if it was not sent. The caller shows the reason and sets the
+   * deadline of the number, 60 s ahead.
+   */
   onSendSms: (mobile: string, captcha: CaptchaTicket) => Promise<boolean>;
-  /** When the next code may be sent, in ms, by the number that waits for it; any other waits for none. */
+  /**
+   * When the next code can be sent, in ms since the epoch, by mobile number; other numbers can be sent a code
+   * at once.
+   */
   smsDeadlines: Readonly<Record<string, number>>;
-  /** The clock of `smsDeadlines`. @defaultValue Date.now */
+  /** Returns the current time in ms since the epoch. @defaultValue Date.now */
   now?: () => number;
-  /** Everything is in order. Unchanged numbers are `SRC`. */
+  /** Called with the values, if all are valid. Unchanged numbers are `SRC`. */
   onSubmit: (info: StudentInfoIn) => void;
-  /** It is being saved. @defaultValue false */
+  /** Whether the values are being saved. @defaultValue false */
   isBusy?: boolean;
-  /** Shows a button that gives up. */
+  /** Called by the cancel button; if omitted, there is no such button. */
   onCancel?: () => void;
-  /** What its button says. @defaultValue 提交 / Submit */
+  /** Label of the submit button. @defaultValue 提交 / Submit */
   submitLabel?: string;
-  /** Stands above the buttons. */
+  /** Shown above the buttons. */
   children?: ReactNode;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { SelectOption } from '../Select/index.ts';
 
-/** Fetches what is under a province or a city. */
+/** Fetches the children of a province or a city. */
 export type LoadRegions = (parent: string) => Promise<readonly SelectOption[]>;
 
 type Level = { state: 'idle' | 'loading' | 'failed' } | { state: 'ready'; options: readonly SelectOption[] };
 
-/** Follows a parent with its children; replies for a parent that is no longer chosen are dropped. */
+/** Loads the children of a region; responses for a region that is no longer chosen are dropped. */
 export function useRegions(parent: string, load: LoadRegions): Level {
   const [level, setLevel] = useState<Level & { parent?: string }>({ state: 'idle' });
   useEffect(() => {

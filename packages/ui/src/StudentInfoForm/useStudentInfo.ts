@@ -16,7 +16,7 @@ import {
 import type { StudentInfoFormProps } from './studentInfoFormProps.ts';
 import { texts } from './StudentInfoForm.texts.ts';
 
-/** What is typed about a student, what is wrong with it, and the code that proves a mobile. */
+/** State of the form: values, errors and the SMS verification. */
 export function useStudentInfo(props: StudentInfoFormProps) {
   const {
     needs,
@@ -35,7 +35,7 @@ export function useStudentInfo(props: StudentInfoFormProps) {
   const [validated, setValidated] = useState<ReadonlySet<StudentInfoField>>(() => new Set());
   const mustProve = (mobile: string) => needsSms(mobile, onFile.mobile, accountMobile);
   const deadlineOf = (mobile: string) => smsDeadlines[mobile.trim()] ?? null;
-  /** A wait that still runs says that a code went to the number, also before a reload. */
+  /** A deadline in the future means that a code was sent to the number, even before a reload. */
   const hasSent = (mobile: string) =>
     mustProve(mobile) && secondsLeft(deadlineOf(mobile), (props.now ?? Date.now)()) > 0;
   const [isSmsAsked, setSmsAsked] = useState(() => hasSent(begun.mobile));
@@ -59,7 +59,7 @@ export function useStudentInfo(props: StudentInfoFormProps) {
   const focus = (field: StudentInfoField) =>
     form.current?.querySelector<HTMLElement>(`[data-field=${field}] :is(input, button)`)?.focus();
 
-  /** The code is asked for only after the slider check. */
+  /** The code is sent only after the slider captcha. */
   const sendCode = async () => {
     if (isSending) return;
     leave('mobile');
@@ -91,13 +91,13 @@ export function useStudentInfo(props: StudentInfoFormProps) {
     values,
     onFile,
     change,
-    /** What was left is said to be wrong, if it is. */
+    /** Marks fields as left: from now on their errors are shown. */
     leave,
     fieldOf,
     handleSubmit,
     changeMobile: (written: string) => {
       const mobile = readMobile(written);
-      // A code belongs to the number it was sent to.
+      // A code is valid only for the number it was sent to.
       setSmsAsked(hasSent(mobile));
       setSliderClosed(false);
       change({ mobile, smsCode: '' });

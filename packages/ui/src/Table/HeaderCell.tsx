@@ -4,14 +4,14 @@ import * as css from './HeaderCell.css.ts';
 
 interface SortButtonProps {
   header: string;
-  /** Which way its column is sorted now. */
+  /** Direction in which the column is currently sorted, if it is. */
   direction: TableSort['direction'] | undefined;
-  /** In a grid the cell has the focus. */
+  /** Whether the table is a grid, where the cell takes the focus rather than the button. */
   isInGrid?: boolean;
   onPress: () => void;
 }
 
-/** The words over a column that sorts, with a sign of which way; the cell around it has `aria-sort`. */
+/** The header of a sortable column, with an icon for the direction; the cell around it has `aria-sort`. */
 export function SortButton({ header, direction, isInGrid = false, onPress }: SortButtonProps) {
   const Sign = direction === undefined ? SortIcon : ArrowUpIcon;
   return (

@@ -11,7 +11,7 @@ import {
 import { color, forcedEdge } from '@lectern/themes/css';
 import { createVar, style } from '@vanilla-extract/css';
 
-/** What cells that stay in view lie on, so that what scrolls under them is not seen through. */
+/** Background of sticky cells, so that content scrolling below them is not visible. */
 const ground = createVar();
 
 export const scroller = style({
@@ -22,7 +22,7 @@ export const scroller = style({
   background: ground,
   ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
   selectors: {
-    // A shadow at each side where more waits.
+    // A shadow at each side towards which the table can be scrolled.
     '&[data-more=end]': { boxShadow: `inset -12px 0 12px -12px ${color.lineStrong}` },
     '&[data-more=start]': { boxShadow: `inset 12px 0 12px -12px ${color.lineStrong}` },
     '&[data-more=both]': {
@@ -31,7 +31,7 @@ export const scroller = style({
   },
 });
 
-/** Beside a phone's cards nothing of the table's own look is left. */
+/** Selects the table displayed as cards on a phone, where none of the usual table styles apply. */
 const asCards = `${scroller}[data-phone=cards] `;
 
 export const hidden = style(visuallyHidden);
@@ -88,7 +88,7 @@ export const head = style({
   '@media': {
     [media.phone]: {
       selectors: {
-        // Only what can be pressed is left of the header.
+        // Only the sort buttons of the header remain visible.
         [`${asCards}&`]: { position: 'static', border: 0, padding: `${space.x2} 0`, boxShadow: 'none' },
         [`${asCards}&:not([data-sortable])`]: visuallyHidden,
       },
@@ -136,7 +136,8 @@ export const cell = style([
       [`${row}[data-marked] > &`]: { color: color.accentText },
     },
     '@media': {
-      // Words stay whole beside the name, which gives the room; the table scrolls before one is broken.
+      // Other columns do not break words, and the name column gives up its width for them; where that does not
+      // suffice the table scrolls.
       [media.tablet]: {
         selectors: {
           '&:not([data-name])': { overflowWrap: 'break-word' },
@@ -162,7 +163,7 @@ export const cell = style([
     },
   },
 ]);
-/** The header's words again, before each value of a card. */
+/** The column's header, repeated before each value of a card. */
 export const label = style({
   display: 'none',
   '@media': {
@@ -203,7 +204,7 @@ export const boxCell = style({
   },
 });
 export const boxLabel = style({ marginInline: 0 });
-/** Over cards its box alone would not say what it is for. */
+/** Above cards the checkbox alone would not say what it is for. */
 export const allLabel = style({
   display: 'none',
   '@media': { [media.phone]: { selectors: { [`${asCards}&`]: { display: 'inline' } } } },

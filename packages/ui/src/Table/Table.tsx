@@ -11,34 +11,40 @@ import { texts } from './texts.ts';
 import { watchOverflow } from './watchOverflow.ts';
 
 export interface TableProps<Row> extends SortProps, ChoiceProps<Row> {
-  /** The `table`. */
+  /** Ref to the `table` element. */
   ref?: Ref<HTMLTableElement> | undefined;
-  /** What it is a table of; heard, and not seen. */
+  /** Accessible name; not visible. */
   label: string;
-  /** From the first to the last. Make them once, or sorting is done anew for each drawing. */
+  /** The columns, from first to last. Keep the array identical between renders, or each render sorts anew. */
   columns: readonly TableColumn<Row>[];
-  /** What is shown, a line each. */
+  /** The rows. */
   rows: readonly Row[];
-  /** Gives a row's id, unique in the table. */
+  /** Returns a row's id, unique in the table. */
   rowId: (row: Row) => string;
-  /** On a phone: a card for each row, or a table that scrolls sideways and shows that it does. @defaultValue 'scroll' */
+  /**
+   * Display on a phone: one card per row, or a table that scrolls horizontally with a shadow at the edge.
+   * @defaultValue 'scroll'
+   */
   phone?: 'cards' | 'scroll';
-  /** A css length; the rows scroll under their header then. @defaultValue as high as its rows */
+  /** Maximum height as a CSS length; the rows then scroll below a sticky header. @defaultValue as high as its rows */
   maxHeight?: string;
-  /** Keeps the first column in view while the others scroll. @defaultValue false */
+  /** Whether the first column stays in view while the others scroll. @defaultValue false */
   hasStickyColumn?: boolean;
-  /** Whether a row is the reader's own, or else stands out. */
+  /** Returns whether a row is highlighted, for example the user's own. */
   isMarked?: (row: Row) => boolean;
-  /** Whether rows are on their way: their places are held, and those that are there stay. @defaultValue false */
+  /**
+   * Whether rows are being loaded: placeholders are shown if there are none, and existing rows stay.
+   * @defaultValue false
+   */
   isBusy?: boolean;
-  /** In place of rows where there are none. @defaultValue a sentence */
+  /** Shown if there are no rows. @defaultValue a sentence */
   empty?: ReactNode;
 }
 
-/** How many rows' places are held while none is there. */
-const HELD = ['1', '2', '3', '4'];
+/** Keys of the placeholder rows shown while there are none. */
+const PLACEHOLDER_ROWS = ['1', '2', '3', '4'];
 
-/** Drawn as cards, its parts would be no table to those who hear it in Safari: so their roles are said. */
+/** Explicit roles, since in Safari `display: block`, used for cards, removes the table's semantics. */
 const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -49,8 +55,8 @@ const roles = {
 };
 
 /**
- * Rows and columns, as a table of the browser's own. For hundreds of rows, and to go from cell to cell by keyboard,
- * there is `DataGrid`; for what is no comparison, a list.
+ * A native table. For hundreds of rows, or for keyboard navigation by cell, use `DataGrid`; for content without
+ * a comparison use a list.
  */
 export function Table<Row>({
   ref,
@@ -96,7 +102,9 @@ export function Table<Row>({
         </thead>
         <tbody {...roles.rowgroup} className={css.group}>
           {isHeld &&
-            HELD.map((place) => <HeldRow key={place} columns={columns} hasBox={choice !== undefined} />)}
+            PLACEHOLDER_ROWS.map((place) => (
+              <PlaceholderRow key={place} columns={columns} hasBox={choice !== undefined} />
+            ))}
           {shown.map((row) => {
             const id = rowId(row);
             return (
@@ -182,8 +190,14 @@ function HeadRow<Row>({ columns, choice, hasStickyColumn, sort, onSort }: HeadRo
   );
 }
 
-/** Holds the place of a row that is on its way. */
-const HeldRow = <Row,>({ columns, hasBox }: { columns: readonly TableColumn<Row>[]; hasBox: boolean }) => (
+/** Placeholder of a row that is being loaded. */
+const PlaceholderRow = <Row,>({
+  columns,
+  hasBox,
+}: {
+  columns: readonly TableColumn<Row>[];
+  hasBox: boolean;
+}) => (
   <tr {...roles.row} className={css.row}>
     {hasBox && <td {...roles.cell} className={css.boxCell} />}
     {columns.map(({ id }) => (

@@ -1,9 +1,9 @@
 export interface ChoiceProps<Row> {
-  /** Ids of the rows that are chosen; without it rows cannot be. */
+  /** Ids of the selected rows; if omitted, rows cannot be selected. */
   selectedIds?: readonly string[] | undefined;
-  /** Told the ids that are to be chosen. */
+  /** Called with the ids of all rows selected after the change. */
   onSelect?: ((ids: readonly string[]) => void) | undefined;
-  /** Names a row for its box. @defaultValue its id */
+  /** Returns the name of a row for its checkbox. @defaultValue its id */
   rowName?: ((row: Row) => string) | undefined;
 }
 
@@ -11,12 +11,12 @@ export interface Choice {
   has: (id: string) => boolean;
   isAll: boolean;
   isMixed: boolean;
-  /** Adds an id to those chosen, or takes it away. */
+  /** Selects a row, or deselects it if it is selected. */
   toggle: (id: string) => void;
   toggleAll: () => void;
 }
 
-/** What is chosen of the rows that are shown; undefined where they cannot be. */
+/** Returns the selection among the rows shown; undefined if rows cannot be selected. */
 export function choiceOf(
   ids: readonly string[],
   { selectedIds, onSelect }: Omit<ChoiceProps<never>, 'rowName'>,

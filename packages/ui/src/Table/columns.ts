@@ -4,21 +4,24 @@ import type { ReactNode } from 'react';
 export interface TableColumn<Row> {
   /** Unique in the table. */
   id: string;
-  /** What stands over it. */
+  /** Header of the column. */
   header: string;
-  /** What a row shows in it. */
+  /** Returns the content of a row's cell. */
   cell: (row: Row) => ReactNode;
-  /** Whether it holds figures, which stand under each other at the end. @defaultValue false */
+  /** Whether the values are numbers, which are aligned at the end. @defaultValue false */
   isFigure?: boolean;
-  /** Whether it names its row, for those who hear the table; one column at most. @defaultValue false */
+  /** Whether the cells are row headers for screen readers; at most one column. @defaultValue false */
   isRowHeader?: boolean;
-  /** What rows are sorted by; with it the header is a button. Nothing (`null`) stands last, whichever way. */
+  /**
+   * Returns the value by which rows are sorted; makes the header a button. Rows with `null` come last in both
+   * directions.
+   */
   sortBy?: (row: Row) => string | number | null;
-  /** A css width. @defaultValue as its words need; in a grid a share of what is left */
+  /** Width as a CSS length. @defaultValue by its content; in a grid a share of the remaining width */
   width?: string;
 }
 
-/** By which column rows stand, and which way. */
+/** Column and direction by which rows are sorted. */
 export interface TableSort {
   /** Id of the column. */
   columnId: string;

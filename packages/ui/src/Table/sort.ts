@@ -3,8 +3,8 @@ import { useLocale, type Locale } from '../locale/index.ts';
 import type { TableColumn, TableSort } from './columns.ts';
 
 /**
- * Sorts rows by a column: figures by their size, texts as the language does, with numbers inside by their value.
- * What is equal keeps its order; rows without a value come last in both directions.
+ * Sorts rows by a column: numbers by value, texts by the locale's collation with numbers inside compared by
+ * value. The sort is stable; rows without a value come last in both directions.
  */
 export function sortRows<Row>(
   rows: readonly Row[],
@@ -28,16 +28,16 @@ export function sortRows<Row>(
     .map(({ row }) => row);
 }
 
-/** What a press on a column's header makes of the order: up, then down, then as the rows came. */
+/** Returns the next sort order after a press on a column's header: ascending, descending, then the original order. */
 export function nextSort(sort: TableSort | null, columnId: string): TableSort | null {
   if (sort?.columnId !== columnId) return { columnId, direction: 'ascending' };
   return sort.direction === 'ascending' ? { columnId, direction: 'descending' } : null;
 }
 
 export interface SortProps {
-  /** The order, where the page keeps it; rows are then shown as they come. @defaultValue the table's own */
+  /** Sort order controlled by the parent, which then passes sorted rows. @defaultValue the table sorts by itself */
   sort?: TableSort | null | undefined;
-  /** Told the order that is wanted; `null` for as the rows came. */
+  /** Called with the requested sort order; `null` for the original order. */
   onSort?: ((sort: TableSort | null) => void) | undefined;
 }
 
@@ -47,7 +47,7 @@ interface Sorted<Row> {
   press: (columnId: string) => void;
 }
 
-/** Keeps the order of rows, or follows the page that does. */
+/** Manages the sort order, or follows the parent's. */
 export function useSort<Row>(
   rows: readonly Row[],
   columns: readonly TableColumn<Row>[],

@@ -1,7 +1,7 @@
 /**
- * A `ref` of what scrolls sideways: writes on it which sides have more than is in view, as `data-more` (`start`,
- * `end`, `both`). While it scrolls at all it takes the focus, so that a keyboard moves it, under the name that
- * `data-scrolls` holds.
+ * A callback ref for a container that scrolls horizontally. Sets `data-more` to the sides on which content is
+ * hidden (`start`, `end`, `both`). While the content overflows the container is a tab stop, so that it can be
+ * scrolled by keyboard, named by its `data-scrolls` attribute.
  */
 export function watchOverflow(box: HTMLElement | null): (() => void) | undefined {
   if (box === null) return undefined;

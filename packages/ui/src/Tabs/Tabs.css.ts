@@ -5,13 +5,13 @@ import { bare } from '../internal/style.ts';
 
 export const list = style({
   display: 'flex',
-  // With the room that each tab has at its sides.
+  // In addition to the horizontal padding of each tab.
   gap: space.x4,
   marginInline: `calc(-1 * ${space.x1})`,
   overflowX: 'auto',
   overflowY: 'hidden',
   scrollbarWidth: 'none',
-  // The hairline is as wide as what stands under it.
+  // The line does not extend below the outer padding of the first and last tab.
   background: `linear-gradient(${color.line}, ${color.line}) bottom / calc(100% - 2 * ${space.x1}) 1px no-repeat`,
 });
 

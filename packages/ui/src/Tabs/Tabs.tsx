@@ -5,30 +5,33 @@ import * as css from './Tabs.css.ts';
 export interface Tab<Id extends string = string> {
   /** Unique among the tabs. */
   id: Id;
-  /** What the tab says. */
+  /** Label of the tab. */
   label: string;
-  /** How many things are behind it; left out, nothing is shown. */
+  /** Number of items in the panel; if omitted, none is shown. */
   count?: number;
-  /** Stays in its place and cannot be chosen. @defaultValue false */
+  /** Shown, but cannot be chosen. @defaultValue false */
   isDisabled?: boolean;
-  /** Mounted only while its tab is chosen. */
+  /** Content of the panel; mounted only while its tab is chosen. */
   content: ReactNode;
 }
 
 export interface TabsProps<Id extends string> {
-  /** The element itself. */
+  /** Ref to the root element. */
   ref?: Ref<HTMLDivElement> | undefined;
-  /** What the tabs choose between, for screen readers. */
+  /** Accessible name of the tab list. */
   label: string;
-  /** The parts, in this order. */
+  /** The tabs, in display order. */
   tabs: readonly Tab<Id>[];
-  /** The chosen tab; leave it out to let the tabs keep it. */
+  /** Id of the chosen tab; if omitted, the tabs manage it themselves, beginning with the first. */
   value?: Id;
-  /** Told the tab that was chosen. */
+  /** Called with the id of the chosen tab. */
   onChange?: (id: Id) => void;
 }
 
-/** Parts of one subject, one seen at a time. Arrow keys choose, Home and End jump. */
+/**
+ * Sections of one subject, one visible at a time. Arrow keys choose a tab, Home and End jump to the first and
+ * last.
+ */
 export function Tabs<Id extends string>({ ref, label, tabs, value, onChange }: TabsProps<Id>) {
   const handleChange = (next: string) => {
     const chosen = tabs.find(({ id }) => id === next);

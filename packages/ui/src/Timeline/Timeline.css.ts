@@ -29,7 +29,7 @@ export const item = style({
       background: color.line,
     },
     '&[data-tone=done]:not(:last-child)::before': { background: color.success },
-    // A dot is as wide as itself, and its line begins under it.
+    // A dot is smaller than a sign, so its line begins further left and higher.
     '&:has(> [data-dot]):not(:last-child)::before': { insetBlock: '20px -6px', insetInlineStart: '4px' },
     '&:has(> [data-dot])': { gap: space.x3, paddingBlockEnd: space.x4 },
     '&:has(> [data-dot]):last-child': { paddingBlockEnd: 0 },

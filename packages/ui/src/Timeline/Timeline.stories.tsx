@@ -13,7 +13,7 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-/** With signs and with dots; what is done, open, yet to come and gone wrong. */
+/** With signs and with dots; done, open, waiting and failed items. */
 export const SignsAndDots: StoryObj = {
   tags: ['visual'],
   render: () => (

@@ -2,15 +2,15 @@ import type { ReactNode, Ref } from 'react';
 import * as css from './Timeline.css.ts';
 
 export interface TimelineProps {
-  /** The `ol`. */
+  /** Ref to the `ol` element. */
   ref?: Ref<HTMLOListElement> | undefined;
-  /** What happens along it, where nothing above says it. */
+  /** Accessible name, where no heading names the timeline. */
   label?: string | undefined;
-  /** The `TimelineItem` parts, from the first to the last. */
+  /** The `TimelineItem` elements, from first to last. */
   children: ReactNode;
 }
 
-/** What comes after what: what happened, or what will. A line leads from sign to sign. For steps of a task there is `Stepper`. */
+/** Events in chronological order, past or future, connected by a line. For the steps of a task use `Stepper`. */
 export function Timeline({ ref, label, children }: TimelineProps) {
   return (
     <ol ref={ref} className={css.timeline} aria-label={label}>
@@ -20,23 +20,23 @@ export function Timeline({ ref, label, children }: TimelineProps) {
 }
 
 export interface TimelineItemProps {
-  /** The `li`. */
+  /** Ref to the `li` element. */
   ref?: Ref<HTMLLIElement> | undefined;
-  /** What stands in the round sign: a number or an icon; the words must say it as well. @defaultValue a dot */
+  /** Content of the round sign: a number or an icon; the text must express it as well. @defaultValue a dot */
   sign?: ReactNode;
-  /** What became of it. `done` colours the line to the next one, too. @defaultValue 'open' */
+  /** State of the item. `done` also colours the line to the next item. @defaultValue 'open' */
   tone?: 'open' | 'done' | 'waiting' | 'danger';
-  /** Whether this is where things stand now. @defaultValue false */
+  /** Whether this is the current item. @defaultValue false */
   isCurrent?: boolean;
-  /** In one line, what it is. */
+  /** Title, on one line. */
   title?: ReactNode;
-  /** At the end of that line: when, or how long. */
+  /** Text at the end of the title's line, for example a time or a duration. */
   aside?: ReactNode;
-  /** What there is to say beside the sign, under the title. */
+  /** Details below the title. */
   children?: ReactNode;
 }
 
-/** One thing along a `Timeline`. */
+/** One item of a `Timeline`. */
 export function TimelineItem({
   ref,
   sign,

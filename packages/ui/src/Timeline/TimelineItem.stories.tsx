@@ -6,7 +6,7 @@ const meta = {
   title: 'Data/TimelineItem 时间线的一步',
   id: 'data-timelineitem',
   component: TimelineItem,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: { title: '打基础', aside: '11 月 2 日', tone: 'done' },
   decorators: [

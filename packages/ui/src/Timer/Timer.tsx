@@ -25,26 +25,25 @@ const texts: Texts<typeof zh> = {
 };
 
 export interface TimerProps {
-  /** The element itself. */
+  /** Ref to the root element. */
   ref?: Ref<HTMLSpanElement> | undefined;
-  /** When time is up, in ms of the clock `now`. Give monotonic time corrected by the server's clock. */
+  /** End of the time, in ms of the clock `now`. Derive both from a monotonic clock synchronised with the server. */
   deadline: number;
-  /** The clock, ms since 1970. @defaultValue Date.now */
+  /** Returns the current time in ms since the epoch. @defaultValue Date.now */
   now?: () => number;
-  /** Called once when time is up. */
+  /** Called once when the time is up. */
   onEnd?: () => void;
-  /** Whether the time is hidden; leave it out and the timer keeps that itself. */
+  /** Whether the time is hidden; if omitted, the timer manages this itself. */
   isHidden?: boolean;
-  /** Called when the time is to be hidden or shown. */
+  /** Called when the user hides or shows the time. */
   onHide?: (isHidden: boolean) => void;
 }
 
 const announcedAt = [1800, 300, 60];
 
 /**
- * Time left, in figures of one width; it alone re-renders each second. It can be
- * hidden by those whom it makes nervous, and says aloud only that 30, 5 and 1
- * minutes are left.
+ * Remaining time in tabular digits; only the timer itself re-renders each second. Users whom it makes nervous
+ * can hide it. Screen readers announce only that 30, 5 and 1 minutes are left.
  */
 export function Timer({
   ref,

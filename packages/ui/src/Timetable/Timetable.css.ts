@@ -12,32 +12,36 @@ import {
 import { accentFill, color } from '@lectern/themes/css';
 import { createContainer, createVar, style } from '@vanilla-extract/css';
 
-/** The columns of the days: a day with lessons side by side takes more. */
+/** Columns of the days; a day with concurrent lessons is wider. */
 export const columns = createVar();
 export const hours = createVar();
 export const top = createVar();
-/** How long a lesson takes, a number. */
+/** Duration of a lesson in minutes, without a unit. */
 export const minutes = createVar();
 export const left = createVar();
 export const width = createVar();
 
 const week = createContainer();
 
-/** A lane narrower than this has no room for lines of words: they run downwards. */
+/** Below this width a lane has no room for horizontal text, so the text is vertical. */
 const asLane = '(max-width: 40px)';
-/** Here hours would take two lines; the place tells them. */
+/** Below this width times would take two lines, so they are hidden; the position shows them. */
 const asTight = '(max-width: 84px)';
-/** Seven columns can be read from here on, later where letters are set larger; narrower, the days stand one under the other. */
+/**
+ * Seven columns are readable from this width on (in rem, so that it grows with the font size); below it the
+ * days are stacked.
+ */
 const asTable = `${week} (min-width: 42.5rem)`;
-/** Letters so large that a time takes most of the line: it stands above. */
+/** With an enlarged font size a time takes most of the line, so it is above the name. */
 const asStack = `${week} (max-width: 17rem)`;
 const hourPx = 56;
 const hourHeight = `${hourPx}px`;
-/** What of a lesson's height is no room for lines, in px. */
+/** Part of a lesson's height that is not available for text lines, in px. */
 const besidePx = 15;
 /**
- * As many whole lines as a lesson has room for, the last with an ellipsis: in lines of the ordinary size, as their number
- * has to be one, and in those that are, where letters are set larger.
+ * Limits a text to the number of whole lines that fit into a lesson, ending in an ellipsis. The number of lines
+ * must be unitless and is computed from the default line height; `maxHeight` uses the actual line height, for
+ * enlarged font sizes.
  */
 const wholeLines = (size: 'sm' | 'xs', linesBeside = 0) => {
   const linePx = Number.parseFloat(fontSize[size]) * 16 * Number(lineHeight.heading);
@@ -176,7 +180,8 @@ export const lesson = style({
     [asStack]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
     [asTable]: {
       display: 'flex',
-      // What does not fit whole goes to a column of its own, out of sight: no line is cut through its middle.
+      // Content that does not fit completely wraps into another column outside the visible area, so that no
+      // line is cut in half.
       flexFlow: 'column wrap',
       alignContent: 'flex-start',
       height: '100%',
@@ -191,9 +196,9 @@ export const lesson = style({
       selectors: {
         '&[data-state=now]': accentFill,
         '&[data-state=finished]': { borderInlineStartColor: color.lineStrong },
-        // Half an hour has room for one line: the name, since the place says the time.
+        // Half an hour has room for one line: the name, since the position shows the time.
         '&[data-short]': { paddingBlock: '1px', justifyContent: 'center' },
-        // Side by side there is room for the name alone.
+        // Concurrent lessons have room for the name only.
         '&[data-crowded]': { paddingInline: '3px 2px' },
       },
     },
@@ -263,7 +268,7 @@ export const about = style({
     },
   },
 });
-/** In the table the place and the colour say it; the ear and the list get the word. */
+/** In the table, position and colour show the state; screen readers and the list get it as text. */
 export const state = style({
   gridRow: 1,
   gridColumn: '-2 / -1',
@@ -273,7 +278,7 @@ export const state = style({
   '@container': { [asTable]: visuallyHidden },
 });
 
-/** This minute, over today's lessons but not in their way. */
+/** The line at the current time, above today's lessons but transparent for pointer events. */
 export const now = style({
   display: 'none',
   '@container': {

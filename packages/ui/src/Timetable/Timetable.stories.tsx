@@ -4,7 +4,7 @@ import { expect, within } from 'storybook/test';
 import { onStage, widths } from '../stage/index.ts';
 import { Timetable, type TimetableLesson } from './index.ts';
 
-/** A Thursday, 14:20 in Shanghai. */
+/** Thursday, 14:20 in Shanghai. */
 const now = () => Date.parse('2026-11-19T06:20:00Z');
 
 const lesson = (
@@ -44,7 +44,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Thursday has three lessons at once, one of them half an hour long; the line stands at this minute. */
+/** Thursday has three concurrent lessons, one of them half an hour long; the line shows the current time. */
 export const Week: Story = {
   tags: ['visual'],
   parameters: { chromatic: { modes: widths } },
@@ -56,7 +56,10 @@ export const Week: Story = {
   },
 };
 
-/** With little room a day with lessons side by side takes more of it; lanes too narrow for lines have their names downwards. */
+/**
+ * With little room a day with concurrent lessons gets more width; lanes too narrow for horizontal text show
+ * vertical names.
+ */
 export const Crowded: Story = {
   tags: ['visual'],
   args: {
@@ -75,7 +78,7 @@ export const Crowded: Story = {
     ),
   ],
   play: async ({ canvas }) => {
-    // A phone has a list, where nothing stands side by side.
+    // A phone shows a list, where lessons are not side by side.
     if (matchMedia(media.phone).matches) return;
     const widthOf = (name: RegExp) => canvas.getByRole('region', { name }).getBoundingClientRect().width;
     await expect(widthOf(/11\/19/)).toBeGreaterThan(2 * widthOf(/11\/20/));
@@ -85,7 +88,7 @@ export const Crowded: Story = {
   },
 };
 
-/** Narrow, the days that have lessons stand one under the other. */
+/** At a narrow width the days that have lessons are stacked. */
 export const DayList: Story = {
   tags: ['visual'],
   parameters: { chromatic: { modes: { phone: widths.phone } } },
@@ -102,10 +105,10 @@ export const DayList: Story = {
   },
 };
 
-/** A week without lessons keeps its shape. */
+/** A week without lessons keeps its layout. */
 export const FreeWeek: Story = { args: { lessons: [] } };
 
-/** Names of 200 characters, emoji, right-to-left names, times that are none, a lesson past midnight. */
+/** Names of 200 characters, emoji, right-to-left names, invalid times, a lesson past midnight. */
 export const BadInput: Story = {
   tags: ['visual'],
   args: {
@@ -127,7 +130,7 @@ export const BadInput: Story = {
     await expect(canvasElement.ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(
       window.innerWidth,
     );
-    // In the table a name takes the lines that it has room for, and says that there is more of it.
+    // In the table a name takes the lines that fit and ends in an ellipsis.
     const { webkitLineClamp } = window.getComputedStyle(canvas.getByText(/^(很长的课名)+$/));
     await expect(webkitLineClamp).toMatch(matchMedia(media.phone).matches ? /^none$/ : /^[45]$/);
   },

@@ -20,32 +20,35 @@ import {
 } from './week.ts';
 
 export interface TimetableLesson {
-  /** Unique in the table. */
+  /** Unique in the timetable. */
   id: string;
-  /** The name of the lesson. */
+  /** Name of the lesson. */
   name: string;
-  /** Course, teacher, room: what stands under the name. */
+  /** Text below the name, for example course, teacher and room. */
   about?: string | undefined;
-  /** UTC ISO; a lesson whose times cannot be read is left out. */
+  /** Start, ISO 8601 in UTC; a lesson with invalid times is omitted. */
   startsAt: string;
-  /** UTC ISO. */
+  /** End, ISO 8601 in UTC. */
   endsAt: string;
-  /** Where it leads; without one it is no link. */
+  /** Address of the lesson; without it the lesson is not a link. */
   href?: string | undefined;
 }
 
 export interface TimetableProps {
-  /** The element itself. */
+  /** Ref to the root element. */
   ref?: Ref<HTMLDivElement> | undefined;
-  /** What it is a table of. */
+  /** Accessible name. */
   label: string;
-  /** Any day of the week shown, `YYYY-MM-DD`; the week begins on Monday. @defaultValue today's week */
+  /** Any day of the week to show, `YYYY-MM-DD`; weeks begin on Monday. @defaultValue the current week */
   week?: string | undefined;
-  /** The lessons, in any order; those of other weeks are left out. */
+  /** The lessons, in any order; those of other weeks are not shown. */
   lessons: readonly TimetableLesson[];
-  /** The zone whose clock is shown. @defaultValue the reader's own */
+  /** IANA time zone in which times are shown. @defaultValue the browser's time zone */
   timeZone?: string | undefined;
-  /** The time in ms, for the line of now and for what is over. @defaultValue Date.now */
+  /**
+   * Returns the current time in ms since the epoch, for the line of the current time and the states of lessons.
+   * @defaultValue Date.now
+   */
   now?: (() => number) | undefined;
 }
 
@@ -60,7 +63,7 @@ interface Shown {
 
 const minuteMs = 60_000;
 
-/** Tells the time anew each minute; on a server and at first it is the time of rendering. */
+/** Returns the current time, updated every minute; on a server and at first the time of rendering. */
 function useMinutes(now: () => number): number {
   const [time, setTime] = useState(now);
   useEffect(() => {
@@ -70,16 +73,19 @@ function useMinutes(now: () => number): number {
   return time;
 }
 
-/** The least width of a lane, in px: 24 to press, and what parts it from the next. */
+/** Minimum width of a lane in px: a touch target of 24 px and a gap. */
 const LANE_PX = 28;
 
-/** The column of a day: with lessons side by side its share is up to what four of them need, and each has its lane. */
+/**
+ * Returns the grid column of a day. With concurrent lessons it has a minimum width for each lane, and a share
+ * of up to what four lanes need.
+ */
 function columnOf(placed: readonly Placed[]): string {
   const lanes = Math.max(1, ...placed.map((span) => span.lanes));
   return `minmax(${lanes > 1 ? lanes * LANE_PX : 0}px, ${Math.max(1, 0.8 * Math.min(4, lanes))}fr)`;
 }
 
-/** A place in percent of the hours shown, and how long it is, for the table's css. */
+/** Returns position and duration of a lesson, relative to the hours shown, as CSS variables. */
 const placeOf = (span: Placed, [first, last]: readonly [number, number]): CSSProperties => {
   const whole = (last - first) * 60;
   return {
@@ -90,7 +96,7 @@ const placeOf = (span: Placed, [first, last]: readonly [number, number]): CSSPro
   };
 };
 
-/** The lessons whose times can be read, by id, as the wall clock there has them. */
+/** Returns the lessons with valid times by id, in the time zone of the clock. */
 function shownOf(
   lessons: readonly TimetableLesson[],
   time: number,
@@ -115,9 +121,9 @@ function shownOf(
 }
 
 /**
- * A week of lessons. Wide, it is a column a day with the hours beside it and a line at
- * this minute; narrow, a list of the days that have lessons. It is read as that list
- * everywhere, since places in a grid of hours say nothing to the ear.
+ * Lessons of a week. At a wide width a table with one column per day, hours at the side and a line at the
+ * current time; at a narrow width a list of the days that have lessons. Screen readers always read it as that
+ * list, since positions in a grid of hours mean nothing to them.
  */
 export function Timetable({ ref, label, week, lessons, timeZone, now = Date.now }: TimetableProps) {
   const text = useTexts(texts);

@@ -3,14 +3,14 @@ import { read } from '../pickers/format.ts';
 import { dateFormat } from '../locale/index.ts';
 import { warnOfFallback } from '../internal/warn.ts';
 
-/** A lesson's part on one day, in minutes from that day's midnight. */
+/** Part of a lesson on one day, in minutes since midnight of that day. */
 export interface Span {
   id: string;
   from: number;
   to: number;
 }
 
-/** Where a lesson stands in its day's column: one of some lanes side by side. */
+/** Position of a lesson in its day's column: one of several lanes side by side. */
 export interface Placed extends Span {
   lane: number;
   lanes: number;
@@ -18,12 +18,12 @@ export interface Placed extends Span {
 
 export const minutesPerDay = 1440;
 
-/** A lesson shorter than this still takes this much room, in minutes, so that it can be read and pressed. */
-const shortest = 30;
+/** Minimum duration that a lesson is displayed with, in minutes, so that it can be read and pressed. */
+const minimumMinutes = 30;
 
 /**
- * Makes a reader of the wall clock of a time zone: a time in ms becomes minutes since
- * 1970-01-01 00:00 there. Without a zone, or with one that nobody knows, it is the reader's own.
+ * Returns a function that converts a time in ms since the epoch to minutes of the local wall clock since
+ * 1970-01-01 00:00. Uses the browser's time zone if none or an unknown one is given.
  */
 export function clockOf(timeZone: string | undefined): (ms: number) => number {
   const options = {
@@ -34,7 +34,7 @@ export function clockOf(timeZone: string | undefined): (ms: number) => number {
     hour: 'numeric',
     minute: 'numeric',
   } as const;
-  // One clock for all of China, and never put forward: the browser's own format takes long to be made.
+  // All of China has one time zone without daylight saving time, and creating an `Intl.DateTimeFormat` is slow.
   if (timeZone === 'Asia/Shanghai') return (ms) => Math.floor(ms / 60_000) + 8 * 60;
   let format: Intl.DateTimeFormat;
   try {
@@ -53,14 +53,20 @@ export function clockOf(timeZone: string | undefined): (ms: number) => number {
   };
 }
 
-/** The seven days of the week that a date is in, from Monday on; of this week where the date is none. */
+/**
+ * Returns the seven days of the week that contains a date, beginning on Monday; the current week if the date is
+ * invalid.
+ */
 export function weekOf(date: string, today: number): number[] {
   const parsed = read('date', date);
   const start = startOfWeek('moment' in parsed ? dayOf(parsed.moment) : today, 1);
   return Array.from({ length: 7 }, (_, index) => start + index);
 }
 
-/** Cuts a lesson to one day; `null` where none of it lies there. What goes past midnight stands on both days. */
+/**
+ * Returns the part of a lesson on one day; `null` if there is none. A lesson that continues past midnight is on
+ * both days.
+ */
 export function spanOn(day: number, id: string, from: number, to: number): Span | null {
   const start = day * minutesPerDay;
   const span = { id, from: Math.max(0, from - start), to: Math.min(minutesPerDay, to - start) };
@@ -69,11 +75,11 @@ export function spanOn(day: number, id: string, from: number, to: number): Span 
 }
 
 /**
- * Puts lessons that are given at the same time side by side. Those that overlap, directly
- * or through others, share their column in equal lanes; each takes the first free one.
+ * Assigns lanes to concurrent lessons. Lessons that overlap, directly or through others, share their column in
+ * lanes of equal width; each takes the first free lane.
  */
 export function placeSpans(spans: readonly Span[]): Placed[] {
-  const endOf = (span: Span) => Math.max(span.to, span.from + shortest);
+  const endOf = (span: Span) => Math.max(span.to, span.from + minimumMinutes);
   const sorted = spans.toSorted((one, other) => one.from - other.from || other.to - one.to);
   const placed: Placed[] = [];
   let group: Placed[] = [];
@@ -94,18 +100,18 @@ export function placeSpans(spans: readonly Span[]): Placed[] {
   return placed;
 }
 
-/** The hours that the table shows: those of a school day, and whatever lies outside them. */
+/** Returns the hours that the table shows: those of a school day, extended to include all lessons. */
 export function hoursOf(spans: readonly Span[]): [number, number] {
   const first = Math.min(9 * 60, ...spans.map(({ from }) => from));
-  const last = Math.max(18 * 60, ...spans.map(({ from, to }) => Math.max(to, from + shortest)));
+  const last = Math.max(18 * 60, ...spans.map(({ from, to }) => Math.max(to, from + minimumMinutes)));
   return [Math.floor(first / 60), Math.min(24, Math.ceil(last / 60))];
 }
 
-/** Writes minutes of a day as a clock shows them. */
+/** Formats minutes since midnight as `HH:mm`. */
 export const writeMinutes = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Writes a day as `YYYY-MM-DD`. */
+/** Formats a day as `YYYY-MM-DD`. */
 export function writeDay(day: number): string {
   const { year, month, day: dayOfMonth } = dateOf(day);
   return `${year}-${String(month).padStart(2, '0')}-${String(dayOfMonth).padStart(2, '0')}`;

@@ -5,7 +5,7 @@ import { bare } from '../internal/style.ts';
 
 const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 
-/** Top centre, where nothing is pressed: a phone's thumb and the buttons of forms are below. */
+/** Top centre, where it covers no controls: on a phone the thumb and the buttons of forms are at the bottom. */
 export const region = style({
   position: 'fixed',
   insetInline: space.x4,

@@ -28,28 +28,28 @@ const icons = {
 const isUrgent = ({ tone }: Toast) => tone === 'danger';
 const none: readonly Toast[] = [];
 
-/** How long a live region stands before screen readers hear what comes into it, in ms. */
-const HEARD_MS = 100;
+/** Time after which screen readers notice changes in a new live region, in ms. */
+const LIVE_REGION_DELAY_MS = 100;
 
 /**
- * Shows what a toaster has to say. Both live regions stand there before their first words, as
- * screen readers need, also where those are why it is there; failures interrupt, the rest waits its turn. A pointer over
- * them or the focus among them stops the clock.
+ * Displays the toasts of a toaster. Both live regions are rendered empty before the first toast, as screen
+ * readers require, even if a toast caused this component to mount. Errors are announced assertively, others
+ * politely. The timers pause while the pointer is over the toasts or the focus is among them.
  */
 export function Toaster({
   toaster,
 }: {
-  /** Whose words it shows; of `createToaster`. */
+  /** The toaster to display, created by `createToaster`. */
   toaster: ToasterStore;
 }) {
   const text = useTexts(texts);
   const said = useSyncExternalStore(toaster.subscribe, toaster.current, () => none);
-  const [isHeard, setHeard] = useState(false);
+  const [isRegionReady, setHeard] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setHeard(true), HEARD_MS);
+    const timer = setTimeout(() => setHeard(true), LIVE_REGION_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  const toasts = isHeard ? said : none;
+  const toasts = isRegionReady ? said : none;
   const show = (toast: Toast) => {
     const Icon = icons[toast.tone];
     return (
@@ -80,7 +80,7 @@ export function Toaster({
     );
   };
   return (
-    // Being read is no interaction: the handlers only stop the clock meanwhile.
+    // Hovering and focusing are no interactions: the handlers only pause the timers.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={css.region}

@@ -1,11 +1,11 @@
 export type ToastTone = 'info' | 'success' | 'warning' | 'danger';
 
 export interface ToastOptions {
-  /** @defaultValue 'info' */
+  /** Tone by severity. @defaultValue 'info' */
   tone?: ToastTone;
-  /** How long it stays, in ms; 0 stays until dismissed. @defaultValue 4000, 7000 for danger */
+  /** Time until it disappears, in ms; 0 for no limit. @defaultValue 4000, 7000 for danger */
   duration?: number;
-  /** One thing that can be done about it. */
+  /** One action that the toast offers. */
   action?: { label: string; onAction: () => void };
 }
 
@@ -15,23 +15,26 @@ export interface Toast extends ToastOptions {
   text: string;
 }
 
-/** Tells people things in passing, from anywhere: stores, ports, components. It knows no framework. */
+/** Shows short messages from anywhere: stores, ports, components. Independent of any framework. */
 export interface Toaster {
-  /** Queues a toast and tells its id. The same text again, in whichever tone, only lengthens the one in view. */
+  /**
+   * Queues a toast and returns its id. A text that is already queued is not added again; if it is on screen its
+   * time starts anew.
+   */
   show(text: string, options?: ToastOptions): number;
   dismiss(id: number): void;
-  /** Stops the clock of all in view, while somebody reads; `resume` lets it go on where it stood. */
+  /** Pauses the timers of all toasts on screen while someone reads them; `resume` continues them. */
   pause(): void;
   resume(): void;
-  /** Those in view, oldest first; the same array until something changes. */
+  /** The toasts on screen, oldest first; the same array until something changes. */
   current(): readonly Toast[];
   subscribe(listener: () => void): () => void;
 }
 
 export interface ToasterOptions {
-  /** How many are in view at once; the others wait. @defaultValue 3 */
+  /** Maximum number of toasts on screen; others are queued. @defaultValue 3 */
   most?: number;
-  /** @defaultValue Date.now */
+  /** Returns the current time in ms. @defaultValue Date.now */
   now?: () => number;
 }
 
@@ -41,7 +44,7 @@ interface Clock {
   left: number;
 }
 
-/** Makes a toaster. An application has one and mounts one `<Toaster>` for it. */
+/** Creates a toaster. An application has one and mounts one `<Toaster>` for it. */
 export function createToaster({ most = 3, now = Date.now }: ToasterOptions = {}): Toaster {
   const listeners = new Set<() => void>();
   const clocks = new Map<number, Clock>();

@@ -5,7 +5,7 @@ import { keyframes, style } from '@vanilla-extract/css';
 const appear = keyframes({ from: { opacity: 0 } });
 
 export const frame = style({ display: 'inline-flex' });
-/** `left` and `top` are set where it stands. */
+/** `left` and `top` are set by script. */
 export const words = style({
   position: 'fixed',
   inset: 'auto',
@@ -18,7 +18,7 @@ export const words = style({
   borderRadius: radius.control,
   background: color.ink,
   color: color.surface,
-  // No plate behind its words: the system's colours are turned round here.
+  // Forced colours mode would draw a backplate behind the text; the system colours are inverted here instead.
   forcedColorAdjust: 'none',
   fontSize: fontSize.sm,
   fontWeight: fontWeight.regular,

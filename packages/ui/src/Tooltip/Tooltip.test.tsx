@@ -22,7 +22,7 @@ const draw = () => {
   return { button, frame: button.parentElement! };
 };
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
-// jsdom shows no popover.
+// jsdom does not implement popovers, so they count as hidden.
 const isShown = () => screen.queryByRole('tooltip', { hidden: true }) !== null;
 
 it('comes when a pointer rests, stays while it is pointed at itself, and goes after', async () => {

@@ -15,31 +15,37 @@ import { useEscape } from '../Popup/useEscape.ts';
 import * as css from './Tooltip.css.ts';
 
 export interface TooltipProps {
-  /** Around what it explains. */
+  /** Ref to the element around the control. */
   ref?: Ref<HTMLSpanElement> | undefined;
-  /** A few words; nothing that can be pressed, and nothing that is said nowhere else. */
+  /** A few words; nothing interactive, and no information that is not available elsewhere. */
   text: string;
-  /** Whether what it explains is named by these words already, so that they are not heard twice. @defaultValue false */
+  /**
+   * Whether the text is already the accessible name of the control, so that screen readers do not read it
+   * twice. @defaultValue false
+   */
   isName?: boolean;
-  /** The button, link or field that it explains. */
+  /** The button, link or field that the tooltip explains. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
 }
 
-/** How long a pointer rests before the words come, in ms. */
+/** Time a pointer must rest on the control before the tooltip is shown, in ms. */
 const REST_MS = 500;
-/** How long a pointer may take from what is explained to the words. */
+/** Time a pointer may take from the control to the tooltip, in ms. */
 const BRIDGE_MS = 120;
-/** How long a finger holds before the words come, and how long they stay then. */
+/** Duration of a long press that shows the tooltip, and how long it stays afterwards, in ms. */
 const HOLD_MS = 500;
 const STAY_MS = 2000;
 
-/** While one was just seen, the next comes at once: the row of buttons is being read. */
-let seenAt = -Infinity;
+/**
+ * When a tooltip was last hidden. Within `WARM_MS` of that the next one is shown at once, as for a row of
+ * buttons.
+ */
+let lastHiddenAt = -Infinity;
 const WARM_MS = 400;
 
 /**
- * Words beside a control while a pointer rests on it or the focus of a keyboard is on it (APG, tooltip); a finger
- * holds it. They can be pointed at themselves, and Escape takes them away, and nothing else with them.
+ * A tooltip (APG): shown while the pointer rests on the control or it has keyboard focus, and on a long press.
+ * The pointer can move onto the tooltip. Escape hides the tooltip only, without closing a dialog around it.
  */
 export function Tooltip({ ref, text, isName = false, children }: TooltipProps) {
   const [isOpen, setOpen] = useState(false);
@@ -51,7 +57,7 @@ export function Tooltip({ ref, text, isName = false, children }: TooltipProps) {
 
   const show = useEffectEvent((isShown: boolean, delay: number) => {
     clearTimeout(timer.current);
-    if (!isShown && isOpen) seenAt = performance.now();
+    if (!isShown && isOpen) lastHiddenAt = performance.now();
     if (delay === 0) setOpen(isShown);
     else timer.current = setTimeout(() => setOpen(isShown), delay);
   });
@@ -63,7 +69,7 @@ export function Tooltip({ ref, text, isName = false, children }: TooltipProps) {
       readonly [Type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Type]) => void;
     } = {
       pointerenter: ({ pointerType }) => {
-        if (pointerType !== 'touch') show(true, performance.now() - seenAt < WARM_MS ? 0 : REST_MS);
+        if (pointerType !== 'touch') show(true, performance.now() - lastHiddenAt < WARM_MS ? 0 : REST_MS);
       },
       pointerleave: ({ pointerType }) => {
         if (pointerType !== 'touch') show(false, BRIDGE_MS);
@@ -85,7 +91,7 @@ export function Tooltip({ ref, text, isName = false, children }: TooltipProps) {
         if (target instanceof Element && target.matches(':focus-visible')) show(true, 0);
       },
       focusout: () => show(false, 0),
-      // Who held it wanted to know what it does, not to do it.
+      // A long press asks what the control does, so it must not activate it.
       click: (event) => {
         if (!isHeld.current) return;
         isHeld.current = false;
@@ -144,7 +150,7 @@ function Words({ id, text, frame, onClose }: WordsProps) {
     words.style.top = `${at.top}px`;
   }, [frame, text]);
 
-  // A dialog around it stays.
+  // Escape must not close a dialog around the tooltip.
   useEscape(onClose);
   useEffect(() => {
     const handleScroll = () => close();

@@ -2,7 +2,7 @@ import { fontSize, media, motion, radius, space, tabularFigures, visuallyHidden 
 import { color } from '@lectern/themes/css';
 import { createVar, style } from '@vanilla-extract/css';
 
-/** How many nodes are above a node. */
+/** Number of a node's ancestors. */
 export const depth = createVar();
 
 export const tree = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', outline: 'none' });
@@ -21,7 +21,7 @@ export const item = style({
   ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
   selectors: {
     '&[aria-selected=true]': { background: color.accentSoft, color: color.accentText },
-    // Without anything to open there is no column of signs to keep free.
+    // If no node can be expanded, no column for the toggle icons is reserved.
     '[data-flat] > &': { paddingInlineStart: space.x3 },
   },
 });

@@ -20,33 +20,42 @@ const texts: Texts<{ loading: string; failed: string }> = {
   en: { loading: 'Loading', failed: 'It did not load. Open it once more to try again' },
 };
 
-/** How far what is below a lazy node is: on its way, or not to be had. */
+/** Loading state of a lazy node's children. */
 type Load = 'loading' | 'failed';
 
 export interface TreeProps {
-  /** The element with the role `tree`. */
+  /** Ref to the element with the role `tree`. */
   ref?: Ref<HTMLDivElement> | undefined;
-  /** What it is a tree of. */
+  /** Accessible name. */
   label: string;
-  /** Id of words that say what Enter does. */
+  /** Id of a text that says what Enter does. */
   'aria-describedby'?: string | undefined;
-  /** The topmost nodes, with what is below them. */
+  /** The top-level nodes, with their children. */
   nodes: readonly TreeNode[];
-  /** Ids of the nodes that are open at first. @defaultValue none */
+  /** Ids of the nodes that are expanded at first. @defaultValue none */
   openIds?: readonly string[];
-  /** Fetches what is below a lazy node, which then stands in `nodes`. A promise that is rejected is said, and opening tries again. */
+  /**
+   * Fetches the children of a lazy node, which the parent then adds to `nodes`. If the promise rejects an error
+   * is shown, and expanding the node tries again.
+   */
   onLoad?: (id: string) => Promise<void>;
-  /** Id of the node that is chosen. @defaultValue null */
+  /** Id of the selected node. @defaultValue null */
   selectedId?: string | null;
-  /** Told which node is pressed, or chosen by Enter or Space. A node that does nothing itself is only opened. */
+  /**
+   * Called with the id of a node that is clicked, or activated by Enter or Space. If omitted, this only expands
+   * or collapses the node.
+   */
   onSelect?: (id: string) => void;
-  /** What stands at the end of a node's line: a sign, or words for what a press does. Nothing that takes the focus. */
+  /**
+   * Renders content at the end of a node's line, for example an icon, or what activating the node does. It must
+   * not be focusable.
+   */
   renderAside?: (node: TreeNode) => ReactNode;
 }
 
 /**
- * What stands under what, one stop of the tab key (APG, tree view): arrows go through what is in view, open and
- * close; Home and End jump, letters find, `*` opens all beside each other, Enter and Space choose.
+ * A tree as a single tab stop (APG, tree view): arrow keys move through the visible nodes, expand and collapse;
+ * Home and End jump, letters find a node, `*` expands all siblings, Enter and Space select.
  */
 export function Tree({
   ref,
@@ -66,7 +75,8 @@ export function Tree({
   const tree = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => tree.current, []);
 
-  // What was closed over it, or went with its data, gives the focus to the first.
+  // If the focused node was removed, or hidden by collapsing a parent, the selected or else the first node
+  // becomes the tab stop.
   const activeId =
     [wished, selectedId].find((id) => shown.some(({ node }) => node.id === id)) ?? shown[0]?.node.id ?? '';
 
@@ -175,7 +185,7 @@ function Line({ one, load, onToggle }: LineProps) {
   );
 }
 
-/** Which nodes are open, which lines that shows, and what is still to come of them. */
+/** Manages which nodes are expanded, which lines are visible, and which children are being loaded. */
 function useOpenNodes(nodes: readonly TreeNode[], openIds: readonly string[], onLoad: TreeProps['onLoad']) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(openIds));
   const [loads, setLoads] = useState<Readonly<Record<string, Load>>>({});

@@ -1,32 +1,32 @@
-/** One place of a tree. */
+/** A node of a tree. */
 export interface TreeNode {
   /** Unique in the tree. */
   id: string;
-  /** What it is called; letters that are typed find it by this. */
+  /** Name of the node; typing its first letters finds it. */
   label: string;
-  /** A few quiet words under the label. */
+  /** A few words in a muted colour below the label. */
   note?: string;
-  /** What is below it. */
+  /** Children of the node. */
   children?: readonly TreeNode[];
-  /** Whether there is more below that comes when it is opened. @defaultValue false */
+  /** Whether the node has children that are fetched when it is expanded. @defaultValue false */
   isLazy?: boolean;
 }
 
-/** A node that is in view, with its place among others. */
+/** A visible node, with its position among its siblings. */
 export interface Shown {
   node: TreeNode;
-  /** From 1. */
+  /** Depth, from 1. */
   level: number;
   parentId: string | null;
-  /** From 1, among those of one parent. */
+  /** Position among its siblings, from 1. */
   position: number;
-  /** How many have that parent. */
+  /** Number of children of its parent. */
   siblings: number;
   isOpen: boolean;
   canOpen: boolean;
 }
 
-/** Lists what is in view of a tree, from above. */
+/** Lists the visible nodes of a tree, from top to bottom. */
 export function shownOf(
   nodes: readonly TreeNode[],
   openIds: ReadonlySet<string>,
@@ -49,13 +49,13 @@ export function shownOf(
   });
 }
 
-/** What a key does in a tree: goes to a node, opens some, or closes one. */
+/** Effect of a key in a tree: moves the focus, expands nodes, or collapses one. */
 export type TreeMove =
   | { kind: 'go'; id: string }
   | { kind: 'open'; ids: readonly string[] }
   | { kind: 'close'; id: string };
 
-/** What a key of the APG's tree does where the focus is; nothing for a key that does nothing there. */
+/** Returns the effect of a key (APG, tree view) at the focused node; undefined if it has none. */
 export function moveOf(shown: readonly Shown[], activeId: string, key: string): TreeMove | undefined {
   const at = shown.findIndex(({ node }) => node.id === activeId);
   const here = shown[at];
@@ -89,7 +89,10 @@ export function moveOf(shown: readonly Shown[], activeId: string, key: string): 
   }
 }
 
-/** Finds the next node, going round, whose label begins with what was typed. One letter again goes on to the next. */
+/**
+ * Finds the next node, wrapping around, whose label begins with the typed letters. Repeating one letter moves
+ * to the next match.
+ */
 export function findByStart(shown: readonly Shown[], activeId: string, typed: string): string | undefined {
   const at = shown.findIndex(({ node }) => node.id === activeId);
   const from = at + (typed.length > 1 ? 0 : 1);

@@ -9,7 +9,7 @@ const PreviewDialog = lazy(() =>
   import('./PreviewDialog.tsx').then((module) => ({ default: module.PreviewDialog })),
 );
 
-/** An address for bytes that are still here; given back when they are no longer shown. */
+/** Returns an object URL of a local file, revoked when it is no longer shown. */
 function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -23,13 +23,13 @@ function useObjectUrl(file: File | undefined): string | undefined {
 
 export interface FilePictureProps {
   name: string;
-  /** The bytes, while they are here. */
+  /** The local file, as long as it is available. */
   file?: File | undefined;
-  /** Where the server shows it. */
+  /** URL of the file on the server. */
   url?: string | undefined;
 }
 
-/** A picture small, and large when pressed; for any other file its sign. */
+/** Thumbnail of a picture, which opens in full size; an icon for any other file. */
 export function FilePicture({ name, file, url }: FilePictureProps) {
   const text = useTexts(texts);
   const isImage = categoryOf(name) === 'image';

@@ -1,7 +1,7 @@
 import { Dialog } from '../Dialog/index.ts';
 import { large } from './Uploader.css.ts';
 
-/** A picture in its full size. */
+/** Shows a picture in full size. */
 export function PreviewDialog({ name, url, onClose }: { name: string; url: string; onClose: () => void }) {
   return (
     <Dialog isOpen onClose={onClose} title={name} width={860}>

@@ -63,7 +63,7 @@ export const about = style({ display: 'grid', gap: space.x1, minWidth: 0, fontSi
 export const name = style({
   ...oneLine,
   color: color.ink,
-  // As a link it is hit by a finger beside its line too.
+  // As a link, its touch target extends beyond its line.
   selectors: { 'a&': { position: 'relative' } },
   '@media': { [media.touch]: { selectors: { 'a&': { paddingBlock: '11px', marginBlock: '-11px' } } } },
 });

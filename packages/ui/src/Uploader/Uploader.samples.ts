@@ -1,7 +1,7 @@
 import type { UploadMemory } from './memory.ts';
 import type { UploadTransport } from './transport.ts';
 
-/** Sessions that are forgotten with the story. */
+/** Session storage that lasts as long as the story. */
 export function createSampleMemory(): UploadMemory {
   const entries = new Map<string, string>();
   return {
@@ -12,17 +12,17 @@ export function createSampleMemory(): UploadMemory {
 }
 
 export interface SampleBehaviour {
-  /** What a chunk meets; `attempt` counts from 0. @defaultValue it arrives */
+  /** Handles a chunk; `attempt` counts from 0. @defaultValue the chunk is received */
   onChunk?: (chunk: { index: number; attempt: number; signal: AbortSignal }) => Promise<void>;
-  /** What the last step answers. @defaultValue the file */
+  /** Handles the last step. @defaultValue returns the file */
   onFinish?: () => never;
 }
 
-/** Waits until the upload is stopped, like a line that is cut. */
+/** Returns a promise that rejects only when the upload is aborted, like a lost connection. */
 export const never = (signal: AbortSignal): Promise<void> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
 
-/** A server in memory, for stories and tests. */
+/** Creates an in-memory server for stories and tests. */
 export function createSampleTransport({ onChunk, onFinish }: SampleBehaviour = {}): UploadTransport {
   let count = 0;
   return {

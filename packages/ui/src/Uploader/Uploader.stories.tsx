@@ -51,7 +51,7 @@ const holding = (file: File) => {
   return data;
 };
 
-/** Gives files to the hidden input, whatever it says it accepts: people can get past that. */
+/** Passes files to the hidden input regardless of its `accept` attribute, which users can circumvent. */
 const give = (canvasElement: HTMLElement, ...files: File[]) =>
   userEvent.upload(canvasElement.querySelector<HTMLInputElement>('input[type=file]')!, files, {
     applyAccept: false,
@@ -74,7 +74,7 @@ export const Empty: Story = {
   },
 };
 
-/** Every state a file can be in, at once. */
+/** All states of a file at once. */
 export const States: Story = {
   tags: ['visual'],
   parameters: { chromatic: { modes: widths } },
@@ -120,7 +120,7 @@ export const ByKeyboard: Story = {
     await screen.findByRole('dialog', { name: '身份证正面.jpg' });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.getByRole('button', { name: '查看 身份证正面.jpg' })).toHaveFocus());
-    // The data address of the sample makes no link, so removing comes next.
+    // A data URL is not rendered as a link, so the remove button is the next tab stop.
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onChange).toHaveBeenCalledWith([kept[1]]);
@@ -198,7 +198,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** The variant that puts a file in the place of another, with a bar from 0 to 100 percent. */
+/** The variant that replaces a file by another, with a progress bar from 0 to 100 percent. */
 export const Replacement: Story = {
   tags: ['visual'],
   args: { variant: 'replace', value: [kept[1]!] },

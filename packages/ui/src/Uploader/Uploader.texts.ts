@@ -2,7 +2,7 @@ import type { Texts } from '../locale/index.ts';
 import { categoryOf, extensionOf, formatBytes, type UploadLimits } from './limits.ts';
 import type { FileFacts, UploadProblem } from './queue.ts';
 
-/** What a refusal or a failure is called; `file` and `limits` fill the holes. */
+/** Messages of refusals and failures; `file` and `limits` fill in the details. */
 export type ProblemMessages = Record<
   UploadProblem['code'],
   (file: Pick<FileFacts, 'name' | 'size'>, limits: UploadLimits) => string

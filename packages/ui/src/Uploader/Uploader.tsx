@@ -16,61 +16,61 @@ import { useUploads } from './useUploads.ts';
 
 const noMessages: Partial<ProblemMessages> = {};
 
-/** What the page around an uploader may ask of it. */
+/** Methods that a parent can call on an uploader. */
 export interface UploaderActions {
-  /** Takes files as if they had been dropped on it. */
+  /** Adds files as if they had been dropped on the uploader. */
   add: (files: readonly File[]) => void;
 }
 
 export interface UploaderProps {
-  /** The element itself. */
+  /** Ref to the root element. */
   ref?: Ref<HTMLDivElement> | undefined;
-  /** Hands over files that were chosen elsewhere, as pasted into a text. */
+  /** Ref to methods that add files from elsewhere, for example files pasted into a text. */
   actions?: Ref<UploaderActions> | undefined;
-  /** Carries the bytes; see `UploadTransport`. */
+  /** Sends the files; see `UploadTransport`. */
   transport: UploadTransport;
-  /** The files that the server holds. */
+  /** The files that are on the server. */
   value: readonly UploadedFile[];
-  /** A file has arrived or was removed. */
+  /** Called when a file was uploaded or removed. */
   onChange: (files: UploadedFile[]) => void;
-  /** What the files are for, for screen readers; left out inside a group that says so. */
+  /** Accessible name; omit it inside a group that has one. */
   label?: string;
-  /** A list that grows, or one file that is put in the place of another. @defaultValue 'list' */
+  /** A list of files, or a single file that a new one replaces. @defaultValue 'list' */
   variant?: 'list' | 'replace';
-  /** What is allowed. @defaultValue 13 types of at most 1024 MB */
+  /** Allowed types, sizes and number of files. @defaultValue 13 types of at most 1024 MB */
   limits?: UploadLimits;
-  /** Whether several files may be chosen in one go. @defaultValue true */
+  /** Whether several files can be chosen at once. @defaultValue true */
   isMultiple?: boolean;
-  /** Shows what is there and takes nothing. @defaultValue false */
+  /** Whether files are only shown and cannot be added or removed. @defaultValue false */
   isDisabled?: boolean;
-  /** Marks it as wrong; the message stands outside. @defaultValue false */
+  /** Marks the field as invalid; the error message is outside. @defaultValue false */
   isInvalid?: boolean;
-  /** Why nothing can be uploaded now, as when no space is left. */
+  /** Reason why uploading is currently not possible, for example because the storage is full. */
   blockedReason?: string;
-  /** Other words for a problem. @defaultValue the platform’s own */
+  /** Replaces error messages. @defaultValue the platform's own messages */
   messages?: Partial<ProblemMessages>;
-  /** Stands in place of the line that names types and size. */
+  /** Replaces the line that names types and size. */
   hint?: ReactNode;
-  /** Something went wrong on the way. @defaultValue what has no code is logged */
+  /** Called with each error of an upload, including those followed by a retry. @defaultValue logs errors without a code */
   onError?: (error: unknown, fileName: string) => void;
-  /** Files are on their way, or no longer: a form may wait for them. */
+  /** Called when an upload starts and when all uploads have ended, so that a form can wait for them. */
   onBusyChange?: (isBusy: boolean) => void;
-  /** Where unfinished uploads are kept for the next visit. @defaultValue the browser's local storage */
+  /** Storage of unfinished uploads, for resuming them on the next visit. @defaultValue the browser's local storage */
   memory?: UploadMemory;
-  /** Of the button, for a label. */
+  /** Id of the button, for the label's `for`. */
   id?: string;
-  /** Ids of its hint and message. */
+  /** Ids of its hint and error message. */
   'aria-describedby'?: string;
 }
 
-/** Logs what has no words for the student. */
+/** Logs errors for which there is no message. */
 function logUnknown(error: unknown): void {
   if (!(error instanceof UploadError)) console.error(error);
 }
 
 /**
- * Uploads files by drag, paste or choice, in chunks of 4 MB that are tried again up to
- * three times; pauses, and goes on after a reload when the same file is chosen again.
+ * Uploads files by drag and drop, paste or file dialog, in chunks of 4 MB that are retried up to three times.
+ * Uploads can be paused, and resumed after a reload by choosing the same file again.
  */
 export function Uploader(props: UploaderProps) {
   const {
@@ -90,7 +90,7 @@ export function Uploader(props: UploaderProps) {
   }, [value]);
 
   const change = (files: UploadedFile[]) => {
-    // Two files may arrive before the owner renders again.
+    // Two uploads may finish before the parent re-renders.
     latest.current = files;
     onChange(files);
   };
@@ -103,7 +103,7 @@ export function Uploader(props: UploaderProps) {
   });
 
   const isBusy = queue.some((item) => isUnderWay(item) || item.status === 'waiting');
-  // Before the arrived file is seen: whoever presses on at once must not be told to wait for it.
+  // A layout effect, so that a user who submits as soon as the file is displayed is not told to wait for it.
   useLayoutEffect(() => onBusyChange?.(isBusy), [isBusy, onBusyChange]);
 
   const isClosed = isDisabled || blockedReason !== undefined;
@@ -139,7 +139,7 @@ export function Uploader(props: UploaderProps) {
         disabled={isClosed}
         onChange={(event) => {
           take(Array.from(event.target.files ?? []));
-          // The same file may be chosen again.
+          // Otherwise choosing the same file again would fire no change event.
           event.target.value = '';
         }}
       />
@@ -264,12 +264,12 @@ type ReplacementProps = QueueProps & {
   item: UploadItem | undefined;
   isOver: boolean;
   isClosed: boolean;
-  /** What may be chosen, in words. */
+  /** Description of the allowed files. */
   limits: ReactNode;
   onChoose: () => void;
 };
 
-/** One file, and its successor on the way from 0 to 100 percent. */
+/** A single file, and the progress of the file that will replace it. */
 function Replacement({
   current,
   item,
@@ -288,7 +288,7 @@ function Replacement({
   return (
     <div className={css.replacement} {...(isOver && { 'data-over': '' })}>
       <FilePicture
-        // Another file of the same name is another picture.
+        // Another file of the same name has another picture.
         key={item?.id ?? current?.id}
         name={name}
         file={onTheWay && uploads.fileOf(onTheWay.id)}
@@ -319,7 +319,7 @@ function Replacement({
   );
 }
 
-/** How large a file is, and how far. */
+/** Size of a file, and its upload status. */
 function Facts({ size, status }: { size: number | undefined; status: UploadItem['status'] | undefined }) {
   const text = useTexts(texts);
   if (size === undefined) return null;
@@ -332,7 +332,7 @@ function Facts({ size, status }: { size: number | undefined; status: UploadItem[
   );
 }
 
-/** Says what became of the newest file: its arrival, or what is wrong with it. */
+/** Live region that announces the result of the most recent file: uploaded, or its error. */
 function Announcer({
   queue,
   problemText,

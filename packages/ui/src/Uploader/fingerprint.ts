@@ -1,9 +1,9 @@
 import { chunkBytes } from './queue.ts';
 
 /**
- * Names a file so that it is known again after a reload: SHA-256 of its first chunk
- * with size and name. Pages without https have no SubtleCrypto; size and name must
- * do there. The digest runs outside the page's thread.
+ * Returns a key that identifies a file after a reload: SHA-256 of its first chunk with size and name. Without
+ * https there is no SubtleCrypto, so the key consists of size and name only. The digest does not block the main
+ * thread.
  */
 export async function fingerprint(file: File): Promise<string> {
   const facts = `${file.size}-${file.name}`;

@@ -1,4 +1,4 @@
-/** Remembers the sessions of unfinished uploads, so that they go on after a reload. */
+/** Storage of the sessions of unfinished uploads, so that they can be resumed after a reload. */
 export interface UploadMemory {
   get: (key: string) => string | undefined;
   set: (key: string, session: string) => void;
@@ -7,7 +7,7 @@ export interface UploadMemory {
 
 const prefix = 'upload:';
 
-/** Keeps sessions in the browser's storage; one that is full or forbidden only costs the resuming. */
+/** Stores sessions in `localStorage`. If that is full or blocked, uploads just cannot be resumed. */
 export function createBrowserMemory(storage: Storage | undefined = globalThis.localStorage): UploadMemory {
   const quietly = <Result>(act: () => Result): Result | undefined => {
     try {

@@ -206,7 +206,7 @@ test('whatever happens in whatever order, the queue stays sound', () => {
     fc.property(fc.array(event, { maxLength: 60 }), (events) => {
       let queue: UploadQueue = [];
       for (const one of events) {
-        // The runner never gives an id twice.
+        // The runner never reuses an id.
         const isFresh =
           one.type !== 'added' || !one.files.some((file) => queue.some((was) => was.id === file.id));
         if (!isFresh) continue;

@@ -1,26 +1,26 @@
 import { extensionOf, type UploadLimits } from './limits.ts';
 import type { UploadedFile, UploadErrorCode } from './transport.ts';
 
-/** Bytes of a chunk. */
+/** Size of a chunk in bytes. */
 export const chunkBytes = 4 * 1024 * 1024;
-/** How often a chunk is tried again. */
+/** Maximum number of retries of a chunk. */
 export const maxRetries = 3;
-/** How many files are under way at once; the others wait. */
-const parallel = 2;
+/** Maximum number of concurrent uploads; other files wait. */
+const maxParallel = 2;
 
-/** What the queue knows of a file; its bytes stay outside. */
+/** A file's properties in the queue; its bytes are kept outside. */
 export interface FileFacts {
   id: string;
   name: string;
   size: number;
-  /** When it was last changed, in ms. */
+  /** Time of the last modification, in ms since the epoch. */
   modifiedAt: number;
 }
 
-/** What is wrong with a file. `broken` is everything that another try may cure. */
+/** Reason why a file was refused or failed. `broken` stands for all errors that a retry may resolve. */
 export interface UploadProblem {
   code: UploadErrorCode | 'broken';
-  /** The server's own words, where it had some. */
+  /** Error message of the server, if any. */
   message?: string;
 }
 
@@ -37,16 +37,16 @@ export type UploadStatus =
 
 export interface UploadItem extends FileFacts {
   status: UploadStatus;
-  /** Known once the first chunk has been hashed. */
+  /** Identifies the file; null until its first chunk has been hashed. */
   key: string | null;
   session: string | null;
-  /** Leading chunks that the server holds. */
+  /** Number of leading chunks that the server has received. */
   received: number;
-  /** Bytes of the current chunk that have left. */
+  /** Bytes of the current chunk that have been sent. */
   bytesUnderWay: number;
-  /** Failures of the current step so far. */
+  /** Number of failures of the current step. */
   attempt: number;
-  /** Counts starts; news of an earlier run is stale. */
+  /** Number of starts; events of an earlier run are stale. */
   run: number;
   problem: UploadProblem | null;
   result: UploadedFile | null;
@@ -54,7 +54,7 @@ export interface UploadItem extends FileFacts {
 
 export type UploadQueue = readonly UploadItem[];
 
-/** News of a step that was under way. */
+/** Progress or result of a step. */
 type StepEvent =
   | { type: 'read'; key: string }
   | { type: 'started'; session: string; received: number }
@@ -63,15 +63,15 @@ type StepEvent =
   | { type: 'broke'; problem: UploadProblem }
   | { type: 'finished'; result: UploadedFile };
 
-/** What people do. */
-type PersonEvent =
+/** Action of the user. */
+type UserEvent =
   | { type: 'added'; files: readonly FileFacts[]; limits: UploadLimits; existing: readonly UploadedFile[] }
   | { type: 'replaced'; file: FileFacts; limits: UploadLimits }
   | { type: 'paused' | 'resumed' | 'removed'; id: string };
 
-export type UploadEvent = PersonEvent | (StepEvent & { id: string; run: number });
+export type UploadEvent = UserEvent | (StepEvent & { id: string; run: number });
 
-/** What is to be done next, in order. */
+/** Side effect to run, in order. */
 export type UploadEffect =
   | { type: 'read' | 'start' | 'finish'; id: string; run: number; attempt: number }
   | { type: 'send'; id: string; run: number; index: number; attempt: number }
@@ -87,17 +87,20 @@ export interface Transition {
 
 const underWay: ReadonlySet<UploadStatus> = new Set(['reading', 'starting', 'sending', 'finishing']);
 
-/** Tells whether a file is being worked on. */
+/** Returns whether a file is currently being uploaded. */
 export const isUnderWay = (item: UploadItem): boolean => underWay.has(item.status);
 
-/** Tells whether a file was refused, here or by the server: only another file helps, so no progress is shown. */
+/**
+ * Returns whether a file was refused, by the limits or by the server: retrying cannot help, so no progress is
+ * shown.
+ */
 export const isRefused = ({ problem }: UploadItem): boolean =>
   problem !== null && problem.code !== 'broken' && problem.code !== 'invalid';
 
-/** Counts the chunks of a file: none for an empty one, no empty one behind an exact multiple. */
+/** Returns the number of chunks of a file; 0 for an empty file. */
 export const chunksOf = (size: number): number => Math.ceil(size / chunkBytes);
 
-/** Tells how much of a file the server has, 0 to 100; 100 only when all is done. */
+/** Returns the uploaded share of a file in percent; 100 only when the upload is finished. */
 export function percentOf({ status, size, received, bytesUnderWay }: UploadItem): number {
   if (status === 'done') return 100;
   if (size === 0) return 0;
@@ -136,7 +139,7 @@ const itemOf = (file: FileFacts, problem: UploadProblem | null): UploadItem => (
 
 const isCounted = ({ status }: UploadItem) => status !== 'refused' && status !== 'done';
 
-/** The effect that does an item's current step. */
+/** Returns the side effect that performs an item's current step. */
 function effectOf(item: UploadItem): UploadEffect | null {
   const { id, run, attempt } = item;
   switch (item.status) {
@@ -153,9 +156,9 @@ function effectOf(item: UploadItem): UploadEffect | null {
   }
 }
 
-/** Starts waiting files while there is room. */
+/** Starts waiting files up to the limit of concurrent uploads. */
 function admit({ queue, effects }: Transition): Transition {
-  let room = parallel - queue.filter(isUnderWay).length;
+  let room = maxParallel - queue.filter(isUnderWay).length;
   const next = queue.map((item) => {
     if (item.status !== 'waiting' || room <= 0) return item;
     room -= 1;
@@ -174,8 +177,8 @@ function admit({ queue, effects }: Transition): Transition {
   return { queue: next, effects };
 }
 
-/** Goes to the step that follows once `received` chunks are there. */
-const onwards = (item: UploadItem): UploadItem => ({
+/** Sets the next step: sends the next chunk, or finishes if all have been received. */
+const nextStep = (item: UploadItem): UploadItem => ({
   ...item,
   status: item.received < chunksOf(item.size) ? 'sending' : 'finishing',
   bytesUnderWay: 0,
@@ -187,7 +190,7 @@ interface Step {
   effects: UploadEffect[];
 }
 
-/** Takes one item a step further; the effect of its new step is added by the caller. */
+/** Applies an event to one item; the caller adds the side effect of the new step. */
 function stepOf(item: UploadItem, event: StepEvent, others: UploadQueue): Step {
   switch (event.type) {
     case 'read': {
@@ -197,7 +200,7 @@ function stepOf(item: UploadItem, event: StepEvent, others: UploadQueue): Step {
     }
     case 'started': {
       const received = Math.max(0, Math.min(chunksOf(item.size), Math.floor(event.received) || 0));
-      const next = onwards({ ...item, session: event.session, received });
+      const next = nextStep({ ...item, session: event.session, received });
       const effects: UploadEffect[] =
         item.key === null ? [] : [{ type: 'remember', key: item.key, session: event.session }];
       return { item: next, effects };
@@ -205,7 +208,7 @@ function stepOf(item: UploadItem, event: StepEvent, others: UploadQueue): Step {
     case 'moved':
       return { item: { ...item, bytesUnderWay: Math.max(item.bytesUnderWay, event.bytes) }, effects: [] };
     case 'sent':
-      return { item: onwards({ ...item, received: item.received + 1 }), effects: [] };
+      return { item: nextStep({ ...item, received: item.received + 1 }), effects: [] };
     case 'finished':
       return {
         item: { ...item, status: 'done', result: event.result },
@@ -224,8 +227,8 @@ function stepOf(item: UploadItem, event: StepEvent, others: UploadQueue): Step {
   }
 }
 
-/** Which news an item is waiting for in each step; any other is out of place. */
-const awaited: Partial<Record<UploadStatus, StepEvent['type']>> = {
+/** The event that completes each step; other events are ignored. */
+const completingEvents: Partial<Record<UploadStatus, StepEvent['type']>> = {
   reading: 'read',
   starting: 'started',
   sending: 'sent',
@@ -235,13 +238,12 @@ const awaited: Partial<Record<UploadStatus, StepEvent['type']>> = {
 function isAwaited(item: UploadItem, type: StepEvent['type']): boolean {
   if (type === 'broke') return isUnderWay(item);
   if (type === 'moved') return item.status === 'sending';
-  return awaited[item.status] === type;
+  return completingEvents[item.status] === type;
 }
 
 /**
- * The whole life of an upload queue, without bytes, clocks or React: an event in,
- * the next queue and what is to be done out. News of an earlier run, and news that
- * the item does not wait for, change nothing.
+ * State machine of the upload queue, without bytes, timers or React: takes an event and returns the next queue
+ * and the side effects to run. Ignores events of an earlier run and events that do not fit the item's status.
  */
 export function transition(queue: UploadQueue, event: UploadEvent): Transition {
   switch (event.type) {

@@ -12,7 +12,7 @@ import * as css from './Uploader.css.ts';
 import { texts, type ProblemMessages } from './Uploader.texts.ts';
 import type { Uploads } from './uploads.ts';
 
-/** What is wrong with an item, in words: those of the server, which knows best, else the caller's, else the house's. */
+/** Returns a function that gives an item's error message: the server's own, else the caller's, else the default. */
 export function useProblemText(messages: Partial<ProblemMessages>, limits: UploadLimits) {
   const text = useTexts(texts);
   return (item: UploadItem): string | undefined => {
@@ -44,7 +44,7 @@ export interface UploadRowProps {
   problem: string | undefined;
 }
 
-/** A file on its way, or one that did not get there. */
+/** A file that is being uploaded, was refused or has failed. */
 export function UploadRow({ item, uploads, problem }: UploadRowProps) {
   const text = useTexts(texts);
   const { id, name, status } = item;
@@ -91,15 +91,15 @@ export function UploadRow({ item, uploads, problem }: UploadRowProps) {
 
 export interface UploadedRowProps {
   file: UploadedFile;
-  /** The bytes, where they were uploaded just now. */
+  /** The local file, if it was uploaded in this session. */
   bytes: File | undefined;
-  /** Left out where it may not be removed. */
+  /** Called to remove the file; undefined if it cannot be removed. */
   onRemove: (() => void) | undefined;
-  /** Opens a file that is no picture, where its address alone does not. */
+  /** Opens a file that is not a picture; if undefined, its URL is opened. */
   onOpen: ((file: UploadedFile) => void) | undefined;
 }
 
-/** A file that the server holds. */
+/** A file that is on the server. */
 export function UploadedRow({ file, bytes, onRemove, onOpen }: UploadedRowProps) {
   const text = useTexts(texts);
   return (

@@ -1,84 +1,83 @@
-/** A file that the server holds. */
+/** A file that is on the server. */
 export interface UploadedFile {
-  /** Its id or key on the server. */
+  /** Id or key of the file on the server. */
   id: string;
-  /** With its extension, which says how it is shown. */
+  /** File name; its extension determines how the file is displayed. */
   name: string;
-  /** In bytes, where known. */
+  /** Size in bytes, if known. */
   size?: number;
-  /** Where it can be seen or fetched, where it can. */
+  /** URL of the file, if there is one. */
   url?: string;
 }
 
-/** What `start` is told. */
+/** Input of `start`. */
 export interface UploadStart {
-  /** What is to be sent. */
+  /** The file to upload. */
   file: File;
-  /** Same for the same file after a reload: hash of the first chunk, size and name. */
+  /** Identifies the same file after a reload: hash of the first chunk, size and name. */
   key: string;
-  /** The session of an earlier try with this key; open a new one where the server has forgotten it. */
+  /** Session of an earlier attempt with this key; open a new one if the server no longer knows it. */
   session: string | undefined;
-  /** How many chunks will come; 0 for an empty file. */
+  /** Number of chunks; 0 for an empty file. */
   chunks: number;
 }
 
-/** One part of a file, 4 MB but for the last. */
+/** A chunk of a file: 4 MB, except for the last one. */
 export interface UploadChunk {
-  /** What the chunk is a part of. */
+  /** The whole file. */
   file: File;
-  /** What `start` gave. */
+  /** Session returned by `start`. */
   session: string;
-  /** Counted from 0. */
+  /** Index of the chunk, from 0. */
   index: number;
-  /** Where it begins and ends in the file, in bytes; `end` is excluded. */
+  /** Offset of the chunk's first byte in the file. */
   start: number;
-  /** Its last byte and one, counted from the beginning of the file. */
+  /** Offset after the chunk's last byte in the file. */
   end: number;
-  /** The chunk itself. */
+  /** The bytes of the chunk. */
   bytes: Blob;
-  /** 0 first, then 1 to 3: ask for a fresh upload token for each. */
+  /** Number of previous failures, 0 to 3; request a fresh upload token for each attempt. */
   attempt: number;
-  /** Abort the request when it fires: paused, removed or unmounted. */
+  /** Abort the request when it fires: the upload was paused, removed or unmounted. */
   signal: AbortSignal;
-  /** Tells how many bytes of this chunk have left. */
+  /** Call it with the number of bytes of this chunk sent so far. */
   onProgress: (sent: number) => void;
 }
 
 /**
- * Carries bytes to wherever they are kept. The uploader decides what is sent and when;
- * a transport does one request at a time and rejects when it fails:
+ * Sends bytes to the storage. The uploader decides what is sent and when; a transport performs one request at a
+ * time and rejects if it fails:
  *
- * - with `UploadError` for what trying again cannot cure (-600 too large, -601 refused,
- *   -602 duplicate, `invalid` reply, `space` exhausted),
- * - with anything else for what it may: the step is tried again up to 3 times.
+ * - with `UploadError` for errors that a retry cannot resolve (-600 too large, -601 not allowed, -602
+ *   duplicate, `invalid` response, `space` exhausted),
+ * - with any other error for those that it may resolve: the step is retried up to 3 times.
  */
 export interface UploadTransport {
-  /** Opens an upload, or finds it again. `received` counts the leading chunks that the server already holds. */
+  /** Opens an upload, or finds it again. `received` is the number of leading chunks that the server already has. */
   start: (upload: UploadStart, signal: AbortSignal) => Promise<{ session: string; received?: number }>;
-  /** Sends one chunk; rejects to have it tried again. */
+  /** Sends one chunk; rejects to have it retried. */
   sendChunk: (chunk: UploadChunk) => Promise<void>;
-  /** Puts the chunks together. A reply without an id counts as an invalid response. */
+  /** Assembles the chunks. A result without an id counts as an invalid response. */
   finish: (
     upload: { file: File; session: string; chunks: number },
     signal: AbortSignal,
   ) => Promise<UploadedFile>;
-  /** Opens a file that the server holds and that is no picture; without it, its address is opened in a new window. */
+  /** Opens a file on the server that is not a picture; if omitted, its URL is opened in a new window. */
   open?: (file: UploadedFile) => void;
 }
 
 /**
- * Codes of an upload: -600 too large, -601 not allowed, -602 there already,
- * `invalid` a reply that makes no sense. Of our own: `space` no room left, `count` too many files,
- * `empty` no bytes.
+ * Error codes of an upload: -600 too large, -601 type not allowed, -602 duplicate, `invalid` unintelligible
+ * response. Codes of the uploader itself: `space` storage full, `count` too many files, `empty` no bytes.
  */
 export type UploadErrorCode = -600 | -601 | -602 | 'invalid' | 'space' | 'count' | 'empty';
 
-/** Thrown by a transport where another try would fail as well. */
+/** Thrown by a transport for an error that a retry cannot resolve. */
 export class UploadError extends Error {
   override readonly name = 'UploadError';
   readonly code: UploadErrorCode;
 
-  /** @param message the server's own words, shown where the code has none */
+  /** @param message the server's own message, shown instead of the code's text */
   constructor(code: UploadErrorCode, message = '') {
     super(message);
     this.code = code;

@@ -14,7 +14,7 @@ const memoryOf = (entries = new Map<string, string>()): UploadMemory => ({
   delete: (key) => void entries.delete(key),
 });
 
-/** A server that keeps chunks by session and can be told to fail. */
+/** A server that stores chunks by session and can be made to fail. */
 function createServer() {
   const sessions = new Map<string, Blob[]>();
   const attempts: string[] = [];

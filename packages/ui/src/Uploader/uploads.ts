@@ -14,34 +14,34 @@ import {
 import { UploadError, type UploadedFile, type UploadTransport } from './transport.ts';
 
 export interface UploadsOptions {
-  /** What carries the bytes. */
+  /** Sends the files. */
   transport: UploadTransport;
-  /** Which files are taken. */
+  /** Limits on files to upload. */
   limits: UploadLimits;
-  /** Where unfinished sessions are kept. @defaultValue the browser's local storage */
+  /** Storage of unfinished sessions. @defaultValue the browser's local storage */
   memory?: UploadMemory;
-  /** A file is on the server. */
+  /** Called when a file was uploaded. */
   onUploaded: (file: UploadedFile) => void;
-  /** Something went wrong on the way; what has no code is only logged. */
+  /** Called with each error, before a retry too. */
   onError?: (error: unknown, fileName: string) => void;
-  /** Waits before another try. @defaultValue a timer */
+  /** Waits before a retry. @defaultValue a timer */
   wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Drives the queue: runs its effects against a transport and tells listeners what changed. */
+/** Runs the queue's side effects with a transport and notifies listeners of changes. */
 export interface Uploads {
   current: () => UploadQueue;
   subscribe: (listener: () => void) => () => void;
   add: (files: readonly File[], existing: readonly UploadedFile[]) => void;
-  /** Puts one file in the place of all others. */
+  /** Replaces all files by one. */
   replace: (file: File) => void;
   pause: (id: string) => void;
-  /** Goes on with what was paused or has failed, from the last chunk that arrived. */
+  /** Resumes a paused or failed upload after the last chunk received. */
   resume: (id: string) => void;
   remove: (id: string) => void;
-  /** The bytes of an item, for its preview. */
+  /** Returns the local file of an item, for its preview. */
   fileOf: (id: string) => File | undefined;
-  /** Pauses all that is under way, as when the page leaves. */
+  /** Pauses all uploads, for example when the page is left. */
   stop: () => void;
 }
 
@@ -62,7 +62,7 @@ const toProblem = (error: unknown): UploadProblem =>
 const isUploadedFile = (reply: UploadedFile | null | undefined): reply is UploadedFile =>
   typeof reply?.id === 'string' && reply.id !== '';
 
-/** Makes an upload queue. Options are asked for each time, so that they may change. */
+/** Creates an upload queue. Reads the options on each use, so they may change. */
 export function createUploads(optionsNow: () => UploadsOptions): Uploads {
   const listeners = new Set<() => void>();
   const files = new Map<string, File>();
@@ -104,7 +104,7 @@ export function createUploads(optionsNow: () => UploadsOptions): Uploads {
     stops.set(id, stop);
     const tell = (news: StepNews) => send({ id, run: effect.run, ...news });
     try {
-      // 0.5, 1 and 2 s: long enough for a lift, short enough to wait for.
+      // Waits 0.5, 1 and 2 s: enough for a short loss of connection, without a long delay.
       if (attempt > 0) await wait(250 * 2 ** attempt, stop.signal);
       tell(await stepFor(effect, { file, item, transport, memory: memory(), signal: stop.signal, tell }));
     } catch (error) {
@@ -143,7 +143,7 @@ export function createUploads(optionsNow: () => UploadsOptions): Uploads {
   };
 }
 
-/** What is done for an item, a step after the other. */
+/** A side effect that performs a step of an item. */
 type UploadStep = Extract<UploadEffect, { run: number }>;
 
 type WithoutSender<Event> = Event extends { run: number } ? Omit<Event, 'id' | 'run'> : never;
@@ -158,7 +158,7 @@ interface StepContext {
   tell: (news: StepNews) => void;
 }
 
-/** Does one step and tells its news. */
+/** Performs one step and returns its event. */
 async function stepFor(
   effect: UploadStep,
   { file, item, transport, memory, signal, tell }: StepContext,

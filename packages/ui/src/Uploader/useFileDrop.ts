@@ -1,13 +1,13 @@
 import { useState, type ClipboardEvent, type DragEvent } from 'react';
 
-/** Files of a drag or a paste; folders, which look like empty files, are left out. */
+/** Returns the files of a drag or paste without folders, which look like empty files. */
 function filesOf({ items, files }: DataTransfer): File[] {
   const folders = Array.from(items, (item) => item.webkitGetAsEntry?.()?.isDirectory === true);
   const isMapped = Array.from(items).every(({ kind }) => kind === 'file');
   return Array.from(files).filter((_, index) => !(isMapped && folders[index]));
 }
 
-/** Takes files that are dropped on or pasted into an element. */
+/** Accepts files that are dropped on or pasted into an element. */
 export function useFileDrop(onFiles: (files: File[]) => void, isDisabled: boolean) {
   const [isOver, setOver] = useState(false);
   const take = (data: DataTransfer) => {
@@ -18,7 +18,7 @@ export function useFileDrop(onFiles: (files: File[]) => void, isDisabled: boolea
   const handlers = {
     onDragOver(event: DragEvent) {
       if (!event.dataTransfer.types.includes('Files')) return;
-      // Also when disabled, or the browser would leave the page for the file.
+      // Also while disabled, or the browser would open the file instead of the page.
       event.preventDefault();
       event.dataTransfer.dropEffect = isDisabled ? 'none' : 'copy';
       setOver(!isDisabled);

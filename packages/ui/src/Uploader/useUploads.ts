@@ -2,7 +2,10 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { UploadQueue } from './queue.ts';
 import { createUploads, type Uploads, type UploadsOptions } from './uploads.ts';
 
-/** Keeps an upload queue as long as the component lives; leaving pauses it, so that nothing is sent unseen. */
+/**
+ * Creates an upload queue for the lifetime of the component; unmounting pauses it, so that nothing is uploaded
+ * unseen.
+ */
 export function useUploads(options: UploadsOptions): { uploads: Uploads; queue: UploadQueue } {
   const latest = useRef(options);
   useEffect(() => {

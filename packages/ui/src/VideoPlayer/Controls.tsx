@@ -25,7 +25,7 @@ export interface ControlsProps {
   video: RefObject<HTMLVideoElement | null>;
   captions: {
     tracks: readonly CaptionTrack[];
-    /** Its place; -1 for none. */
+    /** Index of the caption track shown; -1 for none. */
     shown: number;
     onShow: (place: number) => void;
     onToggle: () => void;
@@ -35,7 +35,7 @@ export interface ControlsProps {
   onHelp: () => void;
 }
 
-/** Not everywhere, and never on a server. */
+/** Not supported by every browser, and never on a server. */
 const hasPictureInPicture = () => typeof document !== 'undefined' && document.pictureInPictureEnabled;
 
 const trackOf = (played: number, loaded: number): CSSProperties => ({
@@ -43,7 +43,7 @@ const trackOf = (played: number, loaded: number): CSSProperties => ({
   [nameOf(css.loaded)]: `${Math.max(played, loaded) * 100}%`,
 });
 
-/** The bar under the picture. */
+/** The control bar below the picture. */
 export function Controls({ state, video, captions, chapters, onFullscreen, onHelp }: ControlsProps) {
   const text = useTexts(texts);
   const act = actOn(video);
@@ -116,7 +116,7 @@ export function Controls({ state, video, captions, chapters, onFullscreen, onHel
 
 interface ControlProps {
   label: string;
-  /** The key that does the same. */
+  /** Keyboard shortcut of the same action. */
   keyName: string;
   isPressed?: boolean;
   className?: string;
@@ -189,7 +189,7 @@ function Chapters({ chapters, state, video }: Pick<ControlsProps, 'chapters' | '
   );
 }
 
-/** A button for one language, a list for several; nothing without any. */
+/** A button for one caption track, a list for several; nothing if there are none. */
 function Captions({ tracks, shown, onShow, onToggle }: ControlsProps['captions']) {
   const text = useTexts(texts);
   if (tracks.length === 0) return null;

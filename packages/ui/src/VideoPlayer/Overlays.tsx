@@ -11,14 +11,14 @@ import { texts } from './VideoPlayer.texts.ts';
 export interface OverlaysProps {
   state: VideoState;
   act: Act;
-  /** The browser did not let it play by itself. */
+  /** Whether the browser has blocked autoplay. */
   needsPress: boolean;
-  /** Where it went on, in seconds; 0 where that need not be said. */
+  /** Position at which playback was resumed, in seconds; 0 if no message is needed. */
   resumedAt: number;
   onFromStart: () => void;
 }
 
-/** What lies on the picture: that it loads, waits for a press, went on somewhere, or has failed. */
+/** Overlays of the picture: loading, waiting for a press, resumed at a position, or failed. */
 export function Overlays({ state, act, needsPress, resumedAt, onFromStart }: OverlaysProps) {
   const text = useTexts(texts);
   const hasStarted = state.time > 0 || state.isPlaying;
@@ -64,7 +64,7 @@ export function Overlays({ state, act, needsPress, resumedAt, onFromStart }: Ove
   );
 }
 
-/** The keys, and what each does. */
+/** Dialog with the keyboard shortcuts. */
 export function Help({ onClose }: { onClose: () => void }) {
   const text = useTexts(texts);
   return (

@@ -3,11 +3,14 @@ import { color } from '@lectern/themes/css';
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { bare } from '../internal/style.ts';
 
-// The stage is dark in every theme, so these few colours are its own.
+// The player is dark in every theme, so it has a few colours of its own.
 const ink = '#fff';
 const faint = 'rgb(255 255 255 / 0.3)';
 
-/** So narrow for the letters a student has set that the bar would cover the picture: it stands below it instead. */
+/**
+ * Below this width (in rem, relative to the user's font size) the bar would cover the picture, so it is below
+ * the picture.
+ */
 const NARROW = '(max-width: 19rem)';
 export const player = style({
   position: 'relative',
@@ -18,7 +21,7 @@ export const player = style({
   borderRadius: radius.card,
   outline: 'none',
   userSelect: 'none',
-  // Phones show it from edge to edge.
+  // On a phone the player extends to the edges of the screen.
   '@media': { [media.phone]: { borderRadius: 0 } },
   selectors: {
     '&:fullscreen': { borderRadius: 0 },
@@ -34,7 +37,7 @@ export const player = style({
   },
 });
 const besideBar = `${player}:not(:fullscreen) > &`;
-/** Keeps what lies on the picture within it where the bar stands below. */
+/** Keeps overlays within the picture where the bar is below it. */
 const onPicture = { [NARROW]: { selectors: { [besideBar]: { gridArea: '1 / 1 / 2 / 2' } } } };
 
 export const video = style({
@@ -93,7 +96,7 @@ export const controls = style({
     '(max-width: 480px)': { paddingInline: space.x1 },
     [NARROW]: {
       selectors: {
-        // What covers nothing need not go away either.
+        // Below the picture the bar covers nothing and need not be hidden.
         [besideBar]: {
           position: 'static',
           paddingBlockStart: space.x1,
@@ -109,7 +112,7 @@ export const controls = style({
 export const row = style({
   ...inRows,
   gap: '2px',
-  // Here the chapter's name gives way, and no button falls to a line of its own.
+  // At this width the chapter's name shrinks, so that no button wraps.
   '@container': { '(min-width: 641px)': { flexWrap: 'nowrap' } },
 });
 export const spread = style({ marginInlineStart: 'auto' });
@@ -145,7 +148,7 @@ export const clock = style({
 export const played = createVar();
 export const loaded = createVar();
 
-/** A native slider with the played, the loaded and the remaining stretch as its track. */
+/** A range input whose track shows the played, buffered and remaining parts. */
 export const slider = style({
   appearance: 'none',
   width: '100%',
@@ -178,7 +181,7 @@ export const slider = style({
   },
   '@media': {
     [media.touch]: { height: '44px', marginBlock: '-10px' },
-    // Drawn by light colours alone, which need the dark of a picture below them.
+    // The track consists of light colours that need a dark background.
     '(forced-colors: active)': { forcedColorAdjust: 'none', background: 'rgb(11 13 18)' },
   },
 });
@@ -207,20 +210,20 @@ export const chapter = style({
   maxWidth: '14rem',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  // A line of its own where there is no room beside the clock.
+  // On a line of its own where there is no room beside the time.
   '@container': {
     '(max-width: 640px)': {
       order: -1,
       flexBasis: '100%',
       maxWidth: 'none',
-      // The picture may be white there.
+      // The picture below may be white.
       background: 'rgb(11 13 18 / 0.6)',
     },
   },
 });
 globalStyle(`${speed} option`, { color: '#111', background: '#fff' });
 
-/** Under the sign in the middle; the picture may be white there. */
+/** Below the play icon in the middle, where the picture may be white. */
 export const press = style({
   position: 'absolute',
   insetInline: 0,

@@ -3,7 +3,10 @@ import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { onStage, widths } from '../stage/index.ts';
 import { VideoPlayer } from './index.ts';
 
-/** Half a minute of silence as a WAV file: a video element plays and seeks it, and stories need no network. */
+/**
+ * Half a minute of silence as a WAV file: a video element plays it and seeks in it, so the stories need no
+ * network.
+ */
 function silence(seconds: number): string {
   const rate = 8000;
   const view = new DataView(new ArrayBuffer(44 + seconds * rate));
@@ -65,7 +68,7 @@ export const Ready: Story = {
   },
 };
 
-/** Space and arrows, M and C, and the help on ?. */
+/** Space and arrow keys, M and C, and the help dialog by `?`. */
 export const ByKeyboard: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -94,7 +97,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** The keys of the best players: ten seconds, tenths, slower and faster. */
+/** Shortcuts of common video players: ten seconds, tenths, slower and faster. */
 export const MoreKeys: Story = {
   args: { onRate: fn() },
   play: async ({ args, canvasElement }) => {
@@ -115,7 +118,7 @@ export const MoreKeys: Story = {
   },
 };
 
-/** Two languages and the parts of the lesson. */
+/** Two caption languages and the chapters of a lesson. */
 export const Chapters: Story = {
   tags: ['visual'],
   args: {
@@ -145,7 +148,7 @@ export const Chapters: Story = {
   },
 };
 
-/** A browser that lets nothing play by itself: one press is enough, and the page says so. */
+/** The browser blocks autoplay: the player says that one press is enough. */
 export const NeedsPress: Story = {
   args: { initialTime: 12, playsAtOnce: true },
   beforeEach: () => {
@@ -170,7 +173,7 @@ export const Speed: Story = {
   },
 };
 
-/** The position that was remembered on another device. */
+/** Resumes at the position stored on another device. */
 export const Resumed: Story = {
   args: { initialTime: 12 },
   play: async ({ canvasElement }) => {
@@ -191,7 +194,7 @@ export const Failed: Story = {
   },
 };
 
-/** A phone whose letters are twice as large: the bar stands below the picture, which it would cover. */
+/** A phone with a doubled font size: the bar is below the picture, which it would cover otherwise. */
 export const LargeLetters: Story = {
   render: (args, { loaded }) => (
     <div style={{ width: '100%', maxWidth: '390px' }}>

@@ -13,38 +13,46 @@ import * as css from './VideoPlayer.css.ts';
 import { texts } from './VideoPlayer.texts.ts';
 
 export interface VideoPlayerProps {
-  /** The element itself. */
+  /** Ref to the root element. */
   ref?: Ref<HTMLDivElement> | undefined;
-  /** What is played, for screen readers. */
+  /** Accessible name of the player. */
   title: string;
-  /** Address of a file that browsers play by themselves. */
+  /** URL of a file that browsers can play natively. */
   src?: string;
-  /** Feeds the element in another way (HLS); returns how to stop. Used in place of `src`; keep it stable. */
+  /**
+   * Attaches another source to the video element, for example HLS; returns a function that detaches it. Used
+   * instead of `src`; keep the function identical between renders.
+   */
   attach?: (video: HTMLVideoElement) => () => void;
-  /** The picture before it plays. */
+  /** URL of the picture shown before playback. */
   poster?: string;
-  /** The languages it has words for. @defaultValue none */
+  /** Caption tracks, one per language. @defaultValue none */
   captions?: readonly CaptionTrack[];
-  /** Its parts in their order. @defaultValue none */
+  /** Chapters, in order. @defaultValue none */
   chapters?: readonly VideoChapter[];
-  /** Where to go on, in seconds. @defaultValue 0 */
+  /** Position to resume at, in seconds. @defaultValue 0 */
   initialTime?: number;
-  /** Plays by itself where the browser allows that; elsewhere it says that one press is enough. @defaultValue false */
+  /**
+   * Whether it starts by itself; where the browser blocks that, the player says that one press is enough.
+   * @defaultValue false
+   */
   playsAtOnce?: boolean;
-  /** How fast it plays, as `onRate` told it. @defaultValue 1 */
+  /** Initial playback rate, as passed to `onRate`. @defaultValue 1 */
   initialRate?: number;
-  /** Tells how fast it plays whenever that was changed: to be remembered. */
+  /** Called with the playback rate after each change, so that it can be stored. */
   onRate?: (rate: number) => void;
-  /** Tells the position in seconds every 5 s of playing, on pausing, after seeking and when leaving: to be remembered. */
+  /**
+   * Called with the position in seconds every 5 s of playback, on pause, after seeking and on leaving, so that
+   * it can be stored.
+   */
   onTime?: (seconds: number) => void;
-  /** Called when it has played to its end. */
+  /** Called when playback has reached the end. */
   onEnded?: () => void;
 }
 
 /**
- * A native video with the house's own controls. Keys: space and K, arrows, J and L, 0 to 9, < and >,
- * M, C, I, F and ? for help. The position is told through `onTime` and comes back as
- * `initialTime`.
+ * A native video with Lectern's own controls. Keys: Space and K, arrows, J and L, 0 to 9, < and >, M, C, I, F,
+ * and ? for help. To resume, store the position passed to `onTime` and pass it back as `initialTime`.
  */
 export function VideoPlayer({
   ref,
@@ -67,7 +75,8 @@ export function VideoPlayer({
   const state = useVideo(video);
   const idle = useIdle(state.isPlaying);
   const shownCaptions = useCaptions(video);
-  // Before what feeds it: where it was left is told while it still plays that.
+  // Before the effect that attaches the source, so that on cleanup the last position is reported while the old
+  // source is still attached.
   const position = usePosition(video, { isPlaying: state.isPlaying, initialTime, onTime });
   const [needsPress, setNeedsPress] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -75,7 +84,7 @@ export function VideoPlayer({
 
   useEffect(() => {
     const rate = RATES.find((known) => known === initialRate) ?? 1;
-    // The default is what a new source begins with.
+    // `defaultPlaybackRate` applies to sources loaded later.
     if (video.current) Object.assign(video.current, { defaultPlaybackRate: rate, playbackRate: rate });
   }, [initialRate]);
   useEffect(() => (video.current && attach ? attach(video.current) : undefined), [attach]);
@@ -109,7 +118,7 @@ export function VideoPlayer({
 
   return (
     <div ref={ref} className={css.frame}>
-      {/* Keys and movements anywhere in the player are for the whole of it; each is also a control. */}
+      {/* Handles keys and pointer movement anywhere in the player; each shortcut is also available as a control. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={player}
@@ -121,7 +130,7 @@ export function VideoPlayer({
         onFocus={idle.wake}
         {...(idle.isIdle && { 'data-idle': '' })}
       >
-        {/* Captions come with the lesson, if it has any. */}
+        {/* Captions are rendered if the lesson has any. */}
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
         <video
           ref={video}
@@ -135,9 +144,9 @@ export function VideoPlayer({
           onClick={act(togglePlay)}
           onDoubleClick={handleFullscreen}
           onLoadedMetadata={handleMetadata}
-          onTimeUpdate={act(position.tellInTime)}
-          onPause={act(position.tell)}
-          onSeeked={act(position.tell)}
+          onTimeUpdate={act(position.reportPeriodically)}
+          onPause={act(position.report)}
+          onSeeked={act(position.report)}
           onRateChange={act(({ playbackRate }) => onRate?.(playbackRate))}
           onPlaying={() => setNeedsPress(false)}
           onEnded={handleEnded}

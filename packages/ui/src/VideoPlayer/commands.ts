@@ -1,10 +1,10 @@
-/** What plays a video: a native element does, and so may what stands for a player elsewhere. */
+/** Something that plays a video: a native element, or an adapter of another player. */
 export interface SteeredVideo {
-  /** Seconds. */
+  /** Position in seconds. */
   currentTime: number;
-  /** Seconds; 0 or no number until it is known. */
+  /** Duration in seconds; 0 or NaN until it is known. */
   readonly duration: number;
-  /** 1 is as fast as it was made. */
+  /** Playback rate; 1 is normal speed. */
   playbackRate: number;
   readonly paused: boolean;
   readonly ended: boolean;
@@ -13,7 +13,7 @@ export interface SteeredVideo {
 }
 
 export const togglePlay = (video: SteeredVideo): void => {
-  // A refusal (autoplay rules, a source that went away) shows as "paused" or as an error by itself.
+  // A rejection (autoplay policy, a source that was removed) is shown by the paused state or an error event.
   if (video.paused || video.ended) video.play()?.catch(() => undefined);
   else video.pause();
 };
@@ -32,23 +32,23 @@ export const toggleMute = (video: HTMLVideoElement): void => {
   video.muted = !video.muted;
 };
 
-/** How fast a video can be played. */
+/** Playback rates on offer. */
 export const RATES = [0.75, 1, 1.25, 1.5, 2] as const;
 
-/** Plays one step slower or faster. */
+/** Changes the playback rate one step up or down. */
 export function stepRate(video: SteeredVideo, by: 1 | -1): void {
   const others = RATES.filter((rate) => (by > 0 ? rate > video.playbackRate : rate < video.playbackRate));
   video.playbackRate = (by > 0 ? others[0] : others.at(-1)) ?? video.playbackRate;
 }
 
-/** Shows one caption track and hides the others; tells which is shown now, -1 for none. */
+/** Shows one caption track and hides the others; returns the index of the one shown, -1 for none. */
 export function showCaptions(video: HTMLVideoElement, place: number): number {
   const tracks = [...video.textTracks];
   for (const [index, track] of tracks.entries()) track.mode = index === place ? 'showing' : 'hidden';
   return place < tracks.length ? place : -1;
 }
 
-/** Fills the screen with the player; iPhones can only do so with the bare video. */
+/** Shows the player in full screen; iPhones support this only for the video element itself. */
 export function toggleFullscreen(player: HTMLElement, video: HTMLVideoElement): void {
   if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
   else if ('requestFullscreen' in player) player.requestFullscreen().catch(() => undefined);
@@ -63,7 +63,7 @@ export function togglePictureInPicture(video: HTMLVideoElement): void {
   change.catch(() => undefined);
 }
 
-/** Makes handlers of commands, for the element that is there by then. */
+/** Returns functions that apply a command to the current video element. */
 export const actOn =
   (video: { readonly current: HTMLVideoElement | null }) =>
   (command: (element: HTMLVideoElement) => void) =>

@@ -15,14 +15,14 @@ const ACTIONS: Readonly<Record<string, (video: SteeredVideo) => void>> = {
   '>': (video) => stepRate(video, 1),
 };
 
-/** A key as tables of keys name it: letters are small ones. */
+/** Returns a key's name as used in tables of shortcuts: letters in lower case. */
 export const nameOfKey = (key: string): string => (key.length === 1 ? key.toLowerCase() : key);
 
 /**
- * Does what a key does on every player: space and k play and pause, arrows, j and l go some seconds, a digit to that tenth,
- * Home and End, and `<` and `>` change the speed.
- * @param key as `KeyboardEvent.key` names it.
- * @returns whether it does anything.
+ * Performs the common keyboard shortcuts of video players: Space and K play and pause, arrows, J and L seek, a
+ * digit jumps to that tenth, Home and End jump, `<` and `>` change the playback rate.
+ * @param key `key` of a `KeyboardEvent`.
+ * @returns whether the key has an effect.
  */
 export function pressVideoKey(video: SteeredVideo, key: string): boolean {
   if (/^\d$/.test(key)) {

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { changeVolume, toggleMute, togglePictureInPicture } from './commands.ts';
 import { nameOfKey, pressVideoKey } from './keys.ts';
 
-/** What keys work on. */
+/** What the shortcuts act on. */
 export interface KeyedPlayer {
   video: HTMLVideoElement;
   isHelpOpen: boolean;
@@ -11,17 +11,17 @@ export interface KeyedPlayer {
   onFullscreen: () => void;
 }
 
-/** Whether a key is for the player, and not for the control that has the focus. */
+/** Returns whether a key is a shortcut of the player rather than input for the focused control. */
 function isForPlayer(event: KeyboardEvent): boolean {
   const { target, key } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || target instanceof HTMLSelectElement) return false;
-  // A button keeps its own space; the volume slider keeps its own arrows.
+  // A button handles Space itself, and the volume slider the arrow keys.
   if (target instanceof HTMLButtonElement) return key !== ' ';
   const isOnVolume = target instanceof HTMLInputElement && target.dataset['control'] === 'volume';
   return !isOnVolume || !key.startsWith('Arrow');
 }
 
-/** Does what a key does anywhere in the player; tells whether it does anything. */
+/** Performs a keyboard shortcut of the player; returns whether the key has an effect. */
 export function pressPlayerKey(event: KeyboardEvent, player: KeyedPlayer): boolean {
   if (!isForPlayer(event)) return false;
   const { video, isHelpOpen, onHelp } = player;

@@ -1,16 +1,16 @@
-/** What is said in a video, in one language. */
+/** Captions of a video in one language. */
 export interface CaptionTrack {
-  /** Address of a WebVTT file. */
+  /** URL of a WebVTT file. */
   src: string;
-  /** As `zh-CN`. */
+  /** Language tag, for example `zh-CN`. */
   language: string;
-  /** The language, as it is called in itself. */
+  /** Name of the language in that language. */
   label: string;
 }
 
-/** A part of a video. */
+/** A chapter of a video. */
 export interface VideoChapter {
-  /** Where it begins, in seconds. */
+  /** Start in seconds. */
   seconds: number;
   title: string;
 }

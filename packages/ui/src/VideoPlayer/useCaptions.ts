@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { showCaptions } from './commands.ts';
 
-/** Which caption track is shown; turned on again it is the last one. */
+/** Manages the caption track shown; turning captions on again shows the last one. */
 export function useCaptions(video: RefObject<HTMLVideoElement | null>) {
-  // Its place; -1 for none.
+  // Index of the track; -1 for none.
   const [shown, setShown] = useState(-1);
   const last = useRef(0);
   useEffect(() => {

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Tells that nobody has touched the player for three seconds of playing, so that its controls may go. */
+/**
+ * Returns whether nobody has used the player during three seconds of playback, so that its controls can be
+ * hidden.
+ */
 export function useIdle(isPlaying: boolean): { isIdle: boolean; wake: () => void } {
   const [isIdle, setIdle] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

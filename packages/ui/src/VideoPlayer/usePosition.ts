@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Positions are told this often, in seconds of the video. */
-const tellEvery = 5;
+/** Interval between reports of the position, in seconds of the video. */
+const reportInterval = 5;
 
 export interface PositionOptions {
   isPlaying: boolean;
@@ -9,22 +9,22 @@ export interface PositionOptions {
   onTime: ((seconds: number) => void) | undefined;
 }
 
-/** Goes on where it was left the last time, and tells where it is for the next. */
+/** Resumes at the initial position, and reports the position so that it can be stored. */
 export function usePosition(
   video: RefObject<HTMLVideoElement | null>,
   { isPlaying, initialTime, onTime }: PositionOptions,
 ) {
   const [resumedAt, setResumedAt] = useState(0);
-  const lastTold = useRef(initialTime);
+  const lastReported = useRef(initialTime);
 
-  const tell = (element: HTMLVideoElement | null) => {
+  const report = (element: HTMLVideoElement | null) => {
     if (!element || element.readyState === 0) return;
-    lastTold.current = element.currentTime;
+    lastReported.current = element.currentTime;
     onTime?.(element.currentTime);
   };
-  const tellLatest = useRef(tell);
+  const tellLatest = useRef(report);
   useEffect(() => {
-    tellLatest.current = tell;
+    tellLatest.current = report;
   });
   useEffect(() => {
     const { current } = video;
@@ -36,7 +36,7 @@ export function usePosition(
     };
   }, [video]);
 
-  // Where it went on is of interest for the first seconds of playing.
+  // The message about resuming is shown for the first seconds of playback.
   useEffect(() => {
     if (resumedAt === 0 || !isPlaying) return;
     const timer = setTimeout(setResumedAt, 10_000, 0);
@@ -44,18 +44,18 @@ export function usePosition(
   }, [resumedAt, isPlaying]);
 
   return {
-    /** Where it went on; 0 where that need not be said. */
+    /** Position at which playback was resumed; 0 if no message is needed. */
     resumedAt,
     forgetResumed: () => setResumedAt(0),
     resume: (element: HTMLVideoElement) => {
-      // Nobody wants to resume at the last seconds.
+      // Resuming within the last seconds is useless.
       if (initialTime < 1 || !(initialTime <= element.duration - 3)) return;
       element.currentTime = initialTime;
       setResumedAt(initialTime);
     },
-    tell,
-    tellInTime: (element: HTMLVideoElement) => {
-      if (Math.abs(element.currentTime - lastTold.current) >= tellEvery) tell(element);
+    report,
+    reportPeriodically: (element: HTMLVideoElement) => {
+      if (Math.abs(element.currentTime - lastReported.current) >= reportInterval) report(element);
     },
   };
 }

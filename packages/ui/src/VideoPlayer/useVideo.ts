@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 
-/** What the controls show of a video. Seconds, unless said otherwise. */
+/** State of a video for the controls; times in seconds. */
 export interface VideoState {
   isPlaying: boolean;
   isWaiting: boolean;
   hasFailed: boolean;
   time: number;
-  /** 0 until it is known. */
+  /** Duration; 0 until it is known. */
   duration: number;
-  /** End of the loaded stretch around the current time. */
+  /** End of the buffered range around the current time. */
   buffered: number;
-  /** 0 to 1. */
+  /** Volume, 0 to 1. */
   volume: number;
   isMuted: boolean;
   rate: number;
@@ -70,7 +70,7 @@ const stateOf = (video: HTMLVideoElement): VideoState => ({
   isFullscreen: document.fullscreenElement?.contains(video) ?? false,
 });
 
-/** Follows a native video. The element is the only truth; nothing is kept beside it. */
+/** Tracks the state of a native video. The element is the single source of truth; no state is stored beside it. */
 export function useVideo(ref: RefObject<HTMLVideoElement | null>): VideoState {
   const [state, setState] = useState(initial);
   const read = useCallback(() => {

@@ -6,7 +6,7 @@ const meta = {
   title: 'Display/AgreementBadge 协议状态',
   id: 'display-agreementbadge',
   component: AgreementBadge,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: { state: 'signed' },
   decorators: [onStage(640)],

@@ -1,2 +1,2 @@
-/** What an agreement's status means to a student. */
+/** Status of an agreement for a student. */
 export type AgreementState = 'unsigned' | 'signed' | 'expired' | 'notNeeded';

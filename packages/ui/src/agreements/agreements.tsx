@@ -13,13 +13,13 @@ const tones = {
 } as const satisfies Record<AgreementState, TagTone>;
 
 export interface AgreementBadgeProps {
-  /** The element itself. */
+  /** Ref to the root element. */
   ref?: Ref<HTMLSpanElement> | undefined;
-  /** Where the agreement stands. */
+  /** Status of the agreement. */
   state: AgreementState;
 }
 
-/** Says where an agreement stands. */
+/** Shows the status of an agreement. */
 export function AgreementBadge({ ref, state }: AgreementBadgeProps) {
   const text = useTexts(texts);
   return (
@@ -30,17 +30,17 @@ export function AgreementBadge({ ref, state }: AgreementBadgeProps) {
 }
 
 export interface AgreementButtonProps extends Omit<ButtonProps, 'children' | 'onClick' | 'variant'> {
-  /** Where the agreement stands. */
+  /** Status of the agreement. */
   state: AgreementState;
-  /** A single signature is enough: signing leads straight to study. @defaultValue false */
+  /** Whether one signature is enough, in which case signing leads straight to study. @defaultValue false */
   isOneEnough?: boolean;
-  /** Asked to sign, or to enter study where that is done. */
+  /** Called to sign the agreement. With `isOneEnough` signing starts study too. */
   onSign: () => void;
-  /** Left out where study is entered elsewhere: a signed agreement then shows its badge. */
+  /** Called to start study; omit it where study is started elsewhere: a signed agreement then shows its badge. */
   onEnter?: () => void;
 }
 
-/** What can be done with an agreement: sign it, or enter study; else its badge. */
+/** The action for an agreement: sign it or start study; else its badge. */
 export function AgreementButton({
   state,
   isOneEnough = false,

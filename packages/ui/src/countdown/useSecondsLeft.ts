@@ -1,13 +1,13 @@
 import { useEffect, useReducer } from 'react';
 
-/** Tells whole seconds until a deadline, rounded up; 0 once it has passed or where there is none. */
+/** Returns the whole seconds until a deadline, rounded up; 0 if it has passed or there is none. */
 export const secondsLeft = (deadline: number | null, now: number): number =>
   deadline === null ? 0 : Math.max(0, Math.ceil((deadline - now) / 1000));
 
 /**
- * Counts down to a deadline (a time in ms of the same clock as `now`). It asks the
- * clock each time instead of counting ticks, so that sleep, throttled tabs and
- * remounting change nothing; it wakes when the next second begins and stops at 0.
+ * Counts down to a deadline (in ms of the same clock as `now`). Reads the clock each time instead of counting
+ * ticks, so that sleep, throttled tabs and remounting cause no drift; updates when the next second begins and
+ * stops at 0.
  */
 export function useSecondsLeft(deadline: number | null, now: () => number = Date.now): number {
   const [wakes, wake] = useReducer((count: number) => count + 1, 0);
@@ -22,7 +22,7 @@ export function useSecondsLeft(deadline: number | null, now: () => number = Date
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', handleVisible);
     };
-    // Also after a wake that found the same second: timers may fire a little early.
+    // `wakes` re-runs the effect even if the second has not changed: timers may fire a little early.
   }, [deadline, left, now, wakes]);
   return left;
 }

@@ -8,7 +8,7 @@ const meta = {
   title: 'Overlays/CompleteInfoDialog 完善信息',
   id: 'overlays-completeinfodialog',
   component: CompleteInfoDialog,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: { isOpen: true, onClose: fn(), scene: 3, fields: sampleFields.slice(1, 3), onSubmit: fn() },
   decorators: [onStage(640)],

@@ -10,63 +10,69 @@ import type { UploadTransport } from '../Uploader/index.ts';
 import * as css from './dialogs.css.ts';
 import { texts, type SceneCode } from './dialogs.texts.ts';
 
-/** Group levels. */
+/** Maximum number of group levels. */
 const groupLevels = 5;
 
-/** What the dialog hands on; `groups` are the ids from groupOneId to groupFiveId. */
+/** Values as passed to the caller; `groups` are the ids from groupOneId to groupFiveId. */
 export interface CompleteInfoIn {
-  /** From the first level down; at most five. */
+  /** Ids of the group's levels, from the top; at most five. */
   groups: string[];
-  /** The proxy organisation; `null` where none was asked for. */
+  /** Id of the proxy organisation; `null` if none was asked for. */
   proxyOrgId: string | null;
-  /** The answers to the custom fields. */
+  /** Answers to the custom fields. */
   values: SavedValue[];
 }
 
-/** What was chosen and typed so far. */
+/** Values entered so far. */
 export interface CompleteInfoDraft {
-  /** From the first level down; empty for none. */
+  /** Values of the group's levels, from the top; empty for none. */
   group: readonly string[];
-  /** The proxy organisation; `null` for none. */
+  /** Id of the proxy organisation; `null` for none. */
   proxyId: string | null;
-  /** The answers to the custom fields that differ from what is on file. */
+  /** Answers to the custom fields that differ from the stored values. */
   answers: Answers;
 }
 
 export interface CompleteInfoDialogProps {
-  /** Whether it is open; each opening starts anew, from `draft` if there is one. */
+  /** Whether the dialog is open; each opening starts anew, with `draft` if given. */
   isOpen: boolean;
-  /** Asked to close, with nothing saved. */
+  /** Called to close the dialog without saving. */
   onClose: () => void;
   /** What the student is about to do. */
   scene: SceneCode;
-  /** The student groups, up to 5 levels; left out or empty, none is asked for. */
+  /** Student groups, up to 5 levels; if omitted or empty, no group is asked for. */
   groups?: readonly CascaderNode[];
-  /** The group on file, from the first level down. */
+  /** The stored group, from the top level. */
   group?: readonly string[];
-  /** The proxy organisations; left out or empty, none is asked for. */
+  /** The proxy organisations; if omitted or empty, none is asked for. */
   proxies?: readonly SelectOption[];
-  /** The organisation on file. @defaultValue null */
+  /** Id of the stored organisation. @defaultValue null */
   proxyId?: string | null;
-  /** The custom field records; every one must be answered. */
+  /** Custom field records; every field is required. */
   fields?: unknown;
-  /** What was typed on an earlier visit and not sent, as `onDraft` told it; without one, what is on file stands. */
+  /**
+   * Values entered on an earlier visit but not submitted, as passed to `onDraft`; without it the stored values
+   * are shown.
+   */
   draft?: CompleteInfoDraft;
-  /** Tells what is typed, after each change, to be kept for `draft`. Keep the function the same between renders. */
+  /**
+   * Called with the entered values after each change, to be stored for `draft`. Keep the function identical
+   * between renders.
+   */
   onDraft?: (draft: CompleteInfoDraft) => void;
-  /** Carries attachments and pictures; without one they cannot be added. */
+  /** Uploads attachments and pictures; without it none can be added. */
   transport?: UploadTransport;
-  /** Why nothing can be uploaded now, as when no space is left. */
+  /** Reason why uploading is currently not possible, for example because the storage is full. */
   uploadBlockedReason?: string;
-  /** Everything is in order: what is to be saved. */
+  /** Called with the values to be saved, if all are valid. */
   onSubmit: (info: CompleteInfoIn) => void;
-  /** It is being saved. @defaultValue false */
+  /** Whether the values are being saved. @defaultValue false */
   isBusy?: boolean;
-  /** Stands in place of the questions, which are on their way or did not come. */
+  /** Shown instead of the form, while its data is loading or after loading has failed. */
   children?: ReactNode;
 }
 
-/** Asks for what is missing before a course is bought or studied or an exam taken, 643 wide. */
+/** Asks for missing information before a course is bought or studied or an exam is taken; 643 px wide. */
 export function CompleteInfoDialog({
   isOpen,
   onClose,
@@ -101,7 +107,7 @@ export function CompleteInfoDialog({
 
 type FormProps = Omit<CompleteInfoDialogProps, 'isOpen' | 'onClose' | 'isBusy' | 'children'> & { id: string };
 
-/** Lives as long as the dialog is open. */
+/** Mounted only while the dialog is open, so that each opening starts anew. */
 function CompleteInfoForm({
   id,
   groups = [],

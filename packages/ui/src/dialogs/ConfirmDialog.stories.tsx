@@ -7,7 +7,7 @@ const meta = {
   title: 'Overlays/ConfirmDialog 确认框',
   id: 'overlays-confirmdialog',
   component: ConfirmDialog,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: {
     isOpen: true,

@@ -7,7 +7,7 @@ const meta = {
   title: 'Overlays/FacePromptDialog 人脸识别结果',
   id: 'overlays-facepromptdialog',
   component: FacePromptDialog,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: {
     isOpen: true,

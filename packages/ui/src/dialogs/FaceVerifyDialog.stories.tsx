@@ -7,7 +7,7 @@ const meta = {
   title: 'Overlays/FaceVerifyDialog 人脸识别',
   id: 'overlays-faceverifydialog',
   component: FaceVerifyDialog,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: { isOpen: true, onClose: fn(), onConfirm: fn() },
   decorators: [onStage(640)],

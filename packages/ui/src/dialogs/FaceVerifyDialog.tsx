@@ -9,21 +9,21 @@ import { texts } from './dialogs.texts.ts';
 import { checkFace, toFaceIdentityIn, type FaceIdentityIn } from './face.rules.ts';
 
 export interface FaceVerifyDialogProps {
-  /** Whether it is open; each opening starts anew. */
+  /** Whether the dialog is open; each opening starts anew. */
   isOpen: boolean;
-  /** Given up. */
+  /** Called when the user cancels. */
   onClose: () => void;
-  /** Name and number on file; the number may be masked. @defaultValue '' */
+  /** The stored name. @defaultValue '' */
   name?: string;
-  /** The number on file; it may be masked. @defaultValue '' */
+  /** The stored identity number; it may be masked. @defaultValue '' */
   identityId?: string;
-  /** Everything is in order: what is to be sent. */
+  /** Called with the values to be sent, if all are valid. */
   onConfirm: (identity: FaceIdentityIn) => void;
-  /** It is being sent. @defaultValue false */
+  /** Whether the values are being sent. @defaultValue false */
   isBusy?: boolean;
 }
 
-/** Asks for name and identity number before face recognition: 500 wide, not closed by the mask. */
+/** Asks for name and identity number before face recognition; 500 px wide, not closed by a click on the mask. */
 export function FaceVerifyDialog({ isOpen, onClose, isBusy = false, ...rest }: FaceVerifyDialogProps) {
   const text = useTexts(texts);
   const id = useId();
@@ -50,7 +50,7 @@ export function FaceVerifyDialog({ isOpen, onClose, isBusy = false, ...rest }: F
 
 type FaceFormProps = Omit<FaceVerifyDialogProps, 'isOpen' | 'onClose' | 'isBusy'> & { id: string };
 
-/** Lives as long as the dialog is open, so that each opening starts anew. */
+/** Mounted only while the dialog is open, so that each opening starts anew. */
 function FaceForm({ id, onConfirm, ...onFile }: FaceFormProps) {
   const text = useTexts(texts).face;
   const [name, setName] = useState(onFile.name ?? '');
@@ -93,7 +93,7 @@ function FaceForm({ id, onConfirm, ...onFile }: FaceFormProps) {
         value={identityId}
         message={isValidated && problems.identityId ? identityMessage[problems.identityId] : undefined}
         onFocus={() => {
-          // A masked number cannot be edited, only typed anew.
+          // A masked number cannot be edited, only replaced.
           if (!isEdited && identityId.includes('*')) identityInput.current?.select();
         }}
         onChange={(event) => {

@@ -8,7 +8,7 @@ const meta = {
   title: 'Overlays/LoginDialog 登录框',
   id: 'overlays-logindialog',
   component: LoginDialog,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: {
     isOpen: true,

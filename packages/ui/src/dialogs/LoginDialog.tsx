@@ -6,31 +6,34 @@ import * as css from './dialogs.css.ts';
 import { texts } from './dialogs.texts.ts';
 import { ThirdLogins, type ThirdLogin } from './ThirdLogins.tsx';
 
-/** What the box is open for. */
+/** Tab of the dialog. */
 export type LoginTask = 'login' | 'register';
 
 export interface LoginDialogProps {
-  /** Whether it is open. */
+  /** Whether the dialog is open. */
   isOpen: boolean;
-  /** Asked to close: by the close icon or Escape. Where to go then is the owner's. */
+  /** Called when the user closes it by the close button or Escape. The caller decides where to go. */
   onClose: () => void;
-  /** Its heading. @defaultValue 登录 / Log in */
+  /** Heading. @defaultValue 登录 / Log in */
   title?: string;
-  /** What the box is open for. */
+  /** The current tab. */
   task: LoginTask;
-  /** Told the tab that was chosen. */
+  /** Called with the chosen tab. */
   onTask: (task: LoginTask) => void;
-  /** The form that logs in. */
+  /** The log-in form. */
   login: ReactNode;
-  /** The form that registers; left out (closeFlag is not 0), there are no tabs. */
+  /** The registration form; if omitted (`closeFlag` is not 0), there are no tabs. */
   register?: ReactNode;
-  /** The other platforms to log in with. @defaultValue none */
+  /** Other platforms to log in with. @defaultValue none */
   thirdLogins?: readonly ThirdLogin[];
-  /** Starts the log-in by another platform. */
+  /** Called to log in with another platform. */
   onThirdLogin?: (login: ThirdLogin) => void;
 }
 
-/** The box around log-in and registration, 400 wide; a slip on the mask does not lose what was typed. */
+/**
+ * Dialog for log-in and registration; 400 px wide. A click on the mask does not close it, so that entered text
+ * is not lost.
+ */
 export function LoginDialog({
   isOpen,
   onClose,

@@ -7,7 +7,7 @@ const meta = {
   title: 'Overlays/ProxyExamDialog 代报名提醒',
   id: 'overlays-proxyexamdialog',
   component: ProxyExamDialog,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: { isOpen: true, onClose: fn(), onSignUp: fn() },
   decorators: [onStage(640)],

@@ -7,7 +7,7 @@ const meta = {
   title: 'Overlays/QrDialog 扫码框',
   id: 'overlays-qrdialog',
   component: QrDialog,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: { isOpen: true, onClose: fn(), title: '微信扫码支付', text: 'https://example.org/pay' },
   decorators: [onStage(640)],

@@ -6,25 +6,25 @@ import { Spinner } from '../Spinner/index.ts';
 import * as css from './dialogs.css.ts';
 import { texts } from './dialogs.texts.ts';
 
-/** How long the loader stands over the code, in ms. */
+/** How long the loading indicator covers the code, in ms. */
 const loaderTime = 1000;
 
 export interface QrDialogProps {
-  /** Whether it is open. */
+  /** Whether the dialog is open. */
   isOpen: boolean;
-  /** Asked to close. */
+  /** Called when the user closes the dialog. */
   onClose: () => void;
-  /** What the code is for. */
+  /** Heading: what the code is for. */
   title: string;
-  /** What scanning it does. */
+  /** What scanning the code does. */
   description?: ReactNode;
-  /** What the code holds. */
+  /** Content of the code. */
   text?: string;
-  /** A code that somebody else draws, as the frame of a workplace messenger; in place of `text`. */
+  /** A code rendered elsewhere, for example the frame of a workplace messenger; used instead of `text`. */
   children?: ReactNode;
 }
 
-/** A code to scan, 300 in a dialog of 400. */
+/** Shows a QR code of 300 px in a dialog of 400 px. */
 export function QrDialog({ isOpen, onClose, title, description, text, children }: QrDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} description={description} width={400}>

@@ -63,7 +63,7 @@ export const Several: Story = {
   },
 };
 
-/** Study needs every agreement of this school, and one is missing. */
+/** The school requires every agreement before study, and one is not signed. */
 export const SomeMissing: Story = {
   args: { isShort: true, targets: open.slice(0, 1), onStudy: onSubmit },
   play: async () => {
@@ -75,7 +75,7 @@ export const SomeMissing: Story = {
   },
 };
 
-/** An agreement that is needed can no longer be signed: the dialog says what to do, and asks for no signature. */
+/** A required agreement can no longer be signed: the dialog says what to do, and offers no signing. */
 export const Expired: Story = {
   tags: ['visual'],
   args: { isShort: true, targets: targets.slice(0, 1), onStudy: onSubmit },
@@ -90,7 +90,10 @@ export const Expired: Story = {
   },
 };
 
-/** One signature is enough, but what could be signed has ended; what is only read opens nothing. */
+/**
+ * One signature is enough, but the agreements that could be signed have expired; one that need not be signed
+ * does not permit study.
+ */
 export const OnlyReadingLeft: Story = {
   args: {
     isOneEnough: true,
@@ -113,7 +116,7 @@ export const OnlyReadingLeft: Story = {
   },
 };
 
-/** Several agreements of which one is enough, and none is signed. */
+/** One of several agreements is enough, and none is signed. */
 export const OneOfSeveralMissing: Story = {
   args: {
     isOneEnough: true,
@@ -137,7 +140,7 @@ export const OneOfSeveralMissing: Story = {
   },
 };
 
-/** One signature is enough here: a signed agreement leads to study, another is signed and studied at once. */
+/** One signature is enough: a signed agreement offers study, another one signing and study in one step. */
 export const OneIsEnough: Story = {
   args: { isOneEnough: true, targets: targets.slice(0, 1), onStudy: fn() },
   play: async () => {

@@ -11,11 +11,11 @@ import * as css from './dialogs.css.ts';
 import { texts } from './dialogs.texts.ts';
 
 export interface Agreement {
-  /** Unique under its target. */
+  /** Unique within its target. */
   id: string;
-  /** What the agreement is called. */
+  /** Name of the agreement. */
   name: string;
-  /** Where it stands. */
+  /** Status of the agreement. */
   state: AgreementState;
 }
 
@@ -23,38 +23,44 @@ export interface Agreement {
 export interface AgreementTarget {
   /** Unique in the dialog. */
   id: string;
-  /** What the course, package or module is called. */
+  /** Name of the course, package or module. */
   name: string;
-  /** What is to be signed for it; with none the list says so. */
+  /** The agreements to sign for it; a message is shown if there are none. */
   agreements: readonly Agreement[];
 }
 
 export interface SignAgreementDialogProps {
-  /** Whether it is open; only then it looks for the page becoming visible. */
+  /** Whether the dialog is open; only then does it watch for the page becoming visible. */
   isOpen: boolean;
-  /** Asked to close. */
+  /** Called when the user closes the dialog. */
   onClose: () => void;
-  /** What there are agreements for, a tab for each. */
+  /** What the agreements are for, one tab each. */
   targets: readonly AgreementTarget[];
-  /** Opens an agreement to be signed, most often in another window. */
+  /** Called to sign an agreement, usually in another window. */
   onSign: (agreement: Agreement, target: AgreementTarget) => void;
-  /** The page is visible again: agreements may have been signed elsewhere, so ask for them anew. */
+  /**
+   * Called when the page becomes visible again, since agreements may have been signed in another window; fetch
+   * them again.
+   */
   onRecheck: () => void;
-  /** Where "my agreements" are. */
+  /** Address of the page “my agreements”. */
   myAgreementsHref: string;
-  /** Enters study; left out where nobody studies from here, as in the list of one's own agreements. */
+  /**
+   * Called to start study; omit it where study cannot be started, for example in the list of one's own
+   * agreements.
+   */
   onStudy?: () => void;
-  /** A single signature is enough: signing leads to study at once. @defaultValue false */
+  /** Whether one signature is enough, in which case signing starts study at once. @defaultValue false */
   isOneEnough?: boolean;
-  /** Study was wished with too few signatures: says how many are needed. @defaultValue false */
+  /** Whether the user tried to study with too few signatures, which shows how many are needed. @defaultValue false */
   isShort?: boolean;
-  /** The list is on its way for the first time, or could not be had. @defaultValue 'ready' */
+  /** Loading state of the list. @defaultValue 'ready' */
   state?: 'ready' | 'loading' | 'failed';
-  /** The signing page is being asked for. @defaultValue false */
+  /** Whether the address of the signing page is being requested. @defaultValue false */
   isBusy?: boolean;
 }
 
-/** Calls back whenever the page becomes visible again, while `isOn`. */
+/** Calls back whenever the page becomes visible again, while `isOn` is true. */
 function useVisibleAgain(isOn: boolean, onVisible: () => void): void {
   const latest = useRef(onVisible);
   useEffect(() => {
@@ -69,8 +75,8 @@ function useVisibleAgain(isOn: boolean, onVisible: () => void): void {
 }
 
 /**
- * Tells whether no signature of the student's opens study any more: an agreement that cannot be signed is one of
- * those that are needed, or the only kind that is left.
+ * Returns whether signing can no longer permit study: a required agreement has expired, or all agreements have
+ * where one would be enough.
  */
 function isDeadEnd(targets: readonly AgreementTarget[], isOneEnough: boolean): boolean {
   const due = targets
@@ -79,7 +85,7 @@ function isDeadEnd(targets: readonly AgreementTarget[], isOneEnough: boolean): b
   return isOneEnough ? due.length > 0 && due.every((state) => state === 'expired') : due.includes('expired');
 }
 
-/** 签署协议: the agreements of each target, with what can be done about each. */
+/** 签署协议 (sign agreements): the agreements of each target, each with its action. */
 export function SignAgreementDialog({
   isOpen,
   onClose,
@@ -138,7 +144,7 @@ export function SignAgreementDialog({
         />
       )}
       {state === 'ready' && <Targets targets={targets} listOf={listOf} />}
-      {/* Always there, so that what appears in it is heard. */}
+      {/* A live region that is always rendered, so that screen readers announce its changes. */}
       <p className={css.short} role="alert">
         {isStuck ? text.stuck : isShort && (isOneEnough ? text.shortOfOne : text.short)}
       </p>

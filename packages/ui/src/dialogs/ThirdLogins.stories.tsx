@@ -7,7 +7,7 @@ const meta = {
   title: 'Overlays/ThirdLogins 第三方登录',
   id: 'overlays-thirdlogins',
   component: ThirdLogins,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: { logins: ['weixin', 'qq', 'weibo', 'weixinwork', 'dingtalk'], onStart: fn() },
   decorators: [onStage(400)],

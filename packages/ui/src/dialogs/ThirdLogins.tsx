@@ -2,19 +2,19 @@ import { useTexts } from '../locale/index.ts';
 import { texts } from './dialogs.texts.ts';
 import * as css from './ThirdLogins.css.ts';
 
-/** The platforms that a school may let its students log in with; the names are the wire's. */
+/** Platforms that a school can allow students to log in with; the names are those of the API. */
 export type ThirdLogin = 'weixin' | 'qq' | 'weibo' | 'weixinwork' | 'dingtalk';
 
 export interface ThirdLoginsProps {
-  /** Those that the school has switched on; with none, nothing shows. */
+  /** The platforms that the school has enabled; without any, nothing is rendered. */
   logins: readonly ThirdLogin[];
-  /** What stands over the marks. @defaultValue 其他方式登录 / Or log in with */
+  /** Text above the logos. @defaultValue 其他方式登录 / Or log in with */
   label?: string;
-  /** Starts one of them, most often in a window of its own. */
+  /** Called to log in with a platform, usually in a window of its own. */
   onStart: (login: ThirdLogin) => void;
 }
 
-/** The platforms' marks, drawn in one colour on a 24 px grid. */
+/** Logos of the platforms in a single colour, on a 24 px grid. */
 const marks = {
   weixin:
     'M9.5 4C5.4 4 2 6.8 2 10.2c0 2 1.1 3.7 2.9 4.8l-.7 2.2 2.6-1.3c.7.2 1.5.3 2.2.3A5.6 5.6 0 0 1 9 15' +
@@ -39,7 +39,7 @@ const marks = {
     '8.3-6.7h-3.2l4.3-4.7c1.2-1.3 1.9-2.1 2.2-2.9.2-.4 0-.7-.5-.8z',
 } satisfies Record<ThirdLogin, string>;
 
-/** The other platforms' log-ins as marks under a quiet divider. */
+/** Logos of other platforms to log in with, below a divider. */
 export function ThirdLogins({ logins, label, onStart }: ThirdLoginsProps) {
   const text = useTexts(texts).login;
   if (logins.length === 0) return null;

@@ -15,10 +15,10 @@ export const note = style({
 });
 export const noteIcon = style({ marginTop: '3px', color: color.info });
 
-/** What need not be read. */
+/** Additional text that need not be read. */
 export const aside = style({ color: color.inkMuted, fontSize: fontSize.sm });
 
-/** A quiet button under words begins where they do. */
+/** Aligns the label of a quiet button with the text above it. */
 export const below = style({ marginInlineStart: `-${space.x4}` });
 
 export const code = style({
@@ -27,7 +27,7 @@ export const code = style({
   placeItems: 'center',
   minHeight: '316px',
 });
-/** A code is 300 px, but never wider than the phone. */
+/** A code is 300 px wide, but never wider than the phone. */
 export const codeFrame = style({ width: '300px', maxWidth: '100%', height: '300px', border: 0 });
 export const loader = style({
   position: 'absolute',
@@ -49,7 +49,7 @@ export const row = style({
   '@media': { [media.phone]: { flexWrap: 'wrap', paddingBlock: space.x3, rowGap: space.x2 } },
 });
 export const rowName = style({ minWidth: 0, color: color.ink, overflowWrap: 'anywhere' });
-/** Says why study is not entered; empty it takes no room. */
+/** Says why study cannot be started; takes no space while it is empty. */
 export const short = style({ margin: 0, color: color.danger, ':empty': { display: 'none' } });
 export const summary = style({ color: color.inkMuted, fontSize: fontSize.sm });
 export const mine = style({

@@ -88,7 +88,7 @@ export const CompleteInfo: Story = {
     await expect(box).toHaveStyle({ maxWidth: '643px' });
     const inside = within(box);
     await userEvent.click(inside.getByRole('button', { name: '提交' }));
-    // Group, proxy and both fields, although one of them is not required by itself.
+    // Group, proxy organisation and both fields, although one of them is optional in its record.
     await expect(inside.getAllByText('必填项，请输入相关信息')).toHaveLength(4);
     await userEvent.click(inside.getByRole('combobox', { name: '代理机构' }));
     await userEvent.click(await screen.findByRole('option', { name: '上海分校代理' }));
@@ -123,7 +123,7 @@ export const CompleteInfoDone: Story = {
   },
 };
 
-/** After a reload: what was chosen and typed stands again, in place of what is on file. */
+/** After a reload the draft is restored in place of the stored values. */
 export const CompleteInfoTypedBefore: Story = {
   render: () => (
     <CompleteInfoDialog
@@ -157,7 +157,7 @@ export const CompleteInfoTypedBefore: Story = {
   },
 };
 
-/** The focus goes to what is missing, not to what takes a choice back. */
+/** The focus moves to the missing field, not to the button that clears a choice. */
 export const CompleteInfoProxyMissing: Story = {
   render: () => (
     <CompleteInfoDialog
@@ -322,7 +322,7 @@ export const ProxyExam: Story = {
   },
 };
 
-/** One question before something is done; Escape declines. */
+/** One question before an action; Escape declines. */
 export const Confirm: Story = {
   tags: ['visual'],
   render: () => (
@@ -350,7 +350,7 @@ export const Confirm: Story = {
   },
 };
 
-/** Log in or register, 400 wide; the tabs are there because the school lets people register. */
+/** Log-in or registration, 400 px wide; there are tabs because the school allows registration. */
 export const Login: Story = {
   tags: ['visual'],
   render: () => <LoginOrRegister />,
@@ -367,7 +367,7 @@ export const Login: Story = {
   },
 };
 
-/** Where nobody may register there are no tabs (closeFlag is not 0). */
+/** Where registration is closed there are no tabs (`closeFlag` is not 0). */
 export const LoginAlone: Story = {
   render: () => (
     <LoginDialog isOpen onClose={onClose} task="login" onTask={fn()} login={<TextField label="账号" />} />

@@ -47,7 +47,7 @@ const zh = {
     none: '暂无协议信息',
     mine: '我的协议',
     signed: (done: number, all: number) => `已签署 ${done} 份，共 ${all} 份`,
-    /** Where one signature is enough. */
+    /** Shown where one signature is enough. */
     oneIsEnough: '签署其中一份，就可以学习',
     oneIsSigned: '已签署，可以进入学习',
     study: '进入学习',

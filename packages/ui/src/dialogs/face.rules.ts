@@ -1,21 +1,21 @@
 import { isIdentityCard } from '../StudentInfoForm/rules.ts';
 
-/** One to five Chinese characters. */
+/** Returns whether a name consists of one to five Chinese characters. */
 export const isFaceName = (name: string): boolean => /^\p{Script=Han}{1,5}$/u.test(name);
 
-/** What is sent to confirm a face: the type is always an identity card. */
+/** Values sent to confirm a face; the type is always an identity card. */
 export interface FaceIdentityIn {
-  /** One to five Chinese characters. */
+  /** Name of one to five Chinese characters. */
   name: string;
-  /** Always an identity card. */
+  /** Type of the identity document, always an identity card. */
   identityTypeCode: 'ID_IDCARD';
-  /** Left out when it was never edited: the server has it. */
+  /** Identity number; omitted if it was not edited, since the server has it. */
   identityId?: string;
 }
 
 export type FaceProblems = { name?: true; identityId?: 'missing' | 'malformed' };
 
-/** Checks the name and, where it was edited, the number. */
+/** Validates the name and, if it was edited, the number. */
 export function checkFace(name: string, identityId: string, isEdited: boolean): FaceProblems {
   const problems: FaceProblems = {};
   if (!isFaceName(name.trim())) problems.name = true;

@@ -6,27 +6,27 @@ import * as css from './dialogs.css.ts';
 import { texts } from './dialogs.texts.ts';
 
 export interface ConfirmDialogProps {
-  /** Whether it is open. */
+  /** Whether the dialog is open. */
   isOpen: boolean;
-  /** Called when it is declined, by the button, Escape, the mask or the cross. */
+  /** Called when the user declines by the button, Escape, the mask or the close button. */
   onCancel: () => void;
-  /** Confirmed: do it. */
+  /** Called when the user confirms. */
   onConfirm: () => void;
-  /** The question. */
+  /** The question, as the heading. */
   title: string;
-  /** What follows from confirming it. */
+  /** What confirming leads to. */
   description?: ReactNode;
-  /** What confirming does, as a verb. @defaultValue 确定 / Confirm */
+  /** Label of the confirm button, as a verb. @defaultValue 确定 / Confirm */
   confirmLabel?: string;
-  /** What the way back says. @defaultValue 取消 / Cancel */
+  /** Label of the cancel button. @defaultValue 取消 / Cancel */
   cancelLabel?: string;
-  /** `danger` for what cannot be undone. @defaultValue 'primary' */
+  /** `danger` for an action that cannot be undone. @defaultValue 'primary' */
   tone?: 'primary' | 'danger';
-  /** It is being done. @defaultValue false */
+  /** Whether the action is in progress. @defaultValue false */
   isBusy?: boolean;
 }
 
-/** Asks one question before something is done. */
+/** Asks for confirmation before an action. */
 export function ConfirmDialog({
   isOpen,
   onCancel,
@@ -59,25 +59,25 @@ export function ConfirmDialog({
 }
 
 export interface FacePromptDialogProps {
-  /** Whether it is open. */
+  /** Whether the dialog is open. */
   isOpen: boolean;
-  /** Waiting for the page that does it, or told that it was not passed. @defaultValue 'waiting' */
+  /** Waiting for face recognition on another page, or told that it has failed. @defaultValue 'waiting' */
   state?: 'waiting' | 'failed';
-  /** The person says that it is finished: ask the server. */
+  /** Called when the user says that it is finished; ask the server for the result. */
   onDone: () => void;
-  /** Not finished yet: go on waiting, out of the way. */
+  /** Called when the user says that it is not finished; keep waiting with the dialog closed. */
   onNotYet: () => void;
-  /** Do it once more. */
+  /** Called to start face recognition again. */
   onAgain: () => void;
-  /** Name or ID number were mistyped; left out where they can no longer be changed. */
+  /** Called to correct a mistyped name or identity number; omit it where they can no longer be changed. */
   onCorrect?: (() => void) | undefined;
-  /** Given up; it counts as failed. */
+  /** Called when the user cancels, which counts as failed. */
   onCancel: () => void;
-  /** The server is being asked. @defaultValue false */
+  /** Whether the server is being asked. @defaultValue false */
   isBusy?: boolean;
 }
 
-/** Asks whether face recognition is finished, 300 wide; afterwards, whether to try again. */
+/** Asks whether face recognition is finished and, after a failure, whether to try again; 300 px wide. */
 export function FacePromptDialog({
   isOpen,
   state = 'waiting',
@@ -118,17 +118,20 @@ export function FacePromptDialog({
 }
 
 export interface InfoDialogProps {
-  /** Whether it is open. */
+  /** Whether the dialog is open. */
   isOpen: boolean;
-  /** Asked to close, with nothing saved. */
+  /** Called to close the dialog without saving. */
   onClose: () => void;
-  /** Why it is asked. */
+  /** Reason why the information is required. */
   description?: ReactNode;
   /** A `StudentInfoForm`. */
   children: ReactNode;
 }
 
-/** 完善个人信息提示: asks for personal information, 685 wide. What was typed is not lost by a slip. */
+/**
+ * 完善个人信息提示 (complete your personal details): asks for personal details; 685 px wide. A click on the mask does
+ * not close it, and closing asks for confirmation if text was entered.
+ */
 export function InfoDialog({ isOpen, onClose, description, children }: InfoDialogProps) {
   const text = useTexts(texts);
   return (
@@ -147,21 +150,21 @@ export function InfoDialog({ isOpen, onClose, description, children }: InfoDialo
 }
 
 export interface FreeCourseDialogProps {
-  /** Whether it is open. */
+  /** Whether the dialog is open. */
   isOpen: boolean;
-  /** Put off. */
+  /** Called when the user declines for now. */
   onClose: () => void;
   /** The courses on offer. */
   courses: readonly { id: string; name: string }[];
-  /** Asked to add them. */
+  /** Called to add the courses. */
   onAccept: () => void;
-  /** What accepting does, as a verb. @defaultValue 免费领取 / Get them for free */
+  /** Label of the accept button, as a verb. @defaultValue 免费领取 / Get them for free */
   acceptLabel?: string;
-  /** They are being added. @defaultValue false */
+  /** Whether the courses are being added. @defaultValue false */
   isBusy?: boolean;
 }
 
-/** Offers the free courses that come with what is about to be studied. */
+/** Offers the free courses that come with what the student is about to study. */
 export function FreeCourseDialog({
   isOpen,
   onClose,
@@ -199,17 +202,17 @@ export function FreeCourseDialog({
 }
 
 export interface ProxyExamDialogProps {
-  /** Whether it is open. */
+  /** Whether the dialog is open. */
   isOpen: boolean;
-  /** Put off. */
+  /** Called when the user declines for now. */
   onClose: () => void;
-  /** Goes to the registration. */
+  /** Called to go to the registration. */
   onSignUp: () => void;
-  /** Says when it must be done. @defaultValue 学习之前，请先完成代报名登记。 */
+  /** Text that says when registration is due. @defaultValue 学习之前，请先完成代报名登记。 */
   children?: ReactNode;
 }
 
-/** Reminds of the registration for an exam that the school hands in for the student. */
+/** Reminds the student to fill in the registration for an exam that the school submits on their behalf. */
 export function ProxyExamDialog({ isOpen, onClose, onSignUp, children }: ProxyExamDialogProps) {
   const text = useTexts(texts);
   return (

@@ -4,7 +4,7 @@ import { style } from '@vanilla-extract/css';
 
 export const shell = style({
   display: 'grid',
-  // A field beside a long button would otherwise keep the width that browsers give it.
+  // Beside a wide button the field must shrink below the default width of inputs.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.x1,
   minWidth: 0,

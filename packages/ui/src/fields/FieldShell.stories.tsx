@@ -6,7 +6,7 @@ const meta = {
   title: 'Fields/FieldShell 字段外框',
   id: 'fields-fieldshell',
   component: FieldShell,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: {
     label: '颜色',

@@ -3,38 +3,38 @@ import { WarningIcon } from '../icon/index.ts';
 import * as css from './FieldShell.css.ts';
 import { useAfterPress } from './useAfterPress.ts';
 
-/** What every field of a form takes. */
+/** Props that all form fields share. */
 export interface FieldProps {
-  /** What is asked for. */
+  /** Label of the field. */
   label: ReactNode;
-  /** What is wrong with it, and what to do. */
+  /** Error message: what is wrong, and what to do. */
   message?: string | undefined;
-  /** What to type, before anything is wrong. */
+  /** Hint on what to enter, shown while there is no error. */
   hint?: ReactNode;
-  /** Marks the label and tells assistive technology; it does not check anything. @defaultValue false */
+  /** Marks the label and sets `aria-required`; does not validate. @defaultValue false */
   isRequired?: boolean | undefined;
 }
 
-/** What the shell hands to the control inside it. */
+/** Attributes that the shell passes to its control. */
 export interface ControlProps {
-  /** For the label’s `for`. */
+  /** Id of the control, for the label's `for`. */
   id: string;
-  /** Ids of its hint and message. */
+  /** Ids of the hint and the error message. */
   'aria-describedby'?: string;
-  /** Something is wrong with it. */
+  /** Whether the value is invalid. */
   'aria-invalid'?: true;
-  /** It must be answered. */
+  /** Whether an answer is required. */
   'aria-required'?: true;
 }
 
 export interface FieldShellProps extends FieldProps {
-  /** One control under a label, or a group of them under a legend. @defaultValue 'field' */
+  /** A single control with a label, or a group with a legend. @defaultValue 'field' */
   as?: 'field' | 'group';
-  /** Draws the control with what the shell hands to it. */
+  /** Renders the control with the attributes from the shell. */
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Owns the label, the hint, the message, the ids between them and the ARIA of every field. */
+/** Renders label, hint and error message of a field, and connects them with its control by ids and ARIA. */
 export function FieldShell({
   label,
   message,
@@ -43,7 +43,8 @@ export function FieldShell({
   as = 'field',
   children,
 }: FieldShellProps) {
-  // Being wrong takes no room, saying why does.
+  // The invalid state does not affect the layout, so it is shown at once; the message does, so it is shown
+  // after the click.
   const words = useAfterPress(message);
   const id = useId();
   const hintId = `${id}hint`;

@@ -6,7 +6,7 @@ const meta = {
   title: 'Fields/TextArea 多行输入',
   id: 'fields-textarea',
   component: TextArea,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: { label: '学习目标', hasCounter: true, maxLength: 200 },
   decorators: [onStage(400)],

@@ -20,12 +20,12 @@ export const frame = style({
 export const input = style({
   ...bare,
   flex: 1,
-  // What stands beside it takes two lines sooner than the room for a code.
+  // The content beside the input wraps before there is too little room for a code.
   minWidth: 'min(6ch, 50%)',
   alignSelf: 'stretch',
-  // iOS zooms into anything smaller.
+  // iOS zooms in on fields with a smaller font size.
   fontSize: fontSize.md,
-  // Its field shows the focus; forced colours take that away, and show this.
+  // The field's border shows the focus. Forced colours mode removes it and shows this outline instead.
   ':focus-visible': { outlineColor: 'transparent' },
   '::placeholder': { color: color.inkFaint },
 });

@@ -12,17 +12,20 @@ const texts: Texts<typeof zh> = {
 };
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'prefix' | 'id'> {
-  /** Stands before what is typed, as an icon or +86. */
+  /** Content before the input, for example an icon or +86. */
   prefix?: ReactNode;
-  /** Stands behind what is typed, as a unit or a button. */
+  /** Content after the input, for example a unit or a button. */
   suffix?: ReactNode;
-  /** Counts characters against `maxLength`. @defaultValue false */
+  /** Whether the number of characters is shown beside `maxLength`. @defaultValue false */
   hasCounter?: boolean;
 }
 
 const lengthOf = (value: unknown) => (typeof value === 'string' ? value.length : 0);
 
-/** One line of text. A password can be revealed; it works with forms that own the input through `ref`. */
+/**
+ * A text field of one line. A password can be revealed. Works with form libraries that control the input
+ * through `ref`.
+ */
 export function TextField({
   label,
   message,
@@ -86,11 +89,11 @@ export function TextField({
 }
 
 export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'id'> {
-  /** Counts characters against `maxLength`. @defaultValue false */
+  /** Whether the number of characters is shown beside `maxLength`. @defaultValue false */
   hasCounter?: boolean;
 }
 
-/** Several lines of text. */
+/** A text field of several lines. */
 export function TextArea({
   label,
   message,

@@ -37,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A form as students meet it: every field once, one of them wrong. */
+/** A complete form with every kind of field, one of them invalid. */
 export const Form: Story = {
   tags: ['visual', 'visual-small'],
   render: () => (
@@ -67,7 +67,7 @@ export const Form: Story = {
   ),
 };
 
-/** The message is tied to its field. */
+/** The error message is associated with its field. */
 export const Invalid: Story = {
   args: { message: '请填写姓名', isRequired: true },
   play: async ({ canvasElement }) => {

@@ -1,14 +1,17 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 /**
- * A field is validated when it is left. Where a press leaves it, what it then says must wait for the click: it
- * would move what is being pressed away from under the finger, and nothing would be clicked.
+ * A field is validated when it loses the focus. If a press causes that, the message must not appear before the
+ * click: it would shift the layout, and the click would miss its target.
  */
 let isPressed = false;
 
 const waiting = new Set<() => void>();
 
-/** Under a finger too these are what moves the focus: they come when it is lifted, and the click last. */
+/**
+ * Events after which the click follows. On touch screens too, the focus moves only on `mousedown`, which is
+ * fired when the finger is lifted.
+ */
 const RELEASES = ['mouseup', 'dragend', 'blur'];
 
 function press({ button }: MouseEvent): void {
@@ -16,7 +19,7 @@ function press({ button }: MouseEvent): void {
 }
 
 function release(): void {
-  // The click comes in the same task.
+  // The click event is dispatched in the same task.
   setTimeout(() => {
     isPressed = false;
     for (const listener of waiting) listener();
@@ -43,7 +46,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Gives a value as it is, but for what becomes of it during a press: that is given when the click has been heard. */
+/** Returns the value, except that changes during a press are returned only after the click was handled. */
 export function useAfterPress<Value extends string | boolean | undefined>(value: Value): Value {
   const given = useRef(value);
   const now = useSyncExternalStore(

@@ -6,7 +6,7 @@ const meta = {
   title: 'Shell/FooterByTemplate 学校选的页脚',
   id: 'shell-footerbytemplate',
   component: FooterByTemplate,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: { ...full, templateId: 2 },
 } satisfies Meta<typeof FooterByTemplate>;

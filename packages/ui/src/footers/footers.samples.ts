@@ -18,7 +18,7 @@ const column = (name: string, children: readonly string[]) => ({
   })),
 });
 
-/** A school that has filled in everything. */
+/** A school with every field filled in. */
 export const full = {
   info: {
     logoType: 'picture',
@@ -45,7 +45,7 @@ export const full = {
   ],
 } satisfies FooterProps;
 
-/** The school's name in words, no menu, no codes. */
+/** The school's name as text, no menu, no QR codes. */
 export const textOnly = {
   info: { logoType: 'text', logoText: '明远在线学校', icpNo: '沪ICP备00000001号-1' },
   menus: [],
@@ -53,7 +53,7 @@ export const textOnly = {
 
 const long = '很长的说明'.repeat(40);
 
-/** What servers really send at times. */
+/** Invalid and missing values, as servers send them at times. */
 export const hostile = {
   info: {
     logoType: 'picture',

@@ -7,7 +7,10 @@ import { FooterFesco } from './FooterFesco/FooterFesco.tsx';
 import { footerTemplateIdOf, type FooterTemplateId } from './templates.ts';
 import type { FooterProps } from './types.ts';
 
-/** Every footer template, at once: for the server and for stories. A browser loads one (`loadFooter`). */
+/**
+ * All footer templates, imported statically, for servers and stories. In a browser load a single one with
+ * `loadFooter`.
+ */
 export const footers = {
   1: Footer1,
   2: Footer2,
@@ -16,12 +19,12 @@ export const footers = {
   FESCO: FooterFesco,
 } satisfies Record<FooterTemplateId, FunctionComponent<FooterProps>>;
 
-/** Renders the footer that a school chose (templateId); an unknown id renders template 1. */
+/** Renders the footer template that a school chose (`templateId`); an unknown id renders template 1. */
 export function FooterByTemplate({
   templateId,
   ...props
 }: FooterProps & {
-  /** The school’s choice, as it came. */
+  /** The template id as received from the server. @defaultValue template 1 */
   templateId?: unknown;
 }) {
   const Footer = footers[footerTemplateIdOf(templateId)];

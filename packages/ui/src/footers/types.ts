@@ -1,67 +1,67 @@
 import type { Ref } from 'react';
 import type { Maybe } from '../headers/types.ts';
 
-/** A switch as servers send it: 1, "1" and true are on. */
+/** A flag as servers send it: 1, "1" and true are on. */
 export type Flag = Maybe<number | string | boolean>;
 
 export interface FooterMenuItem {
   /** Unique in the menu. */
   id: string;
-  /** An entry without a name is left out. */
+  /** Name of the entry; an entry without one is omitted. */
   name?: Maybe<string>;
-  /** Where it leads; without one it is a heading. */
+  /** Address of the entry; without one it is a heading. */
   href?: Maybe<string>;
-  /** Whether its openType asks for a new window. @defaultValue false */
+  /** Whether it opens in a new window (`openType`). @defaultValue false */
   isNewWindow?: boolean;
-  /** What stands under it, or beside it on one line. */
+  /** Entries below it, or beside it in the layout on one line. */
   children?: Maybe<readonly FooterMenuItem[]>;
 }
 
-/** A school's footer under the names of the platform. Anything may be missing. */
+/** A school's footer, with the API's property names. Every property may be missing. */
 export interface FooterInfo {
-  /** Whether the sign is a picture or words. */
+  /** Whether the logo is a picture or text. */
   logoType?: Maybe<'picture' | 'text'>;
-  /** The picture of the sign; its words stand in where it does not load. */
+  /** URL of the logo's picture; if it cannot be loaded the text is shown. */
   logoPic?: Maybe<string>;
-  /** The words of the sign. @defaultValue the name of the company */
+  /** Text of the logo. @defaultValue the name of the company */
   logoText?: Maybe<string>;
-  /** What the school says of itself; line breaks are kept. */
+  /** The school's description of itself; line breaks are preserved. */
   overview?: Maybe<string>;
-  /** The postal address. */
+  /** Postal address. */
   companyAddress?: Maybe<string>;
-  /** The copyright line. */
+  /** Copyright line. */
   copyright?: Maybe<string>;
-  /** The company; not repeated where the copyright names it. */
+  /** Name of the company; not shown again if the copyright line contains it. */
   companyName?: Maybe<string>;
-  /** The ICP number, linked to the ministry's register. */
+  /** ICP number, linked to the ministry's register. */
   icpNo?: Maybe<string>;
-  /** The public-security record: its badge, page and number. */
+  /** URL of the public security record's badge. */
   securityIco?: Maybe<string>;
-  /** The page of the public-security record. */
+  /** URL of the public security record's page. */
   securityLink?: Maybe<string>;
-  /** The number of the public-security record; without one nothing of it shows. */
+  /** Number of the public security record; without it none of the record is shown. */
   securityRegno?: Maybe<string>;
-  /** Pictures of QR codes, a weibo also the address of its page; each shows only with its flag on. */
+  /** URL of the WeChat QR code's picture; shown only if its flag is on. */
   tencentWechat?: Maybe<string>;
-  /** Whether the WeChat code shows. */
+  /** Whether the WeChat code is shown. */
   tencentWechatFlag?: Flag;
-  /** A code’s picture, or the address of the page. */
+  /** URL of a QR code's picture, or of the weibo page itself. */
   sinaWeibo?: Maybe<string>;
-  /** Whether the Sina weibo shows. */
+  /** Whether the Sina weibo is shown. */
   sinaWeiboFlag?: Flag;
-  /** A code’s picture, or the address of the page. */
+  /** URL of a QR code's picture, or of the weibo page itself. */
   tencentWeibo?: Maybe<string>;
-  /** Whether the Tencent weibo shows. */
+  /** Whether the Tencent weibo is shown. */
   tencentWeiboFlag?: Flag;
 }
 
 export interface FooterProps {
-  /** The `footer`. */
+  /** Ref to the `footer` element. */
   ref?: Ref<HTMLElement> | undefined;
-  /** What the school says at the end of each page; what is missing is left out. */
+  /** The school's details; missing ones are omitted. */
   info?: Maybe<FooterInfo>;
-  /** The footer’s menu. */
+  /** The footer's menu. */
   menus?: Maybe<readonly FooterMenuItem[]>;
-  /** The server's `themes` (`footer-{colour}`); without one the footer inherits its theme. */
+  /** The API's `themes` (`footer-{colour}`); without one the footer inherits its theme. */
   theme?: Maybe<string>;
 }

@@ -16,22 +16,22 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Nobody is logged in: log in and sign up show, since personConfig has both. */
+/** A visitor: log-in and registration are shown, since `personConfig` contains both. */
 export const Visitor: Story = { tags: ['visual'], parameters: { chromatic: { modes: headerModes } } };
 
-/** A member is logged in; 12 things in the cart, unread messages. */
+/** A member is logged in; 12 items in the cart, unread messages. */
 export const Student: Story = {
   tags: ['visual'],
   args: student,
   parameters: { chromatic: { modes: widths } },
 };
 
-/** The school's picture instead of its word. */
+/** The school's picture instead of its name. */
 export const PictureLogo: Story = {
   args: { brand: { logoType: 'image', name: '明远在线学校', logo: drawnLogo('#ffffff', '明远学校') } },
 };
 
-/** No menu matches the path: the index is -1. */
+/** No menu entry matches the path: the index is -1. */
 export const NoCurrentMenu: Story = {
   args: { currentMenu: -1 },
   play: async ({ canvas }) => {
@@ -40,7 +40,7 @@ export const NoCurrentMenu: Story = {
   },
 };
 
-/** personConfig is empty: neither log in nor sign up. */
+/** `personConfig` is empty: neither log-in nor registration is shown. */
 export const ClosedSchool: Story = {
   args: { personConfig: [] },
   play: async ({ canvas }) => {
@@ -49,7 +49,7 @@ export const ClosedSchool: Story = {
   },
 };
 
-/** One school alone has no switcher. */
+/** With only one school there is no switcher. */
 export const OneSchool: Story = {
   args: { schools: { list: visitor.schools.list.slice(0, 1), currentId: '1' } },
   play: async ({ canvas }) => {
@@ -57,7 +57,7 @@ export const OneSchool: Story = {
   },
 };
 
-/** 18 schools: 16 are listed, then the way to all of them. */
+/** 18 schools: 16 are listed, followed by a link to all of them. */
 export const ManySchools: Story = {
   parameters: { chromatic: { modes: wideSchemes } },
   args: {
@@ -77,7 +77,7 @@ export const ManySchools: Story = {
   },
 };
 
-/** The student's dropdown, open. */
+/** The student's menu, open. */
 export const UserMenuOpen: Story = {
   tags: ['visual'],
   args: student,
@@ -90,7 +90,7 @@ export const UserMenuOpen: Story = {
   },
 };
 
-/** The drawer, which is the header below desktop width: modal, focused, full of everything. */
+/** The drawer, which contains everything in the header below desktop width: modal, with the focus inside. */
 export const DrawerOpen: Story = {
   tags: ['visual'],
   globals: { viewport: { value: 'mobile2' } },
@@ -109,7 +109,7 @@ export const DrawerOpen: Story = {
   },
 };
 
-/** Closing the drawer gives the focus back to its button. */
+/** Closing the drawer returns the focus to its button. */
 export const DrawerClosed: Story = {
   globals: { viewport: { value: 'mobile2' } },
   parameters: { chromatic: { modes: { phone: { viewport: 390 } } } },
@@ -123,7 +123,7 @@ export const DrawerClosed: Story = {
   },
 };
 
-/** On phones the search lies over the header; Escape puts it away. */
+/** On phones the search covers the header; Escape closes it. */
 export const PhoneSearch: Story = {
   tags: ['visual'],
   globals: { viewport: { value: 'mobile2' } },
@@ -141,12 +141,12 @@ export const PhoneSearch: Story = {
   },
 };
 
-/** What does not fit the line stands under "more", each entry once. */
+/** Entries that do not fit on the line are under "more", each once. */
 export const MenuOverflow: Story = {
   parameters: { chromatic: { modes: wideSchemes } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '更多' }));
-    // The menu is measured anew when the fonts are there.
+    // The menu is measured again when the fonts have loaded.
     await waitFor(async () => {
       for (const { name } of visitor.menus)
         await expect(canvas.getAllByRole('link', { name })).toHaveLength(1);
@@ -167,7 +167,7 @@ export const HostileData: Story = {
   },
 };
 
-/** 300 entries, one of them 200 characters long: what fits stands in the line, the rest scrolls under "more". */
+/** 300 entries, one of them 200 characters long: those that fit are on the line, the others scroll under "more". */
 export const ThreeHundredMenus: Story = {
   tags: ['visual', 'release'],
   parameters: { chromatic: { modes: widths } },
@@ -175,7 +175,7 @@ export const ThreeHundredMenus: Story = {
   play: async ({ canvas, canvasElement }) => {
     const page = canvasElement.ownerDocument.documentElement;
     const more = canvas.queryByRole('button', { name: '更多' });
-    // Below desktop width the menu stands in the drawer.
+    // Below desktop width the menu is in the drawer.
     if (more) {
       await userEvent.click(more);
       const panel = canvasElement.ownerDocument.getElementById(more.getAttribute('aria-controls') ?? '');
@@ -186,12 +186,12 @@ export const ThreeHundredMenus: Story = {
   },
 };
 
-/** A template that nobody knows is shown as template 1; the console says so. */
+/** An unknown template id renders template 1, with a warning in the console. */
 export const UnknownTemplate: Story = {
   render: () => <HeaderByTemplate templateId="99" {...visitor} />,
 };
 
-/** The least a server may send. */
+/** The minimum that a server may send. */
 export const NothingKnown: Story = {
   render: () => <Header1 brand={{}} />,
 };

@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nobody is logged in. */
+/** A visitor. */
 export const Visitor: Story = { tags: ['visual'], parameters: { chromatic: { modes: headerModes } } };
 
 /** A member is logged in. */
@@ -27,10 +27,10 @@ export const Student: Story = {
 /** Names of 200 characters, emoji, right-to-left text, broken pictures. */
 export const HostileData: Story = { args: hostile };
 
-/** The least a server may send. */
+/** The minimum that a server may send. */
 export const NothingKnown: Story = { render: () => <Header3 brand={{}} /> };
 
-/** Off the home page it is the line of template 1, on white. */
+/** Off the home page it has the layout of template 1, on white. */
 export const OffHome: Story = {
   tags: ['visual'],
   args: { isHome: false },

@@ -6,7 +6,7 @@ const meta = {
   title: 'Shell/HeaderByTemplate 学校选的页头',
   id: 'shell-headerbytemplate',
   component: HeaderByTemplate,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: { ...visitor, templateId: 2 },
 } satisfies Meta<typeof HeaderByTemplate>;

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nobody is logged in. */
+/** A visitor. */
 export const Visitor: Story = { tags: ['visual'], parameters: { chromatic: { modes: headerModes } } };
 
 /** A member is logged in. */
@@ -26,5 +26,5 @@ export const Student: Story = {
 /** Names of 200 characters, emoji, right-to-left text, broken pictures. */
 export const HostileData: Story = { args: hostile };
 
-/** The least a server may send. */
+/** The minimum that a server may send. */
 export const NothingKnown: Story = { render: () => <HeaderFesco brand={{}} /> };

@@ -1,6 +1,6 @@
 import type { HeaderProps } from './types.ts';
 
-/** Draws a sign as a data address, since stories fetch nothing. */
+/** Returns a logo as a data URL, so that stories fetch nothing. */
 export const drawnLogo = (ink: string, text: string): string =>
   `data:image/svg+xml,${encodeURIComponent(
     '<svg xmlns="http://www.w3.org/2000/svg" width="132" height="36" viewBox="0 0 132 36"><path d="M18 3 33 ' +
@@ -16,7 +16,7 @@ const menu = (name: string, href: string, children: readonly string[] = []) => (
   children: children.map((child) => ({ id: child, name: child, href: `${href}?category=${child}` })),
 });
 
-/** A school with everything switched on, and a visitor. */
+/** A school with every feature enabled, and a visitor. */
 export const visitor = {
   brand: { logoType: 'word', name: '明远在线学校' },
   menus: [
@@ -49,7 +49,7 @@ export const visitor = {
   preferences: { onLocale: () => {}, onScheme: () => {} },
 } satisfies HeaderProps;
 
-/** The same school with a student who is a member and has learnt before. */
+/** The same school with a student who is a member and has studied before. */
 export const student = {
   ...visitor,
   cart: { count: 12, href: '#/shoppingcart' },
@@ -70,7 +70,10 @@ export const student = {
 
 const long = '很长的名字'.repeat(40);
 
-/** What servers really send at times: names of 200 characters, emoji, right-to-left text, gaps. */
+/**
+ * Invalid and missing values, as servers send them at times: names of 200 characters, emoji, right-to-left
+ * text, gaps.
+ */
 export const hostile = {
   brand: { logoType: 'image', name: `👨‍👩‍👧‍👦🏫 ${long}`, logo: 'data:image/png;base64,broken' },
   menus: [
@@ -107,7 +110,7 @@ export const hostile = {
   },
 } satisfies HeaderProps;
 
-/** 300 entries, and one name of 200 characters among them. */
+/** 300 entries, one of them 200 characters long. */
 export const crowded = {
   ...visitor,
   menus: Array.from({ length: 300 }, (_, at) => ({

@@ -16,7 +16,7 @@ const zh = {
   continueLearning: '继续学习',
 };
 
-/** What only an open panel or drawer says, so that no page brings it before. */
+/** Texts that only an open panel or drawer needs, kept apart so that they are loaded with it. */
 export const panelTexts: Texts<typeof zh> = {
   zh,
   en: {

@@ -6,7 +6,10 @@ import { HeaderFesco } from './HeaderFesco/HeaderFesco.tsx';
 import { headTemplateIdOf, type HeadTemplateId } from './templates.ts';
 import type { HeaderProps } from './types.ts';
 
-/** Every header template, at once: for the server and for stories. A browser loads one (`loadHeader`). */
+/**
+ * All header templates, imported statically, for servers and stories. In a browser load a single one with
+ * `loadHeader`.
+ */
 export const headers = {
   1: Header1,
   2: Header2,
@@ -14,12 +17,12 @@ export const headers = {
   FESCO: HeaderFesco,
 } satisfies Record<HeadTemplateId, FunctionComponent<HeaderProps>>;
 
-/** Renders the header that a school chose (headTemplateId); an unknown id renders template 1. */
+/** Renders the header template that a school chose (`headTemplateId`); an unknown id renders template 1. */
 export function HeaderByTemplate({
   templateId,
   ...props
 }: HeaderProps & {
-  /** The school’s choice, as it came. */
+  /** The template id as received from the server. @defaultValue template 1 */
   templateId?: unknown;
 }) {
   const Header = headers[headTemplateIdOf(templateId)];

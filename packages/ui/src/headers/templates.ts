@@ -5,7 +5,7 @@ import type { HeaderProps } from './types.ts';
 /** The header templates of the platform. */
 export type HeadTemplateId = '1' | '2' | '3' | 'FESCO';
 
-/** One module a template, so that a student's browser gets only the school's own. */
+/** One module per template, so that a browser loads only the school's own. */
 const loaders = {
   1: async () => (await import('./Header1/Header1.tsx')).Header1,
   2: async () => (await import('./Header2/Header2.tsx')).Header2,
@@ -13,7 +13,7 @@ const loaders = {
   FESCO: async () => (await import('./HeaderFesco/HeaderFesco.tsx')).HeaderFesco,
 } satisfies Record<HeadTemplateId, () => Promise<FunctionComponent<HeaderProps>>>;
 
-/** Reads a template id as the server may send it (a number, any case); the unknown is template 1. */
+/** Parses a template id as the server may send it (a number, any case); an unknown one becomes template 1. */
 export function headTemplateIdOf(value: unknown): HeadTemplateId {
   const text = String(value ?? '').toUpperCase();
   if (process.env.NODE_ENV !== 'production' && !['', '1', '2', '3', 'FESCO'].includes(text))
@@ -21,7 +21,7 @@ export function headTemplateIdOf(value: unknown): HeadTemplateId {
   return text === '2' || text === '3' || text === 'FESCO' ? text : '1';
 }
 
-/** Loads the module of one header template, and no other. */
+/** Loads the module of a single header template. */
 export function loadHeader(templateId: unknown): Promise<FunctionComponent<HeaderProps>> {
   return loaders[headTemplateIdOf(templateId)]();
 }

@@ -1,108 +1,109 @@
 import type { MouseEvent, Ref } from 'react';
 import type { Locale } from '../locale/index.ts';
 
-/** A text or address from a server: it may be missing. */
+/** A value from a server that may be missing. */
 export type Maybe<Value> = Value | null | undefined;
 
-/** The school's sign: a picture, or its short name cut to 8 characters. */
+/** The school's logo: a picture, or its short name cut to 8 characters. */
 export interface HeaderBrand {
-  /** Whether the sign is the short name or a picture. @defaultValue 'word' */
+  /** Whether the logo is the short name or a picture. @defaultValue 'word' */
   logoType?: Maybe<'word' | 'image'>;
-  /** The short name, shown cut to 8 characters; nameless, a house stands for it. */
+  /** Short name, cut to 8 characters; without one a house icon is shown. */
   name?: Maybe<string>;
-  /** The picture; the short name stands in where there is none or it does not load. */
+  /** URL of the picture; without one, or if it cannot be loaded, the short name is shown. */
   logo?: Maybe<string>;
-  /** Home of the school. @defaultValue '#/home/index' */
+  /** Address of the school's home page. @defaultValue '#/home/index' */
   href?: Maybe<string>;
 }
 
 export interface HeaderMenuItem {
   /** Unique in the menu. */
   id: string;
-  /** An entry without a name is left out. */
+  /** Name of the entry; an entry without one is omitted. */
   name?: Maybe<string>;
-  /** Where it leads; without one it only opens its children. */
+  /** Address of the entry; without one it only opens its children. */
   href?: Maybe<string>;
-  /** True where the item's openType asks for a new window. */
+  /** Whether it opens in a new window (`openType`). */
   isNewWindow?: boolean;
-  /** What stands under it. */
+  /** Entries below it. */
   children?: Maybe<readonly HeaderMenuItem[]>;
 }
 
 export interface HeaderSchool {
   /** Unique in the list. */
   id: string;
-  /** The name of the branch. */
+  /** Name of the branch. */
   name?: Maybe<string>;
-  /** The home page of the branch. */
+  /** Address of the branch's home page. */
   href: string;
 }
 
 export interface HeaderSchools {
-  /** Every branch; with one alone there is no switcher. */
+  /** All branches; with only one there is no switcher. */
   list: readonly HeaderSchool[];
-  /** The branch that is shown. */
+  /** Id of the current branch. */
   currentId?: Maybe<string>;
-  /** The full list of branches, linked when there are more than 16. @defaultValue '#/home/choice' */
+  /** Address of the full list of branches, linked if there are more than 16. @defaultValue '#/home/choice' */
   allHref?: string;
-  /** Called before the link is followed; `preventDefault` keeps the student here (to ask first). */
+  /** Called before the link is followed; `preventDefault` prevents that, for example to ask first. */
   onSelect?: (school: HeaderSchool, event: MouseEvent) => void;
 }
 
 export interface HeaderSearch {
-  /** What was searched for last, shown in the field. */
+  /** Text of the last search, shown in the field. */
   text?: Maybe<string>;
-  /** Gets the trimmed text; an empty one shows every course. */
+  /** Called with the trimmed text; an empty text shows all courses. */
   onSearch: (text: string) => void;
   /**
-   * Told of the field when it is focused, to offer something below it: then it is a combobox, closed at first, whose
-   * other attributes (`aria-expanded`, `aria-controls`, `aria-activedescendant` …) are kept by whoever offers.
+   * Called with the field when it gets the focus, so that the caller can show suggestions below it. The field
+   * then has the role combobox, initially collapsed; the caller maintains its other attributes
+   * (`aria-expanded`, `aria-controls`, `aria-activedescendant` …).
    */
   onFocus?: (field: HTMLInputElement) => void;
 }
 
-/** Where the app is to be had. Shown with HEAD_APP only. */
+/** Where to get the app. Shown only if `personConfig` contains HEAD_APP. */
 export interface HeaderApp {
-  /** The page about it. @defaultValue '#/appload' */
+  /** Address of the page about the app. @defaultValue '#/appload' */
   href?: Maybe<string>;
-  /** What the one code for every phone holds (scanDownURL). */
+  /** Content of the QR code for every phone (scanDownURL). */
   qrText?: Maybe<string>;
-  /** Without `qrText` each of these gets a code of its own (androidDownURL, iosDownURL). */
+  /** Address for Android (androidDownURL). Without `qrText` it has a QR code of its own. */
   androidHref?: Maybe<string>;
-  /** Where it is to be had for iPhones. */
+  /** Address for iPhones (iosDownURL). Without `qrText` it has a QR code of its own. */
   iosHref?: Maybe<string>;
 }
 
 export interface HeaderUser {
-  /** The student’s name, shown cut to 12 characters. */
+  /** The student's name, cut to 12 characters. */
   name?: Maybe<string>;
-  /** The student’s picture; the sign of a person stands in for it. */
+  /** URL of the student's picture; without one a person icon is shown. */
   avatar?: Maybe<string>;
-  /** Whether the member badge shows. @defaultValue false */
+  /** Whether the member badge is shown. @defaultValue false */
   isMember?: boolean;
-  /** The picture of the badge; the word stands in for it. */
+  /** URL of the badge's picture; without one a text is shown. */
   memberIcon?: Maybe<string>;
-  /** Where the badge leads. */
+  /** Address that the badge links to. */
   memberHref?: Maybe<string>;
-  /** Points under the school's own word for them; shown when openIntegral is 1. */
+  /** Points, under the school's own name for them; given if `openIntegral` is 1. */
   points?: Maybe<{ name?: Maybe<string>; amount: number; href?: Maybe<string> }>;
-  /** The course centre; each of these links shows when it is given. */
+  /** Address of the course centre; this and the following links are shown if given. */
   courseCentreHref?: Maybe<string>;
-  /** The personal settings. */
+  /** Address of the personal settings. */
   settingsHref?: Maybe<string>;
-  /** The orders. */
+  /** Address of the orders. */
   ordersHref?: Maybe<string>;
-  /** Where the student left off, with the way to go on. */
+  /** The lesson studied last, with the address to continue. */
   lastLearning?: Maybe<{ courseName?: Maybe<string>; lessonName?: Maybe<string>; href: string }>;
-  /** Logs out; shown with USER_LOGOUT only. */
+  /** Called to log out; shown only if `personConfig` contains USER_LOGOUT. */
   onLogout?: () => void;
 }
 
-/** Where visitors register and log in; the handlers may `preventDefault` and open the login box. */
+/** Log-in and registration for visitors; the handlers can call `preventDefault` and open a dialog instead. */
 export interface HeaderAccess {
-  /** The log-in page; shown with USER_LOGIN only. */
+  /** Address of the log-in page; shown only if `personConfig` contains USER_LOGIN. */
   loginHref: string;
-  /** The registration page; shown with USER_REGISTER only. */
+  /** Address of the registration page; shown only if `personConfig` contains USER_REGISTER. */
   registerHref: string;
   /** Called before the log-in link is followed. */
   onLogin?: (event: MouseEvent) => void;
@@ -111,44 +112,44 @@ export interface HeaderAccess {
 }
 
 export interface HeaderPreferences {
-  /** Switches the language; without it there is no switch. */
+  /** Called to switch the language; if omitted, there is no switch. */
   onLocale?: (locale: Locale) => void;
-  /** Whether the page is dark now. @defaultValue false */
+  /** Whether the page is currently dark. @defaultValue false */
   isDark?: boolean;
-  /** Switches between light and dark; without it there is no switch. */
+  /** Called to switch between light and dark; if omitted, there is no switch. */
   onScheme?: (scheme: 'light' | 'dark') => void;
 }
 
-/** What every header template takes. Only `brand` must be there; the rest shows when it is given. */
+/** Props of every header template. Only `brand` is required; other parts are shown if given. */
 export interface HeaderProps {
-  /** The `header`. */
+  /** Ref to the `header` element. */
   ref?: Ref<HTMLElement> | undefined;
-  /** The school’s sign. */
+  /** The school's logo. */
   brand: HeaderBrand;
-  /** The main menu; what does not fit the line stands under "more". */
+  /** The main menu; entries that do not fit on the line are under "more". */
   menus?: Maybe<readonly HeaderMenuItem[]>;
-  /** Index of the highlighted menu; -1 for none. @defaultValue -1 */
+  /** Index of the highlighted menu entry; -1 for none. @defaultValue -1 */
   currentMenu?: number;
-  /** Template 3 has its own menu row on the home page. @defaultValue false */
+  /** Whether this is the home page, where template 3 has a separate row for the menu. @defaultValue false */
   isHome?: boolean;
   /** The branches to switch between. */
   schools?: Maybe<HeaderSchools>;
-  /** The course search; without it there is none. */
+  /** The course search; if omitted, there is none. */
   search?: Maybe<HeaderSearch>;
-  /** Where the app is to be had. */
+  /** Where to get the app. */
   app?: Maybe<HeaderApp>;
-  /** HEAD_APP, USER_REGISTER, USER_LOGIN, USER_LOGOUT: what the school shows. */
+  /** Features that the school shows: HEAD_APP, USER_REGISTER, USER_LOGIN, USER_LOGOUT. */
   personConfig?: Maybe<readonly string[]>;
-  /** Given once the cart is open. */
+  /** Number of items in the cart and its address; given if the school has a cart. */
   cart?: Maybe<{ count: number; href: string }>;
-  /** How many messages are unread, and where they are. */
+  /** Number of unread messages and the address of the messages. */
   messages?: Maybe<{ unread: number; href: string }>;
-  /** Where visitors log in and register. */
+  /** Log-in and registration for visitors. */
   access?: Maybe<HeaderAccess>;
-  /** The logged-in student; without one the visitor's links show. */
+  /** The logged-in student; if omitted, the links for visitors are shown. */
   user?: Maybe<HeaderUser>;
-  /** The admin centre's button, given once an admin logo is configured. */
+  /** Button of the admin centre; given if an admin logo is configured. */
   admin?: Maybe<{ logo?: Maybe<string>; onOpen: () => void }>;
-  /** The switches of language and light. */
+  /** Switches of language and colour scheme. */
   preferences?: Maybe<HeaderPreferences>;
 }

@@ -41,7 +41,7 @@ const pointWith = (kind: 'coarse' | 'fine') =>
 
 const shown = () => screen.queryAllByRole('region').map((region) => region.getAttribute('aria-label'));
 
-/** Goes back as a person does, and waits for what follows from it. */
+/** Goes back like a user, and waits until the effects have run. */
 const goBack = () =>
   act(async () => {
     const stepped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
@@ -50,7 +50,7 @@ const goBack = () =>
     await new Promise((resolve) => setTimeout(resolve));
   });
 
-/** A step that is taken back is told by the browser later. */
+/** The browser reports a step back asynchronously. */
 const isOnPage = () => vi.waitFor(() => expect(isOverlayStep()).toBe(false));
 
 let user: ReturnType<typeof userEvent.setup>;

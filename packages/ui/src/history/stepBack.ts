@@ -1,29 +1,29 @@
-// What every page needs of the steps; the rest of them comes with the first part that lies over a page.
+// The part of the overlay history that every page needs; the rest is loaded with the first overlay.
 
-/** Marks a step that was added for what lies over the page, in the state of the history. */
+/** Marks a history entry that was added for an overlay, in the entry's state. */
 export const OVERLAY_STEP = 'lecternOverlay';
 
-/** What waits until the step is taken back; undefined while none is. */
+/** Callbacks that wait for a step back to finish; undefined while there is none. */
 let waiting: (() => void)[] | undefined;
 
-/** Tells whether the history stands on a step that was added for what lies over the page. */
+/** Returns whether the current history entry was added for an overlay. */
 export function isOverlayStep(): boolean {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && OVERLAY_STEP in state;
 }
 
-/** Runs as soon as no step is on its way back: at once, but for the moment after something has closed. */
+/** Runs a callback when no step back is pending: at once, except right after an overlay has closed. */
 export function afterStepBack(run: () => void): void {
   if (waiting === undefined) run();
   else waiting.push(run);
 }
 
-/** Lets what comes next wait for the step that is taken back now. */
+/** Makes `afterStepBack` wait, since a step back begins. */
 export function beginStepBack(): void {
   waiting = [];
 }
 
-/** Runs what has waited; tells whether a step was on its way back. */
+/** Runs the waiting callbacks; returns whether a step back was pending. */
 export function endStepBack(): boolean {
   const runs = waiting;
   waiting = undefined;

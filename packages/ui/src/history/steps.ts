@@ -3,21 +3,22 @@ import { isPlainClick } from '../link/isPlainClick.ts';
 import { afterStepBack, beginStepBack, endStepBack, isOverlayStep, OVERLAY_STEP } from './stepBack.ts';
 
 /**
- * Where fingers point, going back is how people close what lies over a page. What opens adds a step of the same
- * address, which going back takes away together with the topmost of what is open. What closes by itself takes its
- * step back; where a page is gone to instead, that page takes the step's place, so that no empty step stays behind.
+ * On touch devices people close an overlay by going back. Opening an overlay adds a history entry with the same
+ * address; going back removes that entry and closes the topmost overlay. An overlay that closes by itself goes
+ * back, to remove its entry; if a link is followed instead, the new page replaces the entry, so that no empty
+ * entry remains.
  */
 
-/** By then a step back is done, in ms. */
+/** Time in ms after which a step back counts as done. */
 const STEP_BACK_MS = 1000;
 
-/** Ends the wait for a step back that the browser does not take. */
-let patience: ReturnType<typeof setTimeout> | undefined;
+/** Timer that gives up waiting for a step back that the browser does not perform. */
+let stepBackTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** What lies over the page, the topmost last; each is told when it is to close. */
+/** Close callbacks of the open overlays, the topmost last. */
 const overlays: (() => void)[] = [];
 
-/** The address of the step, while there is one. */
+/** Address of the added history entry, while there is one. */
 let steppedAt: string | undefined;
 
 const isOnTouch = () => typeof matchMedia === 'function' && matchMedia(media.touch).matches;
@@ -37,11 +38,12 @@ function handleStep(): void {
     return;
   }
   overlays.at(-1)?.();
-  // One that is still there, as it lay under the other or asks before it closes, gets a step anew.
+  // If an overlay is still open (below the closed one, or because it asks for confirmation), it needs a new
+  // entry.
   setTimeout(() => overlays.length > 0 && addStep());
 }
 
-/** A link pressed in what lies over the page puts its page in the place of the step. */
+/** A link followed inside an overlay replaces the overlay's history entry. */
 function handleClick(event: MouseEvent): void {
   if (event.defaultPrevented || !isPlainClick(event) || !isOverlayStep()) return;
   if (!(event.target instanceof Element)) return;
@@ -53,26 +55,28 @@ function handleClick(event: MouseEvent): void {
   location.replace(link.href);
 }
 
-function settle(): void {
+function removeLeftoverStep(): void {
   if (overlays.length > 0) return;
   const isLeftOver = steppedAt !== undefined && isOverlayStep();
   steppedAt = undefined;
   if (!isLeftOver) return;
   beginStepBack();
   history.back();
-  // A browser that is just leaving the page takes no step back. The wait for the step before is over: it would end this one.
-  clearTimeout(patience);
-  patience = setTimeout(endStepBack, STEP_BACK_MS);
+  // A browser that is leaving the page performs no step back. The timer of the previous step is cleared, since
+  // it would end this one.
+  clearTimeout(stepBackTimer);
+  stepBackTimer = setTimeout(endStepBack, STEP_BACK_MS);
 }
 
 let isListening = false;
 
 /**
- * Puts something over the page.
- * @param close called when the person goes back or on in the history, or follows a plain link to another hash.
- * @returns the way to say that it has closed.
+ * Registers an open overlay.
+ * @param close called when the user goes back or forward in the history, or follows a plain link to another
+ *   hash.
+ * @returns a function to call when the overlay has closed.
  */
-export function openOver(close: () => void): () => void {
+export function registerOverlay(close: () => void): () => void {
   if (!isListening) {
     addEventListener('popstate', handleStep);
     document.addEventListener('click', handleClick);
@@ -82,7 +86,8 @@ export function openOver(close: () => void): () => void {
   afterStepBack(() => overlays.includes(close) && addStep());
   return () => {
     overlays.splice(overlays.indexOf(close), 1);
-    // Later: what takes its place opens in the same moment, and a page that is gone to takes the step.
-    setTimeout(settle);
+    // Deferred, since another overlay may replace it in the same moment, and a page navigation may take over
+    // the entry.
+    setTimeout(removeLeftoverStep);
   };
 }

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
-import { openOver } from './steps.ts';
+import { registerOverlay } from './steps.ts';
 
 /**
- * Calls when the person goes back or on in the browser's history, or follows a plain link to another hash. Where
- * fingers point, going back closes what is open and stays on the page.
- * @param isOpen whether there is something to close by it.
+ * Calls back when the user goes back or forward in the browser's history, or follows a plain link to another
+ * hash. On touch devices, going back only closes what is open, without leaving the page.
+ * @param isOpen whether something is open that should close then.
  */
 export function useStepInHistory(isOpen: boolean, onStep: () => void): void {
   const latest = useRef(onStep);
   useEffect(() => {
     latest.current = onStep;
   });
-  // One that draws itself anew stays in its place.
-  useEffect(() => (isOpen ? openOver(() => latest.current()) : undefined), [isOpen]);
+  // A re-render keeps the overlay's position in the stack.
+  useEffect(() => (isOpen ? registerOverlay(() => latest.current()) : undefined), [isOpen]);
 }

@@ -1,6 +1,6 @@
 import { createIcon } from './createIcon.tsx';
 
-// Directions and ways out. Each is drawn on a 24 px grid and tree-shaken by itself.
+// Directions and exits. Each is drawn on a 24 px grid and can be tree-shaken.
 
 export const ChevronUpIcon = /* @__PURE__ */ createIcon('m6 15 6-6 6 6');
 export const ChevronLeftIcon = /* @__PURE__ */ createIcon('m15 6-6 6 6 6');

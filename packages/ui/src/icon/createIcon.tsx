@@ -2,14 +2,17 @@ import type { ReactElement, SVGProps } from 'react';
 
 /** Props of every icon: those of `svg`, and its size. */
 export interface IconProps extends SVGProps<SVGSVGElement> {
-  /** Its side in px beside letters of usual size, with which it grows. @defaultValue `1em`, the size of its text */
+  /**
+   * Width and height in px at the default font size; it grows with the font size. @defaultValue `1em`, the size
+   * of its text
+   */
   size?: number;
 }
 export type Icon = (props: IconProps) => ReactElement;
 
 /**
- * Makes a stroke icon from one path on a 24 px grid. Hidden from screen readers:
- * the words stand beside it or in the control's label.
+ * Creates a stroke icon from one path on a 24 px grid. It is hidden from screen readers, since a text beside it
+ * or the control's label says the same.
  */
 export const createIcon =
   (d: string): Icon =>

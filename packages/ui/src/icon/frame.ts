@@ -1,7 +1,7 @@
 import { createIcon } from './createIcon.tsx';
 
-// What header and tab bar show on every page. They stand apart so that the first page brings no
-// other icon along: a bundler keeps a module in one piece.
+// Icons of the header and the tab bar, which every page shows. They are in a module of their own, since
+// bundlers keep modules in one piece, and the first page should load no other icons.
 
 export const ChevronDownIcon = /* @__PURE__ */ createIcon('m6 9 6 6 6-6');
 export const CloseIcon = /* @__PURE__ */ createIcon('M6 6l12 12M18 6 6 18');

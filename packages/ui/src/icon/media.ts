@@ -1,6 +1,6 @@
 import { createIcon } from './createIcon.tsx';
 
-// The player and what it plays. Each is drawn on a 24 px grid and tree-shaken by itself.
+// Icons of the player and of media. Each is drawn on a 24 px grid and can be tree-shaken.
 
 export const PlayIcon = /* @__PURE__ */ createIcon(
   'M7.5 5v14a.6.6 0 0 0 .9.5l11-7a.6.6 0 0 0 0-1l-11-7a.6.6 0 0 0-.9.5z',

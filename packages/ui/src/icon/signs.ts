@@ -1,9 +1,9 @@
 import { createIcon } from './createIcon.tsx';
 
-// Actions and states. Each is drawn on a 24 px grid and tree-shaken by itself.
+// Actions and states. Each is drawn on a 24 px grid and can be tree-shaken.
 
 export const CheckIcon = /* @__PURE__ */ createIcon('m5 12.5 4.5 4.5L19 7.5');
-/** The mark of teachers for what is partly right: a check that is crossed. */
+/** A crossed check mark, which teachers use for a partly right answer. */
 export const CrossedCheckIcon = /* @__PURE__ */ createIcon('m4 12.5 5 5L20 6.5m-8 3 4 4');
 export const MinusIcon = /* @__PURE__ */ createIcon('M5 12h14');
 export const PlusIcon = /* @__PURE__ */ createIcon('M12 5v14M5 12h14');

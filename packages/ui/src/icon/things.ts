@@ -1,6 +1,6 @@
 import { createIcon } from './createIcon.tsx';
 
-// Things a student meets. Each is drawn on a 24 px grid and tree-shaken by itself.
+// Objects and subjects of a school. Each is drawn on a 24 px grid and can be tree-shaken.
 
 export const BellIcon = /* @__PURE__ */ createIcon(
   'M6.5 10a5.5 5.5 0 0 1 11 0c0 5 2 6.5 2 6.5h-15s2-1.5 2-6.5zM10 19.5a2.2 2.2 0 0 0 4 0',

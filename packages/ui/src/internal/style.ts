@@ -2,7 +2,7 @@ import { media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import type { StyleRule } from '@vanilla-extract/css';
 
-/** Gives a smaller control the 44 px that a finger needs, without moving its neighbours. */
+/** Gives a smaller control a touch target of 44 px without moving its neighbours. */
 export const touchTarget = {
   position: 'relative',
   '@media': {
@@ -19,7 +19,7 @@ export const touchTarget = {
   },
 } satisfies StyleRule;
 
-/** Removes a native control's own look so that a component can draw it. */
+/** Resets the native styles of a control. */
 export const bare = {
   appearance: 'none',
   margin: 0,
@@ -31,7 +31,7 @@ export const bare = {
   textAlign: 'inherit',
 } satisfies StyleRule;
 
-/** The box of a control that is typed into or opened: as high as a finger needs, on the page's own surface. */
+/** Box of a control that is typed into or opened: as high as a touch target, with the page's surface colour. */
 export const controlBox = {
   minHeight: '44px',
   border: `1px solid ${color.lineStrong}`,
@@ -40,14 +40,14 @@ export const controlBox = {
   color: color.ink,
 } satisfies StyleRule;
 
-/** A control that cannot be used now. */
+/** Style of a disabled control. */
 export const disabledBox = {
   background: color.sunken,
   borderColor: color.line,
   color: color.inkFaint,
 } satisfies StyleRule;
 
-/** The closed state of a control that opens: what is chosen on one side, its chevron on the other. */
+/** Closed state of a control that opens: the value on one side, a chevron on the other. */
 export const openerBox = {
   ...bare,
   ...controlBox,

@@ -1,13 +1,13 @@
 import { useRef, type KeyboardEvent } from 'react';
 
-/** How long letters that follow each other count as one beginning, in ms. */
+/** Maximum time between letters of one typed prefix, in ms. */
 const typeaheadMs = 700;
 
-/** The beginning of a name that is typed on a list, letter by letter. */
+/** Collects letters typed on a list into a prefix. */
 export function useTypeahead() {
   const beginning = useRef({ typed: '', at: 0 });
   return {
-    /** Takes a letter; gives what was typed so far, and whether it begins with this letter. */
+    /** Adds a letter; returns the prefix so far, and whether this letter began it. */
     add: ({ key, timeStamp }: KeyboardEvent) => {
       const before = timeStamp - beginning.current.at < typeaheadMs ? beginning.current.typed : '';
       beginning.current = { typed: before + key, at: timeStamp };

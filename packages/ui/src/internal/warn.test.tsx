@@ -24,7 +24,7 @@ const heard = () =>
     .mock.calls.map((words) => words.join(' | '))
     .join('\n');
 
-// What a server sends keeps to no type.
+// A value from a server may violate its type.
 const unknownType = 'unheard-of' as never;
 
 it.each([

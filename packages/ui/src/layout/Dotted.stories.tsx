@@ -15,7 +15,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Usual: Story = {};
 
-/** Too little room for all on a line: the dot before the next fact goes, and each line begins and ends with a fact. */
+/**
+ * Too little room for all facts on one line: the dot between two lines disappears, so that each line begins and
+ * ends with a fact.
+ */
 export const OnLines: Story = {
   render: (args) => (
     <div style={{ width: '120px' }}>

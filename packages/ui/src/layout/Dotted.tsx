@@ -2,13 +2,13 @@ import type { Ref } from 'react';
 import * as css from './layout.css.ts';
 
 export interface DottedProps {
-  /** The element itself. */
+  /** Ref to the root element. */
   ref?: Ref<HTMLSpanElement> | undefined;
-  /** Facts with ` · ` between them, as they are also read aloud and copied. */
+  /** Facts separated by ` · `, as they are read by screen readers and copied. */
   children: string;
 }
 
-/** Short facts with dots between them, as many on a line as fit: where a line ends or begins, no dot is left over. */
+/** Short facts separated by dots, as many on a line as fit; no dot remains at the beginning or end of a line. */
 export function Dotted({ ref, children }: DottedProps) {
   return (
     <span ref={ref} className={css.dotted}>

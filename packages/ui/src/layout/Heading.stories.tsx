@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Usual: Story = {};
 
-/** What level it has and how large it is are two things. */
+/** Level and size are independent. */
 export const Sizes: Story = {
   render: (args) => (
     <Stack gap="x3">
@@ -32,7 +32,7 @@ export const Sizes: Story = {
   },
 };
 
-/** A name that somebody gave. */
+/** A name chosen by a user. */
 export const LongWord: Story = {
   args: { children: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft' },
   play: async ({ canvas }) => {

@@ -1,20 +1,20 @@
 import type { ComponentProps } from 'react';
-import { draw } from './boxes.tsx';
+import { renderBox } from './boxes.tsx';
 import { title } from './layout.css.ts';
 import type { Gap, HeadingSize } from './steps.ts';
 
 export interface HeadingProps extends ComponentProps<'h2'> {
-  /** Its level: one more than that of the part which it stands in. @defaultValue 2 */
+  /** Heading level; one more than that of the enclosing section. @defaultValue 2 */
   level?: 1 | 2 | 3 | 4;
-  /** Its size, whatever its level. @defaultValue 'lg' */
+  /** Font size, independent of the level. @defaultValue 'lg' */
   size?: HeadingSize;
-  /** Room above it; none where it is left out. */
+  /** Margin above; none if omitted. */
   above?: Gap;
-  /** Room below it; none where it is left out. */
+  /** Margin below; none if omitted. */
   below?: Gap;
 }
 
-/** The name of a part of the page. A word that is longer than its line breaks. */
+/** Heading of a part of the page. Words that are longer than the line are broken. */
 export function Heading({ level = 2, size = 'lg', className = '', ...rest }: HeadingProps) {
-  return draw({ ...rest, as: `h${level}`, size, className: `${title} ${className}` });
+  return renderBox({ ...rest, as: `h${level}`, size, className: `${title} ${className}` });
 }

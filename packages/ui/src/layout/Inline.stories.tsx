@@ -22,7 +22,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof Inline<'div'>>;
 
-/** What is lower than its line stands in the middle of it; what has no room goes to the next, and breaks where it is longer than a line. */
+/**
+ * Items are vertically centred; those that do not fit wrap onto the next line, and are broken if they are
+ * longer than a line.
+ */
 export const Usual: Story = {
   play: async ({ canvas }) => {
     const middleOf = (element: HTMLElement) => {
@@ -39,7 +42,7 @@ export const Usual: Story = {
   },
 };
 
-/** One at each end. */
+/** One item at each end. */
 export const Apart: Story = {
   render: () => (
     <Inline as="header" justify="space-between">
@@ -49,7 +52,7 @@ export const Apart: Story = {
   ),
 };
 
-/** A name gives way to what stands beside it. */
+/** A name shrinks in favour of what is beside it. */
 export const OneLine: Story = {
   args: {
     isOneLine: true,

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof Stack<'div'>>;
 
-/** Each takes all of the width, the gap apart. */
+/** Each child takes the full width; children are `gap` apart. */
 export const Usual: Story = {
   play: async ({ canvas, canvasElement }) => {
     const [one, other] = canvas.getAllByRole('button').map((button) => button.getBoundingClientRect());
@@ -26,12 +26,12 @@ export const Usual: Story = {
   },
 };
 
-/** As wide as its words. */
+/** As wide as its content. */
 export const AtTheStart: Story = { args: { align: 'start' } };
 
 const longWord = 'https://school.example/'.padEnd(120, 'a');
 
-/** A list whose words are wider than the page: it stays as wide as the page, and loses its marks. */
+/** A list with words wider than the page: it does not overflow the page, and has no list markers. */
 export const List: Story = {
   render: () => (
     <Stack as="ul" gap="x2">

@@ -2,7 +2,7 @@ import { createElement, type ComponentProps, type ReactElement } from 'react';
 import { laid } from './layout.css.ts';
 import type { Gap } from './steps.ts';
 
-/** The elements that others are laid out in. */
+/** Elements that can be a layout container. */
 export type BoxElement =
   | 'article'
   | 'aside'
@@ -22,11 +22,11 @@ export type BoxElement =
   | 'span'
   | 'ul';
 
-/** What the element takes besides, with its `ref`. */
+/** Other props of the element, including `ref`. */
 export type OfElement<Tag extends BoxElement> = ComponentProps<Tag> & { as?: Tag };
 
-/** What is no attribute of an element, but chooses among the rules of the sheet. */
-const choices = /^(layout|gap|above|below|align|justify|size|padding)$/;
+/** Props that select rules of the style sheet rather than being attributes of the element. */
+const layoutProps = /^(layout|gap|above|below|align|justify|size|padding)$/;
 
 interface Given {
   readonly as?: string | undefined;
@@ -36,48 +36,48 @@ interface Given {
   readonly padding?: string;
 }
 
-/** Draws an element whose choices become attributes that the sheet reads. */
-export function draw({ as = 'div', className = '', ...given }: Given): ReactElement {
+/** Renders an element whose layout props become data attributes for the style sheet. */
+export function renderBox({ as = 'div', className = '', ...given }: Given): ReactElement {
   const attributes: Record<string, unknown> = { className: `${laid} ${className}` };
   for (const [name, value] of Object.entries(given))
-    attributes[choices.test(name) ? `data-${name}` : name] = value;
+    attributes[layoutProps.test(name) ? `data-${name}` : name] = value;
   return createElement(as, attributes);
 }
 
 export interface BoxProps {
-  /** The element it is. @defaultValue 'div' */
+  /** Tag name of the element. @defaultValue 'div' */
   as?: BoxElement;
-  /** Room between one and the next; none where it is left out. */
+  /** Gap between the children; none if omitted. */
   gap?: Gap;
-  /** Room above all of it; none where it is left out. */
+  /** Margin above the element; none if omitted. */
   above?: Gap;
-  /** Room below all of it; none where it is left out. */
+  /** Margin below the element; none if omitted. */
   below?: Gap;
 }
 
 export interface StackProps extends BoxProps {
-  /** Where each stands in the width; each takes all of it where this is left out. */
+  /** Horizontal alignment of the children. @defaultValue each takes the full width */
   align?: 'start' | 'center' | 'end';
 }
 
-/** Things one under the other. */
+/** Stacks its children vertically. */
 export function Stack<Tag extends BoxElement = 'div'>(props: StackProps & OfElement<Tag>) {
-  return draw({ ...props, layout: 'stack' });
+  return renderBox({ ...props, layout: 'stack' });
 }
 
 export interface InlineProps extends BoxProps {
-  /** Where each stands in the height of its line; in its middle where this is left out. */
+  /** Vertical alignment of the children within their line. @defaultValue centred */
   align?: 'start' | 'end' | 'baseline' | 'stretch';
-  /** Where all stand in the width; from its start where this is left out. */
+  /** Horizontal distribution of the children. @defaultValue at the start */
   justify?: 'center' | 'end' | 'space-between';
-  /** Stays one line, in which things become narrower. @defaultValue false */
+  /** Whether the children stay on one line and shrink. @defaultValue false */
   isOneLine?: boolean;
 }
 
-/** Things side by side, in as many lines as they need. */
+/** Places its children side by side, wrapping onto as many lines as needed. */
 export function Inline<Tag extends BoxElement = 'div'>({
   isOneLine = false,
   ...rest
 }: InlineProps & OfElement<Tag>) {
-  return draw({ ...rest, layout: isOneLine ? 'line' : 'lines' });
+  return renderBox({ ...rest, layout: isOneLine ? 'line' : 'lines' });
 }

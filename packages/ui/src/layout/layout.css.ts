@@ -3,19 +3,19 @@ import { cardBox, color } from '@lectern/themes/css';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { gaps, sizes } from './steps.ts';
 
-/** Between two facts, with the dot in the middle of it. */
+/** Gap between two facts, with the dot in its middle. */
 const dotGap = '0.9em';
 
-/** What is laid out; how stands in its attributes. */
+/** Class of every laid out element; its data attributes select the rules. */
 export const laid = style({});
 
-/** Has no weight: a class of the page's own holds against it, whichever sheet comes last. */
+/** Adds a rule with zero specificity, so that any class overrides it, whatever the order of the style sheets. */
 const rule = (attributes: string, properties: Parameters<typeof globalStyle>[1]) =>
   globalStyle(`:where(.${laid}${attributes})`, properties);
 
 rule('', { margin: 0, padding: 0, border: 0, listStyle: 'none' });
 rule('[data-layout]', { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' });
-// On paper Chromium lays rows of a grid over each other where something in one goes on to the next page.
+// When printing, Chromium overlaps grid rows if one of them continues on the next page.
 rule('[data-layout=stack]', { '@media': { print: { display: 'flex', flexDirection: 'column' } } });
 rule('[data-layout^=line]', { display: 'flex', alignItems: 'center' });
 rule('[data-layout=lines]', { flexWrap: 'wrap' });
@@ -34,7 +34,7 @@ rule('[data-padding=medium]', { padding: space.x4 });
 rule('[data-padding=large]', { padding: space.x6, '@media': { [media.phone]: { padding: space.x4 } } });
 rule('[data-raised]', { boxShadow: color.shadowRaised });
 
-/** Outweighs what the ground of the page says of bare headings. */
+/** Has a higher specificity than the page's rules for bare headings. */
 export const title = style({
   color: color.ink,
   fontWeight: fontWeight.strong,
@@ -43,7 +43,10 @@ export const title = style({
 });
 for (const step of sizes) globalStyle(`.${title}:where([data-size=${step}])`, { fontSize: fontSize[step] });
 
-/** Each dot stands before its fact, in the gap; at the start of a line that is outside, where it is cut off. */
+/**
+ * Each dot is before its fact, in the gap. At the beginning of a line the dot is outside the container, where
+ * it is clipped.
+ */
 export const dotted = style({
   display: 'flex',
   flexWrap: 'wrap',

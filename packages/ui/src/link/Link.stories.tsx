@@ -6,7 +6,7 @@ const meta = {
   title: 'Navigation/Link 链接',
   id: 'navigation-link',
   component: Link,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: { href: '#/course/list', children: '全部课程' },
   decorators: [

@@ -1,51 +1,54 @@
 import { createContext, use, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 
-/** What a link component gets: the props of `a`, with an address of the site. */
+/** Props of a link component: those of `a`, with an address within the site. */
 export type LinkComponentProps = ComponentProps<'a'> & { href: string };
 
 export interface LinkProps extends ComponentProps<'a'> {
-  /** Where it leads; without one, or with a scheme that could run code, it renders no link. */
+  /** Address of the link; without one, or with a scheme that could run code, no link is rendered. */
   href?: string | undefined;
-  /** Opens a new window. @defaultValue false */
+  /** Whether it opens in a new window. @defaultValue false */
   isNewWindow?: boolean | undefined;
 }
 
 const LinkContext = createContext<ComponentType<LinkComponentProps> | null>(null);
 
-/** Hands the application's own link component (its router's) to every link below. */
+/** Provides the application's own link component (its router's) to all links below. */
 export function LinkProvider({
   component,
   children,
 }: {
-  /** What renders a link; it gets an `href` of the site. */
+  /** Renders a link to an address within the site. */
   component: ComponentType<LinkComponentProps>;
-  /** What has links in it. */
+  /** Content with links. */
   children: ReactNode;
 }) {
   return <LinkContext value={component}>{children}</LinkContext>;
 }
 
-/** Tells which component renders the site's own links; `a` where no provider stands above. */
+/** Returns the component for links within the site; `a` without a provider. */
 export function useLink(): ComponentType<LinkComponentProps> | 'a' {
   return use(LinkContext) ?? 'a';
 }
 
-/** Tells whether an address leaves the hash router: a full address or the agreement pages. */
+/** Returns whether an address leaves the hash router: a full URL, or the agreement pages. */
 export function isExternal(href: string): boolean {
   return /^((https?:)?\/\/|(mailto|tel|webcal):)|\/s\/pc\/#\//i.test(href);
 }
 
-/** Lets an address through only if following it cannot run code: relative, http(s), mailto, tel or webcal (a calendar to subscribe to). */
+/**
+ * Returns an address only if following it cannot run code: relative, http(s), mailto, tel or webcal (calendar
+ * subscription).
+ */
 export function safeHref(href: string | null | undefined): string | undefined {
-  // Browsers ignore control characters and blanks inside a scheme, so they are ignored here too.
+  // Browsers ignore control characters and whitespace inside a scheme, so they are ignored here too.
   const text = href?.replace(/[\s\p{Cc}]+/gu, '') ?? '';
   const isSafe = /^(?![a-z][a-z0-9+.-]*:)|^(https?|mailto|tel|webcal):/i.test(text);
   return text && isSafe ? href?.trim() : undefined;
 }
 
 /**
- * Renders a link: the site's own addresses through the provider's component,
- * others as a plain `a`. A new window never gets hold of this one.
+ * Renders a link: addresses within the site by the provider's component, others as a plain `a`. A new window
+ * gets no reference to this one (`noopener`).
  */
 export function Link({ href, isNewWindow = false, ...props }: LinkProps) {
   const Inner = useLink();

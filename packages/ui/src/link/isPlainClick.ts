@@ -1,4 +1,4 @@
-/** Tells a press that follows a link here from one that opens it in another tab or window. */
+/** Returns whether a click follows a link in this tab rather than opening another tab or window. */
 export function isPlainClick({
   button,
   metaKey,

@@ -3,10 +3,10 @@ import type { Locale } from './locale.tsx';
 const made = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Gives the browser's format of dates, made once for the same options: to make one takes a hundred times as long as to
- * write a date.
- * @param lang a language as `lang` attributes have it.
- * @throws {RangeError} for a time zone that nobody knows.
+ * Returns a cached `Intl.DateTimeFormat`, since creating one takes a hundred times as long as formatting a
+ * date.
+ * @param lang language as in `lang` attributes.
+ * @throws {RangeError} for an unknown time zone.
  */
 export function dateFormat(lang: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([lang, options]);
@@ -21,7 +21,7 @@ const WEEKDAYS = {
   en: 'Sun,Mon,Tue,Wed,Thu,Fri,Sat'.split(','),
 };
 
-/** The words of a day. */
+/** A day in several formats. */
 export interface DayWords {
   /** `2026年11月27日`, `27 Nov 2026`. */
   readonly date: string;
@@ -36,9 +36,9 @@ export interface DayWords {
 }
 
 /**
- * Writes a day of UTC in words. The browser's own formats, of which each takes 20 ms of a phone's processor to be made,
- * would also differ between a server and a browser.
- * @param moment in milliseconds since 1970; whoever writes the day of another zone adds its offset.
+ * Formats a day in UTC. Avoids `Intl`: creating one of its formats takes 20 ms on a phone, and results may
+ * differ between server and browser.
+ * @param moment ms since the epoch; to format a day of another time zone, add its offset.
  */
 export function dayWords(moment: number, locale: Locale): DayWords {
   const time = new Date(moment);

@@ -1,7 +1,4 @@
-/**
- * Cuts a text to its first characters as readers count them, so that an emoji or
- * a combined letter is never split. Nothing is added in place of the rest.
- */
+/** Cuts a text to its first graphemes, so that an emoji or a combined letter is never split. No ellipsis is added. */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;
   const parts =

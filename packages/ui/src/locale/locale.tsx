@@ -1,9 +1,9 @@
 import { createContext, use, type ReactNode } from 'react';
 
-/** The two languages of the house; `zh` is the one written first. */
+/** The supported languages; texts are written in `zh` first. */
 export type Locale = 'zh' | 'en';
 
-/** One dictionary in both languages; `en` must have the shape of `zh`. */
+/** A dictionary in both languages; `en` must have the shape of `zh`. */
 export interface Texts<Dictionary> {
   zh: Dictionary;
   en: NoInfer<Dictionary>;
@@ -11,30 +11,30 @@ export interface Texts<Dictionary> {
 
 const LocaleContext = createContext<Locale>('zh');
 
-/** Sets the language of everything below. The server and the browser must be given the same one. */
+/** Sets the language of all components below. Server and browser must be given the same one. */
 export function LocaleProvider({
   locale,
   children,
 }: {
   /** The language. */
   locale: Locale;
-  /** What is in it. */
+  /** Content in that language. */
   children: ReactNode;
 }) {
   return <LocaleContext value={locale}>{children}</LocaleContext>;
 }
 
-/** Tells the current language; `zh` where no provider stands above. */
+/** Returns the current language; `zh` without a provider. */
 export function useLocale(): Locale {
   return use(LocaleContext);
 }
 
-/** Picks a dictionary in the current language. Entries are strings, or functions where a text has holes. */
+/** Returns a dictionary in the current language. Entries are strings, or functions of the values to insert. */
 export function useTexts<Dictionary>(texts: Texts<Dictionary>): Dictionary {
   return texts[useLocale()];
 }
 
-/** Gives the `lang` attribute of a language. */
+/** Returns the `lang` attribute of a language. */
 export function langOf(locale: Locale): string {
   return locale === 'zh' ? 'zh-CN' : 'en';
 }

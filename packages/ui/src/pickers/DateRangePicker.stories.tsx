@@ -7,7 +7,7 @@ const meta = {
   title: 'Fields/DateRangePicker 日期范围选择',
   id: 'fields-daterangepicker',
   component: DateRangePicker,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: { label: '下单日期', value: null, onChange: fn() },
   decorators: [onStage(640)],

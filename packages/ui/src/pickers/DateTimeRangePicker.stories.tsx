@@ -7,7 +7,7 @@ const meta = {
   title: 'Fields/DateTimeRangePicker 时间范围选择',
   id: 'fields-datetimerangepicker',
   component: DateTimeRangePicker,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: { label: '请假时间', value: null, onChange: fn() },
   decorators: [onStage(640)],

@@ -7,7 +7,7 @@ const meta = {
   title: 'Fields/MonthPicker 月份选择',
   id: 'fields-monthpicker',
   component: MonthPicker,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: { label: '毕业年月', value: null, onChange: fn() },
   decorators: [onStage(420)],

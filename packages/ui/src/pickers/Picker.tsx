@@ -21,44 +21,47 @@ import { usePanel } from './usePanel.ts';
 
 const latePanel = createPart(() => import('./PickerPanel.tsx'));
 
-/** What every picker takes, whatever it picks. */
+/** Props that all pickers share. */
 export interface PickerBaseProps extends Limits {
-  /** With a label it is a whole field; without one name it by `aria-label`. */
+  /** Label of the field; without one set `aria-label`. */
   label?: ReactNode;
-  /** What is wrong with it, and what to do. What was typed wrongly is said by the picker itself. */
+  /** Error message: what is wrong, and what to do. For invalid input the picker shows a message of its own. */
   message?: string | undefined;
-  /** What to know before anything is wrong. */
+  /** Hint on what to enter, shown while there is no error. */
   hint?: ReactNode;
-  /** Marks the label and tells assistive technology; it does not check anything. @defaultValue false */
+  /** Marks the label and sets `aria-required`; does not validate. @defaultValue false */
   isRequired?: boolean | undefined;
-  /** Names a picker without a label. */
+  /** Accessible name of a picker without a label. */
   'aria-label'?: string | undefined;
   /** Called when the focus leaves the field and its panel. */
   onBlur?: (() => void) | undefined;
-  /** Cannot be changed for now. @defaultValue false */
+  /** Whether the picker is disabled. @defaultValue false */
   isDisabled?: boolean | undefined;
-  /** Whether the value can be taken back. @defaultValue true */
+  /** Whether the value can be cleared. @defaultValue true */
   isClearable?: boolean | undefined;
-  /** Sends the value with a form, in the format; of a range both ends under the same name. */
+  /**
+   * Form field name under which the value is submitted, in the picker's format; both ends of a range have the
+   * same name.
+   */
   name?: string | undefined;
-  /** The time in ms, for today's mark. @defaultValue Date.now */
+  /** Returns the current time in ms since the epoch; determines today. @defaultValue Date.now */
   now?: (() => number) | undefined;
-  /** The field; of a range the first one. */
+  /** Ref to the input; of a range to the first one. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
 export interface PickerProps extends PickerBaseProps {
-  /** What is picked. */
+  /** Kind of value that is picked. */
   kind: PickerKind;
   /** One value, or the two ends of a range. */
   values: readonly (string | null)[];
-  /** Told every value after each change. */
+  /** Called with all values after each change. */
   onValues: (values: (string | null)[]) => void;
-  /** Stands where nothing is picked. @defaultValue the format */
+  /** Text while the field is empty. @defaultValue the format */
   placeholder?: string | undefined;
 }
 
-/** One or two typed fields over a calendar; every picker of this folder is one. */
+/** One or two text inputs with a calendar panel; all pickers are based on it. */
 export function Picker({ label, message, hint, isRequired, ...rest }: PickerProps) {
   const text = useTexts(texts);
   const typed = useDraftText(rest.values);
@@ -107,7 +110,10 @@ export function Picker({ label, message, hint, isRequired, ...rest }: PickerProp
   );
 }
 
-/** What is wrong with two ends together; that one is missing is said once the person has gone on. */
+/**
+ * Returns what is wrong with the ends of a range as a whole. A missing end is reported only after the focus has
+ * left.
+ */
 function problemOfRange(
   values: PickerProps['values'],
   ends: readonly [string, string],
@@ -122,12 +128,12 @@ function problemOfRange(
 interface ControlsProps extends Omit<PickerProps, 'label' | 'message' | 'hint' | 'isRequired'> {
   control: ControlProps;
   typed: ReturnType<typeof useDraftText>;
-  /** Told whether the focus has left the field and its panel. */
+  /** Called with whether the focus has left the field and its panel. */
   onLeft: (hasLeft: boolean) => void;
 }
 
-// What could not be fetched yet is tried again by the opening.
-const comeNear = () =>
+// If the prefetch fails, opening the panel tries again.
+const prefetch = () =>
   void latePanel.fetch().then(
     ({ warmUpPanel }) => warmUpPanel(),
     () => undefined,
@@ -173,7 +179,7 @@ function Control({
   };
 
   const handleFocus = () => {
-    comeNear();
+    prefetch();
     onLeft(false);
   };
 
@@ -187,7 +193,7 @@ function Control({
       className={isRange && kind === 'dateTime' ? `${css.frame} ${css.stacked}` : css.frame}
       onBlur={panel.handleBlur}
       onFocus={handleFocus}
-      onPointerEnter={comeNear}
+      onPointerEnter={prefetch}
       {...(control['aria-invalid'] && { 'data-invalid': '' })}
       {...(isDisabled && { 'data-disabled': '' })}
     >
@@ -232,7 +238,7 @@ function Control({
         className={css.button}
         aria-label={text.open[kind]}
         disabled={isDisabled}
-        // The fields open it too; the tab key need not stop here as well.
+        // The inputs open the panel too, so the button need not be another tab stop.
         tabIndex={-1}
         onClick={() => (isOpen ? panel.close(true) : panel.open(0, true))}
       >
@@ -262,7 +268,7 @@ function Control({
   );
 }
 
-/** What one value is typed into. */
+/** The input of one value. */
 const End = ({ isSecond, ...input }: ComponentProps<'input'> & { isSecond: boolean }) => (
   <>
     {isSecond && (

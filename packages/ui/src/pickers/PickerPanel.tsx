@@ -16,21 +16,21 @@ export interface PickerPanelProps extends Limits {
   id: string;
   kind: PickerKind;
   anchor: RefObject<HTMLElement | null>;
-  /** One value, or the two ends of a range, which may be half known. */
+  /** One value, or the two ends of a range, of which one may be missing. */
   values: readonly (string | null)[];
-  /** Which of them is being picked. */
+  /** Index of the value that is being picked. */
   active: number;
-  /** Whether the focus goes in at once, as when it was opened by keyboard. */
+  /** Whether the focus moves into the panel at once, as when it was opened by keyboard. */
   hasFocus: boolean;
   now: () => number;
   onActive: (end: number) => void;
-  /** Picked a value for the active end; `isDone` says that nothing is left to pick. */
+  /** Called with a value for the active end; `isDone` is false if a time is still to be picked. */
   onPick: (value: string, isDone: boolean) => void;
-  /** `returnsFocus` says whether the focus should go back to the field. */
+  /** Called to close the panel; `returnsFocus` says whether the focus should return to the field. */
   onClose: (returnsFocus: boolean) => void;
 }
 
-/** Draws a panel in advance, so that the first one opens as fast as those after it. */
+/** Renders a panel in advance, so that the first one opens as fast as later ones. */
 export const warmUpPanel = createWarmUp(() => (
   <PickerPanel
     id=""
@@ -46,7 +46,7 @@ export const warmUpPanel = createWarmUp(() => (
   />
 ));
 
-/** The opened picker: pages of days or months, time columns, and what is picked with one press. */
+/** The open panel of a picker: pages of days or months, columns for the time, and shortcuts. */
 export function PickerPanel({
   id,
   kind,
@@ -67,7 +67,7 @@ export function PickerPanel({
   const hasTime = kind === 'dateTime' || kind === 'time';
   const moments = values.map((value) => momentOfValue(kind, value));
   const moment = moments[active] ?? null;
-  // A limit with a time still allows the rest of its day.
+  // If a limit contains a time, part of its day is still allowed.
   const dayOfLimit = (limit: string | undefined) => (kind === 'dateTime' ? limit?.slice(0, 10) : limit);
 
   const pick = (next: number, isDone: boolean) => {
@@ -75,7 +75,7 @@ export function PickerPanel({
     onPick(write(kind, Math.max(first, Math.min(next, last))), isDone);
   };
   const handleDay = (day: number) => {
-    // An end without a time yet is the end of its day.
+    // The end of a range defaults to the end of the day.
     const time = moment === null ? (active === 1 ? 86_399 : 0) : timeOf(moment);
     pick(momentOf(day, kind === 'dateTime' ? time : 0), !hasTime);
   };
@@ -150,7 +150,7 @@ export function PickerPanel({
 
 const presentNames = { date: 'today', dateTime: 'now', month: 'thisMonth', time: 'now' } as const;
 
-/** This day, month, moment or time of day; null where it cannot be picked. */
+/** Returns the current day, month, moment or time of day; null if it cannot be picked. */
 function presentOf(kind: PickerKind, today: number, { min, max, isUnavailable }: Limits): number | null {
   const day = momentOf(dayOf(today));
   const month = momentOf(firstOfMonth(dayOf(today)));
@@ -161,7 +161,7 @@ function presentOf(kind: PickerKind, today: number, { min, max, isUnavailable }:
   return isPickable(kind, kind === 'month' ? month : day, { isUnavailable }) ? present : null;
 }
 
-/** What is picked so far at each end of a range; a press picks that end. */
+/** The ends of a range picked so far; pressing one makes it the one to pick. */
 function Ends({ values, active, onActive }: Pick<PickerPanelProps, 'values' | 'active' | 'onActive'>) {
   const text = useTexts(texts);
   return (
@@ -182,7 +182,7 @@ function Ends({ values, active, onActive }: Pick<PickerPanelProps, 'values' | 'a
   );
 }
 
-/** How many days a range has. */
+/** Number of days in a range. */
 function Length({ moments: [from = null, to = null] }: { moments: readonly (number | null)[] }) {
   const text = useTexts(texts);
   if (from === null || to === null || from > to) return null;

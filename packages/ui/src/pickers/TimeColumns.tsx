@@ -4,7 +4,7 @@ import * as css from './panel.css.ts';
 import { texts } from './pickers.texts.ts';
 
 export interface TimeColumnsProps {
-  /** Seconds since midnight; null shows none. */
+  /** Seconds since midnight; null for no time. */
   time: number | null;
   hasFocus: boolean;
   onPick: (time: number) => void;
@@ -14,7 +14,7 @@ const counts = [24, 60, 60] as const;
 const sizes = [3600, 60, 1] as const;
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Hours, minutes and seconds as three lists; digits may be typed on each. */
+/** Hours, minutes and seconds as three lists; digits can be typed in each. */
 export function TimeColumns({ time, hasFocus, onPick }: TimeColumnsProps) {
   const text = useTexts(texts);
   const box = useRef<HTMLDivElement>(null);

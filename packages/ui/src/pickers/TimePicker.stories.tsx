@@ -7,7 +7,7 @@ const meta = {
   title: 'Fields/TimePicker 时间选择',
   id: 'fields-timepicker',
   component: TimePicker,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: { label: '提醒时间', value: null, onChange: fn() },
   decorators: [onStage(420)],

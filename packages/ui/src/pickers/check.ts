@@ -1,18 +1,18 @@
 import { boundsOf, read, tidy, write, type PickerKind, type Problem } from './format.ts';
 
-/** What may be picked. */
+/** Limits on what can be picked. */
 export interface Limits {
-  /** The first value, in the picker's format. @defaultValue 1900-01-01 */
+  /** Minimum value, in the picker's format. @defaultValue 1900-01-01 */
   min?: string | undefined;
-  /** The last value, in the picker's format. @defaultValue 2101-01-01 */
+  /** Maximum value, in the picker's format. @defaultValue 2101-01-01 */
   max?: string | undefined;
-  /** Whether a value cannot be picked; asked with `YYYY-MM-DD`, or `YYYY-MM` for months. */
+  /** Returns whether a value cannot be picked; called with `YYYY-MM-DD`, or with `YYYY-MM` for months. */
   isUnavailable?: ((value: string) => boolean) | undefined;
 }
 
 export type Checked = { value: string | null } | { problem: Problem; text: string };
 
-/** Whether a day (or a month's first day) may be picked. */
+/** Returns whether a day (or the first day of a month) can be picked. */
 export function isPickable(kind: PickerKind, moment: number, { min, max, isUnavailable }: Limits): boolean {
   const [first, last] = boundsOf(kind, min, max);
   return (
@@ -20,7 +20,7 @@ export function isPickable(kind: PickerKind, moment: number, { min, max, isUnava
   );
 }
 
-/** Makes a value of what was typed, or says what is wrong with it; nothing typed is no value. */
+/** Parses typed text into a value, or returns what is wrong with it; empty text is no value. */
 export function check(kind: PickerKind, typed: string, limits: Limits): Checked {
   if (typed.trim() === '') return { value: null };
   const text = tidy(kind, typed);
@@ -32,7 +32,7 @@ export function check(kind: PickerKind, typed: string, limits: Limits): Checked 
   return { value: text };
 }
 
-/** The moment of a value; null for none and for one that is not written in the format. */
+/** Returns the moment of a value; null if there is none or it is not in the format. */
 export function momentOfValue(kind: PickerKind, value: string | null): number | null {
   const parsed = value === null ? null : read(kind, value);
   return parsed && 'moment' in parsed ? parsed.moment : null;

@@ -82,7 +82,7 @@ test('a week starts at most six days before', () => {
 });
 
 test('summer time does not move the wall clock to another day', () => {
-  // 1986-05-04 began in Shanghai at 01:00; whatever zone this runs in, the parts are the clock's.
+  // 1986-05-04 began in Shanghai at 01:00; whatever the local time zone, the parts are those of the wall clock.
   const ms = new Date(1986, 4, 4, 23, 59, 58).getTime();
   expect(wallClock(ms)).toBe(dayNumber(1986, 5, 4) * 86_400 + 23 * 3600 + 59 * 60 + 58);
 });

@@ -1,14 +1,14 @@
 /**
- * Calendar arithmetic on whole numbers. A day is counted from 1970-01-01, a moment in
- * seconds of the wall clock from its midnight; no time zone takes part, so a day has
- * 86,400 seconds even where clocks were once put forward (Shanghai, 1986 to 1991).
+ * Calendar arithmetic on integers. A day is a number of days since 1970-01-01; a moment is a number of seconds
+ * of the wall clock since that day's midnight. Time zones are not involved, so every day has 86,400 seconds,
+ * even where daylight saving time once applied (Shanghai, 1986 to 1991).
  */
 
 export interface YearMonthDay {
   year: number;
-  /** 1 to 12. */
+  /** Month, 1 to 12. */
   month: number;
-  /** 1 to 31. */
+  /** Day of the month, 1 to 31. */
   day: number;
 }
 
@@ -21,9 +21,9 @@ export function daysInMonth(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-/** Counts the days from 1970-01-01 to a date of the Gregorian calendar. */
+/** Returns the number of days from 1970-01-01 to a date of the Gregorian calendar. */
 export function dayNumber(year: number, month: number, day: number): number {
-  // The year begins in March, so that the leap day is its last.
+  // Years are counted from March, so that the leap day is the last day of a year.
   const shifted = month > 2 ? year : year - 1;
   const era = Math.floor(shifted / 400);
   const yearOfEra = shifted - era * 400;
@@ -32,7 +32,7 @@ export function dayNumber(year: number, month: number, day: number): number {
   return era * 146_097 + dayOfEra - 719_468;
 }
 
-/** Gives the date of a day number; the inverse of `dayNumber`. */
+/** Returns the date of a day number; the inverse of `dayNumber`. */
 export function dateOf(day: number): YearMonthDay {
   const shifted = day + 719_468;
   const era = Math.floor(shifted / 146_097);
@@ -54,10 +54,10 @@ export function dateOf(day: number): YearMonthDay {
   };
 }
 
-/** 0 for Sunday to 6 for Saturday. */
+/** Returns the weekday of a day, 0 for Sunday to 6 for Saturday. */
 export const weekday = (day: number): number => (((day + 4) % 7) + 7) % 7;
 
-/** Goes some months on or back; the day is kept, or is the month's last where it has fewer. */
+/** Adds months to a day; the day of the month is kept, or reduced to the last of a shorter month. */
 export function addMonths(day: number, months: number): number {
   const date = dateOf(day);
   const index = date.year * 12 + date.month - 1 + months;
@@ -70,25 +70,25 @@ export function firstOfMonth(day: number): number {
   return day - dateOf(day).day + 1;
 }
 
-/** The first day of the week that a day is in. */
+/** Returns the first day of the week that contains a day. */
 export const startOfWeek = (day: number, firstWeekday: number): number =>
   day - ((weekday(day) - firstWeekday + 7) % 7);
 
-/** The 42 days of a month's page: always 6 weeks of 7 days. */
+/** Returns the 42 days of a month's page: always 6 weeks of 7 days. */
 export function monthPage(day: number, firstWeekday: number): number[] {
   const start = startOfWeek(firstOfMonth(day), firstWeekday);
   return Array.from({ length: 42 }, (_, index) => start + index);
 }
 
-/** The moment's day. */
+/** Returns the day of a moment. */
 export const dayOf = (moment: number): number => Math.floor(moment / secondsPerDay);
 
-/** The moment's seconds since midnight. */
+/** Returns the seconds since midnight of a moment. */
 export const timeOf = (moment: number): number => moment - dayOf(moment) * secondsPerDay;
 
 export const momentOf = (day: number, time = 0): number => day * secondsPerDay + time;
 
-/** What a wall clock here shows at a time in ms, as a moment. */
+/** Converts a time in ms since the epoch to a moment of the local wall clock. */
 export function wallClock(ms: number): number {
   const date = new Date(ms);
   const day = dayNumber(date.getFullYear(), date.getMonth() + 1, date.getDate());

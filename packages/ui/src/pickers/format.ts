@@ -1,9 +1,9 @@
 import { dateOf, dayNumber, dayOf, daysInMonth, momentOf, secondsPerDay, timeOf } from './dayArithmetic.ts';
 
-/** What a picker picks. */
+/** Kind of value that a picker picks. */
 export type PickerKind = 'date' | 'dateTime' | 'month' | 'time';
 
-/** How each is written. */
+/** Format of each kind. */
 export const formats = {
   date: 'YYYY-MM-DD',
   dateTime: 'YYYY-MM-DD HH:mm:ss',
@@ -11,10 +11,13 @@ export const formats = {
   time: 'HH:mm:ss',
 } as const satisfies Record<PickerKind, string>;
 
-/** Stands between the two ends of a range. */
+/** Separator between the ends of a range. */
 export const rangeSeparator = '~';
 
-/** Why there is no value: not written so, not in the calendar, out of bounds, or of a range only one end. */
+/**
+ * Reason why there is no value: wrong format, not in the calendar, out of bounds, unavailable, range in the
+ * wrong order, or range with only one end.
+ */
 export type Problem = 'format' | 'calendar' | 'bounds' | 'unavailable' | 'order' | 'open';
 
 /** A moment in seconds of the wall clock (see `dayArithmetic.ts`), or what is wrong. */
@@ -31,7 +34,7 @@ const writeTime = (moment: number) => {
   return `${two(Math.floor(time / 3600))}:${two(Math.floor(time / 60) % 60)}:${two(time % 60)}`;
 };
 
-/** Writes a moment in its kind's format. */
+/** Formats a moment in the format of its kind. */
 export function write(kind: PickerKind, moment: number): string {
   if (kind === 'time') return writeTime(moment);
   if (kind === 'dateTime') return `${writeDate(moment)} ${writeTime(moment)}`;
@@ -45,10 +48,7 @@ const shapes = {
   time: /^(\d\d):(\d\d):(\d\d)$/,
 } satisfies Record<PickerKind, RegExp>;
 
-/**
- * Reads a text strictly: it must be written in the format, and be a day that the
- * calendar has (2023-02-31 is none) and a time that a clock shows.
- */
+/** Parses a text strictly: it must be in the format, with an existing day (2023-02-31 is none) and a valid time. */
 export function read(kind: PickerKind, text: string): Parsed {
   const match = shapes[kind].exec(text);
   if (!match) return { problem: 'format' };
@@ -68,8 +68,8 @@ export function read(kind: PickerKind, text: string): Parsed {
 }
 
 /**
- * Rewrites the other ways in which people type the same thing (2023/2/8, 20230208,
- * 2023年2月8日, full-width digits) in the format, so that reading can stay strict.
+ * Rewrites other notations (2023/2/8, 20230208, 2023年2月8日, full-width digits) in the format, so that `read` can
+ * be strict.
  */
 export function tidy(kind: PickerKind, typed: string): string {
   const text = typed.normalize('NFKC').trim();
@@ -84,7 +84,7 @@ export function tidy(kind: PickerKind, typed: string): string {
       widths.map((width) => digits.slice(at, (at += width))),
     );
   }
-  // Seconds may be left out, and the whole time of a date.
+  // Seconds may be omitted, and so may the time of a date.
   if ((kind === 'time' && parts.length === 2) || (kind === 'dateTime' && parts.length === 5))
     parts.push('00');
   const isWhole =
@@ -109,7 +109,7 @@ const bounds = {
   last: dayNumber(2101, 1, 1) * secondsPerDay,
 };
 
-/** The first and the last moment that may be picked: 1900-01-01 to 2101-01-01, or closer. */
+/** Returns the first and the last moment that can be picked: 1900-01-01 to 2101-01-01, or narrower limits. */
 export function boundsOf(
   kind: PickerKind,
   min: string | undefined,

@@ -11,7 +11,7 @@ export const panel = style({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
 });
-/** Head and foot stay where they are while a sheet that is higher than the screen scrolls. */
+/** Header and footer stay in view while a sheet that is higher than the screen scrolls. */
 const stays = { position: 'sticky', zIndex: 1, background: color.surface } as const;
 
 export const sheetHead = style({
@@ -129,7 +129,7 @@ export const cell = style({
   },
   '@media': { [media.touch]: { minHeight: '44px' } },
 });
-// A line in a block, since 42 small grids in a grid take three times as long to lay out.
+// A line box in a block, since 42 small grids inside a grid take three times as long to lay out.
 export const face = style({
   display: 'block',
   position: 'relative',
@@ -147,7 +147,7 @@ export const face = style({
       background: 'none',
       boxShadow: `inset 0 0 0 1px ${color.accentText}`,
     },
-    // Today has a dot, so that it is not told by colour alone.
+    // Today has a dot, so that it is not distinguished by colour alone.
     [`${cell}[aria-current] > &::after`]: {
       content: '',
       position: 'absolute',
@@ -214,7 +214,7 @@ export const unit = style({
 });
 export const list = style({
   position: 'relative',
-  // An odd number of rows, so that the chosen one stands in the middle of whole ones.
+  // Height of an odd number of rows, so that the chosen one is in the middle and no row is cut.
   height: '252px',
   overflowY: 'auto',
   overscrollBehavior: 'contain',

@@ -16,13 +16,13 @@ export const frame = style({
     '&:focus-within': { borderColor: color.focus, boxShadow: `0 0 0 1px ${color.focus}` },
     '&[data-invalid]': { borderColor: color.danger },
     '&[data-invalid]:focus-within': { boxShadow: `0 0 0 1px ${color.danger}` },
-    // The grid of a fieldset leaves its legend out.
+    // The `gap` of a fieldset does not apply to its legend.
     'legend + &': { marginTop: space.x1 },
     '&[data-disabled]': disabledBox,
   },
 });
 
-/** Two moments do not fit side by side on a phone: they stand one under the other. */
+/** Two dates with times do not fit side by side on a phone, so they are stacked. */
 export const stacked = style({
   '@media': { [media.phone]: { display: 'grid', gridTemplateColumns: '1fr auto auto' } },
 });
@@ -32,11 +32,11 @@ export const input = style({
   flex: 1,
   minWidth: 0,
   alignSelf: 'stretch',
-  // iOS zooms into anything smaller.
+  // iOS zooms in on fields with a smaller font size.
   fontSize: fontSize.md,
   textOverflow: 'ellipsis',
   ...tabularFigures,
-  // Its field shows the focus; forced colours take that away, and show this.
+  // The field's border shows the focus. Forced colours mode removes it and shows this outline instead.
   ':focus-visible': { outlineColor: 'transparent' },
   '::placeholder': { color: color.inkFaint },
   ':disabled': { cursor: 'not-allowed' },

@@ -62,7 +62,7 @@ const isPhone = () => matchMedia(media.phone).matches;
 const field = (name: string | RegExp = '出生日期') =>
   screen.getByRole<HTMLInputElement>('combobox', { name });
 const button = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-// The panel is fetched first.
+// The panel's code is loaded first.
 const panel = async () => {
   const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
   await waitFor(() => expect(dialog).toBeVisible());
@@ -86,7 +86,7 @@ export const Invalid: Story = {
   },
 };
 
-/** A page of days: 6 weeks of 7 days always, today marked. */
+/** A page of days: always 6 weeks of 7 days, with today marked. */
 export const Open: Story = {
   tags: ['visual'],
   args: { label: '考试日期', value: '2026-11-26' },
@@ -105,7 +105,7 @@ export const Open: Story = {
   },
 };
 
-/** By pointer; the focus comes back to the field. */
+/** By pointer; afterwards the focus returns to the field. */
 export const ByClick: Story = {
   play: async ({ args }) => {
     await userEvent.click(field());
@@ -119,7 +119,7 @@ export const ByClick: Story = {
   },
 };
 
-/** The keys of the APG's date picker: days, weeks, their ends, months and years. */
+/** Keys of the APG date picker: days, weeks, start and end of a week, months and years. */
 export const ByKeyboard: Story = {
   args: { value: '2024-01-31' },
   play: async ({ args }) => {
@@ -144,7 +144,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Years and months are chosen at once: a birthday is three presses away. */
+/** Year and month can be chosen directly: a birthday takes three presses. */
 export const QuickYear: Story = {
   play: async ({ args }) => {
     await userEvent.click(field());
@@ -168,7 +168,7 @@ export const Years: Story = {
   },
 };
 
-/** A day that the calendar does not have is refused, with the reason; the text stays to be mended. */
+/** A day that does not exist is rejected with a message; the text stays, to be corrected. */
 export const TypedWrongly: Story = {
   tags: ['visual'],
   args: { value: '2023-02-28', name: 'birthday' },
@@ -197,7 +197,7 @@ export const TypedWrongly: Story = {
   },
 };
 
-/** Before `min`, after `max` and on Sundays nothing can be picked or typed. */
+/** Days before `min`, after `max` and on Sundays can be neither picked nor typed. */
 export const Limited: Story = {
   tags: ['visual'],
   args: {
@@ -230,7 +230,7 @@ export const Cleared: Story = {
   },
 };
 
-/** A day, then a time; each press counts at once, the button only closes. */
+/** A day, then a time; each press takes effect at once, the button only closes the panel. */
 export const DateTime: Story = {
   tags: ['visual'],
   parameters: { chromatic: { modes: widths } },
@@ -250,7 +250,7 @@ export const DateTime: Story = {
   },
 };
 
-/** The day that a limit falls into can be picked; its time is moved inside. */
+/** The day of a limit can be picked; its time is clamped to the limit. */
 export const DateTimeLimited: Story = {
   tags: ['release'],
   render: (args) => (
@@ -303,7 +303,7 @@ export const Time: Story = {
     const hours = screen.getByRole('listbox', { name: '时' });
     const row = within(hours).getByRole('option', { name: '07' });
     const [before, at] = [hours.getBoundingClientRect(), row.getBoundingClientRect()];
-    // Whole rows alone, as many above the chosen one as below it.
+    // Only whole rows, with the same number above the chosen one as below it.
     await expect(before.height % at.height).toBe(0);
     await expect(at.top - before.top).toBe(before.bottom - at.bottom);
   },
@@ -312,7 +312,7 @@ export const Time: Story = {
 /** On a phone there is room for three rows. */
 export const TimeOnPhone: Story = { ...Time, tags: [], globals: { viewport: { value: 'mobile1' } } };
 
-/** Two months side by side; the first press is the beginning, the second the end. */
+/** Two months side by side; the first press picks the start, the second the end. */
 export const DateRange: Story = {
   tags: ['visual'],
   parameters: { chromatic: { modes: widths } },
@@ -345,7 +345,7 @@ export const DateRange: Story = {
   },
 };
 
-/** Ends in the wrong order are shown with the reason, and are no value. */
+/** Ends in the wrong order stay visible with a message, and are no value. */
 export const RangeInTheWrongOrder: Story = {
   tags: ['release'],
   render: () => (
@@ -372,7 +372,7 @@ export const RangeInTheWrongOrder: Story = {
   },
 };
 
-/** One end alone is no range: once the field is left, it says which end is missing. */
+/** One end alone is not a range: once the field loses the focus, a message says which end is missing. */
 export const HalfARange: Story = {
   tags: ['release'],
   render: () => (
@@ -396,7 +396,7 @@ export const HalfARange: Story = {
   },
 };
 
-/** One end after the other, each with its time; a day's end is 23:59:59. */
+/** One end after the other, each with its time; the end defaults to 23:59:59. */
 export const DateTimeRange: Story = {
   tags: ['visual'],
   parameters: { chromatic: { modes: widths } },

@@ -3,12 +3,15 @@ import type { YearMonthDay } from './dayArithmetic.ts';
 import { formats, type PickerKind, type Problem } from './format.ts';
 
 interface PickerTexts {
-  /** 0 for Sunday. */
+  /** First day of the week, 0 for Sunday. */
   firstWeekday: number;
   weekdays: readonly string[];
-  /** A whole day, weekday included; `Intl` writes the same but costs a slow phone its first frame. */
+  /**
+   * A full date with its weekday. Equal to the output of `Intl`, which would delay the first frame on a slow
+   * phone.
+   */
   day: (date: YearMonthDay, weekday: number) => string;
-  /** Whether the year is said before the month. */
+  /** Whether the year precedes the month. */
   isYearFirst: boolean;
   year: (year: number) => string;
   month: (month: number) => string;
@@ -29,9 +32,9 @@ interface PickerTexts {
   days: string;
   units: readonly [string, string, string];
   ends: readonly [string, string];
-  /** A day with what there is on it. */
+  /** Name of a marked day. */
   marked: (day: string, mark: string) => string;
-  /** How long a range is, both ends counted. */
+  /** Number of days in a range, including both ends. */
   length: (days: number) => string;
   problems: Record<Problem, (kind: PickerKind, typed: string, bounds: readonly [string, string]) => string>;
 }

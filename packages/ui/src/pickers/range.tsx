@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { Picker, type PickerBaseProps } from './Picker.tsx';
 
 export interface RangePickerProps extends PickerBaseProps {
-  /** Both ends in the picker's format, the first not after the second; `null` until there are two. */
+  /** Both ends in the picker's format, the first not after the second; `null` if either is missing. */
   value: readonly [string, string] | null;
-  /** Told both ends, or `null` as soon as they are no range. */
+  /** Called with both ends, or with `null` when they are no longer a range. */
   onChange: (value: [string, string] | null) => void;
-  /** Stands in both fields. @defaultValue the format, as YYYY-MM-DD */
+  /** Text in both fields while they are empty. @defaultValue the format, as YYYY-MM-DD */
   placeholder?: string | undefined;
 }
 
 function Range({ kind, value, onChange, ...rest }: RangePickerProps & { kind: 'date' | 'dateTime' }) {
-  // One end, or two in the wrong order, are shown but are no value.
+  // A single end, or ends in the wrong order, are shown but are no value.
   const [unfinished, setUnfinished] = useState<readonly (string | null)[]>([null, null]);
   const handleValues = ([from = null, to = null]: (string | null)[]) => {
     const isWhole = from !== null && to !== null && from <= to;
@@ -22,8 +22,8 @@ function Range({ kind, value, onChange, ...rest }: RangePickerProps & { kind: 'd
   return <Picker {...rest} kind={kind} values={value ?? unfinished} onValues={handleValues} />;
 }
 
-/** Picks a first and a last day, written `YYYY-MM-DD ~ YYYY-MM-DD`. */
+/** Picks a first and a last day, shown as `YYYY-MM-DD ~ YYYY-MM-DD`. */
 export const DateRangePicker = (props: RangePickerProps) => <Range {...props} kind="date" />;
 
-/** Picks a beginning and an end, written `YYYY-MM-DD HH:mm:ss ~ YYYY-MM-DD HH:mm:ss`. */
+/** Picks a start and an end, shown as `YYYY-MM-DD HH:mm:ss ~ YYYY-MM-DD HH:mm:ss`. */
 export const DateTimeRangePicker = (props: RangePickerProps) => <Range {...props} kind="dateTime" />;

@@ -2,11 +2,11 @@ import type { PickerKind } from './format.ts';
 import { Picker, type PickerBaseProps } from './Picker.tsx';
 
 export interface SinglePickerProps extends PickerBaseProps {
-  /** The value in the picker's format; `null` while there is none, and while what is typed is no value. */
+  /** The value in the picker's format; `null` if there is none or the typed text is invalid. */
   value: string | null;
-  /** Told the value, or `null` as soon as there is none. */
+  /** Called with the value, or with `null` when there is none. */
   onChange: (value: string | null) => void;
-  /** Stands where nothing is picked. @defaultValue the format, as YYYY-MM-DD */
+  /** Text while the field is empty. @defaultValue the format, as YYYY-MM-DD */
   placeholder?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ const Single = ({ value, onChange, ...rest }: OfKind) => (
 /** Picks a day, `YYYY-MM-DD`. */
 export const DatePicker = (props: SinglePickerProps) => <Single {...props} kind="date" />;
 
-/** Picks a day and a time, `YYYY-MM-DD HH:mm:ss`, as the wall clock shows it. */
+/** Picks a day and a time, `YYYY-MM-DD HH:mm:ss`, without a time zone. */
 export const DateTimePicker = (props: SinglePickerProps) => <Single {...props} kind="dateTime" />;
 
 /** Picks a month, `YYYY-MM`. */

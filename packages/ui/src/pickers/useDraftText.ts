@@ -3,7 +3,7 @@ import type { Problem } from './format.ts';
 
 interface Draft {
   texts: readonly string[];
-  /** The value that it stands in for: once that changes from outside, the draft is over. */
+  /** Key of the values that the draft belongs to; when the values change from outside, the draft is dropped. */
   of: string;
   problem: { kind: Problem; text: string } | null;
 }
@@ -11,8 +11,8 @@ interface Draft {
 const keyOf = (values: readonly (string | null)[]) => JSON.stringify(values);
 
 /**
- * What stands in the fields while it is typed: kept beside the value, so that a text
- * which is no value (yet) stays to be mended while the form holds none.
+ * Texts of the inputs while they are edited, kept beside the value, so that a text that is no valid value stays
+ * to be corrected while the form has no value.
  */
 export function useDraftText(values: readonly (string | null)[]) {
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -20,7 +20,7 @@ export function useDraftText(values: readonly (string | null)[]) {
   return {
     texts: current?.texts ?? values.map((value) => value ?? ''),
     problem: current?.problem ?? null,
-    /** Shows these texts for as long as the value is `of`. */
+    /** Shows these texts as long as the values are `of`. */
     show: (texts: readonly string[], of: readonly (string | null)[], problem: Draft['problem'] = null) =>
       setDraft({ texts, of: keyOf(of), problem }),
     settle: () => setDraft(null),

@@ -14,11 +14,11 @@ export interface EndsOptions {
 const replace = <Item>(list: readonly Item[], end: number, item: Item) =>
   list.map((one, index) => (index === end ? item : one));
 
-/** What becomes of the values when one is typed, left, picked or taken back. */
+/** Returns functions that update the values on typing, blur, picking and clearing. */
 export function useEnds({ kind, values, onValues, typed, limits }: EndsOptions) {
   const isRange = values.length > 1;
   return {
-    /** While it is typed a whole value counts at once; what is not one yet is left alone. */
+    /** While typing, a complete value takes effect at once; incomplete text changes nothing. */
     type: (end: number, text: string) => {
       const checked = check(kind, text, limits);
       const isWhole = 'value' in checked && (checked.value === null || checked.value === text);
@@ -26,25 +26,28 @@ export function useEnds({ kind, values, onValues, typed, limits }: EndsOptions) 
       typed.show(replace(typed.texts, end, text), next);
       if (next[end] !== values[end]) onValues([...next]);
     },
-    /** When it is left it must be a value: else the form gets none, and the text stays with its message. */
+    /**
+     * On blur the text must be a valid value; otherwise the value becomes null, and the text stays with an
+     * error message.
+     */
     settle: (end: number) => {
       const checked = check(kind, typed.texts[end] ?? '', limits);
       const value = 'value' in checked ? checked.value : null;
       const next = replace(values, end, value);
       if ('problem' in checked) typed.show(typed.texts, next, { kind: checked.problem, text: checked.text });
-      // What is wrong at the other end stays said.
+      // An error of the other end is kept.
       else if (isRange && typed.problem)
         typed.show(replace(typed.texts, end, value ?? ''), next, typed.problem);
       else typed.settle();
       if (value !== values[end]) onValues(next);
     },
-    /** Gives the end that is still to be picked; -1 when there is none. */
+    /** Sets the value of an end; returns the index of the end still to be picked, or -1. */
     pick: (end: number, value: string): number => {
       typed.settle();
       const picked = replace(values, end, value);
       const [from = null, to = null] = picked;
       const isTurned = from !== null && to !== null && from > to;
-      // A start after the end begins anew; so does an end before the start, where only days count.
+      // A start after the end begins a new range; so does an end before the start, for ranges of days.
       const next = isTurned && (end === 0 || kind !== 'dateTime') ? [value, null] : picked;
       onValues(next);
       return next.indexOf(null);

@@ -1,20 +1,20 @@
 import { useCallback, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 
 export interface PanelOptions {
-  /** The fields with all that belongs to them. */
+  /** The element around the inputs and the panel. */
   frame: RefObject<HTMLElement | null>;
-  /** What each end is typed into. */
+  /** The input of each end. */
   inputs: RefObject<(HTMLElement | null)[]>;
   isDisabled: boolean;
-  /** What was typed at an end must be a value now. */
+  /** Called when the text of an end must become a value. */
   onSettle: (end: number) => void;
-  /** Told whether the focus has left the fields and the panel. */
+  /** Called with whether the focus has left the inputs and the panel. */
   onLeft: (hasLeft: boolean) => void;
-  /** Called when it has. */
+  /** Called when the focus has left the inputs and the panel. */
   onBlur: (() => void) | undefined;
 }
 
-/** Whether the panel is open, for which end, and what opens and closes it. */
+/** Manages whether the panel is open, for which end, and what opens and closes it. */
 export function usePanel({ frame, inputs, isDisabled, onSettle, onLeft, onBlur }: PanelOptions) {
   const [active, setActive] = useState(0);
   const [opened, setOpened] = useState<{ hasFocus: boolean } | null>(null);
@@ -37,12 +37,12 @@ export function usePanel({ frame, inputs, isDisabled, onSettle, onLeft, onBlur }
     if (event.key === 'ArrowDown') {
       event.preventDefault();
       onSettle(end);
-      // Already open, it opens anew with the focus inside.
+      // If it is open already, it is reopened with the focus inside.
       setOpened(null);
       requestAnimationFrame(() => open(end, true));
     } else if (event.key === 'Enter') {
       onSettle(end);
-      // It sends the form, which must not lose one end in silence.
+      // Enter submits the form, which must report a missing end.
       onLeft(!isOpen);
       if (!isOpen) return;
       event.preventDefault();
@@ -51,7 +51,7 @@ export function usePanel({ frame, inputs, isDisabled, onSettle, onLeft, onBlur }
   };
   const handleBlur = (event: FocusEvent) => {
     if (event.relatedTarget instanceof Node && frame.current?.contains(event.relatedTarget)) return;
-    // A press inside the panel that focuses nothing is no leaving.
+    // A click inside the panel on something that cannot be focused does not count as leaving.
     if (event.relatedTarget === null && isOpen) return;
     setOpened(null);
     onLeft(true);

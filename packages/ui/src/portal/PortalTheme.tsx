@@ -3,20 +3,20 @@ import { createContext, use, type ReactNode } from 'react';
 const PortalThemeContext = createContext('');
 
 /**
- * Tells the theme classes (`header-red footer-cyan`) of a themed part of the page to
- * what leaves it through a portal: dialogs, menus. Not needed where they stand on `html`.
+ * Passes the theme classes (`header-red footer-cyan`) of a themed part of the page on to its portals: dialogs,
+ * menus. Not needed if the classes are on `html`.
  */
 export function PortalTheme({
   className,
   children,
 }: {
-  /** The classes of the part. */
+  /** Theme classes of the part. */
   className: string;
-  /** The part. */
+  /** Content of the part. */
   children: ReactNode;
 }) {
   return <PortalThemeContext value={className}>{children}</PortalThemeContext>;
 }
 
-/** The classes that a portal's outermost element must carry. */
+/** Returns the theme classes that the outermost element of a portal must have. */
 export const usePortalTheme = (): string => use(PortalThemeContext);

@@ -5,7 +5,7 @@ export const frame = style({
   display: 'inline-block',
   maxWidth: '100%',
   padding: space.x2,
-  // A camera needs dark on white, in the dark theme too.
+  // Cameras need dark on light, in the dark theme too.
   color: '#000000',
   background: '#ffffff',
   borderRadius: radius.control,

@@ -6,7 +6,7 @@ const meta = {
   title: 'Shell/QrCode 二维码',
   id: 'shell-qrcode',
   component: QrCode,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: { text: 'https://example.org/app', label: '扫码下载' },
   decorators: [onStage(400)],

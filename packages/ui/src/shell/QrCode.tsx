@@ -2,13 +2,13 @@ import { useEffect, useState, type Ref } from 'react';
 import { frame, picture } from './QrCode.css.ts';
 
 export interface QrCodeProps {
-  /** The element itself. */
+  /** Ref to the root element. */
   ref?: Ref<HTMLSpanElement> | undefined;
-  /** What the code holds; at most about 2,900 bytes fit. */
+  /** Content of the code; at most about 2,900 bytes. */
   text: string;
-  /** What scanning it does, for people who cannot see it. */
+  /** Accessible name: what scanning the code does. */
   label: string;
-  /** Edge in px. @defaultValue 112 */
+  /** Width and height in px. @defaultValue 112 */
   size?: number;
 }
 
@@ -25,15 +25,15 @@ async function draw(text: string): Promise<Drawing> {
   }
 }
 
-/** Fetches the encoder, for a page that will show a code when there may be no line any more. */
+/** Prefetches the encoder, for a page that may show a code while it is offline. */
 export function prepareQrCode(): void {
   import('uqr').catch(() => undefined);
 }
 
 /**
- * Draws a QR code as one svg path, dark on white in every theme so that cameras
- * read it. The encoder loads with the first code; a text that fits no code, or an
- * encoder that does not arrive, leaves the text itself.
+ * A QR code as one SVG path, dark on white in every theme so that cameras can read it. The encoder is loaded
+ * with the first code. If a text is too long for a code, or the encoder cannot be loaded, the text itself is
+ * shown.
  */
 export function QrCode({ ref, text, label, size = 112 }: QrCodeProps) {
   const [drawing, setDrawing] = useState<Drawing>();

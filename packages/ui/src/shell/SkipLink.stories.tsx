@@ -6,11 +6,11 @@ const meta = {
   title: 'Shell/SkipLink 跳到正文',
   id: 'shell-skiplink',
   component: SkipLink,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   decorators: [onStage(400)],
 } satisfies Meta<typeof SkipLink>;
 export default meta;
 
-/** It shows with the first press of Tab. */
+/** Visible after the first press of Tab. */
 export const Usual: StoryObj<typeof meta> = {};

@@ -4,16 +4,16 @@ import * as css from './shell.css.ts';
 import { shellTexts } from './shell.texts.ts';
 
 /**
- * The first stop of the keyboard: jumps over the header to `targetId`. It moves the
- * focus itself and leaves the address alone, since the hash there is the route.
+ * Skip link, the first tab stop of a page: moves the focus past the header to `targetId`. It does not change
+ * the URL, whose hash is the route.
  */
 export function SkipLink({
   ref,
   targetId = 'main',
 }: {
-  /** The link. */
+  /** Ref to the link. */
   ref?: Ref<HTMLAnchorElement> | undefined;
-  /** The id of the content it jumps to. @defaultValue 'main' */
+  /** Id of the element to move the focus to. @defaultValue 'main' */
   targetId?: string;
 }) {
   const texts = useTexts(shellTexts);

@@ -5,7 +5,7 @@ const meta = {
   title: 'Shell/TabBar 底部导航',
   id: 'shell-tabbar',
   component: TabBar,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: {
     current: 'courses',
@@ -19,5 +19,5 @@ const meta = {
 } satisfies Meta<typeof TabBar>;
 export default meta;
 
-/** On phones alone. */
+/** Shown only on phones. */
 export const Usual: StoryObj<typeof meta> = {};

@@ -5,15 +5,15 @@ import { useTexts } from '../locale/index.ts';
 import * as css from './shell.css.ts';
 import { shellTexts } from './shell.texts.ts';
 
-/** The four places a phone's tab bar leads to, in their order. */
+/** Ids of the four tabs, in display order. */
 export type Tab = 'home' | 'courses' | 'practice' | 'mine';
 
 export interface TabBarProps {
-  /** The `nav`. */
+  /** Ref to the `nav` element. */
   ref?: Ref<HTMLElement> | undefined;
-  /** Where each tab leads; one without an address is left out. */
+  /** Address of each tab; tabs without one are omitted. */
   hrefs: Partial<Record<Tab, string | null>>;
-  /** The tab of this page. @defaultValue none */
+  /** Tab of the current page. @defaultValue none */
   current?: Tab | null | undefined;
 }
 
@@ -23,7 +23,7 @@ const icons = { home: HomeIcon, courses: BookIcon, practice: NotebookIcon, mine:
 >;
 const order: readonly Tab[] = ['home', 'courses', 'practice', 'mine'];
 
-/** The bar at the bottom of a phone. It is sticky, so it covers nothing: put it last in the page's column. */
+/** The tab bar at the bottom of a phone. It is sticky and covers no content: place it last in the page's column. */
 export function TabBar({ ref, hrefs, current }: TabBarProps) {
   const texts = useTexts(shellTexts);
   return (
@@ -33,7 +33,7 @@ export function TabBar({ ref, hrefs, current }: TabBarProps) {
         const TabIcon = icons[tab];
         return href ? (
           <Link key={tab} className={css.tab} href={href} aria-current={tab === current ? 'page' : undefined}>
-            {/* The bar keeps its height beside large letters, for what is sticky stands on it. */}
+            {/* The icon does not grow with the font size: sticky elements rely on the height of the bar. */}
             <TabIcon width={22} height={22} />
             {texts[tab]}
           </Link>

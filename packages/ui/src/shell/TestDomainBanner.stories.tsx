@@ -6,7 +6,7 @@ const meta = {
   title: 'Shell/TestDomainBanner 测试域名提示',
   id: 'shell-testdomainbanner',
   component: TestDomainBanner,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: { onDismiss: fn() },
 } satisfies Meta<typeof TestDomainBanner>;

@@ -15,15 +15,15 @@ const bannerTexts: Texts<{ testDomain: string; dismiss: string }> = {
 };
 
 export interface TestDomainBannerProps {
-  /** The banner. */
+  /** Ref to the banner's element. */
   ref?: Ref<HTMLDivElement> | undefined;
-  /** The server's own words (domainWarnMsg); the default text says the same. */
+  /** Message of the server (`domainWarnMsg`). @defaultValue a text that says the same */
   message?: string | null | undefined;
-  /** Without it the banner cannot be closed. */
+  /** Called to close the banner; if omitted, it cannot be closed. */
   onDismiss?: (() => void) | undefined;
 }
 
-/** Warns that the school stands on a test domain (showDomainWarn). */
+/** Warns that the school runs on a test domain (`showDomainWarn`). */
 export function TestDomainBanner({ ref, message, onDismiss }: TestDomainBannerProps) {
   const texts = useTexts(bannerTexts);
   return (

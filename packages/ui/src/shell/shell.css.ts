@@ -11,7 +11,7 @@ export const skip = style({
   ...accentFill,
   borderRadius: radius.control,
   boxShadow: color.shadowFloating,
-  // So far away that its shadow does not reach into the page.
+  // Far enough away that its shadow does not extend into the page.
   selectors: { '&:not(:focus)': { transform: 'translateY(-400%)' } },
   '@media': { print: { display: 'none' } },
 });
@@ -56,7 +56,8 @@ export const tab = style({
   gap: '2px',
   height: '56px',
   color: color.inkMuted,
-  // Four stand beside each other: larger letters grow as far as a quarter of the screen has room for a word.
+  // Four labels side by side: with an enlarged font size they grow only as far as a quarter of the screen has
+  // room.
   fontSize: `min(${fontSize.xs}, 4.2vw)`,
   lineHeight: '1.3',
   outlineOffset: '-4px',

@@ -7,19 +7,19 @@ const meta = { title: 'Shell/Parts 页面零件', id: 'shell-parts' } satisfies 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The school stands on a test domain; the default words. */
+/** The school runs on a test domain; the default message. */
 export const TestDomain: Story = {
   tags: ['visual'],
   render: () => <TestDomainBanner onDismiss={fn()} />,
   parameters: { chromatic: { modes: widths } },
 };
 
-/** The server's own words (domainWarnMsg), as long as they come. */
+/** The message of the server (`domainWarnMsg`), however long. */
 export const TestDomainOwnWords: Story = {
   render: () => <TestDomainBanner message={'本站为测试域名，'.repeat(20)} />,
 };
 
-/** The tab bar of phones. */
+/** The tab bar on phones. */
 export const Tabs: Story = {
   tags: ['visual'],
   parameters: { chromatic: { modes: { phone: { viewport: 390 } } } },
@@ -36,7 +36,7 @@ export const Tabs: Story = {
   ),
 };
 
-/** A code of 112 px, drawn in the browser. */
+/** A code of 112 px, rendered in the browser. */
 export const Code: Story = {
   render: () => <QrCode text="https://example.org/app" label="扫码下载" />,
   play: async ({ canvas, canvasElement }) => {
@@ -47,7 +47,7 @@ export const Code: Story = {
   },
 };
 
-/** The first stop of the keyboard. */
+/** The first tab stop of the page. */
 export const Skip: Story = {
   render: () => (
     <>

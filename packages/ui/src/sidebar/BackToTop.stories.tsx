@@ -5,7 +5,7 @@ const meta = {
   title: 'Shell/BackToTop 回到顶部',
   id: 'shell-backtotop',
   component: BackToTop,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: { hasWord: true },
   render: (args) => (
@@ -16,5 +16,5 @@ const meta = {
 } satisfies Meta<typeof BackToTop>;
 export default meta;
 
-/** It comes once the page is scrolled. */
+/** Shown once the page is scrolled. */
 export const Usual: StoryObj<typeof meta> = {};

@@ -3,11 +3,11 @@ import { color } from '@lectern/themes/css';
 import { createVar, style } from '@vanilla-extract/css';
 import { panel as dropdown } from '../headers/parts/Disclosure.css.ts';
 
-/** Beside the page's container there is room for the channels only from here on. */
+/** Viewport width from which there is room for the channels beside the page's container. */
 const roomy = '(min-width: 1400px)';
 const narrow = '(max-width: 1399.98px)';
 
-/** What stays in sight of a bar that makes way: about the gutter of a phone's page. */
+/** Part of the bar that stays visible when it is moved out of the way: about the gutter of a page on a phone. */
 const tab = '20px';
 
 const edge = createVar();
@@ -34,7 +34,7 @@ export const bar = style({
   '@media': {
     [media.phone]: {
       vars: { [edge]: space.x3 },
-      // Above the tab bar of phones, and above a page's own bar on top of that.
+      // Above the tab bar of phones, and above a page's own bottom bar if there is one.
       bottom: '72px',
       selectors: { 'html:has([data-bottom-bar]) &': { bottom: '144px' } },
     },
@@ -48,7 +48,7 @@ export const channels = style({
   boxShadow: color.shadowRaised,
   '@media': { [narrow]: { display: 'none' } },
 });
-/** Of a button with its word under it. */
+/** Style of a button with a word below its icon. */
 const worded = { width: '76px', height: 'auto', padding: space.x2 } as const;
 
 export const button = style({
@@ -68,11 +68,12 @@ export const button = style({
       border: `1px solid ${color.line}`,
       boxShadow: color.shadowRaised,
     },
-    // Words of two stand below each other, with room at their sides: there is no more beside the page.
+    // Two words are stacked, since there is no more room beside the page.
     '&[data-word]': { ...worded, minHeight: '60px' },
     '&:has([data-word])': { ...worded, minHeight: '64px' },
     '&[aria-expanded=true]': { color: color.accentText },
-    // Up to the page's edge: a bar that comes back would else leave the pointer that called it, and go again.
+    // Extends the hover area to the edge of the page; otherwise the bar, moving back in, would leave the
+    // pointer and move away again.
     [`${bar}[data-away] &::after`]: {
       content: '',
       position: 'absolute',
@@ -92,7 +93,7 @@ export const narrowOnly = style({ '@media': { [roomy]: { display: 'none' } } });
 export const mark = style({ display: 'grid', justifyItems: 'center', gap: space.x1, lineHeight: '1.3' });
 const beside = { top: 'auto', bottom: 0, insetInlineEnd: `calc(100% + ${space.x2})` } as const;
 export const panel = style({ selectors: { [`${dropdown}&`]: beside } });
-/** All channels at once, in columns; above the button on a phone, whose width it needs. */
+/** All channels at once, in columns; on a phone above the button, since they need its full width. */
 export const allChannels = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(164px, 1fr))',

@@ -27,7 +27,7 @@ const meta = {
   id: 'shell-side-bar',
   component: SideBar,
   args: { info: { ...info, tempType: 1 } },
-  // Beside the page's container there is room for the channels only on a wide screen.
+  // Only a wide screen has room for the channels beside the page's container.
   parameters: {
     chromatic: { modes: wideSchemes },
     viewport: { options: { wide: { name: 'Wide', styles: { width: '1440px', height: '900px' } } } },
@@ -47,7 +47,7 @@ type Story = StoryObj<typeof meta>;
 /** Template 1: line icons. */
 export const LineIcons: Story = { tags: ['visual'] };
 
-/** Template 4: a word under each icon. */
+/** Template 4: a word below each icon. */
 export const TextUnderIcon: Story = { tags: ['visual'], args: { info: { ...info, tempType: 4 } } };
 
 /** A channel, open. */
@@ -61,7 +61,7 @@ export const ChannelOpen: Story = {
   },
 };
 
-/** On a narrow screen one button holds every channel. */
+/** On a narrow screen a single button contains all channels. */
 export const OneButton: Story = {
   globals: { viewport: { value: 'mobile2' } },
   parameters: {
@@ -74,7 +74,7 @@ export const OneButton: Story = {
   },
 };
 
-/** Every channel there is, on a narrow desktop: all of them whole and in sight. */
+/** Every possible channel on a narrow desktop: all of them completely visible. */
 export const EveryChannel: Story = {
   args: {
     info: {
@@ -109,7 +109,7 @@ export const EveryChannel: Story = {
   },
 };
 
-/** Over something that can be pressed it draws back into the edge, until it has the focus. */
+/** Above an interactive element the bar moves to the edge, until it has the focus. */
 export const AutoHides: Story = {
   ...OneButton,
   render: (args) => (
@@ -129,7 +129,10 @@ export const AutoHides: Story = {
   },
 };
 
-/** One line of text under the upper part of the bar, too short to reach it or long enough, as its buttons say. */
+/**
+ * One line of text below the upper part of the bar; the buttons set a text that is too short to reach the bar,
+ * or long enough.
+ */
 function LateWords(args: SideBarProps) {
   const [words, setWords] = useState('');
   return (
@@ -158,7 +161,7 @@ function LateWords(args: SideBarProps) {
   );
 }
 
-/** It draws back for words as well, once they are under it, and stays where a line ends before it. */
+/** The bar also moves away from text once it covers some, and stays where the line ends before it. */
 export const AutoHidesOverWords: Story = {
   ...OneButton,
   render: (args) => <LateWords {...args} />,
@@ -172,5 +175,5 @@ export const AutoHidesOverWords: Story = {
   },
 };
 
-/** Every flag is off: only the way up is left, once the page is scrolled. */
+/** Every flag is off: only the button back to top is left, once the page is scrolled. */
 export const NoChannels: Story = { args: { info: { tempType: 1 } } };

@@ -49,21 +49,21 @@ function ChannelPanel({ channel, name }: { channel: Channel; name: string }) {
   );
 }
 
-/** Appears while the page is scrolled down, and leads back. */
+/** A button that is shown once the page is scrolled, and scrolls back to the top. */
 export function BackToTop({
   ref,
   hasWord = false,
 }: {
-  /** The button. */
+  /** Ref to the button. */
   ref?: Ref<HTMLButtonElement> | undefined;
-  /** Whether its word stands under the sign. @defaultValue false */
+  /** Whether a word is shown below the icon. @defaultValue false */
   hasWord?: boolean;
 }) {
   const texts = useTexts(sideBarTexts);
   const [isScrolled, setIsScrolled] = useState(false);
   useEffect(() => {
     const check = () => setIsScrolled(window.scrollY > 0);
-    // To ask at once would lay the page out once more.
+    // Deferred, since reading the position now would force a layout.
     const frame = requestAnimationFrame(check);
     window.addEventListener('scroll', check, { passive: true });
     return () => {
@@ -71,7 +71,7 @@ export function BackToTop({
       window.removeEventListener('scroll', check);
     };
   }, []);
-  /** The button goes where it leads to, and the focus with it: to the first thing of the page. */
+  /** The button disappears at the top, so the focus moves to the beginning of the page. */
   const handleClick = () => {
     scrollToTop(window);
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
@@ -93,16 +93,16 @@ export function BackToTop({
 }
 
 export interface SideBarProps {
-  /** The `aside`. */
+  /** Ref to the `aside` element. */
   ref?: Ref<HTMLElement> | undefined;
-  /** What the school offers; nothing is told, nothing but the way up shows. */
+  /** The school's contact channels; without any only the button back to top is shown. */
   info?: SideBarInfo | null | undefined;
 }
 
 /**
- * The floating contacts: template 1 shows line icons, template 4 a word under each;
- * then back to top. Phones have one button that holds all of them. Over words and over
- * what can be pressed or scanned it draws back into the edge of the page, until it is wanted.
+ * Floating contact channels (template 1: line icons, template 4: a word below each), and a button back to top.
+ * On narrow screens a single button contains all channels. Where the bar covers text or something that can be
+ * pressed or scanned, it moves to the edge of the page, until the user needs it.
  */
 export function SideBar({ ref, info }: SideBarProps) {
   const texts = useTexts(sideBarTexts);

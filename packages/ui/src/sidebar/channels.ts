@@ -1,7 +1,7 @@
 import { isOn } from '../footers/parts/flag.ts';
 import type { SideBarInfo } from './types.ts';
 
-/** One contact channel: a picture to scan, links to follow, a remark. At least one of the first two is there. */
+/** A contact channel: a QR code, links, and a remark. At least one of the first two is present. */
 export interface Channel {
   kind: 'wechat' | 'personalWechat' | 'qq' | 'weibo' | 'service' | 'email';
   picture?: string;
@@ -11,7 +11,7 @@ export interface Channel {
 
 const present = (text: unknown): text is string => typeof text === 'string' && text.trim() !== '';
 
-/** QQ's own page that opens a chat; a marketing account (MARKET_QQ_MARKET) has another. */
+/** Returns the QQ page that opens a chat; marketing accounts (MARKET_QQ_MARKET) use another one. */
 function qqHref(number: string, isMarketing: boolean): string {
   const uin = encodeURIComponent(number.trim());
   return isMarketing
@@ -19,7 +19,7 @@ function qqHref(number: string, isMarketing: boolean): string {
     : `https://wpa.qq.com/msgrd?v=3&uin=${uin}&site=qq&menu=yes`;
 }
 
-/** Reads which channels a school offers: each only with its flag on and something to offer. */
+/** Returns the channels of a school: each only if its flag is on and it has content. */
 export function channelsOf(info: SideBarInfo): Channel[] {
   const pictured = (kind: Channel['kind'], picture: unknown, links: Channel['links'] = []): Channel => ({
     kind,

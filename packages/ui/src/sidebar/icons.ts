@@ -1,6 +1,6 @@
 import { createIcon } from '../icon/createIcon.tsx';
 
-// The channels' own signs, drawn like the house's icons on a 24 px grid.
+// Icons of the channels, on a 24 px grid like the other icons.
 
 export const WechatIcon = /* @__PURE__ */ createIcon(
   'M15 8.5C14.6 6 12.1 4 9 4 5.4 4 2.5 6.4 2.5 9.5c0 1.7.9 3.2 2.4 4.2L4.5 16l2.4-1.2M9.5 14.5' +

@@ -1,4 +1,4 @@
-/** What the animation needs of the window; tests give their own. */
+/** Parts of `window` that the animation uses; tests pass their own. */
 export interface ScrollWindow {
   readonly scrollY: number;
   scrollTo: (x: number, y: number) => void;
@@ -11,13 +11,13 @@ export interface ScrollWindow {
   ) => void;
 }
 
-/** What a reader does who scrolls by themselves. */
-const OWN_SCROLLING = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
+/** Events by which the user scrolls. */
+const SCROLL_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
 /**
- * Scrolls to the top by a fifth of the remaining distance a frame, in whole pixels, since fractions never reach 0.
- * It gives way to a reader who scrolls meanwhile, which it learns from what they do and not from the position:
- * content that arrives moves that too. Jumps at once under reduced motion.
+ * Scrolls to the top by a fifth of the remaining distance per frame, in whole pixels, since fractions never
+ * reach 0. It stops when the user scrolls, detected by events rather than by the position, which changes when
+ * content is loaded too. Under reduced motion it jumps at once.
  */
 export function scrollToTop(view: ScrollWindow): void {
   if (view.matchMedia?.('(prefers-reduced-motion: reduce)').matches) {
@@ -26,7 +26,7 @@ export function scrollToTop(view: ScrollWindow): void {
   }
   const over = new AbortController();
   const stop = () => over.abort();
-  for (const kind of OWN_SCROLLING) view.addEventListener(kind, stop, { signal: over.signal, passive: true });
+  for (const kind of SCROLL_EVENTS) view.addEventListener(kind, stop, { signal: over.signal, passive: true });
   const step = () => {
     if (over.signal.aborted) return;
     const next = Math.floor(view.scrollY * 0.8);

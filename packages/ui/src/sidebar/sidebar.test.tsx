@@ -39,7 +39,7 @@ describe('channelsOf', () => {
   });
 });
 
-/** A window whose frames the test runs itself. */
+/** A fake window whose frames the test runs itself. */
 function fakeWindow(scrollY: number, isReduced = false) {
   const frames: (() => void)[] = [];
   const visited: number[] = [];

@@ -1,44 +1,44 @@
 import type { Flag } from '../footers/types.ts';
 import type { Maybe } from '../headers/types.ts';
 
-/** A school's contact channels under the names of the platform. */
+/** A school's contact channels, with the API's property names. */
 export interface SideBarInfo {
-  /** 1 shows line icons, 4 a word under each icon; the unknown is 1. */
+  /** Template: 1 shows line icons, 4 a word below each icon; unknown values count as 1. */
   tempType?: Maybe<number | string>;
-  /** Whether the WeChat code shows. */
+  /** Whether the WeChat code is shown. */
   weixinFlag?: Flag;
-  /** The picture of the WeChat code. */
+  /** URL of the WeChat code's picture. */
   weixinPic?: Maybe<string>;
-  /** Whether the personal WeChat code shows. */
+  /** Whether the personal WeChat code is shown. */
   personalWeixinFlag?: Flag;
-  /** The picture of the personal WeChat code. */
+  /** URL of the personal WeChat code's picture. */
   personalWeixinPic?: Maybe<string>;
-  /** Whether the QQ numbers show. */
+  /** Whether the QQ numbers are shown. */
   qqFlag?: Flag;
-  /** MARKET_QQ_MARKET: the number belongs to a marketing account with its own chat page. */
+  /** MARKET_QQ_MARKET: the number belongs to a marketing account, which has a chat page of its own. */
   qqType?: Maybe<string>;
-  /** The school’s QQ number. */
+  /** QQ number of the school. */
   qqNum?: Maybe<string>;
-  /** A teacher’s own QQ number. */
+  /** QQ number of a teacher. */
   personalqqNum?: Maybe<string>;
-  /** Whether the weibo shows. */
+  /** Whether the weibo is shown. */
   weiboFlag?: Flag;
-  /** The picture of the weibo’s code. */
+  /** URL of the weibo code's picture. */
   weiboPic?: Maybe<string>;
-  /** The address of the weibo. */
+  /** Address of the weibo. */
   weiboUrl?: Maybe<string>;
-  /** Whether the telephones show. */
+  /** Whether the telephone numbers are shown. */
   serviceFlag?: Flag;
-  /** When somebody answers. */
+  /** Service hours. */
   serviceTime?: Maybe<string>;
-  /** The first telephone. */
+  /** First telephone number. */
   servicePhone?: Maybe<string>;
-  /** The second telephone. */
+  /** Second telephone number. */
   servicePhone1?: Maybe<string>;
-  /** The third telephone. */
+  /** Third telephone number. */
   servicePhone2?: Maybe<string>;
-  /** Whether the e-mails show. */
+  /** Whether the e-mail addresses are shown. */
   serviceEmailFlag?: Flag;
-  /** The e-mail addresses; in one text they are parted by commas, semicolons or blanks. */
+  /** E-mail addresses: a list, or a text separated by commas, semicolons or whitespace. */
   serviceEmails?: Maybe<string | readonly string[]>;
 }

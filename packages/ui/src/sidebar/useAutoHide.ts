@@ -1,19 +1,19 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** What a finger or a key can be meant for, and what says something as a picture, as a code to scan does. */
-const usable =
+/** Selector of interactive elements, and of pictures with a meaning, for example QR codes. */
+const interactive =
   'a[href], button, input, select, textarea, label, summary, [tabindex="0"], img:not([alt=""]), [role=img]';
-/** After the last move of the page, in ms. */
+/** Delay after the last movement of the page, in ms. */
 const restMs = 150;
-/** As far apart as no line of words is low, in px. */
-const stride = 16;
-/** Where it is looked under the bar, along one side of its box, in px: at its ends and between them. */
-const along = (size: number) => {
-  const steps = Math.max(1, Math.ceil((size - 2) / stride));
+/** Distance of the sample points in px; less than the height of a line of text. */
+const sampleDistance = 16;
+/** Returns sample points along one side of the bar's box, in px: at both ends and in between. */
+const samplePoints = (size: number) => {
+  const steps = Math.max(1, Math.ceil((size - 2) / sampleDistance));
   return Array.from({ length: steps + 1 }, (_, step) => 1 + (step * (size - 2)) / steps);
 };
 
-/** Whether words of the element itself reach into the box: a line may end long before its element does. */
+/** Returns whether the element's own text extends into the box; a line may end long before its element does. */
 const hasWordsIn = (element: Element, box: DOMRect) =>
   [...element.childNodes].some((node) => {
     if (!(node instanceof Text) || !node.data.trim()) return false;
@@ -25,45 +25,48 @@ const hasWordsIn = (element: Element, box: DOMRect) =>
     );
   });
 
-const isOverSomething = (bar: HTMLElement) => {
-  // Not as it is drawn: it may be out of the way already.
+const coversContent = (bar: HTMLElement) => {
+  // Uses the layout position, since the bar may be moved away by a transform.
   const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = bar;
   const box = new DOMRect(offsetLeft, offsetTop, offsetWidth, offsetHeight);
-  return along(offsetHeight).some((down) =>
-    along(offsetWidth).some((across) =>
+  return samplePoints(offsetHeight).some((down) =>
+    samplePoints(offsetWidth).some((across) =>
       document
         .elementsFromPoint(offsetLeft + across, offsetTop + down)
         .some(
           (element) =>
-            !bar.contains(element) && (element.closest(usable) !== null || hasWordsIn(element, box)),
+            !bar.contains(element) && (element.closest(interactive) !== null || hasWordsIn(element, box)),
         ),
     ),
   );
 };
 
-/** Tells whether a floating bar covers what somebody could want to press or to read; looked at when the page rests. */
+/**
+ * Returns whether a floating bar covers something that users may want to press or read; checked when the page
+ * is at rest.
+ */
 export function useAutoHide(bar: RefObject<HTMLElement | null>): boolean {
   const [isInTheWay, setInTheWay] = useState(false);
   useEffect(() => {
     if (typeof document.elementsFromPoint !== 'function') return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const scheduleCheck = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => setInTheWay(bar.current !== null && isOverSomething(bar.current)), restMs);
+      timer = setTimeout(() => setInTheWay(bar.current !== null && coversContent(bar.current)), restMs);
     };
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(scheduleCheck);
     observer.observe(document.body);
-    // What comes in the place of its skeleton may leave the page as high as it was.
-    const changes = new MutationObserver(look);
+    // Content that replaces a placeholder need not change the page's height.
+    const changes = new MutationObserver(scheduleCheck);
     changes.observe(document.body, { childList: true, subtree: true });
-    window.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
+    window.addEventListener('scroll', scheduleCheck, { passive: true });
+    window.addEventListener('resize', scheduleCheck);
     return () => {
       clearTimeout(timer);
       observer.disconnect();
       changes.disconnect();
-      window.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
+      window.removeEventListener('scroll', scheduleCheck);
+      window.removeEventListener('resize', scheduleCheck);
     };
   }, [bar]);
   return isInTheWay;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { inner, row, stage } from './Stage.css.ts';
 
-/** The page a story stands on, as a site's page would be: its ground, its type, a column of `width` px. */
+/** Background, font and a column of `width` px for a story, as on a page of the site. */
 export function Stage({ width = 1200, children }: { width?: number; children: ReactNode }) {
   return (
     <main className={stage}>
@@ -15,7 +15,7 @@ export function Stage({ width = 1200, children }: { width?: number; children: Re
   );
 }
 
-/** Things side by side that wrap. */
+/** Children side by side, wrapping. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className={row}>{children}</div>;
 }

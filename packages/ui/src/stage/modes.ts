@@ -1,6 +1,6 @@
 import { footerThemes, headerThemes } from '@lectern/themes';
 
-/** What a story is shown in: the toolbar's values, one picture each. */
+/** Toolbar values that a story is captured with, one picture each. */
 export interface Mode {
   headerTheme?: string;
   footerTheme?: string;
@@ -14,13 +14,13 @@ export interface Mode {
 const each = (names: readonly string[], mode: (name: string) => Mode): Record<string, Mode> =>
   Object.fromEntries(names.map((name) => [name, mode(name)]));
 
-/** Light and dark: what every story gets unless it asks for more. */
+/** Light and dark: the default of every story. */
 export const schemes: Record<'light' | 'dark', Mode> = {
   light: { scheme: 'light', viewport: 820 },
   dark: { scheme: 'dark', viewport: 820 },
 };
 
-/** Light and dark with room, for what only wide screens show: in place of `schemes`, which every story gets. */
+/** Light and dark at a wide width, for what only wide screens show; replaces `schemes`. */
 export const wideSchemes: Record<'light' | 'dark', Mode> = {
   light: { scheme: 'light', viewport: 1440 },
   dark: { scheme: 'dark', viewport: 1440 },
@@ -33,18 +33,18 @@ export const widths: Record<'phone' | 'tablet' | 'desktop', Mode> = {
   desktop: { viewport: 1440 },
 };
 
-/** Parameters of a story that is also looked at on a phone and in the dark. */
+/** Parameters of a story that is also captured on a phone and in dark mode. */
 export const phoneAndDark: { chromatic: { modes: Record<'phone' | 'dark', Mode> } } = {
   chromatic: { modes: { phone: widths.phone, dark: schemes.dark } },
 };
 
-/** Every header theme, for headers and whatever shows the accent at large. */
+/** Every header theme, for headers and other large areas of the accent colour. */
 export const headerModes = each(headerThemes, (headerTheme) => ({ headerTheme, viewport: 1440 }));
 
 /** Every footer theme. */
 export const footerModes = each(footerThemes, (footerTheme) => ({ footerTheme, viewport: 1440 }));
 
-/** English and the grey of mourning days. */
+/** English, and the greyscale of mourning days. */
 export const special: Record<'english' | 'grey', Mode> = {
   english: { locale: 'en', viewport: 820 },
   grey: { globalTheme: 'black-white', viewport: 820 },

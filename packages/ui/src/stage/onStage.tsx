@@ -1,10 +1,10 @@
 import type { ComponentType, ReactElement } from 'react';
 import { Stage } from './Stage.tsx';
 
-/** A decorator of Storybook, which stands a story somewhere. */
+/** A Storybook decorator that places a story in a frame. */
 type StoryDecorator = (Story: ComponentType) => ReactElement;
 
-/** Stands a story on the ground of a site's page, in a column of `width` px. */
+/** Renders a story on the background of a site's page, in a column of `width` px. */
 export const onStage = (width?: number): StoryDecorator =>
   function OnStage(Story) {
     return (
@@ -14,7 +14,7 @@ export const onStage = (width?: number): StoryDecorator =>
     );
   };
 
-/** Stands a story above a page that is taller than the window. */
+/** Renders a story above a page that is taller than the window. */
 export const abovePage: StoryDecorator = (Story) => (
   <>
     <Story />

@@ -1,4 +1,7 @@
-/** What the compose file asks of SeaweedFS: a server of the S3 that the tests play, and a shell that makes buckets. */
+/**
+ * The parts of SeaweedFS that the compose file uses: the fake S3 server of the tests, and a shell that creates
+ * buckets.
+ */
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -14,7 +17,7 @@ interface Identity {
   readonly actions: readonly string[];
 }
 
-/** Objects that lie in a folder: a file for the bytes, and one for the hash that stands beside them. */
+/** Objects stored in a folder: one file for the bytes, and one for the hash. */
 class StoredObjects extends Map<string, StoredObject> {
   readonly #folder: string;
 
@@ -71,7 +74,7 @@ async function serve(configFile: string, port: number): Promise<void> {
 }
 
 const { values, positionals } = parseArgs({
-  // Its options have one line, as those of Go programs.
+  // Its options have a single dash, as usual for Go programs.
   args: process.argv.slice(2).map((word) => word.replace(/^-(?=\w{2})/, '--')),
   allowPositionals: true,
   options: {

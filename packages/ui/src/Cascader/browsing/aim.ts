@@ -3,20 +3,19 @@ export interface Point {
   y: number;
 }
 
-/** The edge of the next column that the pointer would enter by. */
+/** The edge at which the pointer enters the next column. */
 export interface Edge {
   x: number;
   top: number;
   bottom: number;
 }
 
-/** How long a pointer rests on a row before it opens. */
+/** How long the pointer must rest on a row before it opens, in ms. */
 export const hoverDelayMs = 150;
 
 /**
- * Tells whether a pointer that came from `from` is on its way into the next column:
- * it moves right and stays in the triangle between where it was and that column's
- * edge. Rows that it crosses on the way are not meant.
+ * Returns whether a pointer moving from `from` to `to` is heading for the next column: it moves right and stays
+ * in the triangle between its previous position and that column's edge. Rows crossed on the way must not open.
  */
 export function isHeadingFor(edge: Edge, from: Point, to: Point): boolean {
   if (to.x <= from.x || from.x >= edge.x) return false;

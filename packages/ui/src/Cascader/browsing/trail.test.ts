@@ -1,13 +1,24 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { groups, regions } from '../fixtures.ts';
-import { columnsOf, findByStart, nodesAt, standAtNodes, take, type Position, type Step } from './trail.ts';
+import {
+  columnsOf,
+  findByStart,
+  nodesAt,
+  positionAtNodes,
+  applyStep,
+  type Position,
+  type Step,
+} from './trail.ts';
 import { findByValue, nodesAlong, type CascaderNode } from '../tree.ts';
 
 const childrenOf = (node: CascaderNode) => node.children;
 const nowhere: Position = { trail: [], cursor: null };
 const walk = (steps: Step[], tree = regions, isSheet = false) => {
-  const position = steps.reduce((at, step) => take(step, at, { roots: tree, childrenOf, isSheet }), nowhere);
+  const position = steps.reduce(
+    (at, step) => applyStep(step, at, { roots: tree, childrenOf, isSheet }),
+    nowhere,
+  );
   const columns = columnsOf(tree, position.trail, childrenOf);
   const at = position.cursor ? nodesAt(columns, position, position.cursor) : [];
   return { way: at.map((node) => node.label).join('/'), columns: columns.length };
@@ -38,7 +49,7 @@ test('whatever the keys, the cursor is on a row that exists', () => {
     fc.property(fc.array(step, { maxLength: 40 }), fc.boolean(), (steps, isSheet) => {
       let position = nowhere;
       for (const one of steps) {
-        position = take(one, position, { roots: groups, childrenOf, isSheet });
+        position = applyStep(one, position, { roots: groups, childrenOf, isSheet });
         const columns = columnsOf(groups, position.trail, childrenOf);
         const { cursor } = position;
         if (cursor) expect(columns[cursor.level]?.[cursor.index]).toBeDefined();
@@ -50,7 +61,7 @@ test('whatever the keys, the cursor is on a row that exists', () => {
 test('opens where something was chosen: 0, the empty string, equal values on the way', () => {
   const chosen = nodesAlong(groups, [0, 1, 1, 1, ''], childrenOf);
   expect(chosen.map((node) => node.label)).toEqual(['2026 级', '会计学院', '初级会计', '春季班', '未分组']);
-  expect(standAtNodes(chosen, { roots: groups, childrenOf, isSheet: false })).toEqual({
+  expect(positionAtNodes(chosen, { roots: groups, childrenOf, isSheet: false })).toEqual({
     trail: [0, 0, 0, 0, 0],
     cursor: { level: 4, index: 0 },
   });

@@ -1,8 +1,11 @@
 import type { CascaderNode, ChildrenOf } from '../tree.ts';
 
-/** Where somebody is in the tree: which rows are open, column by column, and which one the keys are on. */
+/**
+ * The user's position in the tree: which rows are open, column by column, and on which row the keyboard cursor
+ * is.
+ */
 export interface Position {
-  /** The open row of each column; the children of the last one fill the last column. */
+  /** Index of the open row of each column; the last column shows the children of the last open row. */
   trail: readonly number[];
   cursor: Cursor | null;
 }
@@ -14,18 +17,18 @@ export interface Cursor {
 
 export type Step = 'up' | 'down' | 'pageUp' | 'pageDown' | 'first' | 'last' | 'in' | 'out';
 
-/** A tree, and how it is shown. */
+/** A tree, and how it is displayed. */
 export interface Shown {
   roots: readonly CascaderNode[];
   childrenOf: ChildrenOf;
-  /** One column at a time. */
+  /** Whether one column is shown at a time, as on a phone. */
   isSheet: boolean;
 }
 
-/** How far a step goes within its column. */
+/** Number of rows that each step moves within its column. */
 const strides: Partial<Record<Step, number>> = { up: -1, down: 1, pageUp: -6, pageDown: 6 };
 
-/** The columns that a trail opens; it ends where children are not there (yet). */
+/** Returns the columns that a trail opens; ends at the first node whose children are not loaded. */
 export function columnsOf(
   roots: readonly CascaderNode[],
   trail: readonly number[],
@@ -43,7 +46,7 @@ export function columnsOf(
   return columns;
 }
 
-/** The nodes down to a row. */
+/** Returns the nodes on the path to a row. */
 export function nodesAt(
   columns: readonly (readonly CascaderNode[])[],
   { trail }: Position,
@@ -53,14 +56,17 @@ export function nodesAt(
   return indexes.flatMap((index, level) => columns[level]?.[index] ?? []);
 }
 
-/** Puts the keys on a row. Side by side its children show at once; on a phone one column shows at a time. */
-export function standOn(position: Position, cursor: Cursor, isSheet: boolean): Position {
+/**
+ * Moves the cursor to a row. Where columns are side by side this also shows the row's children; on a phone one
+ * column is shown at a time.
+ */
+export function moveCursorTo(position: Position, cursor: Cursor, isSheet: boolean): Position {
   const before = position.trail.slice(0, cursor.level);
   return { cursor, trail: isSheet ? before : [...before, cursor.index] };
 }
 
-/** Stands where something was chosen before, with its columns open. */
-export function standAtNodes(
+/** Returns the position at a chosen node, with the columns of its path open. */
+export function positionAtNodes(
   nodes: readonly CascaderNode[],
   { roots, childrenOf, isSheet }: Shown,
 ): Position {
@@ -75,11 +81,11 @@ export function standAtNodes(
   const index = trail.at(-1);
   return index === undefined
     ? { trail, cursor: null }
-    : standOn({ trail, cursor: null }, { level: trail.length - 1, index }, isSheet);
+    : moveCursorTo({ trail, cursor: null }, { level: trail.length - 1, index }, isSheet);
 }
 
-/** Takes one step by keyboard. Unknown and impossible steps leave everything as it is. */
-export function take(step: Step, position: Position, shown: Shown): Position {
+/** Returns the position after a keyboard step; unchanged for steps that are unknown or impossible. */
+export function applyStep(step: Step, position: Position, shown: Shown): Position {
   const { roots, childrenOf, isSheet } = shown;
   const columns = columnsOf(roots, position.trail, childrenOf);
   const { cursor } = position;
@@ -87,7 +93,7 @@ export function take(step: Step, position: Position, shown: Shown): Position {
   const last = (columns[level]?.length ?? 0) - 1;
   if (last < 0) return position;
   const to = (index: number) =>
-    standOn(position, { level, index: Math.max(0, Math.min(index, last)) }, isSheet);
+    moveCursorTo(position, { level, index: Math.max(0, Math.min(index, last)) }, isSheet);
 
   if (step === 'first') return to(0);
   if (step === 'last') return to(last);
@@ -99,10 +105,10 @@ export function take(step: Step, position: Position, shown: Shown): Position {
 
 function stepOut(position: Position, level: number, isSheet: boolean): Position {
   const index = position.trail[level - 1];
-  return index === undefined ? position : standOn(position, { level: level - 1, index }, isSheet);
+  return index === undefined ? position : moveCursorTo(position, { level: level - 1, index }, isSheet);
 }
 
-/** Opens a row; on to its children, where they are there. */
+/** Opens a row and moves the cursor to its first child, if the children are loaded. */
 function stepIn(
   position: Position,
   cursor: Cursor,
@@ -113,11 +119,11 @@ function stepIn(
   if (!node || node.isDisabled) return position;
   const trail = [...position.trail.slice(0, cursor.level), cursor.index];
   return childrenOf(node)?.length
-    ? standOn({ trail, cursor }, { level: cursor.level + 1, index: 0 }, isSheet)
+    ? moveCursorTo({ trail, cursor }, { level: cursor.level + 1, index: 0 }, isSheet)
     : { trail, cursor };
 }
 
-/** Finds the next row of a column, going round, whose label begins so; -1 when none does. */
+/** Finds the next row of a column, wrapping around, whose label begins with the typed text; -1 if none does. */
 export function findByStart(column: readonly CascaderNode[], from: number, typed: string): number {
   const start = typed.toLowerCase();
   for (let step = 0; step < column.length; step += 1) {

@@ -4,9 +4,9 @@ import {
   columnsOf,
   findByStart,
   nodesAt,
-  standAtNodes,
-  standOn,
-  take,
+  positionAtNodes,
+  moveCursorTo,
+  applyStep,
   type Cursor,
   type Step,
 } from './trail.ts';
@@ -15,15 +15,15 @@ import type { Children } from '../useChildren.ts';
 
 export interface BrowsingOptions {
   options: readonly CascaderNode[];
-  /** Where it begins. */
+  /** Chosen node with its parents, which determines the initial position. */
   chosen: readonly CascaderNode[];
   children: Children;
-  /** One column at a time. */
+  /** Whether one column is shown at a time, as on a phone. */
   isSheet: boolean;
   canChooseBranch: boolean;
-  /** Told what is chosen while it stays open. */
+  /** Called with a choice after which the panel stays open. */
   onChoose: (nodes: CascaderNode[]) => void;
-  /** Told what is chosen at last. */
+  /** Called with the final choice, after which the panel closes. */
   onDone: (nodes: CascaderNode[]) => void;
 }
 
@@ -40,7 +40,7 @@ const steps: Partial<Record<string, Step>> = {
   ArrowLeft: 'out',
 };
 
-/** Going through the columns by pointer and by keys: which of them are open, and where in them one is. */
+/** Navigation through the columns by pointer and keyboard: which of them are open, and where the cursor is. */
 export function useBrowsing({
   options,
   chosen,
@@ -53,22 +53,22 @@ export function useBrowsing({
   const { childrenOf, isBranch } = children;
   const shown = { roots: options, childrenOf, isSheet };
   const list = useRef<HTMLDivElement>(null);
-  const meant = useRef<CascaderNode | undefined>(undefined);
+  const pressedNode = useRef<CascaderNode | undefined>(undefined);
   const typeahead = useTypeahead();
   const [isByKeys, setByKeys] = useState(false);
-  const [position, setPosition] = useState(() => standAtNodes(chosen, shown));
+  const [position, setPosition] = useState(() => positionAtNodes(chosen, shown));
   const { trail, cursor } = position;
   const columns = columnsOf(options, trail, childrenOf);
   const opened =
     trail.length > 0 ? nodesAt(columns, position, { level: trail.length - 1, index: trail.at(-1) ?? 0 }) : [];
   const last = opened.length === trail.length ? opened.at(-1) : undefined;
 
-  /** Loads what is under a node. One that was pressed and turns out to have nothing there is chosen by that press. */
+  /** Loads the children of a node. A pressed node that turns out to have no children is chosen by that press. */
   const load = (nodes: CascaderNode[], isPressed: boolean) => {
     const node = nodes.at(-1);
-    meant.current = isPressed && !canChooseBranch ? node : undefined;
+    pressedNode.current = isPressed && !canChooseBranch ? node : undefined;
     children.load(nodes, () => {
-      if (meant.current === node) onDone(nodes);
+      if (pressedNode.current === node) onDone(nodes);
     });
   };
 
@@ -90,10 +90,10 @@ export function useBrowsing({
   const handleStep = (step: Step) => {
     typeahead.forget();
     if (step === 'in' && cursor) load(nodesAt(columns, position, cursor), false);
-    setPosition(take(step, position, shown));
+    setPosition(applyStep(step, position, shown));
   };
 
-  /** Whether there was a row to choose or to open. */
+  /** Returns whether there was a row to choose or to open. */
   const handleEnter = () => {
     const nodes = cursor ? nodesAt(columns, position, cursor) : [];
     const node = nodes.at(-1);
@@ -101,7 +101,7 @@ export function useBrowsing({
     if (canChooseBranch || !isBranch(node)) onDone(nodes);
     else {
       load(nodes, true);
-      setPosition(take('in', position, shown));
+      setPosition(applyStep('in', position, shown));
     }
     return true;
   };
@@ -111,12 +111,12 @@ export function useBrowsing({
     const level = cursor?.level ?? columns.length - 1;
     const from = (cursor?.index ?? -1) + (isFirst ? 1 : 0);
     const index = findByStart(columns[level] ?? [], Math.max(0, from), typed);
-    if (index !== -1) setPosition(standOn(position, { level, index }, isSheet));
+    if (index !== -1) setPosition(moveCursorTo(position, { level, index }, isSheet));
   };
 
   const handleKey = (event: KeyboardEvent) => {
     const step = steps[event.key];
-    meant.current = undefined;
+    pressedNode.current = undefined;
     const inList = event.target === list.current;
     if (step) handleStep(step);
     else if (event.key === 'Enter' || (event.key === ' ' && inList)) {
@@ -128,29 +128,32 @@ export function useBrowsing({
   };
 
   return {
-    /** The tree itself, which has the keys where there is no search. */
+    /** The tree element, which handles the keys where there is no search field. */
     list,
     columns,
     position,
-    /** The nodes whose columns are open. */
+    /** The nodes whose children are shown as columns. */
     opened,
-    /** Why the column after the last one is not there. */
+    /** Reason why the column after the last one is missing. */
     waiting: last && children.waitingOf(last),
     isByKeys,
-    /** The pointer moved: the row that the keys were on shows no ring any more. */
+    /** Called on pointer movement: the row of the keyboard cursor loses its focus ring. */
     handlePointer: () => isByKeys && setByKeys(false),
     openRow: (at: Cursor) => openRow(at, false),
     pressRow,
     handleKey,
-    /** Back to the column that so many open nodes lead to. */
+    /** Goes back to the column of this level. */
     goBack: (level: number) => {
       setPosition({ trail: trail.slice(0, level), cursor: null });
       list.current?.focus();
     },
     retry: () => load(opened, true),
-    /** What was pressed is not chosen any more once it has come. */
+    /**
+     * Cancels the pending choice: a pressed node whose children are still loading is no longer chosen when the
+     * response arrives.
+     */
     forget: () => {
-      meant.current = undefined;
+      pressedNode.current = undefined;
     },
   };
 }

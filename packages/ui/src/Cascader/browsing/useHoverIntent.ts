@@ -2,14 +2,14 @@ import { useEffect, useRef, type PointerEvent } from 'react';
 import { hoverDelayMs, isHeadingFor, type Edge, type Point } from './aim.ts';
 import type { Cursor } from './trail.ts';
 
-/** Places of the pointer that are kept: enough to see where it goes, few enough to see a turn. */
-const remembered = 4;
+/** Number of pointer positions kept: enough to know the direction, few enough to notice a turn. */
+const keptPointCount = 4;
 
 const isSame = (one: Cursor | null, other: Cursor) => one?.level === other.level && one.index === other.index;
 
 /**
- * Opens the row that a mouse rests on for 150 ms. While it is on its way into the
- * open column the rows it crosses wait anew with each move. Fingers and pens tap.
+ * Opens the row that a mouse rests on for 150 ms. While the mouse moves towards the open column, each move
+ * restarts the delay of the row it crosses. Touch and pen input tap instead.
  */
 export function useHoverIntent(
   isOn: boolean,
@@ -17,7 +17,7 @@ export function useHoverIntent(
   nextColumn: (level: number) => Edge | undefined,
 ) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const meant = useRef<Cursor | null>(null);
+  const pendingRow = useRef<Cursor | null>(null);
   const points = useRef<Point[]>([]);
   const latest = useRef(onRest);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useHoverIntent(
 
   const forget = () => {
     clearTimeout(timer.current);
-    meant.current = null;
+    pendingRow.current = null;
   };
   useEffect(() => forget, []);
 
@@ -34,13 +34,13 @@ export function useHoverIntent(
     if (!isOn || event.pointerType !== 'mouse') return;
     const to = { x: event.clientX, y: event.clientY };
     const from = points.current[0];
-    points.current = [...points.current, to].slice(-remembered);
+    points.current = [...points.current, to].slice(-keptPointCount);
     if (isOpen) return forget();
     const edge = nextColumn(row.level);
     const isOnItsWay = from !== undefined && edge !== undefined && isHeadingFor(edge, from, to);
-    if (isSame(meant.current, row) && !isOnItsWay) return;
+    if (isSame(pendingRow.current, row) && !isOnItsWay) return;
     forget();
-    meant.current = row;
+    pendingRow.current = row;
     timer.current = setTimeout(() => {
       forget();
       latest.current(row);

@@ -12,7 +12,7 @@ const find = (query: string, options = leaves, tree = regions) => indexOf(tree).
 const names = (query: string, options = leaves, tree = regions) =>
   find(query, options, tree).hits.map((nodes) => nodes.map((node) => node.label).join('/'));
 
-/** All leaves of a tree, each with the labels on its way. */
+/** Returns all leaves of a tree, each with the labels on its path. */
 const waysOf = (nodes: readonly CascaderNode[], before = ''): string[] =>
   nodes.flatMap((node) =>
     node.children ? waysOf(node.children, before + node.label) : [before + node.label],

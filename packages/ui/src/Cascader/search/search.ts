@@ -1,45 +1,49 @@
-import { deepest, type CascaderNode, type ChildrenOf } from '../tree.ts';
+import { maxDepth, type CascaderNode, type ChildrenOf } from '../tree.ts';
 
 export interface SearchResult {
-  /** The best ones, each with its parents, at most as many as asked for. */
+  /** The best matches, each preceded by its parents, at most `limit`. */
   hits: CascaderNode[][];
-  /** How many there are in all. */
+  /** Total number of matches. */
   total: number;
 }
 
 export interface SearchOptions {
   limit: number;
-  /** Whether a node with children is a result too. */
+  /** Whether nodes with children are results too. */
   canChooseBranch: boolean;
 }
 
 export interface SearchIndex {
-  /** Reads on while `hasTime` says so; true once everything is read. */
+  /** Indexes nodes while `hasTime` returns true; returns whether the whole tree is indexed. */
   build: (hasTime: () => boolean) => boolean;
   /**
-   * Searches for one of the letters that most nodes hold and keeps what it found; true once all of these are
-   * known. They are what takes longest to look for, and so a first letter typed often is one of them.
+   * Searches for one of the most frequent letters and caches the result; returns whether all of them are
+   * cached. Frequent letters have the slowest searches, and are likely to be typed first.
    */
   preloadLetter: (options: SearchOptions) => boolean;
-  /** What was preloaded last. */
+  /** The result preloaded last. */
   example: () => Found | null;
   search: (query: string, options: SearchOptions) => SearchResult;
 }
 
-/** How well a text fits, best first. */
+/**
+ * Rank of a match by its position in the text, best first. `across`: the match begins in the parents' labels
+ * and ends in the node's own.
+ */
 const rank = { exact: 0, start: 1, across: 2, inside: 3, parents: 4 } as const;
-const longest = 64;
-/** Nodes read between two looks at the clock, and between two whose letters are counted. */
-const stride = 256;
-/** How many letters are preloaded. */
-const preloadedLetters = 16;
+const lengthBuckets = 64;
+/** Number of nodes indexed between two checks of the time, and the sampling interval for counting letters. */
+const sliceSize = 256;
+/** Number of letters whose results are preloaded. */
+const preloadedLetterCount = 16;
 
-/** The words of a query; without spaces it is one word, which may reach over several labels. */
+/** Splits a query into words. A query without spaces is one word, which may match across several labels. */
 export const wordsOf = (query: string): string[] => query.toLowerCase().split(/\s+/).filter(Boolean);
 
 /**
- * Ranks one word in a node's text (its parents' labels and, from `own`, its own); -1 when it is not there.
- * What its parent holds (`inherited` is not -1) is not read again.
+ * Returns the rank of one word in a node's text, which consists of the parents' labels and, from index `own`,
+ * the node's label; -1 if the word is missing. If the parent contains the word (`inherited` is not -1) the
+ * parents' labels are not searched again.
  */
 function rankOf(text: string, own: number, word: string, inherited: number): number {
   const at = text.indexOf(word, own - word.length + 1);
@@ -50,15 +54,21 @@ function rankOf(text: string, own: number, word: string, inherited: number): num
   return text.includes(word, own) ? rank.inside : rank.across;
 }
 
-/** Folds letters into 32 bits: a text whose bits lack one of a word's cannot hold it, which is seen without reading it. */
+/**
+ * Maps the letters of a text to a mask of 32 bits. A text without all bits of a word cannot contain it, so most
+ * texts are ruled out without being searched.
+ */
 function bitsOf(text: string): number {
   let bits = 0;
   for (let at = 0; at < text.length; at += 1) bits |= 1 << (text.charCodeAt(at) & 31);
   return bits;
 }
 
-/** Joined strings are laid out when they are first read; read here, the first search finds them ready. */
-function laidOut(text: string): string {
+/**
+ * Forces the engine to flatten a concatenated string, which it otherwise does on the first read, so that the
+ * first search is not slowed down.
+ */
+function flattened(text: string): string {
   text.indexOf('\n');
   return text;
 }
@@ -66,27 +76,27 @@ function laidOut(text: string): string {
 const keyOf = (words: readonly string[], { limit, canChooseBranch }: SearchOptions) =>
   `${limit} ${canChooseBranch} ${words.join(' ')}`;
 
-/** A word of the query, or all of them together. */
+/** One word of the query, or the whole query. */
 interface Term {
   word: string;
   isTogether: boolean;
   bits: number;
-  /** How well each node read so far holds it, by the node's number. */
+  /** Rank of each node indexed so far, by node number; -1 for no match. */
   fits: Int8Array;
 }
 
-/** What a query found. */
+/** Result of a query. */
 export interface Found {
   query: string;
-  /** All that holds it, whatever could be chosen: a longer query is found among these. */
+  /** All nodes that match, including those that cannot be chosen; a longer query searches only these. */
   nodes: readonly number[];
   result: SearchResult;
 }
 
 /**
- * Makes the text index of a tree: one lower-case string a node, its parents' labels
- * first. It is built in slices while the page is idle; a search that comes earlier
- * reads the rest at once. Nodes are ranked before they are cut.
+ * Creates the text index of a tree: one lower-case string per node, its parents' labels first. It is built in
+ * slices while the page is idle; a search before that builds the rest synchronously. All matches are ranked
+ * before the list is limited.
  */
 export function createSearchIndex(
   roots: readonly CascaderNode[],
@@ -121,30 +131,30 @@ export function createSearchIndex(
     all.push(index);
     parents.push(top.parent);
     owns.push(before.length);
-    texts.push(laidOut(before + label));
+    texts.push(flattened(before + label));
     bits.push((bits[top.parent] ?? 0) | bitsOf(label));
     isOff.push(node.isDisabled === true || isOff[top.parent] === true);
     isInner.push(isBranch(node));
     const children = childrenOf(node);
-    if (children?.length && stack.length < deepest) stack.push({ list: children, at: 0, parent: index });
+    if (children?.length && stack.length < maxDepth) stack.push({ list: children, at: 0, parent: index });
     return true;
   };
 
   const build = (hasTime: () => boolean) => {
     while (hasTime()) {
-      for (let count = 0; count < stride; count += 1) if (!readOne()) return true;
+      for (let count = 0; count < sliceSize; count += 1) if (!readOne()) return true;
     }
     return false;
   };
 
   const frequentLetters = () => {
     const counts = new Map<string, number>();
-    for (let at = 0; at < texts.length; at += stride)
+    for (let at = 0; at < texts.length; at += sliceSize)
       for (const letter of wordsOf(texts[at] ?? '').join(''))
         counts.set(letter, (counts.get(letter) ?? 0) + 1);
     return [...counts]
       .sort((one, other) => one[1] - other[1])
-      .slice(-preloadedLetters)
+      .slice(-preloadedLetterCount)
       .map(([letter]) => letter);
   };
 
@@ -157,7 +167,10 @@ export function createSearchIndex(
     return path;
   };
 
-  /** Ranks a node: it must hold every word and is as good as the worst of them, or as all together. */
+  /**
+   * Ranks a node. It must contain every word, and gets the rank of its worst word, or of the whole query if
+   * that is better.
+   */
   const rankNode = (index: number, terms: readonly Term[]) => {
     const has = bits[index] ?? 0;
     const parent = parents[index] ?? -1;
@@ -181,16 +194,17 @@ export function createSearchIndex(
 
   const find = (words: readonly string[], { limit, canChooseBranch }: SearchOptions): Found => {
     const query = words.join(' ');
-    // Of several words each is looked for, and then all together.
+    // Several words are searched for one by one, and then as a whole.
     const terms: readonly Term[] = (words.length > 1 ? words.concat(query) : words).map((word, at) => ({
       word,
       isTogether: at === words.length,
       bits: bitsOf(word),
       fits: new Int8Array(texts.length).fill(-1),
     }));
-    // Sorted by counting: the rank first, then the shorter label, then the tree's own order.
-    const shelves: number[][] = [];
-    // With several words a parent may hold one of them and not have been found.
+    // A counting sort: by rank, then by shorter label, then in tree order.
+    const buckets: number[][] = [];
+    // Narrowing the last result is valid only for one word: with several, a parent may contain one of the words
+    // without having been a match.
     const among = last?.query && words.length === 1 && query.startsWith(last.query) ? last.nodes : all;
     const found: number[] = [];
     let total = 0;
@@ -201,10 +215,10 @@ export function createSearchIndex(
       found.push(index);
       if (isOff[index] === true || (!canChooseBranch && isInner[index] === true)) continue;
       total += 1;
-      const shelf = (shelves[fit * longest + Math.min(lengthOf(index), longest - 1)] ??= []);
-      if (shelf.length < limit) shelf.push(index);
+      const bucket = (buckets[fit * lengthBuckets + Math.min(lengthOf(index), lengthBuckets - 1)] ??= []);
+      if (bucket.length < limit) bucket.push(index);
     }
-    const hits = shelves.flat().slice(0, limit).map(withParents);
+    const hits = buckets.flat().slice(0, limit).map(withParents);
     return { query, nodes: found, result: { hits, total } };
   };
 
@@ -221,7 +235,7 @@ export function createSearchIndex(
     if (letter !== undefined) {
       last = find([letter], options);
       known.set(keyOf([letter], options), last);
-      // Tried out, so that what narrows a search is compiled as well.
+      // A warm-up, so that the code that narrows a search is compiled as well.
       find([letter + letter], options);
     }
     return letters.length === 0;
@@ -235,10 +249,10 @@ export interface TextPiece {
   isHit: boolean;
 }
 
-/** Cuts a label into pieces, those that were searched for marked. */
+/** Splits a label into pieces, marking those that match. */
 export function markWords(label: string, words: readonly string[]): TextPiece[] {
   const text = label.toLowerCase();
-  // Some letters change their length in lower case; positions would be wrong.
+  // Lower case changes the length of some letters, so the positions would be wrong.
   if (text.length !== label.length) return [{ text: label, isHit: false }];
   const isHit = Array.from(text, () => false);
   for (const word of words) {

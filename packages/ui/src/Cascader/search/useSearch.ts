@@ -6,7 +6,10 @@ import { whenIdle } from './whenIdle.ts';
 
 const indexes = new WeakMap<readonly CascaderNode[], SearchIndex>();
 
-/** Gives the search index of a tree. It is built, and the most frequent letters looked for, when the page is idle. */
+/**
+ * Returns the search index of a tree. The index is built, and the most frequent letters are preloaded, while
+ * the page is idle.
+ */
 export function prepareSearch(options: readonly CascaderNode[], search: SearchOptions): SearchIndex {
   const known = indexes.get(options);
   if (known) return known;
@@ -20,23 +23,23 @@ export function prepareSearch(options: readonly CascaderNode[], search: SearchOp
   return index;
 }
 
-/** How far each key goes in the list of results; the others belong to the text field. */
+/** Number of results that each key moves the cursor by; other keys belong to the text field. */
 const strides: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, PageUp: -5, PageDown: 5 };
 
 interface SearchedTree {
   options: readonly CascaderNode[];
   children: Children;
-  /** Whether children come late. */
+  /** Whether children are fetched on demand. */
   areFetched: boolean;
   isSearchable: boolean;
   searchLimit: number;
   canChooseBranch: boolean;
-  /** What was typed on the closed field. */
+  /** Text typed on the closed field. */
   typed: string;
   onDone: (nodes: CascaderNode[]) => void;
 }
 
-/** What is searched for in the tree, what was found, and which of that the keys are on. */
+/** State of the search: the query, its results and the cursor among them. */
 export function useSearch({
   options,
   children,
@@ -55,7 +58,7 @@ export function useSearch({
       areFetched
         ? createSearchIndex(options, children.childrenOf, children.isBranch)
         : prepareSearch(options, search),
-    // They are others as soon as more is loaded, which must be found too.
+    // The children change as soon as more are loaded, and the search must find these too.
     [options, areFetched, children, search],
   );
   const isSearching = query.trim() !== '';
@@ -64,7 +67,8 @@ export function useSearch({
     [isSearching, index, query, search],
   );
 
-  // Drawn out of sight while nobody types: a first letter then only changes the words of rows that stand there.
+  // Results are rendered hidden before anything is typed, so that the first letter only changes the texts of
+  // existing rows.
   const [isIdle, setIdle] = useState(false);
   useEffect(
     () =>
@@ -80,7 +84,7 @@ export function useSearch({
     isSearching,
     hit,
     hits: results?.hits ?? [],
-    /** What the list of results shows. */
+    /** The results to render. */
     shown: results ? { query, result: results } : isIdle && isSearchable ? index.example() : null,
     type: (next: string) => {
       setQuery(next);

@@ -1,7 +1,4 @@
-/**
- * Works in slices while the page has nothing better to do, until `work` says that it
- * is done. Returns how to stop it.
- */
+/** Calls `work` in slices while the page is idle, until it returns true. Returns a function that cancels it. */
 export function whenIdle(work: (hasTime: () => boolean) => boolean): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const slice = () => {

@@ -3,7 +3,7 @@ import { CascaderField, type LoadChildren } from '../../Cascader/index.ts';
 import { answerWith } from '../form.ts';
 import type { RendererProps } from './types.ts';
 
-/** One of a tree; the answer is the path from its root. */
+/** A choice from a tree; the answer is the path from the root. */
 export function CascadeRenderer({ field, answer, shell, onChange, onLeave, loadOptions }: RendererProps) {
   const loadChildren = useMemo<LoadChildren | undefined>(
     () => loadOptions && ((node, { signal }) => loadOptions(field.id, String(node.value), signal)),

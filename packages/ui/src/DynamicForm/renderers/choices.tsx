@@ -3,7 +3,7 @@ import { answerWith } from '../form.ts';
 import { choices } from '../DynamicForm.css.ts';
 import type { RendererProps } from './types.ts';
 
-/** One of a few. */
+/** One choice of a few. */
 export function RadioRenderer({ field, answer, shell, onChange }: RendererProps) {
   return (
     <RadioGroup
@@ -15,13 +15,13 @@ export function RadioRenderer({ field, answer, shell, onChange }: RendererProps)
   );
 }
 
-/** Any of a few. */
+/** Several choices of a few. */
 export function CheckboxRenderer({ field, answer, shell, onChange }: RendererProps) {
   const toggle = (value: string, isChosen: boolean) => {
     const chosen = new Set(answer.values);
     if (isChosen) chosen.add(value);
     else chosen.delete(value);
-    // In the order of the options, however they were ticked.
+    // In the order of the options, whatever the order of ticking.
     onChange(
       answerWith(...field.options.flatMap((option) => (chosen.has(option.value) ? option.value : []))),
     );
@@ -47,7 +47,7 @@ export function CheckboxRenderer({ field, answer, shell, onChange }: RendererPro
   );
 }
 
-/** One of many. */
+/** One choice of many. */
 export function SelectRenderer({ field, answer, shell, onChange, onLeave }: RendererProps) {
   return (
     <SelectField

@@ -3,7 +3,7 @@ import { answerWith } from '../form.ts';
 import { noAnswer } from '../record.ts';
 import type { RendererProps } from './types.ts';
 
-/** What every picker gets; the pickers themselves keep to 1900-01-01 to 2101-01-01. */
+/** Props of every picker; the pickers themselves limit dates to 1900-01-01 to 2101-01-01. */
 const pickerProps = ({ field, shell, onLeave }: RendererProps) => ({
   ...shell,
   isDisabled: field.isReadOnly,
@@ -12,7 +12,7 @@ const pickerProps = ({ field, shell, onLeave }: RendererProps) => ({
 
 const answerOf = (value: string | null) => (value === null ? noAnswer : answerWith(value));
 
-/** A day, as YYYY-MM-DD. */
+/** A day, `YYYY-MM-DD`. */
 export function DateRenderer(props: RendererProps) {
   const { answer, onChange } = props;
   return (
@@ -24,7 +24,7 @@ export function DateRenderer(props: RendererProps) {
   );
 }
 
-/** A day and a time, as YYYY-MM-DD HH:mm:ss. */
+/** A day and time, `YYYY-MM-DD HH:mm:ss`. */
 export function DateTimeRenderer(props: RendererProps) {
   const { answer, onChange } = props;
   return (
@@ -36,7 +36,7 @@ export function DateTimeRenderer(props: RendererProps) {
   );
 }
 
-/** Two days with ~ between them. */
+/** Two days, separated by `~`. */
 export function PeriodRenderer(props: RendererProps) {
   const { answer, onChange } = props;
   const [from, to] = answer.values;

@@ -8,7 +8,7 @@ import type { RendererProps } from './types.ts';
 
 type FileRendererProps = RendererProps & Required<Pick<UploaderProps, 'limits' | 'messages'>>;
 
-/** Nothing to carry bytes with: the uploader is closed, so this is never asked. */
+/** Placeholder where no transport is given. The uploader is blocked then, so it is never called. */
 const noTransport: UploaderProps['transport'] = {
   start: () => Promise.reject(new Error('No transport')),
   sendChunk: () => Promise.reject(new Error('No transport')),
@@ -51,14 +51,14 @@ function FileRenderer({
   );
 }
 
-/** Files of 8 types, each of at most 5 MB. */
+/** Files of 8 types, at most 5 MB each. */
 export function AnnexRenderer(props: RendererProps) {
   const text = useTexts(texts);
   const messages = { [-600]: () => text.annexTooLarge, [-601]: () => text.annexType };
   return <FileRenderer {...props} limits={annexLimits} messages={messages} />;
 }
 
-/** Pictures, JPG or PNG, each under 5 MB. */
+/** Pictures, JPG or PNG, each smaller than 5 MB. */
 export function ImageRenderer(props: RendererProps) {
   const text = useTexts(texts);
   const messages = { [-600]: () => text.imageTooLarge, [-601]: () => text.imageType };

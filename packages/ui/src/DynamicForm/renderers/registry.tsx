@@ -7,7 +7,7 @@ import { NumberRenderer, TextRenderer } from './words.tsx';
 const dates = () => import('./dates.tsx');
 const files = () => import('./files.tsx');
 
-/** One renderer for each kind of field; calendars, trees and uploads come when a form has them. */
+/** The renderer of each type of field; calendars, trees and uploads are loaded when a form contains them. */
 export const renderers = {
   text: TextRenderer,
   number: NumberRenderer,

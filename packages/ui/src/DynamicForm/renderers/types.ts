@@ -3,20 +3,20 @@ import type { UploadTransport } from '../../Uploader/index.ts';
 import type { LoadOptions } from '../options.ts';
 import type { Answer, FormField } from '../record.ts';
 
-/** What every renderer gets. */
+/** Props of every renderer. */
 export interface RendererProps {
   field: FormField;
   answer: Answer;
-  /** What every field says: its name, whether it must be answered, what is wrong in words, and its tip and links. */
+  /** Parts that all fields have: label, whether it is required, error message, hint and links. */
   shell: FieldProps;
   onChange: (answer: Answer) => void;
-  /** The field was left. */
+  /** Called when the field loses the focus. */
   onLeave: () => void;
-  /** Files are on their way, or no longer. */
+  /** Called when an upload starts and when all uploads have ended. */
   onUploading: (isUploading: boolean) => void;
-  /** Fetches what is under an option of a cascade. */
+  /** Fetches the children of a cascade option. */
   loadOptions: LoadOptions | undefined;
   transport: UploadTransport | undefined;
-  /** Why nothing can be uploaded now. */
+  /** Reason why uploading is currently not possible. */
   uploadBlockedReason: string | undefined;
 }

@@ -2,10 +2,10 @@ import { TextArea, TextField } from '../../fields/index.ts';
 import { answerWith } from '../form.ts';
 import type { RendererProps } from './types.ts';
 
-/** Longer answers get more than a line. */
-const longText = 100;
+/** Maximum length above which a field has several lines. */
+const multilineAbove = 100;
 
-/** Words on a line, or on several where many are allowed. */
+/** A text field, with several lines if long texts are allowed. */
 export function TextRenderer({ field, answer, shell, onChange, onLeave }: RendererProps) {
   const shared = {
     ...shell,
@@ -13,14 +13,14 @@ export function TextRenderer({ field, answer, shell, onChange, onLeave }: Render
     disabled: field.isReadOnly,
     onBlur: onLeave,
   };
-  return (field.mostLength ?? 0) > longText ? (
+  return (field.mostLength ?? 0) > multilineAbove ? (
     <TextArea {...shared} onChange={(event) => onChange(answerWith(event.target.value))} />
   ) : (
     <TextField {...shared} onChange={(event) => onChange(answerWith(event.target.value))} />
   );
 }
 
-/** Digits; anything else can be typed and is named, since swallowed keys only puzzle. */
+/** A field for digits. Other characters can be typed and cause an error message, since ignored keys are confusing. */
 export function NumberRenderer({ field, answer, shell, onChange, onLeave }: RendererProps) {
   return (
     <TextField

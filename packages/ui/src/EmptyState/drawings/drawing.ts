@@ -1,9 +1,9 @@
-/** A line drawing of 160 by 120 units in three strokes, so that each type costs a few hundred bytes. */
+/** A line drawing of 160 by 120 units in three paths, so that each type takes a few hundred bytes. */
 export interface Drawing {
-  /** The thing itself: filled with the surface, outlined. */
+  /** Path of the main shape: filled with the surface colour, outlined. */
   body: string;
-  /** Its quiet details. */
+  /** Path of the minor details. */
   line: string;
-  /** What the school's colour draws. */
+  /** Path in the school's accent colour. */
   accent: string;
 }

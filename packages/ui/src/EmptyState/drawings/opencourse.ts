@@ -1,6 +1,6 @@
 import type { Drawing } from './drawing.ts';
 
-/** A lectern with a voice. */
+/** A lectern with sound waves. */
 export const drawing: Drawing = {
   body: 'M60 62h40l-5 16H65zM74 78h12v26H74z',
   line: 'M64 104h32M80 40a8 8 0 1 0 .1 0M80 56v6',

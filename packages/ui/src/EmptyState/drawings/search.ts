@@ -1,6 +1,6 @@
 import type { Drawing } from './drawing.ts';
 
-/** A magnifier over nothing. */
+/** A magnifying glass over an empty area. */
 export const drawing: Drawing = {
   body: 'M72 36a26 26 0 1 0 .1 0',
   line: 'M92 82l20 20M96 78l20 20M112 102a3 3 0 0 0 4-4',

@@ -10,10 +10,10 @@ import type { EngineProps } from './engineProps.ts';
 import { FormulaBox } from './FormulaBox.tsx';
 import { formats } from './formats.ts';
 import { pluginsOf } from './plugins.ts';
-import { createTold } from './told.ts';
+import { createReportedValues } from './told.ts';
 import { useFormulaBox } from './useFormulaBox.ts';
 
-/** The editor itself, by ProseMirror: it comes late, and takes over what was typed before it was there. */
+/** The editor, based on ProseMirror: it is loaded late and takes over what was typed in the plain field. */
 export function Engine(props: EngineProps) {
   const { handle, control, label, format, value, rows, placeholder, draw } = props;
   const { schema, read, write } = formats[format];
@@ -23,7 +23,7 @@ export function Engine(props: EngineProps) {
   });
   const holder = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
-  const [told] = useState(() => createTold(value));
+  const [reported] = useState(() => createReportedValues(value));
   const formulas = useFormulaBox(view, latest);
 
   const stateOf = (doc: Node) =>
@@ -45,16 +45,16 @@ export function Engine(props: EngineProps) {
     }
     const written = write(next.doc);
     const isTooLong =
-      maxLength !== undefined && written.length > maxLength && written.length > told.last().length;
-    // What a method of input composes cannot be refused in the middle.
+      maxLength !== undefined && written.length > maxLength && written.length > reported.last().length;
+    // Text that an input method is composing cannot be refused halfway.
     if (isTooLong && !editor.composing) {
       onFull();
       return;
     }
     editor.updateState(next);
     onStates(statesOf(next));
-    if (written === told.last()) return;
-    told.tell(written);
+    if (written === reported.last()) return;
+    reported.report(written);
     onChange(written);
   };
 
@@ -77,13 +77,13 @@ export function Engine(props: EngineProps) {
       latest.current.onField(null);
       editor.destroy();
     };
-    // It lives as long as its format; what changes meanwhile is read from `latest`.
+    // The editor is re-created only for another format; it reads other changed props from `latest`.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [format]);
 
   const takeOver = useEffectEvent(() => {
     const editor = view.current;
-    if (!told.isNew(value) || !editor) return;
+    if (!reported.isNew(value) || !editor) return;
     editor.updateState(stateOf(read(value)));
     latest.current.onStates(statesOf(editor.state));
   });
@@ -118,14 +118,14 @@ export function Engine(props: EngineProps) {
 
   return (
     <>
-      {/* As high as the plain field was. */}
+      {/* Has the height of the plain field. */}
       <div ref={holder} style={{ minHeight: `calc(${rows} * 1.6em + 24px)` }} />
       {draw !== undefined && <FormulaBox {...formulas.box} draw={draw} />}
     </>
   );
 }
 
-/** What is told of the element that is typed into. */
+/** Attributes of the editable element. */
 function attributesOf(
   doc: Node,
   { control, label, format, placeholder }: EngineProps,

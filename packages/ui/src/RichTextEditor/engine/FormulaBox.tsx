@@ -10,7 +10,7 @@ import { texts } from '../RichTextEditor.texts.ts';
 import { tidyTex } from '../source.ts';
 import type { FormulaAttrs } from './schema.ts';
 
-/** What is put in for each name of the texts: the caret goes to the first gap. */
+/** TeX inserted by each snippet, in the order of their names in the texts; the caret moves to the first gap. */
 const SNIPPETS = [
   '\\frac{}{}',
   '\\sqrt{}',
@@ -24,13 +24,13 @@ const SNIPPETS = [
   '\\begin{cases}x+y=1\\\\ x-y=0\\end{cases}',
 ] as const;
 
-/** Characters of one formula; the platform draws no longer ones. */
-const LONGEST = 5_000;
+/** Maximum number of characters of a formula; the platform does not render longer ones. */
+const MAX_LENGTH = 5_000;
 
 export interface FormulaBoxProps {
-  /** The formula that is changed, or what a new one begins with; undefined while the box is closed. */
+  /** The formula being edited, or the initial values of a new one; undefined while the dialog is closed. */
   readonly formula: FormulaAttrs | undefined;
-  /** Whether it stands in the text already. */
+  /** Whether the formula is already in the text. */
   readonly isThere: boolean;
   readonly draw: DrawFormula;
   readonly onDone: (formula: FormulaAttrs) => void;
@@ -38,19 +38,19 @@ export interface FormulaBoxProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a formula as TeX and shows what becomes of it. */
+/** Dialog that asks for a formula as TeX and shows a preview. */
 export function FormulaBox({ formula, ...rest }: FormulaBoxProps) {
   return formula === undefined ? null : <Open {...rest} formula={formula} />;
 }
 
-/** What TeX looks like: as it is now, and as it was drawn last while that is on its way. */
-function useDrawn(tex: string, isBlock: boolean, draw: DrawFormula) {
+/** Returns the rendered TeX; while it is being rendered, also the previous result. */
+function useRenderedFormula(tex: string, isBlock: boolean, draw: DrawFormula) {
   const [drawn, setDrawn] = useState<{ of: string; markup: string | undefined }>({ of: '', markup: '' });
   const key = `${String(isBlock)} ${tex}`;
   useEffect(() => {
     let isGone = false;
     const tell = (markup: string | undefined) => !isGone && setDrawn({ of: key, markup });
-    // It may throw at once as well.
+    // The function may also throw synchronously.
     const drawing = tex === '' ? Promise.resolve('') : (async () => draw(tex, isBlock))();
     drawing.then(tell, () => tell(undefined));
     return () => {
@@ -79,7 +79,7 @@ function Open({
   const [isAsked, setAsked] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const tidy = tidyTex(tex);
-  const drawn = useDrawn(tidy, isBlock, draw);
+  const drawn = useRenderedFormula(tidy, isBlock, draw);
 
   const handleDone = () => {
     setAsked(true);
@@ -103,7 +103,7 @@ function Open({
     });
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    // Keys of the page around the field are not meant.
+    // Keyboard shortcuts of the page must not be triggered.
     if (event.key !== 'Escape') event.stopPropagation();
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -138,7 +138,7 @@ function Open({
           hint={text.texHint}
           message={isAsked && drawn.isUnreadable ? text.unreadable : undefined}
           rows={3}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           spellCheck={false}
           autoCapitalize="off"
           autoComplete="off"

@@ -1,13 +1,13 @@
 import { cleanRichText } from '../../RichText/index.ts';
 import { tidyTex } from '../source.ts';
 
-/** Stands in for a formula while a text is cleaned: the cleaner takes a formula's TeX away. */
+/** Prefix of the class of placeholders for formulas during sanitising, which would remove their TeX. */
 const PLACE = 'language-formula-';
 
 interface Found {
   readonly tex: string;
   readonly isBlock: boolean;
-  /** What it was, to be cleaned by itself; empty for one that only has TeX. */
+  /** Original markup, to be sanitised separately; empty for a formula that only has TeX. */
   readonly markup: string;
 }
 
@@ -26,7 +26,10 @@ function read(element: Element): Found {
   };
 }
 
-/** Whether a picture may stand in a text that somebody pastes: one of the school's own, not one that others count. */
+/**
+ * Returns whether a pasted picture is of the school's own origin. Others are dropped, since their hosts could
+ * track readers.
+ */
 const isOwn = (src: string): boolean => {
   try {
     return new URL(src, document.baseURI).origin === location.origin;
@@ -36,13 +39,13 @@ const isOwn = (src: string): boolean => {
 };
 
 /**
- * Cleans HTML as `RichText` does before the editor reads it, and finds the formulas with their TeX, also those of pages
- * that draw by KaTeX. Each becomes a `span` with its TeX. Nothing of it runs or is fetched meanwhile.
- * @param isPasted whether it comes from elsewhere, so that pictures of other places stay out
+ * Sanitises HTML like `RichText` before the editor reads it, and turns each formula into a `span` with its TeX,
+ * including formulas of pages that use KaTeX. Nothing is executed or fetched in the process.
+ * @param isPasted whether the HTML is from another page, so that pictures of other origins are dropped
  */
 export function cleanForEditor(html: string, isPasted: boolean): HTMLElement {
   const raw = new DOMParser().parseFromString(html, 'text/html');
-  // KaTeX writes each formula twice.
+  // KaTeX renders each formula twice.
   for (const second of raw.querySelectorAll('.katex-html')) second.remove();
   const found: Found[] = [];
   for (const element of raw.querySelectorAll('math, span[data-tex]')) {
@@ -69,9 +72,12 @@ export function cleanForEditor(html: string, isPasted: boolean): HTMLElement {
   return body;
 }
 
-/** Leaves only what a text of words can keep: ends of lines, and of formulas their TeX, or the words of those without. */
+/**
+ * Reduces HTML to what the format `text` can hold: line breaks and the TeX of formulas, or the text of formulas
+ * without TeX.
+ */
 export function withoutMarkup(body: HTMLElement): HTMLElement {
-  // An empty block ends a line, as `br` does where there is one.
+  // An empty block breaks the line, like `br`.
   for (const end of body.querySelectorAll('br')) end.replaceWith(document.createElement('div'));
   for (const span of body.querySelectorAll<HTMLElement>('span[data-tex]')) {
     const { markup = '' } = span.dataset;

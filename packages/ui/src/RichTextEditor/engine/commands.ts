@@ -4,7 +4,7 @@ import { liftListItem, wrapInList } from 'prosemirror-schema-list';
 import type { Command, EditorState } from 'prosemirror-state';
 import type { ToolId, ToolStates } from '../tools.ts';
 
-/** The block around the caret of a kind, such as a list. */
+/** Returns whether the caret is inside a node of this type, for example a list. */
 function isInside({ selection: { $from } }: EditorState, name: string): boolean {
   for (let depth = $from.depth; depth > 0; depth -= 1) if ($from.node(depth).type.name === name) return true;
   return false;
@@ -17,7 +17,7 @@ function hasMark({ selection, storedMarks, doc, schema }: EditorState, name: str
   return empty ? type.isInSet(storedMarks ?? $from.marks()) !== undefined : doc.rangeHasMark(from, to, type);
 }
 
-/** What a tool does to the text where it is pressed; undefined for those that open something. */
+/** Returns the editor command of a tool; undefined for tools that open a dialog. */
 export function commandOf(tool: ToolId, state: EditorState): Command | undefined {
   const { nodes, marks } = state.schema;
   const list = (name: 'bullet_list' | 'ordered_list'): Command | undefined => {
@@ -58,7 +58,7 @@ const PRESSED: readonly (readonly [ToolId, (state: EditorState) => boolean])[] =
   ['quote', (state) => isInside(state, 'blockquote')],
 ];
 
-/** What the tools show for a state of the text. */
+/** Returns the states of the tools for a state of the editor. */
 export function statesOf(state: EditorState): ToolStates {
   return {
     pressed: new Set(PRESSED.flatMap(([tool, isPressed]) => (isPressed(state) ? [tool] : []))),

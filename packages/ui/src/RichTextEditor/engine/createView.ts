@@ -7,16 +7,16 @@ import { FormulaView } from './formulaView.ts';
 import { attrsOf } from './schema.ts';
 
 export interface ViewOptions {
-  /** What it is shown in. */
+  /** Element in which the editor is mounted. */
   readonly mount: HTMLElement;
   readonly state: EditorState;
   readonly latest: Latest;
   readonly dispatch: (editor: EditorView, transaction: Transaction) => void;
-  /** Opens the box of the selected formula. */
+  /** Opens the dialog of the selected formula. */
   readonly openFormula: () => void;
 }
 
-/** What is typed into: how it is pasted to and copied from, and how formulas stand in it. */
+/** Creates the ProseMirror view with its handling of the clipboard, drag and drop, and formulas. */
 export function createView({ mount, state, latest, dispatch, openFormula }: ViewOptions): EditorView {
   const { clean, readText } = formats[latest.current.format];
   return new EditorView(
@@ -55,7 +55,7 @@ export function createView({ mount, state, latest, dispatch, openFormula }: View
   );
 }
 
-/** Puts the caret where it was in the plain field, which had this value. */
+/** Restores the caret from its position in the plain field, whose content was `value`. */
 export function putCaret(editor: EditorView, value: string, caret: readonly [number, number]): void {
   const { doc } = editor.state;
   const at = (offset: number) => doc.resolve(Math.min(placeOf(value, offset), doc.content.size));
@@ -77,7 +77,7 @@ function wordsOf(slice: Slice): string {
 function takePictures(event: Event, data: DataTransfer | null, latest: Latest): boolean {
   const { onPictures } = latest.current;
   const pictures = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
-  // Office programs give a picture of what they also give as words.
+  // Office programs put a picture of the text on the clipboard beside the text itself.
   if (pictures.length === 0 || onPictures === undefined || (data?.getData('text/plain') ?? '') !== '')
     return false;
   event.preventDefault();

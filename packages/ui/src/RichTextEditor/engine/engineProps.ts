@@ -3,7 +3,7 @@ import type { ControlProps } from '../../fields/index.ts';
 import type { DrawFormula } from '../draw.ts';
 import type { EditorFormat, ToolId, ToolStates } from '../tools.ts';
 
-/** What the field asks of the editor in it. */
+/** Methods that the field calls on the editor. */
 export interface EngineHandle {
   run: (tool: ToolId) => void;
   focus: () => void;
@@ -20,19 +20,19 @@ export interface EngineProps {
   readonly placeholder: string | undefined;
   readonly maxLength: number | undefined;
   readonly draw: DrawFormula | undefined;
-  /** Where the caret was in the plain field, if it was in it. */
+  /** Selection in the plain field, if it had the focus. */
   readonly caret: readonly [number, number] | undefined;
   readonly onChange: (value: string) => void;
   readonly onStates: (states: ToolStates) => void;
   readonly onPictures: ((files: readonly File[]) => void) | undefined;
-  /** There is no room for what was typed or pasted. */
+  /** Called when typed or pasted text exceeds the limit. */
   readonly onFull: () => void;
   readonly onLeaveToTools: () => void;
-  /** The element that is typed into is here, or gone. */
+  /** Called with the editable element when it is mounted, and with null when it is unmounted. */
   readonly onField: (field: HTMLElement | null) => void;
 }
 
-/** What the editor is given now, for what lives longer than one drawing of it. */
+/** Ref to the latest props, for objects that outlive a render. */
 export interface Latest {
   readonly current: EngineProps;
 }

@@ -4,14 +4,14 @@ import type { EditorFormat } from '../tools.ts';
 import { cleanForEditor, withoutMarkup } from './clean.ts';
 import { attrsOf, htmlSchema, textSchema } from './schema.ts';
 
-/** How a text is read and written. */
+/** How a format is parsed and serialised. */
 export interface Format {
   readonly schema: Schema;
   readonly read: (value: string) => Node;
   readonly write: (doc: Node) => string;
-  /** Cleans what is pasted. */
+  /** Sanitises pasted HTML. */
   readonly clean: (html: string) => string;
-  /** Reads words that are pasted; they may have TeX between dollar signs. */
+  /** Parses pasted plain text, which may contain TeX between dollar signs. */
   readonly readText: (text: string) => Slice;
 }
 
@@ -25,7 +25,7 @@ function linesOf(schema: Schema, pieces: readonly Piece[]): Node[] {
   return lines.map((line) => schema.node('paragraph', null, line));
 }
 
-/** Takes a document of words and formulas apart. */
+/** Splits a document into pieces of text, formulas and line breaks. */
 function piecesOf(doc: Node): Piece[] {
   const pieces: Piece[] = [];
   doc.forEach((line, _, at) => {
@@ -71,7 +71,7 @@ const html: Format = {
 
 export const formats: Readonly<Record<EditorFormat, Format>> = { text, html };
 
-/** The place in the document of a place in the text that was typed before the editor was there. */
+/** Converts an offset in the plain field's text to a position in the document. */
 export function placeOf(value: string, offset: number): number {
   let place = 1;
   for (const piece of readSource(value.slice(0, offset)))

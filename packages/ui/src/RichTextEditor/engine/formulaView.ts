@@ -8,11 +8,14 @@ import { attrsOf } from './schema.ts';
 interface FormulaViewOptions {
   readonly node: Node;
   readonly draw: DrawFormula | undefined;
-  /** Told the markup of one that had none. */
+  /** Called with the markup of a formula that had none, once it is rendered. */
   readonly onDrawn: (markup: string) => void;
 }
 
-/** A formula in the text: drawn, its TeX where it cannot be. It is gone to and removed as one letter is. */
+/**
+ * Node view of a formula: the rendered formula, or its TeX if it cannot be rendered. The caret moves over it,
+ * and Backspace deletes it, like a single letter.
+ */
 export class FormulaView implements NodeView {
   readonly dom = document.createElement('span');
   readonly #options: FormulaViewOptions;

@@ -8,14 +8,14 @@ import { formulasIn, tidyTex } from '../source.ts';
 const takenBack = new PluginKey('takenBack');
 
 /**
- * TeX between dollar signs becomes a formula with the last sign. A space at either end says that it is about money;
- * Backspace, right after, takes it back.
+ * Returns input rules that turn TeX between dollar signs into a formula when the closing sign is typed. A space
+ * inside either sign means that the signs are about money. Backspace right after the conversion undoes it.
  */
 export function formulaRules(type: NodeType): InputRule[] {
   const rule = (pattern: RegExp, isBlock: boolean) =>
     new InputRule(pattern, (state, [, written = ''], start, end) => {
       const tex = tidyTex(written);
-      // More than the formula came at once: it is read when it is there.
+      // More than the formula was inserted at once; `arrivingFormulas` handles that.
       return tex === '' || start > end
         ? null
         : state.tr.replaceWith(start, end, type.create({ tex, isBlock }));
@@ -26,11 +26,14 @@ export function formulaRules(type: NodeType): InputRule[] {
   ];
 }
 
-/** Takes back what typed signs have just become. */
+/** Undoes the conversion by an input rule. */
 export const takeBack: Command = (state, dispatch) =>
   undoInputRule(state, dispatch && ((transaction) => dispatch(transaction.setMeta(takenBack, true))));
 
-/** Whether several letters came at once, as by dictation, an automatic completion or a paste, with a dollar sign among them. */
+/**
+ * Returns whether a transaction inserted several characters at once, including a dollar sign, as by dictation,
+ * autocompletion or paste.
+ */
 function hasArrived(transaction: Transaction): boolean {
   if (isHistoryTransaction(transaction) || transaction.getMeta(takenBack) !== undefined) return false;
   let has = false;
@@ -44,7 +47,7 @@ function hasArrived(transaction: Transaction): boolean {
   return has;
 }
 
-/** Makes formulas of all TeX between dollar signs, as the platform reads it. */
+/** Converts all TeX between dollar signs to formulas, by the platform's rules. */
 function readFormulas({ tr, doc }: EditorState, type: NodeType): Transaction | null {
   doc.descendants((node, at) => {
     for (const { tex, isBlock, from, to } of formulasIn(node.text ?? ''))
@@ -53,7 +56,7 @@ function readFormulas({ tr, doc }: EditorState, type: NodeType): Transaction | n
   return tr.docChanged ? tr : null;
 }
 
-/** Reads the formulas of words that arrive at once; letters typed one by one are the rules' business. */
+/** Plugin that converts formulas in text inserted at once; the input rules handle letters typed one by one. */
 export function arrivingFormulas(type: NodeType): Plugin {
   let view: EditorView | undefined;
   return new Plugin({
@@ -62,7 +65,7 @@ export function arrivingFormulas(type: NodeType): Plugin {
       return {};
     },
     appendTransaction: (transactions, _, state) =>
-      // What a method of input composes is left alone until it is done.
+      // Text that an input method is composing is converted only when it is complete.
       view?.composing !== true && transactions.some(hasArrived) ? readFormulas(state, type) : null,
   });
 }

@@ -10,7 +10,7 @@ import { arrivingFormulas, formulaRules, takeBack } from './formulas.ts';
 const hasNode = (schema: Schema, name: string): NodeType | undefined => schema.nodes[name];
 const hasMark = (schema: Schema, name: string): MarkType | undefined => schema.marks[name];
 
-/** Opens the formula that is selected. */
+/** Command that opens the selected formula. */
 const openFormula =
   (open: () => void): Command =>
   ({ selection }) => {
@@ -20,12 +20,12 @@ const openFormula =
   };
 
 export interface EditorKeys {
-  /** Opens the box of the selected formula, or of a new one. */
+  /** Opens the dialog of the selected formula, or of a new one. */
   readonly openFormula: (() => void) | undefined;
   readonly leaveToTools: () => void;
 }
 
-/** What keys do, what typed signs become, and the history. */
+/** Returns the plugins of the editor: keymaps, input rules and history. */
 export function pluginsOf(schema: Schema, { openFormula: open, leaveToTools }: EditorKeys): Plugin[] {
   const [formula, item, heading, quote] = ['formula', 'list_item', 'heading', 'blockquote'].map((name) =>
     hasNode(schema, name),

@@ -1,12 +1,12 @@
 import { type DOMOutputSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model';
 import { cleanRichText } from '../../RichText/index.ts';
 
-/** What a formula of a text is. */
+/** Attributes of a formula node. */
 export interface FormulaAttrs {
-  /** Empty where only the markup is known: it can be removed, not changed. */
+  /** TeX; empty if only the markup is known, in which case the formula can be deleted but not edited. */
   readonly tex: string;
   readonly isBlock: boolean;
-  /** MathML; empty until it is drawn. */
+  /** MathML; empty until it is rendered. */
   readonly markup: string;
 }
 
@@ -16,7 +16,10 @@ export const attrsOf = (node: Node): FormulaAttrs => ({
   markup: String(node.attrs['markup']),
 });
 
-/** Writes a formula for HTML and the clipboard: MathML that keeps its TeX, or the TeX where nothing is drawn yet. */
+/**
+ * Serialises a formula for HTML and the clipboard: MathML with its TeX, or only the TeX if it is not rendered
+ * yet.
+ */
 function formulaElement({ tex, isBlock, markup }: FormulaAttrs): HTMLElement | Element {
   const holder = document.createElement('template');
   holder.innerHTML = markup === '' ? '' : cleanRichText(markup);
@@ -62,12 +65,12 @@ const paragraph: NodeSpec = {
   toDOM: () => ['p', 0],
 };
 
-/** Lines of words and formulas. */
+/** Schema of the format `text`: lines of text and formulas. */
 export const textSchema = new Schema({
   nodes: { doc: { content: 'paragraph+' }, paragraph, text: { group: 'inline' }, formula },
 });
 
-/** What a teacher or student writes with more than words: a part of what `RichText` shows. */
+/** Schema of the format `html`: a subset of what `RichText` displays. */
 export const htmlSchema = new Schema({
   nodes: {
     doc: { content: 'block+' },

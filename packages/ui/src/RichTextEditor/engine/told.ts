@@ -1,23 +1,29 @@
-/** A parent that never gives back what it is told must not keep all of it here. */
-const MOST_ON_THE_WAY = 50;
+/** Maximum number of pending values kept, in case the parent never passes them back. */
+const MAX_PENDING = 50;
 
-/** What the parent was told, so that a value that comes back is known from one of its own. */
-export function createTold(value: string) {
+/**
+ * Tracks the values reported to the parent, to distinguish these from changes made by the parent when they come
+ * back as props.
+ */
+export function createReportedValues(value: string) {
   let last = value;
-  /** What was told and has not come back as the value: two letters may be typed before the first is drawn. */
-  let onTheWay: string[] = [];
+  /** Values reported but not yet passed back: several letters may be typed before the first is rendered. */
+  let pending: string[] = [];
   return {
     last: () => last,
-    tell(written: string) {
+    report(written: string) {
       last = written;
-      onTheWay = [...onTheWay.slice(-MOST_ON_THE_WAY), written];
+      pending = [...pending.slice(-MAX_PENDING), written];
     },
-    /** Takes the parent's value; gives whether it comes from outside, as in a form that is emptied after it was sent. */
+    /**
+     * Accepts the parent's value; returns whether it is a change from outside, such as a form reset after
+     * submission.
+     */
     isNew(arrived: string): boolean {
-      const at = onTheWay.lastIndexOf(arrived);
-      onTheWay = onTheWay.slice(at + 1);
+      const at = pending.lastIndexOf(arrived);
+      pending = pending.slice(at + 1);
       if (at !== -1 || arrived === last) return false;
-      onTheWay = [];
+      pending = [];
       last = arrived;
       return true;
     },

@@ -6,7 +6,7 @@ import { attrsOf, type FormulaAttrs } from './schema.ts';
 
 const NEW: FormulaAttrs = { tex: '', isBlock: false, markup: '' };
 
-/** The formula that is asked for, and what becomes of it in the text. */
+/** State of the formula dialog, and how its result is written to the text. */
 export function useFormulaBox(view: RefObject<EditorView | null>, latest: Latest) {
   const [asked, setAsked] = useState<{ formula: FormulaAttrs; at: number | undefined }>();
 
@@ -16,7 +16,7 @@ export function useFormulaBox(view: RefObject<EditorView | null>, latest: Latest
     const { selection } = editor.state;
     const chosen = selection instanceof NodeSelection ? selection.node : undefined;
     const isFormula = chosen?.type.name === 'formula';
-    // The box gives the focus back to where it was.
+    // The dialog returns the focus to where it was.
     editor.focus();
     setAsked(
       isFormula
@@ -46,7 +46,7 @@ export function useFormulaBox(view: RefObject<EditorView | null>, latest: Latest
 
   return {
     open,
-    /** What its box is drawn from. */
+    /** Props of the dialog. */
     box: {
       formula: asked?.formula,
       isThere: asked?.at !== undefined,

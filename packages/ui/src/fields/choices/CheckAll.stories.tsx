@@ -7,7 +7,7 @@ const meta = {
   title: 'Fields/CheckAll 全选',
   id: 'fields-checkall',
   component: CheckAll,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: { isMixed: true, children: '全选', onChange: fn() },
   decorators: [onStage(400)],

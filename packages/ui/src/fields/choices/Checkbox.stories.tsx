@@ -6,7 +6,7 @@ const meta = {
   title: 'Fields/Checkbox 复选框',
   id: 'fields-checkbox',
   component: Checkbox,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: { children: '我已阅读并同意用户协议' },
   decorators: [onStage(400)],

@@ -2,11 +2,11 @@ import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import * as css from './Choice.css.ts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** What is agreed to or chosen; may hold links. */
+  /** Label of the checkbox; may contain links. */
   children: ReactNode;
 }
 
-/** One thing that is so or not. */
+/** A checkbox for a single option. */
 export function Checkbox({ children, className = '', ...input }: CheckboxProps) {
   return (
     <label className={`${css.choice} ${className}`}>
@@ -17,11 +17,11 @@ export function Checkbox({ children, className = '', ...input }: CheckboxProps) 
 }
 
 export interface CheckAllProps extends CheckboxProps {
-  /** Some are chosen and some are not. */
+  /** Whether some but not all items are selected. */
   isMixed: boolean;
 }
 
-/** Chooses all of a list or none; mixed while some are. */
+/** Selects all items of a list or none; shows a mixed state while some are selected. */
 export function CheckAll({ isMixed, ...rest }: CheckAllProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function CheckAll({ isMixed, ...rest }: CheckAllProps) {
   return <Checkbox {...rest} ref={input} />;
 }
 
-/** One setting that is on or off at once, without a form to send. */
+/** A switch for a setting that takes effect at once, without submitting a form. */
 export function Switch({ children, className = '', ...input }: CheckboxProps) {
   return (
     <label className={`${css.switchRow} ${className}`}>

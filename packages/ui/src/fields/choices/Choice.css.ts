@@ -10,7 +10,7 @@ export const choice = style({
   color: color.ink,
   cursor: 'pointer',
   selectors: { '&:has(:disabled)': { color: color.inkFaint, cursor: 'not-allowed' } },
-  // Also where a box has no words beside it.
+  // Also for a checkbox without a label beside it.
   '@media': { [media.touch]: { minWidth: '44px', minHeight: '44px' } },
 });
 

@@ -7,7 +7,7 @@ const meta = {
   title: 'Fields/RadioGroup 单选',
   id: 'fields-radiogroup',
   component: RadioGroup,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: {
     label: '题型',

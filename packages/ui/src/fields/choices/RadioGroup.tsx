@@ -5,28 +5,28 @@ import * as css from './Choice.css.ts';
 export interface RadioOption {
   /** Unique in the group. */
   value: string;
-  /** What is chosen. */
+  /** Label of the option. */
   label: ReactNode;
-  /** A line under the label. */
+  /** A line below the label. */
   hint?: ReactNode;
-  /** Stays in its place and cannot be chosen. @defaultValue false */
+  /** Shown, but cannot be chosen. @defaultValue false */
   isDisabled?: boolean;
 }
 
 export interface RadioGroupProps extends FieldProps {
-  /** The chosen radio button, or the first that can be chosen: what has the focus when a form asks for it. */
+  /** Ref to the selected radio button, or else the first enabled one, which forms focus on an error. */
   ref?: Ref<HTMLInputElement> | undefined;
-  /** What can be chosen, in this order. */
+  /** The options, in display order. */
   options: readonly RadioOption[];
-  /** The chosen value; `null` while none is. */
+  /** The chosen value; `null` if none is chosen. */
   value: string | null;
-  /** Told the value that was chosen. */
+  /** Called with the chosen value. */
   onChange: (value: string) => void;
-  /** Name in a form. @defaultValue made up */
+  /** Form field name. @defaultValue generated */
   name?: string;
 }
 
-/** Chooses one of a few that are all in view. Native radio buttons: one tab stop, arrow keys move. */
+/** Chooses one of a few visible options. Native radio buttons: one tab stop, arrow keys change the choice. */
 export function RadioGroup({ ref, options, value, onChange, name, ...field }: RadioGroupProps) {
   const madeUp = useId();
   const isChosen = (option: RadioOption) => option.value === value;

@@ -6,7 +6,7 @@ const meta = {
   title: 'Fields/Switch 开关',
   id: 'fields-switch',
   component: Switch,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: { children: '上课前短信提醒', defaultChecked: true },
   decorators: [onStage(400)],

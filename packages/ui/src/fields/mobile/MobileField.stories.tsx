@@ -7,7 +7,7 @@ const meta = {
   title: 'Fields/MobileField 手机号',
   id: 'fields-mobilefield',
   component: MobileField,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: { label: '手机号', value: '13800138000', onChange: fn() },
   decorators: [onStage(400)],

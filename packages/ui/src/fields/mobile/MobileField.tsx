@@ -7,17 +7,20 @@ export interface MobileFieldProps extends Omit<
   'type' | 'inputMode' | 'maxLength' | 'prefix'
 > {}
 
-/** Long enough for a number with its country, its separators and what a copy brings along. */
-const LONGEST = 32;
+/**
+ * Maximum length of the input: room for a number with country code, separators and invisible characters of
+ * pasted text.
+ */
+const MAX_INPUT_LENGTH = 32;
 
 /**
- * A mobile number of mainland China. What is typed or pasted with its country, with separators or in full-width
- * digits becomes the plain number at once.
+ * A field for a mobile number of mainland China. A number typed or pasted with country code, separators or
+ * full-width digits is normalised to plain digits at once.
  */
 export function MobileField({ onChange, ...rest }: MobileFieldProps) {
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const plain = readMobile(event.target.value);
-    // Written only where it differs: else the caret would go to the end.
+    // Set only if it differs, since setting the value moves the caret to the end.
     if (plain !== event.target.value) event.target.value = plain;
     onChange?.(event);
   };
@@ -27,7 +30,7 @@ export function MobileField({ onChange, ...rest }: MobileFieldProps) {
       {...rest}
       type="tel"
       inputMode="tel"
-      maxLength={LONGEST}
+      maxLength={MAX_INPUT_LENGTH}
       prefix="+86"
       onChange={handleChange}
     />

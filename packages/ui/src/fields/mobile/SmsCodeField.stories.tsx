@@ -7,7 +7,7 @@ const meta = {
   title: 'Fields/SmsCodeField 短信验证码',
   id: 'fields-smscodefield',
   component: SmsCodeField,
-  // What it does is tested beside its siblings; this is its page.
+  // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
   args: { onSend: fn(), deadline: null, placeholder: '6 位数字' },
   decorators: [onStage(400)],

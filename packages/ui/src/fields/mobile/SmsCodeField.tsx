@@ -10,19 +10,19 @@ const texts: Texts<typeof zh> = {
 };
 
 export interface SmsCodeFieldProps extends Omit<TextFieldProps, 'suffix' | 'type' | 'label'> {
-  /** @defaultValue 验证码 / SMS code */
+  /** Label of the field. @defaultValue 验证码 / SMS code */
   label?: string;
-  /** Asked to send a code; the caller then moves the deadline (60 s later). */
+  /** Called to send a code; the caller then sets `deadline`, 60 s ahead. */
   onSend: () => void;
-  /** When the next code may be asked for, as a time in ms; `null` is now. */
+  /** When the next code can be requested, in ms since the epoch; `null` for now. */
   deadline: number | null;
-  /** The code is being sent. @defaultValue false */
+  /** Whether the code is being sent. @defaultValue false */
   isSending?: boolean;
-  /** The clock of `deadline`. @defaultValue Date.now */
+  /** Returns the current time in ms since the epoch. @defaultValue Date.now */
   now?: () => number;
 }
 
-/** A code from an SMS with the button that sends it. The phone offers the code by itself (`one-time-code`). */
+/** A field for an SMS code, with the button that sends it. Phones suggest the received code (`one-time-code`). */
 export function SmsCodeField({
   label,
   onSend,
@@ -47,7 +47,7 @@ export function SmsCodeField({
           now={now}
           isBusy={isSending}
           onClick={onSend}
-          // As wide as its words: it reaches into the padding of the field by these 8 px.
+          // The button is as wide as its text and extends 8 px into the padding of the field.
           style={{ marginInlineEnd: '-8px', maxWidth: 'calc(100% + 8px)' }}
         >
           {text.send}

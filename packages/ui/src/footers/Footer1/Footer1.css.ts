@@ -2,7 +2,7 @@ import { media, space } from '@lectern/themes';
 import { footer } from '@lectern/themes/css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** The school, its menu in columns and its codes side by side; the law below a hairline. */
+/** The school, its menu in columns and its QR codes side by side; legal notices below a thin line. */
 export const grid = style({
   display: 'grid',
   gap: space.x8,

@@ -10,7 +10,7 @@ import {
 import type { FooterProps } from '../types.ts';
 import * as css from './Footer1.css.ts';
 
-/** Template 1: the school on the left, its menu in columns, its codes on the right. */
+/** Template 1: the school on the left, its menu in columns, its QR codes on the right. */
 export function Footer1({ ref, info, menus, theme }: FooterProps) {
   const shown = info ?? {};
   return (

@@ -1,6 +1,6 @@
 import { space } from '@lectern/themes';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** Everything on one axis. */
+/** Everything centred in one column. */
 export const stack = style({ display: 'grid', justifyItems: 'center', gap: space.x4, textAlign: 'center' });
 globalStyle(`${stack} :is(ul, div)`, { justifyContent: 'center' });

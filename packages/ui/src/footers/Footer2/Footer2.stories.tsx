@@ -12,17 +12,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Everything filled in, in each footer theme. */
+/** Every field filled in, in each footer theme. */
 export const Full: Story = { tags: ['visual'], parameters: { chromatic: { modes: footerModes } } };
 
 /** The three designed widths. */
 export const Widths: Story = { tags: ['visual'], parameters: { chromatic: { modes: widths } } };
 
-/** The school's name in words, no menu, no codes. */
+/** The school's name as text, no menu, no QR codes. */
 export const TextOnly: Story = { args: textOnly };
 
 /** 200 characters, emoji, right-to-left text, broken pictures, a dangerous link. */
 export const HostileData: Story = { args: hostile };
 
-/** The least a server may send. */
+/** The minimum that a server may send. */
 export const NothingKnown: Story = { args: { info: null, menus: null } };

@@ -10,7 +10,7 @@ import {
 import type { FooterProps } from '../types.ts';
 import * as css from './Footer2.css.ts';
 
-/** Template 2: centred, the menu on one line. */
+/** Template 2: centred, with the menu on one line. */
 export function Footer2({ ref, info, menus, theme }: FooterProps) {
   const shown = info ?? {};
   return (

@@ -2,7 +2,7 @@ import { media, space } from '@lectern/themes';
 import { footer } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-/** The menu across the top; below it the school with its codes at its side. */
+/** The menu across the top; below it the school with its QR codes beside it. */
 export const rows = style({ display: 'grid', gap: space.x8 });
 export const bottom = style({
   display: 'grid',

@@ -10,7 +10,7 @@ import {
 import type { FooterProps } from '../types.ts';
 import * as css from './Footer3.css.ts';
 
-/** Template 3: the menu across the top, the school and its codes below. */
+/** Template 3: the menu across the top, the school and its QR codes below. */
 export function Footer3({ ref, info, menus, theme }: FooterProps) {
   const shown = info ?? {};
   return (

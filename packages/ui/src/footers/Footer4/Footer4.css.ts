@@ -2,7 +2,7 @@ import { media, space } from '@lectern/themes';
 import { style } from '@vanilla-extract/css';
 import { container } from '../parts/parts.css.ts';
 
-/** The least a footer needs: sign, menu and law on two lines. */
+/** The minimal footer: logo, menu and legal notices on two lines. */
 export const lines = style({
   display: 'grid',
   gap: space.x3,

@@ -10,7 +10,7 @@ import {
 import type { FooterProps } from '../types.ts';
 import * as css from './Footer4.css.ts';
 
-/** Template 4: quiet lines, for schools that say little at the end of a page. */
+/** Template 4: a minimal footer, for schools with little to say at the end of a page. */
 export function Footer4({ ref, info, menus, theme }: FooterProps) {
   const shown = info ?? {};
   return (

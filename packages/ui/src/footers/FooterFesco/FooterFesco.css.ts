@@ -2,7 +2,7 @@ import { media, space } from '@lectern/themes';
 import { footer, header } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-/** A company's footer: a stripe in its colour, codes beside its name, the menu in columns. */
+/** A company's footer: a stripe in its colour, QR codes beside its name, the menu in columns. */
 export const grid = style({
   display: 'grid',
   gap: space.x8,

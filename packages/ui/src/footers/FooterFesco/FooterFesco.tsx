@@ -10,7 +10,7 @@ import {
 import type { FooterProps } from '../types.ts';
 import * as css from './FooterFesco.css.ts';
 
-/** The custom template FESCO's footer. */
+/** The footer of the custom template FESCO. */
 export function FooterFesco({ ref, info, menus, theme }: FooterProps) {
   const shown = info ?? {};
   return (

@@ -72,7 +72,7 @@ export const menu = style({
   },
 });
 
-/** On a line, an entry with children takes one of its own: its name, then they. */
+/** In the layout `line`, an entry with children is on a line of its own: its name, then the children. */
 export const entry = style({
   selectors: {
     '[data-shape=line] > &[data-parent]': {
@@ -94,13 +94,14 @@ export const code = style({
   justifyItems: 'center',
   gap: space.x2,
   fontSize: fontSize.xs,
-  // A code whose picture does not load leaves no empty frame and no name.
+  // If the picture of a code cannot be loaded, its frame and name are hidden.
   selectors: { '&:not(:has(img))': { display: 'none' } },
-  // A phone has it for what reads codes of its own screen: small, its name beside it.
+  // On a phone the code is small with its name beside it, since it can only be used by apps that scan the
+  // phone's own screen.
   '@media': { [media.phone]: { gridAutoFlow: 'column', alignItems: 'center' } },
 });
 export const codePicture = style({
-  // The code alone is 112 px, its white border comes on top.
+  // The code itself is 112 px; its white border is added to that.
   boxSizing: 'content-box',
   width: '112px',
   height: '112px',

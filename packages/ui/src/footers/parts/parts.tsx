@@ -8,23 +8,23 @@ import type { Flag, FooterInfo, FooterMenuItem, FooterProps } from '../types.ts'
 import { isOn } from './flag.ts';
 import * as css from './parts.css.ts';
 
-/** Where every ICP number is looked up. */
+/** The ministry's register, where every ICP number can be looked up. */
 const icpRegister = 'https://beian.miit.gov.cn/';
 
-/** Whether an address leads to a page of another site rather than to a picture. */
+/** Returns whether an address is a page of another site rather than a picture. */
 function isPage(address: FooterInfo['sinaWeibo']): boolean {
   const [path = ''] = address?.trim().split(/[?#]/) ?? [];
   return /^(https?:)?\/\//i.test(path) && !/\.(png|jpe?g|gif|webp|avif|svg|bmp)$/i.test(path);
 }
 
-/** Leaves out what has no name to show. */
+/** Removes entries without a name. */
 const named = (items: FooterProps['menus']) => items?.filter((item) => item.name?.trim()) ?? [];
 
 interface Info {
   info: FooterInfo;
 }
 
-/** The footer itself: its theme's class, its container, and its own name as a landmark. */
+/** The `footer` element with its theme class, container and accessible name as a landmark. */
 export function FooterFrame({
   ref,
   theme,
@@ -41,7 +41,7 @@ export function FooterFrame({
   );
 }
 
-/** The school's sign: its picture where logoType asks for one and it loads, else its text. */
+/** The school's logo: its picture if `logoType` says so and it can be loaded, else its text. */
 export function FooterBrand({ info }: Info) {
   const name = info.logoText?.trim() || info.companyName?.trim();
   const word = name ? (
@@ -53,7 +53,7 @@ export function FooterBrand({ info }: Info) {
   return <Picture className={css.logo} src={info.logoPic} alt={name ?? ''} height={40} fallback={word} />;
 }
 
-/** What the school says of itself, line breaks kept. */
+/** The school's description of itself, with its line breaks. */
 export function FooterOverview({ info }: Info) {
   const text = info.overview?.trim();
   return text ? (
@@ -81,7 +81,10 @@ function FooterLink({ item, className }: { item: FooterMenuItem; className: stri
   );
 }
 
-/** The footer's menu: `columns` gives each entry its children below it, `line` beside it, a line for each that has some. */
+/**
+ * The footer's menu. `columns`: each entry with its children below; `line`: beside it, on a line of its own if
+ * it has any.
+ */
 export function FooterMenu({ menus, shape }: Pick<FooterProps, 'menus'> & { shape: 'columns' | 'line' }) {
   const texts = useTexts(footerTexts);
   const items = named(menus);
@@ -109,8 +112,8 @@ export function FooterMenu({ menus, shape }: Pick<FooterProps, 'menus'> & { shap
 }
 
 /**
- * The school's codes to scan and pages to follow, each only with its flag on. Schools
- * give the address of a code's picture or, of a weibo, that of the page itself.
+ * The school's QR codes and social media pages, each only if its flag is on. For a code schools give the URL of
+ * the picture, for a weibo possibly that of the page itself.
  */
 export function FooterCodes({ info }: Info) {
   const { channels } = useTexts(footerTexts);
@@ -150,11 +153,11 @@ export function FooterCodes({ info }: Info) {
   );
 }
 
-/** Copyright, company, ICP number and public-security record, each only if it is there. */
+/** Copyright, company, ICP number and public security record, each only if present. */
 export function FooterLegal({ info }: Info) {
   const copyright = info.copyright?.trim() ?? '';
   const company = info.companyName?.trim() ?? '';
-  // Most copyrights name the company, which then need not stand there twice.
+  // Most copyright lines contain the company's name, which is then not repeated.
   const texts = [copyright, copyright.includes(company) ? '' : company].filter(Boolean);
   return (
     <div className={css.legal}>

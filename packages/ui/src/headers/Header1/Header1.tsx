@@ -3,7 +3,7 @@ import { MainMenu } from '../parts/MainMenu.tsx';
 import { SearchBox } from '../parts/SearchBox.tsx';
 import type { HeaderProps } from '../types.ts';
 
-/** Template 1, the elegant navbar: one band in the school's colour. */
+/** Template 1 (elegant): a single bar in the school's colour. */
 export function Header1(props: HeaderProps) {
   return (
     <HeaderBar header={props}>

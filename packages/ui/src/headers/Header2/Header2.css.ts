@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 import * as mainMenu from '../parts/MainMenu.css.ts';
 import { wideSearch } from '../parts/white.css.ts';
 
-/** The search leads; the menu takes what is left of the line. */
+/** The search comes first; the menu takes the rest of the line. */
 export const search = style({
   '@media': {
     [media.desktop]: { selectors: { [`${wideSearch}&`]: { flex: '0 1 160px' } } },

@@ -5,7 +5,7 @@ import { white, wideSearch } from '../parts/white.css.ts';
 import type { HeaderProps } from '../types.ts';
 import * as css from './Header2.css.ts';
 
-/** Template 2, the wind layout: white, the search before the menu. */
+/** Template 2 (wind): white, with the search before the menu. */
 export function Header2(props: HeaderProps) {
   return (
     <HeaderBar header={props} className={white}>

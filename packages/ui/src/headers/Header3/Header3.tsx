@@ -6,8 +6,8 @@ import type { HeaderProps } from '../types.ts';
 import * as css from './Header3.css.ts';
 
 /**
- * Template 3, the delicate layout: on the home page a wide search with the menu
- * in a row of its own, elsewhere the line of template 1 on white.
+ * Template 3 (delicate): on the home page a wide search with the menu in a row of its own, elsewhere the layout
+ * of template 1 on white.
  */
 export function Header3(props: HeaderProps) {
   const menu = (

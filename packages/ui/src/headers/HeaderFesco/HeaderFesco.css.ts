@@ -3,7 +3,7 @@ import { color, header } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import * as searchBox from '../parts/SearchBox.css.ts';
 
-/** A company's line: white, over a stripe in its colour, the menu in the middle. */
+/** A company's header: white, above a stripe in its colour, with the menu in the middle. */
 export const bar = style({
   selectors: {
     '&::after': {

@@ -20,7 +20,7 @@ export const logo = style({
   minWidth: 0,
   maxWidth: '160px',
   objectFit: 'contain',
-  // A white sign would be lost on the reader's own white.
+  // A white logo would be invisible on a white background.
   '@media': { '(forced-colors: active)': { filter: 'drop-shadow(0 0 1px CanvasText)' } },
 });
 

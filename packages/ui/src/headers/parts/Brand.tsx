@@ -7,10 +7,10 @@ import type { HeaderBrand } from '../types.ts';
 import * as css from './Brand.css.ts';
 import { Picture } from './Picture.tsx';
 
-/** The short name shows its first 8 characters. */
+/** Maximum number of characters of the short name that are shown. */
 export const nameLength = 8;
 
-/** The school's sign, which leads home: its picture, or its short name where there is none; nameless, a house. */
+/** The school's logo, linked to the home page: its picture, else its short name, else a house icon. */
 export function Brand({ brand }: { brand: HeaderBrand }) {
   const texts = useTexts(headerTexts);
   const name = brand.name?.trim() ?? '';

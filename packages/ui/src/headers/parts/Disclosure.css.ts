@@ -47,5 +47,5 @@ export const entryTitle = style([entry, { color: color.inkMuted, fontSize: fontS
 
 export const entryMore = style([entry, { color: color.accentText }]);
 
-/** Children of a menu's child stand a step further in. */
+/** The third level of a menu is indented further. */
 globalStyle(`${panel} li li`, { paddingInlineStart: space.x3 });

@@ -14,29 +14,29 @@ import {
 import * as css from './Disclosure.css.ts';
 
 export interface DisclosureProps {
-  /** What the button shows. */
+  /** Content of the button. */
   trigger: ReactNode;
-  /** The button's name where the trigger is not text. */
+  /** Accessible name of the button, if the trigger is not text. */
   label?: string;
-  /** A link that stands before the button, for a menu that leads somewhere itself. */
+  /** A link before the button, for a menu entry that has an address itself. */
   lead?: ReactNode;
   className?: string;
   buttonClassName?: string;
   panelClassName?: string;
-  /** Rendered while open only. */
+  /** Content of the panel; rendered only while it is open. */
   children: ReactNode;
 }
 
-/** Leaving for a moment, across a gap or a corner, does not close what hovering opened. */
+/** Delay in ms before a panel opened by hover closes, so that crossing a gap or a corner does not close it. */
 const leaveDelay = 160;
 
-/** What the arrow keys walk. */
+/** Returns the elements that the arrow keys move through. */
 const entriesOf = (root: HTMLElement | null) => [
   ...(root?.querySelectorAll<HTMLElement>(`.${css.panel} :is(a[href], button)`) ?? []),
 ];
 
-/** Goes on or back from the entry that has the focus, and round at the ends. */
-function walk(root: HTMLElement | null, step: number): void {
+/** Moves the focus to the next or previous entry, wrapping around at the ends. */
+function moveFocus(root: HTMLElement | null, step: number): void {
   const all = entriesOf(root);
   const at = all.findIndex((entry) => entry === document.activeElement);
   all[(Math.max(at, step > 0 ? -1 : 0) + step + all.length) % all.length]?.focus();
@@ -44,7 +44,7 @@ function walk(root: HTMLElement | null, step: number): void {
 
 type State = 'closed' | 'hovered' | 'open';
 
-/** Shows the panel while a mouse is over it, unless it is open anyhow. */
+/** Shows the panel while a mouse hovers over it, unless it was opened by click or key. */
 function useHover(setState: Dispatch<SetStateAction<State>>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -58,9 +58,9 @@ function useHover(setState: Dispatch<SetStateAction<State>>) {
 }
 
 /**
- * A button that shows a panel of links: by hover of a mouse, by click, by arrow
- * down. Escape, a press outside and focus leaving close it. A disclosure rather
- * than a `menu` role: what it holds are links, read and walked as links.
+ * A button that shows a panel of links: on mouse hover, click, or arrow down. Escape, a click outside and
+ * moving the focus out close it. It is a disclosure rather than a `menu`, since its content is links, which
+ * screen readers should read and navigate as links.
  */
 export function Disclosure({
   trigger,
@@ -105,7 +105,7 @@ export function Disclosure({
       setState('open');
       return;
     }
-    walk(root.current, step);
+    moveFocus(root.current, step);
   };
 
   const handleBlur = (event: FocusEvent) => {
@@ -113,7 +113,7 @@ export function Disclosure({
       setState('closed');
   };
 
-  /** What a panel holds leads away or acts: its work is done, and the focus goes where it came from. */
+  /** Activating a link or button in the panel closes it and returns the focus to the button. */
   const handleClick = ({ target }: MouseEvent) => {
     if (!entriesOf(root.current).some((entry) => target instanceof Node && entry.contains(target))) return;
     setState('closed');
@@ -139,7 +139,7 @@ export function Disclosure({
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         aria-label={label}
-        // A click on what hovering opened keeps it open; the next one closes it.
+        // A click keeps a panel open that was opened by hover; the next click closes it.
         onClick={() => setState(state === 'open' ? 'closed' : 'open')}
       >
         {trigger}

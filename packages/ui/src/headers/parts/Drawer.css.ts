@@ -19,7 +19,7 @@ export const drawer = style({
   border: forcedEdge,
   boxShadow: color.shadowFloating,
   animation: `${slide} ${motion.slow} ${motion.ease}`,
-  // Buttons made for the header's band stand on a plain surface here.
+  // Buttons with the header's colours need others on the drawer's plain background.
   vars: { [header.surface]: color.accentInk, [header.ink]: color.accent, [color.focus]: color.accentText },
   '::backdrop': { background: color.scrim },
 });

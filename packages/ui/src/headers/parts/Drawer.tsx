@@ -46,7 +46,10 @@ function Entry({ item, isCurrent = false }: { item: HeaderMenuItem; isCurrent?: 
   );
 }
 
-/** The header below desktop width: a modal dialog from the side. The browser keeps the focus in it. */
+/**
+ * The contents of the header below desktop width: a modal dialog that opens from the side. The browser traps
+ * the focus in it.
+ */
 export default function Drawer({ onClose, ...props }: HeaderProps & { onClose: () => void }) {
   const texts = { ...useTexts(headerTexts), ...useTexts(panelTexts) };
   const dialog = useRef<HTMLDialogElement>(null);
@@ -56,24 +59,24 @@ export default function Drawer({ onClose, ...props }: HeaderProps & { onClose: (
     dialog.current?.showModal();
   }, []);
 
-  // Closing the element first lets the page take the focus again; `onClose` follows from it.
+  // Closes the element first, so that the page can take the focus again; its `close` event calls `onClose`.
   const close = () => dialog.current?.close();
   useStepInHistory(true, close);
 
-  /** What the admin centre has to say would stand behind the drawer. */
+  /** The admin centre's dialog would be behind the drawer. */
   const handleAdmin = () => {
     close();
     admin?.onOpen();
   };
 
-  /** A press on the backdrop or on a link that leads away closes; a `details` only opens. */
+  /** A click on the backdrop or on a link closes the drawer; one on a `details` only expands it. */
   const handleClick = (event: MouseEvent<HTMLDialogElement>) => {
     const target = event.target instanceof Element ? event.target : null;
     if (target === dialog.current || target?.closest('a[href]')) close();
   };
 
   return (
-    // The keyboard closes it with Escape, which is the element's own.
+    // The keyboard closes it with Escape, which the element handles natively.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

@@ -9,8 +9,8 @@ const loadDrawer = () => import('./Drawer.tsx');
 const Drawer = lazy(loadDrawer);
 
 /**
- * Opens the drawer below desktop width; its code comes when a finger or the focus arrives. The messages stand in
- * it there, so it has their dot.
+ * Opens the drawer below desktop width; its code is loaded when a pointer or the focus reaches the button.
+ * Since the messages are in the drawer, the button shows their dot.
  */
 export function DrawerButton(props: HeaderProps) {
   const texts = useTexts(headerTexts);

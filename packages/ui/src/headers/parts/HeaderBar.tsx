@@ -7,8 +7,8 @@ import { SchoolSwitcher } from './SchoolSwitcher.tsx';
 import { StudentArea } from './student/StudentArea.tsx';
 
 /**
- * The one line that every template shares: sign and switcher first, the
- * student's things last. What stands between them makes the template.
+ * The bar that all templates share: logo and school switcher at the start, the student's area at the end.
+ * Templates differ in what is between them.
  */
 export function HeaderBar({
   header,

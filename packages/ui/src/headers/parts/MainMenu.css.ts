@@ -51,7 +51,7 @@ export const menuLink = style({
     },
     '&:hover::after, &[aria-current]::after': { transform: 'none' },
     '&[aria-current]': { fontWeight: fontWeight.strong },
-    // The opener of its menu takes that room; over each other neither would be whole for a finger.
+    // The button that opens its submenu takes this space; overlapping touch targets would both be too small.
     '&:has(+ button)': { paddingInlineEnd: 0 },
     '&:has(+ button)::after': { insetInlineEnd: 0 },
   },

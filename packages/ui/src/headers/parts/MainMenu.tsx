@@ -10,7 +10,7 @@ import * as parts from './parts.css.ts';
 import * as disclosure from './Disclosure.css.ts';
 import * as css from './MainMenu.css.ts';
 
-/** Leaves out what has no name to show. */
+/** Removes entries without a name. */
 export function named(items: Maybe<readonly HeaderMenuItem[]>): readonly HeaderMenuItem[] {
   if (process.env.NODE_ENV !== 'production') {
     for (const { id, name } of items ?? [])
@@ -19,7 +19,7 @@ export function named(items: Maybe<readonly HeaderMenuItem[]>): readonly HeaderM
   return items?.filter((item) => item.name?.trim()) ?? [];
 }
 
-/** A list of menu links with their children below them, as panels show it. */
+/** A list of menu links with their children below them, for panels. */
 function MenuLinks({ items }: { items: readonly HeaderMenuItem[] }) {
   return (
     <ul>
@@ -73,12 +73,12 @@ function MenuEntry({ item, isCurrent }: { item: HeaderMenuItem; isCurrent: boole
   );
 }
 
-/** Room kept for the "more" button, in px. */
+/** Width reserved for the "more" button, in px. */
 const moreWidth = 88;
 
 /**
- * Counts how many entries fit on one line, from their own widths: entries that do
- * not fit keep theirs, since they leave the flow but not the page.
+ * Counts the entries that fit on one line, by their own widths. Hidden entries can be measured too, since they
+ * leave the layout but not the DOM.
  */
 function useFitting(length: number, names: string) {
   const nav = useRef<HTMLElement>(null);
@@ -109,13 +109,13 @@ export interface MainMenuProps {
 }
 
 /**
- * The school's menu on one line. Css alone hides what does not fit, so that the
- * server's page is right before any script; then the hidden entries move into "more".
+ * The school's menu on one line. CSS alone hides what does not fit, so that server-rendered HTML is right
+ * before any script runs; afterwards the hidden entries move into "more".
  */
 export function MainMenu({ items, current = -1, className = '' }: MainMenuProps) {
   const texts = useTexts(headerTexts);
   const entries = named(items);
-  // Names in another language have other widths: the key measures anew.
+  // Names in another language have other widths, so a change of the names triggers a new measurement.
   const { nav, fitting } = useFitting(entries.length, entries.map((item) => item.name).join());
   if (entries.length === 0) return null;
   const rest = entries.slice(fitting);

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
 
-/** A picture that gives way to `fallback` when there is none or it cannot be loaded, also before hydration. */
+/** A picture that is replaced by `fallback` if there is none or it cannot be loaded, even before hydration. */
 export function Picture({
   src,
   fallback,

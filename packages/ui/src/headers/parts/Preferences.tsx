@@ -4,7 +4,7 @@ import { headerTexts } from '../headers.texts.ts';
 import type { HeaderPreferences } from '../types.ts';
 import * as css from './parts.css.ts';
 
-/** The language and the light, each one press. */
+/** Buttons that switch the language and between light and dark. */
 export function Preferences({ preferences }: { preferences: HeaderPreferences }) {
   const texts = useTexts(headerTexts);
   const other = useLocale() === 'zh' ? 'en' : 'zh';

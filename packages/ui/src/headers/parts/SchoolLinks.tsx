@@ -5,10 +5,10 @@ import type { HeaderSchools } from '../types.ts';
 import * as disclosure from './Disclosure.css.ts';
 import * as switcher from './SchoolSwitcher.css.ts';
 
-/** At most 16 schools are listed; the rest stand on their own page. */
+/** Maximum number of schools listed; the rest are on a page of their own. */
 const listLength = 16;
 
-/** The links of the switcher, for its panel and for the drawer. */
+/** Links to the schools, for the switcher's panel and for the drawer. */
 export function SchoolLinks({ schools }: { schools: HeaderSchools }) {
   const texts = useTexts(panelTexts);
   return (

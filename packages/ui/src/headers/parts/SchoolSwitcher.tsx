@@ -7,10 +7,10 @@ import { Disclosure } from './Disclosure.tsx';
 import * as parts from './parts.css.ts';
 import * as css from './SchoolSwitcher.css.ts';
 
-// Rendered while open only, so its code may come then.
+// Rendered only while the panel is open, so its code is loaded then.
 const SchoolLinks = lazy(async () => ({ default: (await import('./SchoolLinks.tsx')).SchoolLinks }));
 
-/** Switches between branches; there only if there is more than one school. */
+/** Switches between a school's branches; rendered only if there is more than one. */
 export function SchoolSwitcher({ schools }: { schools: HeaderSchools | null | undefined }) {
   const texts = useTexts(headerTexts);
   if (!schools || schools.list.length < 2) return null;

@@ -26,7 +26,7 @@ export const search = style({
         '&[data-open]': {
           display: 'flex',
           position: 'absolute',
-          // The line is 56 px high, the bar at rest 64.
+          // Fills the bar: the line is 56 px high, the unscrolled bar 64.
           inset: '-4px 0',
           zIndex: 1,
           width: 'auto',

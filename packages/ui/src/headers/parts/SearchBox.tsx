@@ -5,7 +5,7 @@ import { headerTexts } from '../headers.texts.ts';
 import type { HeaderSearch } from '../types.ts';
 import * as css from './SearchBox.css.ts';
 
-/** The course search: a field from tablet up, on phones a button that lays the field over the header. */
+/** The course search: a field from tablet width up, on phones a button that shows the field above the header. */
 export function SearchBox({
   search,
   className = '',
@@ -21,7 +21,7 @@ export function SearchBox({
 
   const handleOpen = (isNowOpen: boolean) => {
     setIsOpen(isNowOpen);
-    // The field is laid out by the attribute that this state sets: focus it once it is there.
+    // The field is displayed only after this state has set its attribute, so it is focused in the next frame.
     requestAnimationFrame(() => (isNowOpen ? field : opener).current?.focus());
   };
   const handleSubmit = (event: FormEvent) => {
@@ -53,7 +53,8 @@ export function SearchBox({
         onSubmit={handleSubmit}
       >
         <input
-          // A new search from elsewhere (the address) shows in the field; typing stays the field's own.
+          // A new search text from outside (the URL) resets the field; typed text is managed by the field
+          // itself.
           key={search.text}
           ref={field}
           className={css.searchField}

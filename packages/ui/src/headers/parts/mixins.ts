@@ -2,18 +2,18 @@ import { radius } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 
 /**
- * A wash of whatever the text colour is: hover on any header palette. Chrome mixes that since 119 alone: what must be seen
- * has a grey before it.
+ * A translucent layer of the current text colour, for hover on any header palette. Chrome supports `color-mix`
+ * with `currentColor` only since 119, so essential backgrounds declare a grey fallback before it.
  */
 export const wash = (percent: number) => `color-mix(in srgb, currentColor ${percent}%, transparent)`;
 
-/** Side by side, in the middle of their line. */
+/** Items side by side, vertically centred. */
 export const flex = { display: 'flex', alignItems: 'center' } as const;
 
-/** What a pointer makes of a control of the header. */
+/** Hover style of the header's controls. */
 export const hoverWash = { ':hover': { background: wash(10) } } as const;
 
-/** The ring parts a mark from a header in a colour like its own. */
+/** The border separates a mark from a header of a similar colour. */
 export const mark = {
   position: 'absolute',
   border: `1.5px solid ${color.onStatus}`,

@@ -16,7 +16,7 @@ export const bar = style({
   height: '64px',
   paddingTop: '4px',
   color: header.ink,
-  // The colour below is what forced colours leave.
+  // Forced colours mode removes the gradient and keeps the colour after it.
   background: `linear-gradient(90deg, ${header.surface}, ${header.fade}) ${header.surface}`,
   boxShadow: `0 1px 0 ${wash(10)}`,
   vars: { [color.focus]: header.ink },
@@ -67,7 +67,7 @@ export const iconButton = style({
   '@media': { [media.touch]: { width: '44px', height: '44px' } },
 });
 
-// Its plate keeps its size beside large letters, for all stand in one row.
+// With an enlarged font size the button keeps its size, since all buttons are in one row.
 globalStyle(`${iconButton} > svg`, { maxWidth: '70%' });
 
 export const heard = style(visuallyHidden);
@@ -83,7 +83,7 @@ export const dot = style({
   height: '10px',
 });
 
-/** Hold the places of what is loaded late. */
+/** Placeholders of content that is loaded late. */
 export const panelPlace = style({ display: 'block', height: '280px' });
 
 export const codePlace = style({ width: '128px', height: '128px' });

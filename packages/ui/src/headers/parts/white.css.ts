@@ -5,7 +5,7 @@ import * as mainMenu from './MainMenu.css.ts';
 import * as studentArea from './student/StudentArea.css.ts';
 import * as searchBox from './SearchBox.css.ts';
 
-/** Templates 2 and 3 stand on white, whatever the palette; the accent marks what matters. */
+/** Templates 2 and 3 are white, whatever the palette; the accent colour marks what matters. */
 export const white = style({
   vars: {
     [header.surface]: color.surface,
@@ -44,5 +44,5 @@ globalStyle(`${wideSearch} ${searchBox.searchSubmit}`, {
   },
 });
 
-/** The plain search of the other lines stands on white as a well. */
+/** The plain search of the other templates is a sunken field on white. */
 globalStyle(`${white} ${searchBox.search}:not(${wideSearch})`, { background: color.sunken });

@@ -5,7 +5,7 @@ import { Months } from './Months.tsx';
 import { useTurning, type CalendarProps } from './useTurning.ts';
 import { Years } from './Years.tsx';
 
-/** Pages of days with a quick choice of month and year. */
+/** Pages of days, with a quick choice of month and year. */
 export function Calendar(props: CalendarProps) {
   const turning = useTurning(props);
   const { view, page } = turning;

@@ -9,7 +9,7 @@ import { Head } from './Head.tsx';
 import { stepDay } from './steps.ts';
 import type { ViewProps } from './useTurning.ts';
 
-/** The days of a month, or of two side by side; 6 weeks of 7 days always. */
+/** The days of one month, or of two side by side; always 6 weeks of 7 days. */
 export function Days(props: ViewProps) {
   const { turning, chosen, today, isDouble = false, onPick, isPickingEnd = false, markOf } = props;
   const text = useTexts(texts);
@@ -24,7 +24,7 @@ export function Days(props: ViewProps) {
     monthPage(start, text.firstWeekday).map((day) => {
       const date = dateOf(day);
       const isOutside = date.month !== dateOf(start).month;
-      // Side by side it stands in the other one, or would be there twice.
+      // With two months side by side, a day outside its month is blank, since the other month may show it.
       const isBlank = isDouble && isOutside;
       const mark = markOf?.(day);
       return {
@@ -67,7 +67,7 @@ export function Days(props: ViewProps) {
   );
 }
 
-/** A day's part of a range. */
+/** Returns a day's position in a range. */
 function spanOf(day: number, from: number, until: number): Cell['span'] {
   if (day === from) return from === until ? 'both' : 'start';
   if (day === until) return 'end';

@@ -4,16 +4,16 @@ import * as css from '../panel.css.ts';
 export interface Cell {
   id: number;
   text: string;
-  /** The whole name, where the text is short. */
+  /** Accessible name, if the text is abbreviated. */
   name?: string | undefined;
   isSelected: boolean;
   isDisabled: boolean;
-  /** Of another month: muted, and in a double page not to be picked at all. */
+  /** Whether the day belongs to another month: muted, and on a double page not pickable. */
   isOutside?: boolean;
   isToday?: boolean;
-  /** There is something on it, which its name says. */
+  /** Whether the day is marked; its name says with what. */
   isMarked?: boolean;
-  /** Its part of a range. */
+  /** Position in a range. */
   span?: 'start' | 'end' | 'inside' | 'both' | undefined;
 }
 
@@ -21,18 +21,18 @@ export interface GridProps {
   label: string;
   columns: number;
   cells: readonly Cell[];
-  /** Column heads, as weekdays. */
+  /** Column headers, for example weekdays. */
   heads?: readonly string[];
-  /** The cell that the tab key reaches. */
+  /** Value of the cell that is the tab stop. */
   cursor: number;
   onMove: (event: KeyboardEvent) => void;
   onPick: (id: number) => void;
   onHover?: (id: number) => void;
-  /** Set while the focus should follow the cursor. */
+  /** Whether the focus should follow the cursor. */
   follows: RefObject<boolean>;
 }
 
-/** Six weeks; more cells than these stand in a box that scrolls. */
+/** Cells of six weeks; a grid with more cells is in a scrolling box. */
 const mostInView = 42;
 
 /** An ARIA grid of buttons with one tab stop: days, months or years (APG, date picker dialog). */
@@ -46,7 +46,7 @@ export function Grid({ label, columns, cells, heads, cursor, onMove, onPick, onH
       follows.current = false;
       cell.focus({ preventScroll: true });
     }
-    // Two hundred years scroll; days and months never do, and need not be measured.
+    // The grid of two hundred years scrolls; those of days and months never do and need not be measured.
     const box = ref.current?.parentElement;
     if (box && doesScroll) box.scrollTop = cell.offsetTop - (box.clientHeight - cell.offsetHeight) / 2;
   }, [cursor, follows, doesScroll]);

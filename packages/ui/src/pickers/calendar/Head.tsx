@@ -7,14 +7,14 @@ import { texts } from '../pickers.texts.ts';
 import { firstDay, lastDay, type ViewProps } from './useTurning.ts';
 
 export interface HeadProps extends ViewProps {
-  /** The first day of the month that it stands over. */
+  /** First day of the month below it. */
   start: number;
-  /** Of months side by side only the outer ones turn the page. */
+  /** Of months side by side, only the outer ones have arrows. */
   isFirst: boolean;
   isLast: boolean;
 }
 
-/** What is shown, as a quick choice of another month or year, between the arrows that turn the page. */
+/** The month shown, as a button for choosing another month or year, between the arrows that turn the page. */
 export function Head({ turning, picks, isDouble, start, isFirst, isLast }: HeadProps) {
   const text = useTexts(texts);
   const { view, page, turn, show } = turning;

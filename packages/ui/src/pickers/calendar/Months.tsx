@@ -6,7 +6,7 @@ import { Grid } from './Grid.tsx';
 import { stepNumber } from './steps.ts';
 import { within, type ViewProps } from './useTurning.ts';
 
-/** The months of a year: what is picked, or the way to the days of one. */
+/** The months of a year: picked themselves, or leading to the days of a month. */
 export function Months({ turning, picks, chosen, today, onPick, ...limits }: ViewProps) {
   const text = useTexts(texts);
   const { cursor, page, least, most } = turning;

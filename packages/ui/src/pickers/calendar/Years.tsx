@@ -8,7 +8,7 @@ import { clamp, firstDay, lastDay, within, type ViewProps } from './useTurning.t
 const { year: firstYear } = dateOf(firstDay);
 const { year: lastYear } = dateOf(lastDay);
 
-/** All years that can be turned to; a press leads on to the months. */
+/** All years that can be shown; pressing one leads to its months. */
 export function Years({ turning, today }: ViewProps) {
   const text = useTexts(texts);
   const { cursor, page, least, most } = turning;

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { addMonths, startOfWeek } from '../dayArithmetic.ts';
 
-/** Where a key leads from a day; null for keys that lead nowhere (APG, date picker dialog). */
+/** Returns the day that a key moves to; null for other keys (APG, date picker dialog). */
 export function stepDay(event: KeyboardEvent, day: number, firstWeekday: number): number | null {
   switch (event.key) {
     case 'ArrowLeft':
@@ -25,7 +25,7 @@ export function stepDay(event: KeyboardEvent, day: number, firstWeekday: number)
   }
 }
 
-/** Where a key leads in a list of numbers laid out in rows, a page being `page` of them. */
+/** Returns the number that a key moves to, among numbers laid out in rows, with `page` numbers per page. */
 export function stepNumber(event: KeyboardEvent, at: number, columns: number, page: number): number | null {
   switch (event.key) {
     case 'ArrowLeft':

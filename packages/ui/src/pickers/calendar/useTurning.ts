@@ -4,50 +4,50 @@ import { addMonths, dayOf, firstOfMonth } from '../dayArithmetic.ts';
 import { boundsOf } from '../format.ts';
 
 export interface CalendarProps extends Limits {
-  /** Whether it ends at months. */
+  /** Whether days or months are picked. */
   picks: 'day' | 'month';
-  /** The chosen days, the ends of a range where there are two. */
+  /** The chosen day, or both ends of a range. */
   chosen: readonly (number | null)[];
-  /** Which of them is being picked, and so shown. @defaultValue 0 */
+  /** Index of the chosen day that is being picked, whose page is shown. @defaultValue 0 */
   active?: number;
   today: number;
-  /** Shows two months side by side. */
+  /** Whether two months are shown side by side. */
   isDouble?: boolean;
-  /** Whether the focus goes into the grid at once. */
+  /** Whether the focus moves into the grid at once. */
   hasFocus: boolean;
-  /** Picked a day, or the first day of a month. */
+  /** Called with the picked day, or with the first day of the picked month. */
   onPick: (day: number) => void;
-  /** The other end of a range that is being picked follows the pointer. */
+  /** Whether the end of a range is being picked, which then follows the pointer. */
   isPickingEnd?: boolean;
-  /** What there is on a day, in words; marks it. */
+  /** Returns the text of a marked day. */
   markOf?: ((day: number) => string | undefined) | undefined;
-  /** Told the first day of each page that the person turns to. */
+  /** Called with the first day of each page that the user turns to. */
   onPage?: ((start: number) => void) | undefined;
 }
 
-/** What each of its views is drawn from. */
+/** Props of the calendar's views. */
 export interface ViewProps extends CalendarProps {
   turning: Turning;
 }
 
 export interface Turning {
   view: View;
-  /** The first day of the month shown; of two the left one. */
+  /** First day of the month shown; of two months the first one. */
   page: number;
-  /** The day that the tab key reaches, whether it is shown as a day, a month or a year. */
+  /** Day of the tab stop, whether it is displayed as a day, a month or a year. */
   cursor: number;
-  /** Set while the focus should follow the cursor. */
+  /** Whether the focus should follow the cursor. */
   follows: RefObject<boolean>;
-  /** What may be picked of it. */
+  /** First and last day that can be picked. */
   least: number;
   most: number;
   openPage: (start: number) => void;
   goTo: (day: number) => void;
-  /** Turns the page some months on or back, and the cursor with it. */
+  /** Turns the page, and moves the cursor, by a number of months. */
   turn: (months: number) => void;
-  /** Shows another view; the focus goes into it. Without one it goes back to what is picked from. */
+  /** Shows another view and moves the focus into it. Without an argument returns to the initial view. */
   show: (view?: View) => void;
-  /** Goes where a key leads; nowhere at `null`. */
+  /** Moves the cursor to the day that a key leads to; does nothing for `null`. */
   handleKey: (event: KeyboardEvent, day: number | null) => void;
 }
 
@@ -56,12 +56,12 @@ type View = 'days' | 'months' | 'years';
 export const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
 
 const [firstMoment, lastMoment] = boundsOf('date', undefined, undefined);
-/** The first and the last day that can be turned to, whatever may be picked. */
+/** First and last day that can be shown, whatever can be picked. */
 export const firstDay = dayOf(firstMoment);
 export const lastDay = dayOf(lastMoment);
 export const within = (day: number) => clamp(day, firstDay, lastDay);
 
-/** Which page of a calendar is open, where on it the cursor stands, and how both get elsewhere. */
+/** State of a calendar: view, page and cursor, with functions that change them. */
 export function useTurning({
   picks,
   chosen,
@@ -92,11 +92,11 @@ export function useTurning({
     const next = within(day);
     setCursor(next);
     const start = firstOfMonth(next);
-    // In a double page the cursor may walk over into the second month.
+    // On a double page the cursor can move into the second month without turning the page.
     if (!(isDouble && start === addMonths(page, 1))) turnTo(start);
   };
   const goTo = (day: number) => moveTo(day, openPage);
-  // A value that was typed meanwhile, or another end of the range, is another page.
+  // If the value was typed meanwhile, or the other end of the range is active, another page is shown.
   const [seen, setSeen] = useState(wanted);
   if (wanted !== seen) {
     setSeen(wanted);

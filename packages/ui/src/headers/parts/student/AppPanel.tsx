@@ -6,7 +6,7 @@ import { panelTexts } from '../../panels.texts.ts';
 import type { HeaderApp } from '../../types.ts';
 import * as css from './AppPanel.css.ts';
 
-/** The codes to scan: one for every phone or, without it, one for each kind. */
+/** Returns the QR codes: a single one for every phone or, without it, one per platform. */
 function codesOf({ qrText, androidHref, iosHref }: HeaderApp): readonly (readonly [string, string])[] {
   const codes = qrText
     ? [['', qrText] as const]
@@ -14,7 +14,7 @@ function codesOf({ qrText, androidHref, iosHref }: HeaderApp): readonly (readonl
   return codes.flatMap(([system, text]) => (text ? [[system, text] as const] : []));
 }
 
-/** The ways to the app: its codes, where it has them, and its page. */
+/** How to get the app: its QR codes, if there are any, and its page. */
 export function AppPanel({ app }: { app: HeaderApp }) {
   const texts = { ...useTexts(headerTexts), ...useTexts(panelTexts) };
   const codes = codesOf(app);

@@ -3,10 +3,10 @@ import type { HeaderUser } from '../../types.ts';
 import * as css from './HeaderAvatar.css.ts';
 import { Picture } from '../Picture.tsx';
 
-/** The name shows its first 12 characters. */
+/** Maximum number of characters of the name that are shown. */
 export const nameLength = 12;
 
-/** The student's picture, else the sign of a person. */
+/** The student's picture, or a person icon. */
 export function HeaderAvatar({ src, size }: { src: HeaderUser['avatar']; size: number }) {
   return (
     <span className={css.avatar} style={{ width: size, height: size }}>

@@ -12,10 +12,10 @@ import { Picture } from '../Picture.tsx';
 import { Preferences } from '../Preferences.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-// Shown in an open panel only, so its code may come then.
+// Rendered only while the panel is open, so its code is loaded then.
 const AppPanel = lazy(async () => ({ default: (await import('./AppPanel.tsx')).AppPanel }));
 
-/** The cart with its count; a count over 10 needs more room, which the badge takes to the right. */
+/** The cart with its number of items; a number above 10 needs more room, so the badge extends to the right. */
 export function CartBadge({ cart }: { cart: NonNullable<HeaderProps['cart']> }) {
   const texts = useTexts(headerTexts);
   const shown = atMost(cart.count);
@@ -62,14 +62,14 @@ function AppDownload({ app }: { app: HeaderApp }) {
   );
 }
 
-/** Lets what opens in another tab be a link like any other. */
+/** Returns a click handler that ignores clicks which open another tab, so that these work as on any link. */
 const ifPlain = (follow: ((event: MouseEvent) => void) | undefined) => (event: MouseEvent) => {
   if (isPlainClick(event)) follow?.(event);
 };
 
 /**
- * Log in and register, each only if the school's personConfig says so. A site that knows of a student on the way
- * may hide `[data-access]` meanwhile.
+ * Log-in and registration, each only if the school's `personConfig` contains it. A site that expects a session
+ * to be restored may hide `[data-access]` meanwhile.
  */
 export function AccessLinks({ access, personConfig }: Pick<HeaderProps, 'access' | 'personConfig'>) {
   const texts = useTexts(headerTexts);
@@ -110,7 +110,7 @@ export function AdminButton({ admin }: { admin: NonNullable<HeaderProps['admin']
   );
 }
 
-/** Everything at the end of the header that is the student's: app, cart, messages, account. */
+/** The student's area at the end of the header: app, cart, messages, account. */
 export function StudentArea(props: HeaderProps) {
   const { app, cart, messages, personConfig, user, admin, preferences } = props;
   return (

@@ -9,10 +9,10 @@ import * as parts from '../parts.css.ts';
 import * as css from './UserMenu.css.ts';
 import { Preferences } from '../Preferences.tsx';
 
-// Rendered while open only, so its code may come then.
+// Rendered only while the panel is open, so its code is loaded then.
 const UserPanel = lazy(async () => ({ default: (await import('./UserPanel.tsx')).UserPanel }));
 
-/** The student's own dropdown at the end of the header, with the language and the light below. */
+/** The student's menu at the end of the header, with the switches of language and colour scheme below. */
 export function UserMenu({
   user,
   preferences,
@@ -38,7 +38,7 @@ export function UserMenu({
     >
       <Suspense fallback={<span className={parts.panelPlace} />}>
         <UserPanel user={user} {...rest} />
-        {/* With the panel and not before it, which would push them away from under a press. */}
+        {/* Inside Suspense, so that they appear together with the panel, which would otherwise shift them. */}
         {preferences && (
           <div className={css.preferences}>
             <Preferences preferences={preferences} />

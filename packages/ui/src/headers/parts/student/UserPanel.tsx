@@ -10,7 +10,7 @@ import * as css from './UserPanel.css.ts';
 import * as disclosure from '../Disclosure.css.ts';
 import { Picture } from '../Picture.tsx';
 
-/** The student's name, badge and points, the last lesson and every link of the dropdown. */
+/** The student's name, badge and points, the last lesson, and the links of the menu. */
 export function UserPanel({
   user,
   messages,

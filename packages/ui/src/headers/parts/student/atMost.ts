@@ -1,5 +1,5 @@
-/** Counts past 99 read "99+". */
+/** Counts above this are shown as "99+". */
 const most = 99;
 
-/** Writes a count as a badge shows it. */
+/** Formats a count for a badge. */
 export const atMost = (count: number): string => (count > most ? `${most}+` : String(count));
