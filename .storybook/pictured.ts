@@ -6,10 +6,7 @@ interface ChromaticParameters {
   disableSnapshot?: boolean;
 }
 
-/**
- * Returns a key of a mode with the toolbar's defaults filled in, so that modes of the same look have the same
- * key.
- */
+/** Returns a key of a mode with the toolbar's defaults filled in, so that modes of the same look have the same key. */
 const lookOf = ({ scheme = 'light', viewport = 820, ...rest }: Mode): string =>
   JSON.stringify([scheme, viewport, Object.entries(rest).toSorted()]);
 

@@ -3,10 +3,7 @@ import type { Page } from 'playwright';
 /** A small change that could be made by mistake. */
 export interface Mutation {
   name: string;
-  /**
-   * Makes the change at one place of the page, chosen by `draw` (0 to 1). @returns what was changed, or
-   * undefined.
-   */
+  /** Makes the change at one place of the page, chosen by `draw` (0 to 1). @returns what was changed, or undefined. */
   make(page: Page, draw: number): Promise<string | undefined>;
 }
 

@@ -1,7 +1,4 @@
-/**
- * A dynamic import of a computed path: Windows paths begin with a drive letter, which Node takes for a URL
- * scheme.
- */
+/** A dynamic import of a computed path: Windows paths begin with a drive letter, which Node takes for a URL scheme. */
 const IMPORTS_PATH = /(?<![.\w])import\(\s*(?!pathToFileURL\()[\w$]/g;
 /** A program in `.bin`: on Windows that is a wrapper for its shell only. */
 const RUNS_WRAPPER = /node_modules\/\.bin\/\w/g;

@@ -85,10 +85,7 @@ async function seedExam({
   return { companyId: company.id, examId: exam.id, questionCount: paper.questionCount };
 }
 
-/**
- * Adds students with log-ins. @param hall distinguishes their names from those of other calls on the same
- * database.
- */
+/** Adds students with log-ins. @param hall distinguishes their names from those of other calls on the same database. */
 async function seatStudents(
   { db }: Connection,
   { companyId, hall, count }: { readonly companyId: string; readonly hall: string; readonly count: number },

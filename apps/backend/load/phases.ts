@@ -45,10 +45,7 @@ function statusesOf(candidates: readonly Candidate[]): string {
   return [...counts].map(([status, count]) => `${count} with ${status}`).join('; ');
 }
 
-/**
- * Waits until a condition holds for all candidates, and measures when it first held for each. @throws on a
- * timeout.
- */
+/** Waits until a condition holds for all candidates, and measures when it first held for each. @throws on a timeout. */
 async function untilAll(
   candidates: readonly Candidate[],
   what: string,
@@ -85,10 +82,7 @@ export interface Flow {
   readonly until?: Promise<unknown>;
 }
 
-/**
- * Makes candidates answer in turn, and measures the latency of each answer from the outbox to its
- * acknowledgement.
- */
+/** Makes candidates answer in turn, and measures the latency of each answer from the outbox to its acknowledgement. */
 export async function answerFor(
   candidates: readonly Candidate[],
   { perSecond, seconds, until }: Flow,

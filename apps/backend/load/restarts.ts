@@ -39,10 +39,7 @@ export interface Restarts {
   readonly settings: Readonly<Record<string, string>>;
   /** How often each process is restarted. */
   readonly rounds: number;
-  /**
-   * Half of them answer over HTTP, each call once; the others over the SDK's transport of socket and HTTP
-   * fallback.
-   */
+  /** Half of them answer over HTTP, each call once; the others over the SDK's transport of socket and HTTP fallback. */
   readonly students: number;
   /**
    * Folders of the versions: first that of both processes, then the replacement in each round. @defaultValue

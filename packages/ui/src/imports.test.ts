@@ -6,10 +6,7 @@ import { expect, test } from 'vitest';
 const root = import.meta.dirname;
 const entries = readdirSync(root).filter((folder) => existsSync(join(root, folder, 'index.ts')));
 
-/**
- * Returns all modules that a module imports statically, directly or indirectly; dynamic `import()` is not
- * followed.
- */
+/** Returns all modules that a module imports statically, directly or indirectly; dynamic `import()` is not followed. */
 function reach(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);

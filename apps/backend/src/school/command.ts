@@ -37,10 +37,7 @@ async function readSource(path: string): Promise<Found> {
   return readWorkbook(path, tables);
 }
 
-/**
- * Refuses to overwrite what somebody may have filled in. @throws {CommandError} where something exists at the
- * path.
- */
+/** Refuses to overwrite what somebody may have filled in. @throws {CommandError} where something exists at the path. */
 async function expectFree(path: string, way: string): Promise<void> {
   const found = await lstat(path).catch(() => undefined);
   if (found === undefined || (found.isDirectory() && (await readdir(path)).length === 0)) return;
@@ -52,10 +49,7 @@ async function writeTo(path: string, bytes: Uint8Array): Promise<void> {
   await writeFile(path, bytes);
 }
 
-/**
- * Refuses a file with mistakes. @throws {CommandError} listing all mistakes, also as JSON where that was asked
- * for.
- */
+/** Refuses a file with mistakes. @throws {CommandError} listing all mistakes, also as JSON where that was asked for. */
 function expectRight(checked: Checked, isJson: boolean): void {
   if (checked.mistakes.length > 0)
     throw new CommandError(mistakesText(checked.mistakes), isJson ? checkedJson(checked) : undefined);

@@ -19,10 +19,7 @@ export async function countExported(
   return STEPS * (await countOwned(tx, { tables, condition }, companyId)).total;
 }
 
-/**
- * Reads everything a school has, in the form of its tables; the files that rows name are written beside the
- * export.
- */
+/** Reads everything a school has, in the form of its tables; the files that rows name are written beside the export. */
 export async function readExisting(
   scope: OpenScope,
   subjects: readonly Subject[],

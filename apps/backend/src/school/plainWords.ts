@@ -65,10 +65,7 @@ function lettersIn(answer: string, count: number): readonly number[] | undefined
   return places.every((place) => place < count) ? places : undefined;
 }
 
-/**
- * Returns the options that an answer names by numbers: `2`, `1、3`, `①③`; also `13` where there are fewer than
- * ten.
- */
+/** Returns the options that an answer names by numbers: `2`, `1、3`, `①③`; also `13` where there are fewer than ten. */
 export function numbersIn(answer: string, count: number): readonly number[] | undefined {
   const text = answer.replace(/[①-⑳]/g, (sign) => ` ${sign} `).normalize('NFKC');
   if (!/^[\d\s,、;.|/和&()]+$/.test(text)) return undefined;

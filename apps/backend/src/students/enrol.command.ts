@@ -15,10 +15,7 @@ import { students } from '../school/tables/students.ts';
 import { expectRow } from './expectRow.ts';
 import { idsOf } from './idsOf.ts';
 
-/**
- * Returns the numbers of the named students, and of those of a class. @throws {CommandError} where there are
- * none.
- */
+/** Returns the numbers of the named students, and of those of a class. @throws {CommandError} where there are none. */
 async function numbersOf(
   scope: OpenScope,
   named: readonly string[],

@@ -21,10 +21,7 @@ export type FieldWish = Partial<Omit<FieldDefinition, 'fieldId'>> & Pick<FieldDe
 /** Properties of a test's proxy exam. */
 export interface ProxyExamWish {
   readonly values?: Partial<typeof examItems.$inferInsert>;
-  /**
-   * Registration period by province code, in days from now. @defaultValue yesterday to tomorrow in {@link
-   * JIANGSU}
-   */
+  /** Registration period by province code, in days from now. @defaultValue yesterday to tomorrow in {@link JIANGSU} */
   readonly provinces?: Readonly<Record<string, readonly [fromDay: number, toDay: number]>>;
   /** Seats of test centres in {@link JIANGSU}. @defaultValue one with 10 */
   readonly capacities?: readonly number[];

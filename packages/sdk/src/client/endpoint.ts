@@ -16,10 +16,7 @@ export interface EndpointShape {
   /** `area.verbNoun`, unique in the whole platform. */
   readonly id: string;
   readonly method: Method;
-  /**
-   * Path below `/s/api`, or below the origin when it begins with `{origin}`; `{x}` is replaced by the input's
-   * `x`.
-   */
+  /** Path below `/s/api`, or below the origin when it begins with `{origin}`; `{x}` is replaced by the input's `x`. */
   readonly path: string;
   /** Encoding of the remaining input. @defaultValue `query` for GET and DELETE, `json` otherwise */
   readonly send?: 'query' | 'json' | 'form' | 'multipart';

@@ -26,10 +26,7 @@ export interface SharedReads {
   readonly stopSharing: () => void;
 }
 
-/**
- * Creates a deduplicator of concurrent reads, so that two parts of a page that need the same data send one
- * request.
- */
+/** Creates a deduplicator of concurrent reads, so that two parts of a page that need the same data send one request. */
 export function sharedReads(): SharedReads {
   const running = new Map<string, Read>();
 

@@ -32,10 +32,7 @@ function withoutStyles(mathml: string): string {
 /** Matches a superscript that consists of primes only, as temml writes it. */
 const PRIME_AT_END = /<mo lspace="0em" rspace="0em" class="tml-prime[^"]*">[′″‴⁗]+<\/mo>$/;
 
-/**
- * Moves primes out of their superscripts: fonts draw them raised already, and a superscript would raise them
- * twice.
- */
+/** Moves primes out of their superscripts: fonts draw them raised already, and a superscript would raise them twice. */
 function levelPrimes(mathml: string): string {
   const written: string[] = [];
   const opened: number[] = [];

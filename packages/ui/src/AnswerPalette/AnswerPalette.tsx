@@ -130,10 +130,7 @@ function scrollIntoBox(cell: Element): void {
 /** Number of cells that fit in a row of this width, computed like the grid's `auto-fill`. */
 const columnsIn = (width: number) => Math.max(1, Math.floor((width + css.GAP) / (css.CELL + css.GAP)));
 
-/**
- * Overview of all questions of a paper. It is one tab stop: arrow keys move the focus, Enter goes to the
- * question.
- */
+/** Overview of all questions of a paper. It is one tab stop: arrow keys move the focus, Enter goes to the question. */
 export function AnswerPalette({ ref, groups, currentId, onChoose, hasLegend = true }: AnswerPaletteProps) {
   const text = useTexts(texts);
   const root = useRef<HTMLDivElement>(null);

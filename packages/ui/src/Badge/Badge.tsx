@@ -11,10 +11,7 @@ export interface TagProps extends ComponentProps<'span'> {
   tone?: TagTone;
 }
 
-/**
- * A short label of one or two words attached to a thing. It stays on one line and wraps only if it is a long
- * name.
- */
+/** A short label of one or two words attached to a thing. It stays on one line and wraps only if it is a long name. */
 export function Tag({ tone = 'neutral', className = '', ...rest }: TagProps) {
   return <span {...rest} className={`${tag} ${className}`} data-tone={tone} />;
 }

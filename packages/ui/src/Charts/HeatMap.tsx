@@ -23,10 +23,7 @@ export interface HeatMapProps {
 /** Distance between two days, and side of a full square, in px. */
 const PITCH = 16;
 const SIDE = 13;
-/**
- * Sides of the inner squares by level, in px. How full a day's square is shows its value, independently of
- * colours.
- */
+/** Sides of the inner squares by level, in px. How full a day's square is shows its value, independently of colours. */
 const MARKS = [0, 5, 8, 10.5, SIDE] as const;
 /** Placeholders for the last six days of a week: each week of the legend consists of one day. */
 const NO_WEEK = Array.from({ length: 6 }, () => null);
@@ -196,10 +193,7 @@ function Days({ from, levels }: { readonly from: number; readonly levels: readon
   );
 }
 
-/**
- * Returns the weeks that get a month label: those in which a month begins, unless the previous label would
- * overlap.
- */
+/** Returns the weeks that get a month label: those in which a month begins, unless the previous label would overlap. */
 function monthsOf({ start, weekCount }: HeatWeeks): number[] {
   const named: number[] = [];
   let before = -1;

@@ -34,10 +34,7 @@ export interface DynamicFormState {
   submit: () => SavedValue[] | null;
   /** Returns the current values, valid or not, to be saved as a draft. */
   draft: () => SavedValue[];
-  /**
-   * Moves the focus to a visible field, for example one that the server refused; returns whether the field
-   * exists.
-   */
+  /** Moves the focus to a visible field, for example one that the server refused; returns whether the field exists. */
   focus: (fieldId: string) => boolean;
 }
 

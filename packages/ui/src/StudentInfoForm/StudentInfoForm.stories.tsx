@@ -168,10 +168,7 @@ export const Waiting: Story = {
   },
 };
 
-/**
- * The waiting time applies to the number that the code was sent to: a corrected number can be sent a code at
- * once.
- */
+/** The waiting time applies to the number that the code was sent to: a corrected number can be sent a code at once. */
 export const CorrectedNumber: Story = {
   args: { needs: readNeeds({ Studentcellphonenumber: 1 }), smsDeadlines: { 13800138001: 42_000 } },
   play: async ({ args, canvasElement }) => {

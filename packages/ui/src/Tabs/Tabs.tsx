@@ -28,10 +28,7 @@ export interface TabsProps<Id extends string> {
   onChange?: (id: Id) => void;
 }
 
-/**
- * Sections of one subject, one visible at a time. Arrow keys choose a tab, Home and End jump to the first and
- * last.
- */
+/** Sections of one subject, one visible at a time. Arrow keys choose a tab, Home and End jump to the first and last. */
 export function Tabs<Id extends string>({ ref, label, tabs, value, onChange }: TabsProps<Id>) {
   const handleChange = (next: string) => {
     const chosen = tabs.find(({ id }) => id === next);

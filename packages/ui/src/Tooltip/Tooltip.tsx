@@ -36,10 +36,7 @@ const BRIDGE_MS = 120;
 const HOLD_MS = 500;
 const STAY_MS = 2000;
 
-/**
- * When a tooltip was last hidden. Within `WARM_MS` of that the next one is shown at once, as for a row of
- * buttons.
- */
+/** When a tooltip was last hidden. Within `WARM_MS` of that the next one is shown at once, as for a row of buttons. */
 let lastHiddenAt = -Infinity;
 const WARM_MS = 400;
 

@@ -3,10 +3,7 @@ import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { onStage, widths } from '../stage/index.ts';
 import { VideoPlayer } from './index.ts';
 
-/**
- * Half a minute of silence as a WAV file: a video element plays it and seeks in it, so the stories need no
- * network.
- */
+/** Half a minute of silence as a WAV file: a video element plays it and seeks in it, so the stories need no network. */
 function silence(seconds: number): string {
   const rate = 8000;
   const view = new DataView(new ArrayBuffer(44 + seconds * rate));

@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/**
- * Returns whether nobody has used the player during three seconds of playback, so that its controls can be
- * hidden.
- */
+/** Returns whether nobody has used the player during three seconds of playback, so that its controls can be hidden. */
 export function useIdle(isPlaying: boolean): { isIdle: boolean; wake: () => void } {
   const [isIdle, setIdle] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

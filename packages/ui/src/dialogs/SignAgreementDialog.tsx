@@ -45,10 +45,7 @@ export interface SignAgreementDialogProps {
   onRecheck: () => void;
   /** Address of the page “my agreements”. */
   myAgreementsHref: string;
-  /**
-   * Called to start study; omit it where study cannot be started, for example in the list of one's own
-   * agreements.
-   */
+  /** Called to start study; omit it where study cannot be started, for example in the list of one's own agreements. */
   onStudy?: () => void;
   /** Whether one signature is enough, in which case signing starts study at once. @defaultValue false */
   isOneEnough?: boolean;

@@ -6,10 +6,7 @@ interface PickerTexts {
   /** First day of the week, 0 for Sunday. */
   firstWeekday: number;
   weekdays: readonly string[];
-  /**
-   * A full date with its weekday. Equal to the output of `Intl`, which would delay the first frame on a slow
-   * phone.
-   */
+  /** A full date with its weekday. Equal to the output of `Intl`, which would delay the first frame on a slow phone. */
   day: (date: YearMonthDay, weekday: number) => string;
   /** Whether the year precedes the month. */
   isYearFirst: boolean;

@@ -99,10 +99,7 @@ const soldAs = ({ price, listPrice, validDays }: CourseTerms) => ({
   ...(validDays !== undefined && { validDays }),
 });
 
-/**
- * Saves the conditions for a course's lessons from its file. @throws {CourseSourceError} for an unknown
- * agreement.
- */
+/** Saves the conditions for a course's lessons from its file. @throws {CourseSourceError} for an unknown agreement. */
 async function saveGates(
   tx: Queryable,
   companyId: string,

@@ -23,10 +23,7 @@ export interface NamedVideo {
   readonly line: number;
 }
 
-/**
- * `第一讲：files/one.mp4，12.5 分钟，试看，files/one.zh.vtt`: name, video, length, whether it is a free preview, and
- * captions.
- */
+/** `第一讲：files/one.mp4，12.5 分钟，试看，files/one.zh.vtt`: name, video, length, whether it is a free preview, and captions. */
 const VIDEO = /^(.{1,200}?)[：:]\s*(files\/\S+?\.mp4|video\/[\w-]{1,100})(?:\s*[,，]\s*(.*))?$/iu;
 
 /** Reads the chapters of a video from the list below its line. */

@@ -114,10 +114,7 @@ export function mine(
   return findMine(context.db, memberNow(context), criteria, pageOf({ pageNo, pageSize }, DEFAULT_PAGE_SIZE));
 }
 
-/**
- * Answers `agreement.info`. A signed copy shows the text at the time of signing, whatever the agreement says
- * today.
- */
+/** Answers `agreement.info`. A signed copy shows the text at the time of signing, whatever the agreement says today. */
 export async function info(
   { protocolId, curId, targetId, targetType }: AgreementInfoIn,
   context: UserContext,

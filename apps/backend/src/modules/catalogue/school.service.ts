@@ -137,10 +137,7 @@ export interface Gift {
 const CHUNK = 500;
 const DAY_MS = 86_400_000;
 
-/**
- * Enrols students in courses that they do not have, in bulk. @returns the ids of the enrolments, in the same
- * order.
- */
+/** Enrols students in courses that they do not have, in bulk. @returns the ids of the enrolments, in the same order. */
 export async function giveCourses(
   tx: Queryable,
   companyId: string,

@@ -120,10 +120,7 @@ export async function giveTeacherAnswers(
   return given;
 }
 
-/**
- * Removes a question on behalf of the school, which its page then says. @throws {CommandError} where there is
- * none.
- */
+/** Removes a question on behalf of the school, which its page then says. @throws {CommandError} where there is none. */
 export async function removeForSchool(tx: Queryable, questionId: string): Promise<string> {
   const [row] = isId(questionId)
     ? await tx

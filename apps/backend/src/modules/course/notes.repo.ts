@@ -44,10 +44,7 @@ const present = ({ createdAt, updatedAt, ...row }: Row): Note => ({
   updatedAt: updatedAt.toISOString(),
 });
 
-/**
- * Selects notes with a word in their text, or in the name of their course or lesson. Subqueries look up the
- * names.
- */
+/** Selects notes with a word in their text, or in the name of their course or lesson. Subqueries look up the names. */
 function hasWord(keyword: string): SQL | undefined {
   const pattern = likePattern(keyword.toLowerCase());
   return or(

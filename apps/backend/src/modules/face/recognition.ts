@@ -36,10 +36,7 @@ export async function requiredStep({ db, user }: UserContext): Promise<FaceStatu
   return isKnown(await findProfile(db, user.id)) ? 1 : 2;
 }
 
-/**
- * Maximum face recognitions a student may start within the lifetime of one, since the provider may charge for
- * each.
- */
+/** Maximum face recognitions a student may start within the lifetime of one, since the provider may charge for each. */
 const MAX_PENDING = 20;
 
 /**

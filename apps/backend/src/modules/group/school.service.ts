@@ -66,10 +66,7 @@ export const readSchoolGroups = (db: Queryable, companyId: string): Promise<Grou
 /** The columns of a school's own group. */
 export type WrittenGroup = Pick<GroupRow, 'name' | 'summary' | 'cover' | 'sourceKey'>;
 
-/**
- * Inserts or updates a group of the school; a removed one becomes visible again. @param id undefined for a new
- * one.
- */
+/** Inserts or updates a group of the school; a removed one becomes visible again. @param id undefined for a new one. */
 export async function saveSchoolGroup(
   tx: Queryable,
   companyId: string,

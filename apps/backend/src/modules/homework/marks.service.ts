@@ -67,10 +67,7 @@ const isSameFiles = (one: readonly TaskFile[], other: readonly TaskFile[]): bool
   one.length === other.length &&
   one.every(({ key, fileName }, place) => key === other[place]?.key && fileName === other[place].fileName);
 
-/**
- * States in which a work can be graded: a mark can be corrected, but work still with the student cannot be
- * touched.
- */
+/** States in which a work can be graded: a mark can be corrected, but work still with the student cannot be touched. */
 const GRADABLE: readonly Work['state'][] = ['submitted', 'marked'];
 
 /**

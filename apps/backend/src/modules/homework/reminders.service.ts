@@ -9,10 +9,7 @@ import { homeworks, homeworkWorks } from './homework.tables.ts';
 /** How long before the due time students are reminded, in milliseconds. */
 export const REMIND_MS = 24 * 3_600_000;
 
-/**
- * Claims the homework that is due in the coming time span; each due time is returned once, whichever process
- * asks.
- */
+/** Claims the homework that is due in the coming time span; each due time is returned once, whichever process asks. */
 function takeDue(tx: Queryable, now: Date) {
   return tx
     .update(homeworks)

@@ -32,10 +32,7 @@ const MAX_FROM_NETWORK = 30;
 /** Limits where the platform has no challenge and can only refuse: per network, and in total. */
 const UNCHALLENGED = { fromNetwork: 10, fromEverywhere: 100 } as const;
 
-/**
- * Cookie that identifies the account that last logged in from a browser; signed, so it exists only after a
- * log-in.
- */
+/** Cookie that identifies the account that last logged in from a browser; signed, so it exists only after a log-in. */
 const BROWSER_COOKIE = 'knownBrowser';
 const YEAR_SECONDS = 365 * 24 * 3600;
 

@@ -2,10 +2,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
 
-/**
- * Finds a student by mobile, user name or email. The three cannot collide, since a user name begins with a
- * letter.
- */
+/** Finds a student by mobile, user name or email. The three cannot collide, since a user name begins with a letter. */
 export async function findByAccount(
   db: Queryable,
   companyId: string,

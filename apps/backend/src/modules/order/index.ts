@@ -19,10 +19,7 @@ export { nextStatus } from './orderStates.ts';
 export { endOrder, storeAfterSale, storeReductions, storeRefundState, payOrder } from './payOrder.service.ts';
 export type { Returnable, Returns } from './returns.ts';
 
-/**
- * Orders: created from a school's goods, paid in the cashier, cancelled by the student or closed when they
- * expire.
- */
+/** Orders: created from a school's goods, paid in the cashier, cancelled by the student or closed when they expire. */
 export const orderModule: Module = {
   name: 'order',
   routes: orderRoutes,

@@ -8,10 +8,7 @@ import { forgetIdentities } from '../studentInfo/index.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/**
- * Deletes ID numbers and face checks older than their school's retention rule; a school without a rule keeps
- * them.
- */
+/** Deletes ID numbers and face checks older than their school's retention rule; a school without a rule keeps them. */
 export async function applyRetention({
   connection: { db },
   clock,

@@ -17,10 +17,7 @@ export async function findOpenPayment(
   return row;
 }
 
-/**
- * Reads the payment of an order that is not fully refunded, and its remaining cents; undefined where there is
- * none.
- */
+/** Reads the payment of an order that is not fully refunded, and its remaining cents; undefined where there is none. */
 export async function findMoney(
   db: Queryable,
   orderId: string,

@@ -8,10 +8,7 @@ import { examPlaces, type ExamSeats, examSeats, examSigns } from './proxyExam.ta
 import { expectSign, type FoundSign, noSign } from './signs.repo.ts';
 import { type MemberNow, memberNow } from '../../platform/http/member.ts';
 
-/**
- * Returns why a place cannot be chosen: it is chosen once, after the registration is submitted and before the
- * exam.
- */
+/** Returns why a place cannot be chosen: it is chosen once, after the registration is submitted and before the exam. */
 function choiceProblem({ item: { state }, placeId, examAt }: FoundSign, now: Date): string | undefined {
   if (state === 'closed') return '这项报名已经关闭';
   if (state !== 'submitted' && state !== 'accepted') return '请先提交报名，再选择考点';

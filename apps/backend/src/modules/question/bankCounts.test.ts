@@ -75,10 +75,7 @@ const COUNTED_POINTS = sql`
     where below.point_id = k.id and q.type not in ('material', 'cloze') and not q.is_closed) as question_count
   from knowledge_points k order by k.id`;
 
-/**
- * Selects the questions that each point covers: about it or its descendants, and the parts of materials among
- * them.
- */
+/** Selects the questions that each point covers: about it or its descendants, and the parts of materials among them. */
 const COUNTED_COVER = sql`
   with recursive below as (
     select id as point_id, id as below_id from knowledge_points

@@ -177,10 +177,7 @@ export interface WeakPoint extends Record<string, unknown> {
   readonly missed: number;
 }
 
-/**
- * Counts a student's practice per point. Points with the lowest share of questions ever answered right come
- * first.
- */
+/** Counts a student's practice per point. Points with the lowest share of questions ever answered right come first. */
 async function countPractice(
   db: Queryable,
   { companyId, userId }: Viewer,

@@ -53,10 +53,7 @@ function drawable(
       and (not ${questions.isClosed} or ${own})`;
 }
 
-/**
- * Computes the drawing order of questions for a rule, by a hash, so that the same bank always gives the same
- * paper.
- */
+/** Computes the drawing order of questions for a rule, by a hash, so that the same bank always gives the same paper. */
 const drawingOrder = (key: string): SQL =>
   sql`md5(${key} || coalesce(${questions.sourceKey}, ${questions.id}::text))`;
 

@@ -71,10 +71,7 @@ export function mayContainMistake(word: string): boolean {
   return length >= (/\p{Script=Han}/u.test(word) ? MIN_FUZZY_LENGTH.chinese : MIN_FUZZY_LENGTH.other);
 }
 
-/**
- * Length from which a word with a mistake always keeps some character pairs, and number of index searches for
- * them.
- */
+/** Length from which a word with a mistake always keeps some character pairs, and number of index searches for them. */
 const LONG = 5;
 const MAX_SEARCHES = 4;
 

@@ -86,10 +86,7 @@ const REFUSALS: Readonly<Record<Exclude<StudyCardState, 'usable'>, string>> = {
   expired: '这张卡已经过期，可以问问学校能不能换',
 };
 
-/**
- * Determines what a card opens for a student: their choice, or everything they do not have. @throws
- * {BusinessError}
- */
+/** Determines what a card opens for a student: their choice, or everything they do not have. @throws {BusinessError} */
 function openedBy(
   cards: readonly CourseCard[],
   chooseCount: number,

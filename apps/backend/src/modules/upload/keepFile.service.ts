@@ -24,10 +24,7 @@ export const TOO_MANY_PIXELS = '图片的像素太多，请缩小后再上传';
 const refused = (code: string, message: string): BusinessError =>
   new BusinessError(code, message, { field: 'file' });
 
-/**
- * Stores what refers to a file, in the transaction that inserts the file, so that neither exists without the
- * other.
- */
+/** Stores what refers to a file, in the transaction that inserts the file, so that neither exists without the other. */
 type Use<Result> = (tx: Queryable, file: StoredFile) => Promise<Result>;
 
 /**

@@ -5,10 +5,7 @@ import type { UserContext } from '../../platform/http/context.ts';
 import { type FilePurpose, storedFiles } from './upload.tables.ts';
 import { uploadSessions } from './uploadParts.tables.ts';
 
-/**
- * Selects files that were uploaded in parts or with the purpose `upload`, the only ones that a student may
- * delete.
- */
+/** Selects files that were uploaded in parts or with the purpose `upload`, the only ones that a student may delete. */
 export const isUpload = (db: Queryable): SQL | undefined =>
   or(
     eq(storedFiles.purpose, 'upload'),

@@ -18,10 +18,7 @@ export interface DoneInPart {
   readonly inPart: string;
 }
 
-/**
- * Makes the command exit as failed because a part was refused, after its report was written and its work
- * committed.
- */
+/** Makes the command exit as failed because a part was refused, after its report was written and its work committed. */
 export class PartlyDone extends Error {
   override readonly name = 'PartlyDone';
 }
@@ -63,10 +60,7 @@ function commandOf(args: readonly unknown[]): Command {
   return command;
 }
 
-/**
- * Makes a verb's action from a function that returns its output. The function gets the arguments, then the
- * options.
- */
+/** Makes a verb's action from a function that returns its output. The function gets the arguments, then the options. */
 export function answering<Args extends readonly unknown[]>(
   work: (...args: Args) => Promise<Output>,
 ): (...args: Args) => Promise<void> {

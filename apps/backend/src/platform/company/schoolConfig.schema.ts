@@ -31,10 +31,7 @@ export type MenuItem = Omit<MenuEntry, 'children'>;
 export const SchoolConfig = Type.Object({
   shortName: Type.String({ minLength: 1 }),
   city: Type.String(),
-  /**
-   * The English full name, the one in the header, and the place; without them English pages show the Chinese
-   * ones.
-   */
+  /** The English full name, the one in the header, and the place; without them English pages show the Chinese ones. */
   nameEn: Type.Optional(Type.String()),
   shortNameEn: Type.Optional(Type.String()),
   cityEn: Type.Optional(Type.String()),

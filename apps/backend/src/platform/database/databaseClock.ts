@@ -7,10 +7,7 @@ import type { Queryable } from './connection.ts';
  * drifts.
  */
 const SYNC_INTERVAL_MS = 30_000;
-/**
- * Number of queries per synchronization. The fastest one counts, since its round trip leaves the least
- * uncertainty.
- */
+/** Number of queries per synchronization. The fastest one counts, since its round trip leaves the least uncertainty. */
 const SAMPLES = 3;
 
 /** Asks the database for the time, in milliseconds since 1970. */

@@ -1,9 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/**
- * Remote address of calls that the process makes to itself. It is no IP address, so no real connection ever has
- * it.
- */
+/** Remote address of calls that the process makes to itself. It is no IP address, so no real connection ever has it. */
 const OWN_ADDRESS = 'this process';
 
 /**

@@ -69,10 +69,7 @@ export interface Route {
   answer?(texts: Readonly<Record<string, string>>, context: Context): Promise<unknown>;
 }
 
-/**
- * The handler of a call. It is independent of the framework; it throws `BusinessError` or `StatusError` to
- * refuse.
- */
+/** The handler of a call. It is independent of the framework; it throws `BusinessError` or `StatusError` to refuse. */
 export type Handler<In, Out, C extends LateContext> = (input: In, context: C) => Out | Promise<Out>;
 
 const MULTIPART_LIMIT = 12 * 1024 * 1024;

@@ -5,10 +5,7 @@ import { tooOften } from '../http/limits/addressLimit.ts';
 import { allowanceOf, type Askers } from '../http/limits/askers.ts';
 import { isOwnCall } from '../http/ownCalls.ts';
 
-/**
- * Path prefix of the calls. Files are not limited: they cost little, and a school's whole room loads them at
- * once.
- */
+/** Path prefix of the calls. Files are not limited: they cost little, and a school's whole room loads them at once. */
 const CALLS = '/s/api/';
 /** Maximum callers that are counted; the least recently seen one is dropped first. */
 const MAX_ASKERS = 50_000;

@@ -4,10 +4,7 @@ import plugin from 'fastify-plugin';
 import type { Tenants } from '../http/tenants.ts';
 import { varyBy } from '../http/vary.ts';
 
-/**
- * Request headers that pages of other origins may send: those of the SDK, ranges, conditional requests and
- * tracing.
- */
+/** Request headers that pages of other origins may send: those of the SDK, ranges, conditional requests and tracing. */
 const ALLOWED_HEADERS = [
   'Authorization',
   'Content-Type',

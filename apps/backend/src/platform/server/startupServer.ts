@@ -9,10 +9,7 @@ export interface StartupServer {
   close(): Promise<void>;
 }
 
-/**
- * Tells load balancers and students, while a start waits for its database, that the process is alive but not
- * ready.
- */
+/** Tells load balancers and students, while a start waits for its database, that the process is alive but not ready. */
 export function startupServer(place: Place): StartupServer {
   const server = createServer((request, reply) => {
     const isAlive = request.url === '/healthz';

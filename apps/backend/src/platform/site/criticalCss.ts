@@ -124,10 +124,7 @@ export function readRules(css: string): RuleSheet {
  */
 const FILE_LETTERS = 5;
 
-/**
- * Returns the style file of a class. Hand-written names, such as `header-blue`, have hyphens; generated ones
- * never.
- */
+/** Returns the style file of a class. Hand-written names, such as `header-blue`, have hyphens; generated ones never. */
 const fileOf = (name: string): string => (name.includes('-') ? name : name.slice(0, FILE_LETTERS));
 
 /**

@@ -38,10 +38,7 @@ function localeOf(request: FastifyRequest, asked: SchoolAsked): 'zh' | 'en' {
   return nameEn !== '' && new Negotiator(request).language(['zh', 'en']) === 'en' ? 'en' : 'zh';
 }
 
-/**
- * Replaces the nonces in the reply's Content-Security-Policy with the hashes of the page's own scripts and
- * styles.
- */
+/** Replaces the nonces in the reply's Content-Security-Policy with the hashes of the page's own scripts and styles. */
 function allowInline(reply: FastifyReply, { scriptSources, styleSources }: Made): void {
   const policy = String(reply.getHeader('content-security-policy'))
     .replace(`'nonce-${reply.cspNonce.script}'`, () => scriptSources)

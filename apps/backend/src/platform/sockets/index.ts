@@ -26,10 +26,7 @@ export interface SocketsOptions {
   readonly limits?: Partial<SocketLimits> | undefined;
 }
 
-/**
- * Fraction of a drain's second half during which sockets are closed one by one; the rest lets the last ones
- * finish.
- */
+/** Fraction of a drain's second half during which sockets are closed one by one; the rest lets the last ones finish. */
 const SPREAD = 0.8;
 /** Maximum upgrades of one address per minute: a whole school may share an address, and reconnect several times. */
 const UPGRADES_A_MINUTE = 20_000;

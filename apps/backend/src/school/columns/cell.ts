@@ -1,7 +1,4 @@
-/**
- * The value of a cell in a workbook or CSV file. A date is wall-clock time, as in a spreadsheet, in its UTC
- * fields.
- */
+/** The value of a cell in a workbook or CSV file. A date is wall-clock time, as in a spreadsheet, in its UTC fields. */
 export type Cell = string | number | boolean | Date | null;
 
 /** The languages that headers, choices and the document are written in. */

@@ -15,10 +15,7 @@ import type { FilledTable } from './writeWorkbook.ts';
 const MOST_CSV = 256 * 1024 * 1024;
 const MOST_DOCUMENT = 256 * 1024;
 
-/**
- * Reads a regular file; undefined where there is none. Symbolic links are refused, since they could lead
- * anywhere.
- */
+/** Reads a regular file; undefined where there is none. Symbolic links are refused, since they could lead anywhere. */
 async function readPlain(path: string, name: string, most: number): Promise<string | undefined> {
   const found = await lstat(path).catch(() => undefined);
   if (found === undefined) return undefined;

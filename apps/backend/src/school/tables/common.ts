@@ -5,10 +5,7 @@ import { yesNo } from '../columns/choiceColumns.ts';
 import { optionalMoment } from '../columns/timeColumns.ts';
 import type { RowProblem } from '../subject.ts';
 
-/**
- * The column of a row's key, by which other sheets refer to it; it must stay the same from one import to the
- * next.
- */
+/** The column of a row's key, by which other sheets refer to it; it must stay the same from one import to the next. */
 export const key = (zh = '编号', en = 'key') =>
   text(
     [zh, en],

@@ -157,10 +157,7 @@ type QuestionRow = RowOf<typeof table>;
 
 const oneLine = (value: string): string => value.replaceAll(/\s*\n\s*/g, ' ').trim();
 
-/**
- * Returns the key of a question as it was written; for one stored before the source was, a conversion of its
- * HTML.
- */
+/** Returns the key of a question as it was written; for one stored before the source was, a conversion of its HTML. */
 const referenceOf = ({ row: { keySource, keyHtml } }: BankQuestion): string =>
   keySource ??
   (keyHtml === ''

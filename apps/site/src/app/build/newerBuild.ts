@@ -14,10 +14,7 @@ const texts = {
 /** Storage key of the build that was last reloaded, so that the page never reloads in a loop. */
 const RELOADED_BUILD_KEY = 'lectern.leftBuild';
 
-/**
- * Returns the address of the page's entry script. Its name contains a hash that changes with any chunk it
- * imports.
- */
+/** Returns the address of the page's entry script. Its name contains a hash that changes with any chunk it imports. */
 const ownScript = () => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
 
 async function isGone(address: string): Promise<boolean> {

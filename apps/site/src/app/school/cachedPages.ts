@@ -29,10 +29,7 @@ function isKept(value: unknown): value is { readonly build: string; readonly pag
   );
 }
 
-/**
- * Returns the stored copy of a school; undefined if there is none from this build. An empty id matches any
- * school.
- */
+/** Returns the stored copy of a school; undefined if there is none from this build. An empty id matches any school. */
 export function cachedPages(wanted: SchoolWanted): SchoolPages | undefined {
   try {
     const kept: unknown = JSON.parse(ports.storage.getItem(KEY) ?? 'null');

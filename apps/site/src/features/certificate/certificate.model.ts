@@ -39,10 +39,7 @@ export type UnlockField = ReadBy<typeof readFields>[number];
 /** Number of certificates per state. */
 export type Counts = Readonly<Record<CertificateStatus, number>>;
 
-/**
- * Reads the certificates; one without an id could not be opened and is left out. An unknown state counts as
- * locked.
- */
+/** Reads the certificates; one without an id could not be opened and is left out. An unknown state counts as locked. */
 export function readCertificates(reply: Reply<CertificateList>) {
   return reply.flatMap((entry) => {
     const id = entry.relationId ?? '';

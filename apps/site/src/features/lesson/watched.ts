@@ -1,10 +1,7 @@
 /** A range that was played, in seconds: from, to. */
 export type Stretch = [from: number, to: number];
 
-/**
- * A larger step between reported positions is a seek: players report four times a second, at most at double
- * speed.
- */
+/** A larger step between reported positions is a seek: players report four times a second, at most at double speed. */
 const MAX_STEP_SECONDS = 2;
 
 /** Derives the ranges really played from the positions that a player reports. */

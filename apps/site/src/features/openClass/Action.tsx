@@ -29,10 +29,7 @@ export interface ActionProps {
   readonly isBlock?: boolean;
 }
 
-/**
- * The main action for an open class: book, cancel the booking, enter, or watch the replay. A visitor logs in
- * first.
- */
+/** The main action for an open class: book, cancel the booking, enter, or watch the replay. A visitor logs in first. */
 export function Action({ openClass, onChanged, isOnCard = false, isBlock = false }: ActionProps) {
   const texts = useTexts(openClassTexts);
   const locale = useLocale();

@@ -41,10 +41,7 @@ function comeBack(): void {
   hasShownCached = false;
 }
 
-/**
- * Lets the worker cache the files that this page has already loaded, since the worker may have started after
- * them.
- */
+/** Lets the worker cache the files that this page has already loaded, since the worker may have started after them. */
 function cacheLoadedFiles(worker: ServiceWorker): void {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
   worker.postMessage({ kind: 'loaded', files } satisfies ToWorker);

@@ -2,10 +2,7 @@ import { TIMEOUT_MS } from '@lectern/sdk';
 import { ports } from '../ports.ts';
 import { isLoggedIn, restoreSession, session, startSession } from './session.store.ts';
 
-/**
- * Storage key, set while the token is being replaced: the deadline of the replacement, in milliseconds since
- * 1970.
- */
+/** Storage key, set while the token is being replaced: the deadline of the replacement, in milliseconds since 1970. */
 const KEY = 'tokenChange';
 /** How often to check whether the new token has been stored, in milliseconds. */
 const POLL_INTERVAL_MS = 200;
@@ -25,10 +22,7 @@ export async function replaceToken(work: () => Promise<string>): Promise<void> {
   }
 }
 
-/**
- * Whether a tab of this device is replacing the token; if that tab was closed, this stays true until the
- * deadline.
- */
+/** Whether a tab of this device is replacing the token; if that tab was closed, this stays true until the deadline. */
 export function isTokenChanging(): boolean {
   const until = Number(ports.storage.getItem(KEY) ?? '');
   return until > ports.now() && until <= ports.now() + TIMEOUT_MS;

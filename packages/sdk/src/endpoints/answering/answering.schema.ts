@@ -125,10 +125,7 @@ export const Receipt = Type.Object({
   sequence: Type.Integer(),
   /** UTC ISO time of saving. */
   savedAt: Type.String(),
-  /**
-   * The sequence that now applies for the question; higher than `sequence` where a newer answer had arrived
-   * before.
-   */
+  /** The sequence that now applies for the question; higher than `sequence` where a newer answer had arrived before. */
   currentSequence: Type.Integer(),
   /** True where the answer arrived after the end: it is recorded, but has no effect. */
   late: Type.Boolean(),

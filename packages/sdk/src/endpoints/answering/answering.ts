@@ -105,10 +105,7 @@ export const rescue: Endpoint<shapes.RescueIn, shapes.RescueOut> = {
   idempotent: true,
 };
 
-/**
- * Lists the wrong questions of a handed-in exercise; code 0 before the hand-in, since the reply contains the
- * keys.
- */
+/** Lists the wrong questions of a handed-in exercise; code 0 before the hand-in, since the reply contains the keys. */
 export const wrongQuestions: Endpoint<shapes.RecordIn, shapes.WrongQuestions> = {
   id: 'answering.wrongQuestions',
   method: 'POST',

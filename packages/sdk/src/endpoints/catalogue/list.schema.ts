@@ -30,10 +30,7 @@ export const CourseListIn = Input({
 });
 export type CourseListIn = Static<typeof CourseListIn>;
 
-/**
- * Number of results for each filter choice, with the other filters unchanged. Choices without results are left
- * out.
- */
+/** Number of results for each filter choice, with the other filters unchanged. Choices without results are left out. */
 export const CourseFacets = Type.Object({
   categories: Type.Array(Type.Object({ id: Id, count: Type.Integer() })),
   prices: Type.Object({ free: Type.Integer(), paid: Type.Integer() }),

@@ -40,10 +40,7 @@ export const record: Endpoint<shapes.ExamIdIn, shapes.ExamRecord> = {
   idempotent: true,
 };
 
-/**
- * Requests a review of a published mark; code 0 after the school's deadline, and while an earlier request is
- * open.
- */
+/** Requests a review of a published mark; code 0 after the school's deadline, and while an earlier request is open. */
 export const askRemark: Endpoint<shapes.AskRemarkIn, shapes.ExamRecord> = {
   id: 'exam.askRemark',
   method: 'POST',

@@ -49,10 +49,7 @@ export const FacePersonalData = Type.Object({
   identityTypeCode: Type.String(),
   /** ID number, masked in the middle. */
   identityId: Type.String(),
-  /**
-   * 1 where the recorded number cannot be decrypted by the server at present; it is kept until another is
-   * entered.
-   */
+  /** 1 where the recorded number cannot be decrypted by the server at present; it is kept until another is entered. */
   identityUnreadableFlag: Flag,
   /** 1 where a recognition has verified name and number, which can no longer be changed. */
   verifiedFlag: Flag,

@@ -129,10 +129,7 @@ export type PlanStage = Static<typeof PlanStage>;
 
 /** Where the student continues in a plan. */
 const NextStep = {
-  /**
-   * Next part; null where all is done, where a stage has to be opened first, and for students who have not
-   * joined.
-   */
+  /** Next part; null where all is done, where a stage has to be opened first, and for students who have not joined. */
   next: Nullable(PlanItem),
   /** Stage of the next part, or the stage to open; empty where there is none. */
   nextStageId: Type.String(),

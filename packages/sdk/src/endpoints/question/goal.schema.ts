@@ -3,10 +3,7 @@ import { Day, Flag, Id, Input, Nullable } from '../parts.schema.ts';
 
 /** The subject that a student prepares for, and the day of the exam. */
 export const StudyGoal = Type.Object({
-  /**
-   * 1 to ask the student for a goal: they have none and were never asked; 0 also where the school has no
-   * questions.
-   */
+  /** 1 to ask the student for a goal: they have none and were never asked; 0 also where the school has no questions. */
   askFlag: Flag,
   /** Id of the subject; null where none was chosen. */
   subjectId: Nullable(Id),

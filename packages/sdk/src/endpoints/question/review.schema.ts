@@ -103,10 +103,7 @@ export const WrongRepeatIn = Type.Object(
 );
 export type WrongRepeatIn = Static<typeof WrongRepeatIn>;
 
-/**
- * State of the questions after all repetitions. A question missing from the results is not in this student's
- * book.
- */
+/** State of the questions after all repetitions. A question missing from the results is not in this student's book. */
 export const WrongRepeatOut = Type.Object({
   results: Type.Array(
     Type.Object({

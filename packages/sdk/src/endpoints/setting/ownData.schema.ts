@@ -1,10 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Flag, Input, Nullable, Time } from '../parts.schema.ts';
 
-/**
- * Proof of a verified identity (`setting.verifyIdentity`); required where the account has a means of
- * verification.
- */
+/** Proof of a verified identity (`setting.verifyIdentity`); required where the account has a means of verification. */
 const verifyToken = Type.Optional(Type.String({ minLength: 1, maxLength: 256 }));
 
 /** State of the archive of a student's data. */

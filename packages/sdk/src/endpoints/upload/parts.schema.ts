@@ -13,10 +13,7 @@ export type StorageKey = Static<typeof StorageKey>;
 /** Start of an upload in parts, or continuation of an own one. */
 export const BeginUploadIn = Input({
   uptoken,
-  /**
-   * Key of the student's own unfinished upload; for an unknown key or another size the server generates a new
-   * one.
-   */
+  /** Key of the student's own unfinished upload; for an unknown key or another size the server generates a new one. */
   key: Type.Optional(StorageKey),
   /** Extension of the file name, in lower case. */
   extension: Type.String({ pattern: '^[a-z0-9]{1,8}$' }),

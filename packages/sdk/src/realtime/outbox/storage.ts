@@ -33,10 +33,7 @@ function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
   });
 }
 
-/**
- * Resolves when a transaction is committed to disk. A full disk fails only then, after every request has
- * succeeded.
- */
+/** Resolves when a transaction is committed to disk. A full disk fails only then, after every request has succeeded. */
 function committed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve());

@@ -21,10 +21,7 @@ const BUSY_PROBE_TIMEOUT_MS = 10_000;
  */
 const FRUITLESS_PAUSE_MS = 32;
 const LONGEST_PAUSE_MS = 32_000;
-/**
- * A pause is at least this multiple of the last probe's response time, so that a busy server is probed less
- * often.
- */
+/** A pause is at least this multiple of the last probe's response time, so that a busy server is probed less often. */
 const PAUSES_PER_REPLY = 2;
 /** Random delay in milliseconds that spreads the clients of a class when their network is back. */
 const SPREAD_MS = 100;

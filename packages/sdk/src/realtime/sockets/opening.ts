@@ -24,10 +24,7 @@ export interface OpeningOptions {
   readonly date?: () => number;
 }
 
-/**
- * Without `idempotent`, each probe is a request of its own: the client neither retries it nor shares a pending
- * one.
- */
+/** Without `idempotent`, each probe is a request of its own: the client neither retries it nor shares a pending one. */
 const { idempotent: _, ...askHosts } = socketDomains;
 
 /** Fetches the hosts of the sockets. */

@@ -144,10 +144,7 @@ function agreeRefund({ fields, set, clear }: Thing): void {
   if (state !== 'returning') set('stuckFlag', 0);
 }
 
-/**
- * Clears or adjusts fields that contradict the object's state, such as a submission time of an attempt in
- * progress.
- */
+/** Clears or adjusts fields that contradict the object's state, such as a submission time of an attempt in progress. */
 function agreeState({ fields, set, clear, now }: Thing): void {
   const isUnderWay = ['doing', 'paused', 'waiting', 'draft', 'open'].includes(String(fields['state']));
   if ('submittedAt' in fields && isUnderWay) clear('submittedAt', 'score', 'rank', 'passed');

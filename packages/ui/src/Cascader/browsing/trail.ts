@@ -1,9 +1,6 @@
 import type { CascaderNode, ChildrenOf } from '../tree.ts';
 
-/**
- * The user's position in the tree: which rows are open, column by column, and on which row the keyboard cursor
- * is.
- */
+/** The user's position in the tree: which rows are open, column by column, and on which row the keyboard cursor is. */
 export interface Position {
   /** Index of the open row of each column; the last column shows the children of the last open row. */
   trail: readonly number[];

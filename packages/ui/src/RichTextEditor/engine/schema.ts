@@ -16,10 +16,7 @@ export const attrsOf = (node: Node): FormulaAttrs => ({
   markup: String(node.attrs['markup']),
 });
 
-/**
- * Serialises a formula for HTML and the clipboard: MathML with its TeX, or only the TeX if it is not rendered
- * yet.
- */
+/** Serialises a formula for HTML and the clipboard: MathML with its TeX, or only the TeX if it is not rendered yet. */
 function formulaElement({ tex, isBlock, markup }: FormulaAttrs): HTMLElement | Element {
   const holder = document.createElement('template');
   holder.innerHTML = markup === '' ? '' : cleanRichText(markup);

@@ -24,10 +24,7 @@ export const isTabText = (text: string): boolean => LINE.test(text.replace(/^\uF
 const pairsOf = (cells: readonly string[]): readonly (readonly [string, string])[] =>
   cells.flatMap((cell, at) => (at % 2 === 0 ? [[cell, cells[at + 1] ?? ''] as const] : []));
 
-/**
- * Replaces `[name]` with numbered blanks; the answers of each name are in the cells after it, up to an empty
- * cell.
- */
+/** Replaces `[name]` with numbered blanks; the answers of each name are in the cells after it, up to an empty cell. */
 function namedBlanks(told: QuestionMeta, cells: readonly string[]): QuestionDraft | string {
   const accepted = new Map<string, string[]>();
   let name = '';

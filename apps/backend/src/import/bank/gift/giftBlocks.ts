@@ -19,10 +19,7 @@ const HIDDEN = 0xe100;
 export const hideEscapes = (text: string): string =>
   text.replace(/\\([~=#{}:\\n"])/g, (_, sign: string) => String.fromCharCode(HIDDEN + ESCAPED.indexOf(sign)));
 
-/**
- * Restores hidden characters; `
- * ` becomes a line break.
- */
+/** Restores hidden characters; ` ` becomes a line break. */
 export const showEscapes = (text: string): string =>
   text.replace(/[\ue100-\ue108]/g, (sign) => {
     const shown = ESCAPED.charAt(sign.charCodeAt(0) - HIDDEN);

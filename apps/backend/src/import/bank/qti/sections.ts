@@ -42,10 +42,7 @@ const isInstruction = ({ attributes }: MarkupElement): boolean =>
 export const askedOf = (section: string, chosen: number, items: number): string =>
   `Of ${section || 'a section'} each student was asked ${chosen} of ${items} questions; the paper asks all.`;
 
-/**
- * Returns the remark about what a paper does not show of a section's introduction; undefined where nothing is
- * lost.
- */
+/** Returns the remark about what a paper does not show of a section's introduction; undefined where nothing is lost. */
 export function leftOut(section: string, nodes: readonly MarkupNode[]): string | undefined {
   const words = textOf(nodes).replace(/\s+/g, ' ').trim();
   return words === ''

@@ -280,10 +280,7 @@ class Reader {
 export const readQti1 = (tree: FileTree, path: string, text: string, subject: string): Findings =>
   new Reader(tree, path).read(text, subject);
 
-/**
- * Finds duplicate files of QTI 1.2: a Canvas course contains its tests twice, in the common format and in its
- * own.
- */
+/** Finds duplicate files of QTI 1.2: a Canvas course contains its tests twice, in the common format and in its own. */
 export function repeatedTests(paths: readonly string[]): ReadonlySet<string> {
   const whole = new Set(
     paths.flatMap((path) => /(?:^|\/)non_cc_assessments\/([^/]+)\.xml\.qti$/.exec(path)?.[1] ?? []),

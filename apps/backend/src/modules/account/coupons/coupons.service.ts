@@ -137,10 +137,7 @@ export async function deleteExpired(tx: Queryable, student: MemberNow): Promise<
   return gone.length;
 }
 
-/**
- * Applies a coupon again to an order that may have released it by ending. @returns false where another order
- * has it
- */
+/** Applies a coupon again to an order that may have released it by ending. @returns false where another order has it */
 export async function respendCoupon(
   tx: Queryable,
   student: MemberNow,

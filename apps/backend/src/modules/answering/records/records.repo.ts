@@ -36,10 +36,7 @@ export async function ownRecord(
   return record;
 }
 
-/**
- * Returns the working time of an exercise up to now. Counts whole seconds and carries the rest over in
- * `activeAt`.
- */
+/** Returns the working time of an exercise up to now. Counts whole seconds and carries the rest over in `activeAt`. */
 export function clockAfter(record: ExerciseRow, now: Date): Pick<ExerciseRow, 'elapsedSeconds' | 'activeAt'> {
   if (record.state !== 'doing') return { elapsedSeconds: record.elapsedSeconds, activeAt: now };
   const passed = Math.max(0, now.getTime() - record.activeAt.getTime());

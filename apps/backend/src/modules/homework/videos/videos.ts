@@ -28,10 +28,7 @@ import { memberNow } from '../../../platform/http/member.ts';
 /** Formats that browsers play and providers accept. */
 const VIDEO_TYPES: readonly string[] = ['mp4', 'webm'];
 
-/**
- * Maximum uploads that a student may begin for one piece of homework, since the provider charges for stored
- * videos.
- */
+/** Maximum uploads that a student may begin for one piece of homework, since the provider charges for stored videos. */
 const MAX_BEGUN = 20;
 
 /** Returns the file kinds of a work that are uploaded to the school's provider; none without a provider. */

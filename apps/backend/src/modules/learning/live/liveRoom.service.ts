@@ -69,10 +69,7 @@ export function addressFor(
     : room.provider.entrance(room.room, visitor, latestEnd(lesson, liveStartsAt));
 }
 
-/**
- * Finds and locks the lesson that a notice is about. Of several lessons in one room, it is the one closest in
- * time.
- */
+/** Finds and locks the lesson that a notice is about. Of several lessons in one room, it is the one closest in time. */
 async function lockLessonIn(
   tx: Queryable,
   companyId: string,

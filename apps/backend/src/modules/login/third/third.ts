@@ -16,10 +16,7 @@ const STATE_MS = 10 * 60_000;
 /** Time for binding a confirmed account, in milliseconds. */
 export const CACHE_MS = 15 * 60_000;
 
-/**
- * Cookie that identifies the browser that started a log-in, so that nobody can be made to complete somebody
- * else's.
- */
+/** Cookie that identifies the browser that started a log-in, so that nobody can be made to complete somebody else's. */
 const BROWSER_COOKIE = 'thirdLogin';
 
 /** Returns the provider of a platform; undefined where it is not configured. */

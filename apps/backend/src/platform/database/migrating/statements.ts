@@ -29,10 +29,7 @@ export function statementsOf(source: string): Statement[] {
 /** Returns the name of the table that a statement creates. */
 export const createdBy = (sql: string): string | undefined => NEW_TABLE.exec(sql)?.[1];
 
-/**
- * Returns the name of the existing table that a statement changes; undefined where it creates one, or changes
- * none.
- */
+/** Returns the name of the existing table that a statement changes; undefined where it creates one, or changes none. */
 export const tableOf = (sql: string): string | undefined =>
   TOUCHED.map((pattern) => pattern.exec(sql)?.[1]).find((name) => name !== undefined);
 

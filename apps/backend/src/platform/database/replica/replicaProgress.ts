@@ -11,10 +11,7 @@ interface Seen {
  * has replayed. The result depends neither on the clocks of the two machines nor on a steady flow of writes.
  */
 export class ReplicaProgress {
-  /**
-   * Positions of the primary's log, oldest first; the first is the newest one that was replayed, once there is
-   * one.
-   */
+  /** Positions of the primary's log, oldest first; the first is the newest one that was replayed, once there is one. */
   #written: readonly Seen[] = [];
   #replayed: LogPosition | undefined;
 

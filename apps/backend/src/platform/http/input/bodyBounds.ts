@@ -28,10 +28,7 @@ const PATTERN_LENGTH = 512;
  * not saved before.
  */
 const LARGEST_BODY = 2 * 1024 * 1024;
-/**
- * Bytes that a body may have besides its fields: whitespace, and the two parameters that clients add to every
- * call.
- */
+/** Bytes that a body may have besides its fields: whitespace, and the two parameters that clients add to every call. */
 const EXTRA_BYTES = 2_048;
 
 function numberIn(schema: unknown, key: string, otherwise: number): number {

@@ -114,10 +114,7 @@ function chosenCategory(categories: readonly CategoryChoice[], id: string) {
   return { top, child: top?.children.find((child) => child.id === id) };
 }
 
-/**
- * The filters. On a phone only the subjects are shown, and the others on request, so that the results are in
- * view.
- */
+/** The filters. On a phone only the subjects are shown, and the others on request, so that the results are in view. */
 function Filters({ query, onChange }: FilterProps) {
   const texts = useTexts(listTexts);
   const [isOpen, setOpen] = useState(false);

@@ -18,10 +18,7 @@ import * as css from './result.css.ts';
 import { ledger, orderResult, practiseMistakes, result, secondsBetween } from './result.store.ts';
 import { resultTexts } from './result.texts.ts';
 
-/**
- * The outcome of an attempt: the score once it is published, otherwise why there is none yet, and what to do
- * next.
- */
+/** The outcome of an attempt: the score once it is published, otherwise why there is none yet, and what to do next. */
 export function Outcome({ attempt }: { readonly attempt: Attempt }) {
   const texts = useTexts(resultTexts);
   const reasons = useReasons(attempt);

@@ -13,10 +13,7 @@ import { receiptTexts } from './receipts.texts.ts';
 import * as css from './result.css.ts';
 import { type AttemptLedger, type ReceivedItem, result } from './result.store.ts';
 
-/**
- * The answers that the server received, with times: listed, downloadable as a file, and verifiable on this
- * device.
- */
+/** The answers that the server received, with times: listed, downloadable as a file, and verifiable on this device. */
 export function Receipts({ received, chain, file }: Omit<AttemptLedger, 'events'>) {
   const texts = useTexts(receiptTexts);
   const { recordId } = useSnapshot(result);

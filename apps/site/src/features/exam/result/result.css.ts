@@ -34,10 +34,7 @@ export const actions = style({
 });
 
 export const facts = style({ paddingBlockStart: space.x6, borderBlockStart: `1px solid ${color.line}` });
-/**
- * Hides what is below the questions while they load, so that no layout shift moves a button from under the
- * finger.
- */
+/** Hides what is below the questions while they load, so that no layout shift moves a button from under the finger. */
 export const questions = style({});
 globalStyle(`${questions}:has([data-skeleton]) ~ *`, { visibility: 'hidden' });
 

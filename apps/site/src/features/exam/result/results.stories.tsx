@@ -165,10 +165,7 @@ export const Answered: Story = {
   },
 };
 
-/**
- * The score is published while others are still taking the exam: the solutions come later, and the page says
- * when.
- */
+/** The score is published while others are still taking the exam: the solutions come later, and the page says when. */
 export const SolutionsLater: Story = {
   parameters: answeredBy(
     attempt({

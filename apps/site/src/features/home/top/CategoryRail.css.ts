@@ -24,10 +24,7 @@ export const rail = style({
   },
 });
 
-/**
- * A row of chips that scrolls sideways; on desktop a column as high as the banner, which scrolls if there are
- * more.
- */
+/** A row of chips that scrolls sideways; on desktop a column as high as the banner, which scrolls if there are more. */
 export const items = style([
   toEdges,
   {

@@ -13,10 +13,7 @@ import { readBegin, followOrder } from './orderState.store.ts';
 /** The visit whose cashier is open, so that a payment is started and followed only once. */
 let opened: AbortController | undefined;
 
-/**
- * Loads the cashier of an order as it is; choosing a payment and following the state start only when it is
- * opened.
- */
+/** Loads the cashier of an order as it is; choosing a payment and following the state start only when it is opened. */
 export const loadCashier = prefetched(async (orderId: string): Promise<void> => {
   const mine = beginVisit();
   discardWaitingChange();

@@ -48,10 +48,7 @@ function readOffer(offer: Reply<CouponReply>) {
   ];
 }
 
-/**
- * Reads a quote. Points and balance are offered only with their amounts: nobody should agree to an unknown
- * amount.
- */
+/** Reads a quote. Points and balance are offered only with their amounts: nobody should agree to an unknown amount. */
 export function readQuote({ isChosen, couponId, coupons, points, balance }: Reply<QuoteReply>): Quote {
   const [pointsOff, balanceOff] = [points?.offCents ?? 0, balance?.offCents ?? 0];
   return {

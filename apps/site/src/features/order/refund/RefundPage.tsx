@@ -27,10 +27,7 @@ const orderOf = (search: string): string => new URLSearchParams(search).get('ord
 /** Starts the page's first request. */
 export const prepare: Prepare = (_params, search) => showRefund.prefetch(orderOf(search));
 
-/**
- * The refund page of an order (/personal/order/refund?orderId=): the state of requests, and the form for a new
- * one.
- */
+/** The refund page of an order (/personal/order/refund?orderId=): the state of requests, and the form for a new one. */
 export default function RefundPage() {
   const texts = useTexts(refundTexts);
   const orderId = orderOf(useSearch());

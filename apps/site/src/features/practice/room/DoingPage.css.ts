@@ -166,10 +166,7 @@ export const materialHead = style({
   selectors: { '[open] > &': { marginBlockEnd: space.x2 } },
 });
 
-/**
- * Hidden where the dock has the step buttons, except on the last sheet, which has the button to review and hand
- * in.
- */
+/** Hidden where the dock has the step buttons, except on the last sheet, which has the button to review and hand in. */
 export const steps = style({
   display: 'none',
   alignItems: 'center',

@@ -85,10 +85,7 @@ const { load, join } = loadInto(registration, missingOrFailed);
 /** Joins the current visit to the page: the returned function tells whether a late reply is still wanted. */
 export const joinVisit = join;
 
-/**
- * Loads the student's registration for an exam. If terms, provinces or times fail to load, the page is still
- * shown.
- */
+/** Loads the student's registration for an exam. If terms, provinces or times fail to load, the page is still shown. */
 export const showRegistration = prefetched(async (itemId: string): Promise<void> => {
   Object.assign(registration, blank(itemId));
   const parts = [loadTerms(), loadProvinces()];

@@ -134,10 +134,7 @@ export function noteConnectionLoss(): void {
   room.isCut = true;
 }
 
-/**
- * Checks at once whether the connection is back and the exam's end has moved, for example after the computer
- * slept.
- */
+/** Checks at once whether the connection is back and the exam's end has moved, for example after the computer slept. */
 export function catchUp(): void {
   if (room.exam === undefined) {
     // Practice sends no heartbeats; a failure will show when the next answer is saved.

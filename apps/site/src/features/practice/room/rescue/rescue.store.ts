@@ -28,10 +28,7 @@ export const rescued = proxy<RescueState>({
   lateCount: 0,
 });
 
-/**
- * Encrypts this device's unsaved answers into a file; undefined where the browser cannot encrypt, as on plain
- * http.
- */
+/** Encrypts this device's unsaved answers into a file; undefined where the browser cannot encrypt, as on plain http. */
 export async function makeRescueFile(): Promise<MadeFile | undefined> {
   const { recordId, rescueKey, serverOffset } = room;
   const { companyId, userId } = session;

@@ -5,10 +5,7 @@ import type { ReadBy } from '../../../../shared/readBy.ts';
 /** The exam's times and limits, with times on the page's monotonic clock. */
 export type ExamClock = ReadBy<typeof readExamClock>;
 
-/**
- * Returns milliseconds of a clock that cannot be set: a computer whose time is an hour wrong counts down
- * correctly.
- */
+/** Returns milliseconds of a clock that cannot be set: a computer whose time is an hour wrong counts down correctly. */
 export const steadyNow = (): number => performance.timeOrigin + performance.now();
 
 /** Converts the times of an exam from the server's clock to the monotonic clock; undefined for practice. */

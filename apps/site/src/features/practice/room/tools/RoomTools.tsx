@@ -13,10 +13,7 @@ import * as css from './RoomTools.css.ts';
 import { highlight, nextTextSize, signOf, tools } from './tools.store.ts';
 import { toolsTexts } from './tools.texts.ts';
 
-/**
- * How long a selection must stay unchanged before it counts, where no pointer event marks its end; in
- * milliseconds.
- */
+/** How long a selection must stay unchanged before it counts, where no pointer event marks its end; in milliseconds. */
 const SELECTION_DEBOUNCE_MS = 700;
 
 /** Turns text selected in a stem into highlights, by mouse, touch or caret, while the tool is on. */
