@@ -18,7 +18,8 @@ export function LinkedPage({ title, image, paragraphs }: Article) {
     <Page title={title}>
       {image !== '' && <img className={css.picture} src={image} alt="" fetchPriority="high" />}
       {paragraphs.map((words, at) => (
-        // The list is static. oxlint-disable-next-line react/no-array-index-key
+        // The list is static.
+        // oxlint-disable-next-line react/no-array-index-key
         <p key={at} className={css.words}>
           {words}
         </p>
