@@ -44,7 +44,7 @@ test.each([
 test('the README of the components names every entry, and no other', () => {
   const readme = readFileSync(join(root, 'packages/ui/README.md'), 'utf8');
   const rows = readme
-    .slice(readme.indexOf('## What there is'), readme.indexOf('## Sizes'))
+    .slice(readme.indexOf('## Components'), readme.indexOf('## Sizes'))
     .match(/^\| `.*?` \|/gm);
   const named = rows?.flatMap((row) => [...row.matchAll(/`(\w+)`/g)].map(([, name]) => name));
   const entries = globSync('*/index.ts', { cwd: join(root, 'packages/ui/src') });
