@@ -1,5 +1,5 @@
 // @ts-check
-// Answers in an exam over its socket: `npx @lectern/sdk mock --scenario in-exam` in one window, this in another.
+// Answers an exam over its socket: run `npx @lectern/sdk mock --scenario in-exam` in one terminal, this in another.
 import { createLectern } from '@lectern/sdk';
 import { newOperationId } from '@lectern/sdk/outbox';
 import { createLine, openPool, paperQuestions, submitQuestion } from '@lectern/sdk/sockets';
@@ -10,16 +10,16 @@ await lectern.login.password({ account: '13800138000', password: 'any at all', t
 
 const pool = openPool({
   client: lectern.client,
-  // Read for each connection, so that it knows a log-in that was renewed.
+  // Called for each connection, so that a renewed session is used.
   identity: () => {
     const { token, userId, companyId, schoolId } = lectern.session.current;
     return { token, userId, companyId, schoolId, deviceId: lectern.session.kept.deviceId() };
   },
   module: 'exam',
-  // Another device handed in, the school gave more time, a face check is due.
+  // For example, another device handed in, the school extended the time, or a face check is due.
   onPush: (op, data) => console.log(op, data),
 });
-// No connection is open yet. A line goes by HTTP until one is, and whenever sockets do not get through.
+// No connection is open yet. Operations use HTTP until one is, and whenever sockets are unavailable.
 const line = createLine(lectern.client, pool);
 
 const { records } = await lectern.exam.myExams({ examState: 'doing' });

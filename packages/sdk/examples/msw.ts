@@ -1,14 +1,14 @@
-// A mock school inside the page: MSW answers every call, so that nothing runs beside the development server.
-// Once before: `npm i -D msw` and `npx msw init public`.
+// A mock school inside the page: MSW answers every call, so that only the development server is needed.
+// Set up once: `npm i -D msw` and `npx msw init public`.
 import { createLectern } from '@lectern/sdk';
 import { mock, mockHandlers } from '@lectern/sdk/testing';
 import { list } from '@lectern/sdk/endpoints/news';
 import { setupWorker } from 'msw/browser';
 
-/** Begins before the page's first call. */
+/** Call before the page's first request. */
 export async function beginMocking(): Promise<void> {
   const school = await mockHandlers({ scenario: 'in-exam', host: location.host, seed: 3 });
-  // What stands first answers first: here there is no news.
+  // The first matching handler answers: here the list of news is empty.
   const worker = setupWorker(
     mock(list, () => ({ total: 0, records: [] })),
     ...school,
@@ -16,5 +16,5 @@ export async function beginMocking(): Promise<void> {
   await worker.start();
 }
 
-/** The same SDK as with a real platform. */
+/** The SDK, as used with a real platform. */
 export const lectern = createLectern({ origin: location.origin });
