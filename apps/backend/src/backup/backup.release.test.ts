@@ -172,7 +172,7 @@ test('goes where one was killed on its way, and nothing else begins there', PATI
   await close();
   await migrate(emptyUrl);
   await mkdir(join(dataDir, 'files'), { recursive: true });
-  await expect(refuseUnfinished(emptyUrl)).rejects.toThrow('A restore into this database was broken off');
+  await expect(refuseUnfinished(emptyUrl)).rejects.toThrow('A restore into this database was interrupted');
   expect(await say('backup', 'restore', file, `--key=${key.file}`)).toMatchObject({
     code: EXIT.done,
     err: '',

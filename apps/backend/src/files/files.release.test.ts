@@ -85,16 +85,18 @@ const read = async (on: App, key: string, headers = {}) =>
 
 test('two processes with folders of their own do not both start, and a start says why', async () => {
   const other = join(folder, 'other');
-  await expect(start(other)).rejects.toThrow(/lie in a folder that is not .*other\/files\. All processes/);
+  await expect(start(other)).rejects.toThrow(
+    /are stored in a folder that is not .*other\/files\. All processes/,
+  );
   await expect(start(join(folder, 'third'))).rejects.toThrow('files here');
   await start(app.parts.config.dataDir);
 
   // The folder was copied by hand.
   use(other);
-  expect((await say('files', 'check')).err).toContain('lie in a folder that is not');
+  expect((await say('files', 'check')).err).toContain('are stored in a folder that is not');
   expect((await say('files', 'here')).code).toBe(EXIT.done);
   await start(other);
-  await expect(start(app.parts.config.dataDir)).rejects.toThrow('lie in a folder that is not');
+  await expect(start(app.parts.config.dataDir)).rejects.toThrow('are stored in a folder that is not');
 });
 
 test('an upload goes on in another process, and both read what it became', async () => {
@@ -180,7 +182,7 @@ test('files move into the bucket while processes run, none is lost, and each tha
     'six',
   ]);
   expect((await say('files', 'check')).out).toBe('All 6 files are there, and as they were put on record.\n');
-  await expect(start(dataDir)).rejects.toThrow('lie in a bucket that is not');
+  await expect(start(dataDir)).rejects.toThrow('are stored in a bucket that is not');
 
   server.objects.delete(`files/${during}`);
   const checked = await say('files', 'check');

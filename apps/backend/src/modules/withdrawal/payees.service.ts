@@ -37,7 +37,7 @@ export async function bind(
     openid = await transfers.openidOf(code);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    log.warn({ err: error }, 'WeChat did not say whose a code is');
+    log.warn({ err: error }, 'WeChat returned no account for an authorisation code');
     // WeChat's browser may open the page twice, and a code says once who somebody is.
     const lately = gt(payees.boundAt, new Date(clock.now().getTime() - BIND_MS));
     if ((await context.db.$count(payees, and(eq(payees.userId, userId), lately))) > 0) return BOUND;
