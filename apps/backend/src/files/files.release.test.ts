@@ -168,7 +168,7 @@ test('files move into the bucket while processes run, none is lost, and each tha
 
   await writeFile(pathOfKey(dataDir, before[1] ?? ''), 'two');
   expect((await say('files', 'move')).out).toBe(
-    '1 file was copied; all of them lie in the bucket now. Give the command once more before the folder goes.\n',
+    '1 file was copied; all files are in the bucket now. Run the command once more before you delete the folder.\n',
   );
   await rm(join(dataDir, 'files'), { recursive: true });
   const after = await start(join(folder, 'new machine'), server.settings);
@@ -181,7 +181,7 @@ test('files move into the bucket while processes run, none is lost, and each tha
     'five',
     'six',
   ]);
-  expect((await say('files', 'check')).out).toBe('All 6 files are there, and as they were put on record.\n');
+  expect((await say('files', 'check')).out).toBe('All 6 files are present and match their checksums.\n');
   await expect(start(dataDir)).rejects.toThrow('are stored in a bucket that is not');
 
   server.objects.delete(`files/${during}`);

@@ -16,7 +16,7 @@ export async function unbind(tx: Queryable, host: string, username: string): Pro
   const { id: companyId } = await companyAt(tx, { host });
   const { userId } = await expectStudent(tx, companyId, username);
   const gone = await tx.delete(payees).where(eq(payees.userId, userId)).returning({ id: payees.userId });
-  if (gone.length === 0) throw new CommandError(`${username} has bound no account at ${host}.`);
+  if (gone.length === 0) throw new CommandError(`${username} has no bound WeChat account at ${host}.`);
   return `${username}: unbound\n`;
 }
 
