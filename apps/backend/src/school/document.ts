@@ -45,10 +45,10 @@ const HEAD = [
   [
     '| command | what it does |',
     '| --- | --- |',
-    '| `npm run school -- template [FILE]` | writes an empty workbook with drop-downs and comments on the columns, or a ' +
+    '| `npm run school -- template [FILE]` | writes an empty workbook with drop-downs and column comments, or a ' +
       'folder; `--language=en` in English |',
     '| `npm run school -- check FILE` | shows what would change, or lists all mistakes with their cells; `--json` for programs |',
-    '| `npm run school -- apply FILE` | makes the changes in one transaction, also while the site is running; the same file again changes nothing |',
+    '| `npm run school -- apply FILE` | makes the changes in one transaction, also on a running site; repeating it changes nothing |',
     '| `npm run school -- export FILE` | writes the content of the school; applying it unchanged changes nothing; ' +
       '`--replace` overwrites an existing file |',
   ].join('\n'),

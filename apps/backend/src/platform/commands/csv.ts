@@ -45,7 +45,7 @@ export function readCsv(content: string): CsvRow[] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new CommandError(
-      `Line ${Number(error['records']) + 1}: a cell that contains a quotation mark must be enclosed in quotation marks, and its own be doubled.`,
+      `Line ${Number(error['records']) + 1}: quote a cell that contains a quotation mark, and double the mark.`,
     );
   }
 }

@@ -19,7 +19,7 @@ const table = defineTable({
   sheet: { zh: '学习卡', en: 'Study cards' },
   about: {
     zh: '学习卡的种类：能开通什么、何时有效。卡密由 cards make 制作，或写在“学习卡卡密”表；已制卡的种类不会被删除。',
-    en: 'Kinds of study cards: what they give and until when. Codes are created by “cards make” or in their sheet; a kind with cards is kept.',
+    en: 'Kinds of study cards: what they give and until when. “cards make” or their sheet creates codes; a kind with cards is kept.',
   },
   columns: {
     key: key(),
