@@ -63,7 +63,7 @@ test('five commands make a school of an empty folder, which sells a course and m
   test.slow();
   const { said } = own;
   const questions = BROUGHT.gift + BROUGHT.moodle + BROUGHT.qti;
-  expect(said[0]).toContain(`answers at ${OWN.host}`);
+  expect(said[0]).toContain(`with the hosts ${OWN.host}`);
   expect(said[1]).toContain(`${BROUGHT.courses} created`);
   expect(said[2]).toContain(`Questions: ${questions} created, 0 updated, 0 unchanged`);
   expect(said[3]).toContain(`学员 (Students): ${BROUGHT.students} new`);

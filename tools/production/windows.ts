@@ -138,7 +138,7 @@ try {
   for (const [name, command, said] of [
     ['the commands tell of themselves', '--help', 'Usage: npm run school'],
     ['a school goes out as a folder', 'data export my-school', 'wrote'],
-    ['and is the same when it comes back', 'data apply my-school', 'Nothing was to be done'],
+    ['and is the same when it comes back', 'data apply my-school', 'Nothing to change'],
   ] as const) {
     const { code, output } = await onWindows(`wine node tools/school.mjs ${command} > /root/output 2>&1`);
     const told = `${output}${(await machine.run('cat /root/output')).output}`;

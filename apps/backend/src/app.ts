@@ -101,10 +101,14 @@ async function openStream(
   return openNoticeStream({
     url: noticesUrl,
     onChange: (reason) => {
-      if (reason === undefined) log.info('The stream carries notices again');
-      else log.warn({ err: reason }, 'The stream of notices is away; the database carries them');
+      if (reason === undefined) log.info('The stream sends notifications again');
+      else
+        log.warn(
+          { err: reason },
+          'The notification stream is unreachable; PostgreSQL sends notifications instead',
+        );
     },
-    onUndelivered: (error) => log.error({ err: error }, 'A notice reached nobody'),
+    onUndelivered: (error) => log.error({ err: error }, 'A notification could not be sent'),
   });
 }
 
@@ -146,7 +150,7 @@ async function openDatabase(
     ...shared,
   });
   const clock = databaseClock(reserved.db, (error) =>
-    log.warn({ err: error }, 'The database did not say what time it is'),
+    log.warn({ err: error }, 'The clock of the database could not be read'),
   );
   const lateReads = createLateReads({
     primary: connection,
@@ -157,8 +161,8 @@ async function openDatabase(
       statementTimeoutMs: STATEMENT_MS,
     },
     onChange: ({ isTaken, reason }) => {
-      if (isTaken) log.info('Reads that may be late go to the replica');
-      else log.warn({ err: reason }, 'The replica is left out');
+      if (isTaken) log.info('The replica serves reads that may be stale');
+      else log.warn({ err: reason }, 'The replica is not used');
     },
   });
   return {
@@ -259,7 +263,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     clock,
     services: new Services(),
     events: createEvents(connection, (error, kind) =>
-      server.log.error({ err: error, kind }, 'An event was not handled'),
+      server.log.error({ err: error, kind }, 'An event handler failed'),
     ),
     tenants: createTenants(reserved.db, config.mode !== 'production'),
     askers: createAskers(),
@@ -270,7 +274,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   try {
     for (const { learnPooler } of [connection, reserved])
       if ((await learnPooler())?.hasStatementTimeout === false)
-        server.log.warn('The pooler of DATABASE_URL lends connections on which a statement may run for ever');
+        server.log.warn(
+          'Connections of the pooler at DATABASE_URL have no statement_timeout, so statements may run for ever',
+        );
     if (clock === database.clock) await database.clock.start();
     await registerPlatform(server, parts);
     // Subscribed before any module, so that what modules re-read on this event already includes the change.

@@ -106,7 +106,9 @@ test('an empty machine has every row, file and number again', PATIENCE, async ()
     .filter((name) => !name.startsWith('builds'));
   // Files that the demonstration's students handed in, besides those of this test.
   expect(files.length).toBeGreaterThan(4);
-  expect(restored.out).toMatch(new RegExp(`^Back are \\d+ rows and ${files.length} files of .*\\.\\n$`));
+  expect(restored.out).toMatch(
+    new RegExp(`^Restored \\d+ rows and ${files.length} files of the backup of .*\\.\\n$`),
+  );
   const [before, after] = [await everything(app.databaseUrl), await everything(emptyUrl)];
   expect(Object.keys(after)).toEqual(Object.keys(before));
   for (const [table, rows] of Object.entries(before)) expect(after[table], table).toEqual(rows);
@@ -143,7 +145,7 @@ test('is refused where something is, with another key, cut short, or changed', P
 
   use(emptyUrl, join(folder, 'other'));
   await writeFile(join(folder, 'strange'), (await say('backup', 'key')).out);
-  expect((await restore(file, join(folder, 'strange'))).err).toContain('cannot be opened with this key');
+  expect((await restore(file, join(folder, 'strange'))).err).toContain('cannot be decrypted with this key');
 
   const { size } = await stat(file);
   const bytes = await readFile(file);
@@ -172,7 +174,7 @@ test('goes where one was killed on its way, and nothing else begins there', PATI
   await close();
   await migrate(emptyUrl);
   await mkdir(join(dataDir, 'files'), { recursive: true });
-  await expect(refuseUnfinished(emptyUrl)).rejects.toThrow('A restore into this database was broken off');
+  await expect(refuseUnfinished(emptyUrl)).rejects.toThrow('A restore into this database was interrupted');
   expect(await say('backup', 'restore', file, `--key=${key.file}`)).toMatchObject({
     code: EXIT.done,
     err: '',
@@ -185,7 +187,7 @@ test('of an earlier version is made as that had it, and of a later one is refuse
   const { db, close } = connect(emptyUrl, { poolSize: 1 });
   const facts = await readFacts(app.parts.connection.db, new Date());
   const later = { ...facts, migrations: [...facts.migrations, 'unknown'] };
-  await expect(makeTables(emptyUrl, later)).rejects.toThrow('The backup is of another version');
+  await expect(makeTables(emptyUrl, later)).rejects.toThrow('The backup was made by a version');
   await makeTables(emptyUrl, { ...facts, migrations: facts.migrations.slice(0, 1) });
   const has = async () =>
     (await db.execute<{ there: string | null }>(sql`select to_regclass('public.audit_log') as there`)).rows[0]
@@ -201,7 +203,7 @@ test('the folder has as many as are to stay', PATIENCE, async () => {
   await mkdir(join(folder, 'few'));
   for (const name of names) await writeFile(join(folder, 'few', name), '');
   const { out } = await say('backup', 'make', 'few', `--to=${key.to}`, '--keep=2');
-  expect(out).toContain('1 older one was removed.');
+  expect(out).toContain('1 older backup was removed.');
   expect((await readdir(join(folder, 'few'))).toSorted()).toEqual([
     'lectern-20210101-000000.tar.age',
     expect.stringMatching(/^lectern-20[2-9]\d{5}-\d{6}\.tar\.age$/),
@@ -234,7 +236,7 @@ test('files of a bucket come along, and backups lie in another one', PATIENCE, a
     const made = await say('backup', 'make', place, `--to=${key.to}`, '--keep=2');
     expect(made.err).toBe('');
     expect(made.out).toMatch(
-      /^s3:\/\/backups\/nightly\/lectern-\S+: \d+ rows and 1 file\. 1 older one was removed\.\n$/,
+      /^s3:\/\/backups\/nightly\/lectern-\S+: \d+ rows and 1 file\. 1 older backup was removed\.\n$/,
     );
     const file = /^\S+(?=:)/.exec(made.out)?.[0] ?? '';
 

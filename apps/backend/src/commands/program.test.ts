@@ -42,12 +42,12 @@ test('one screen of help has all areas with their verbs', async () => {
     expect(words).toContain(
       `${area.name()} ${area.summary()}: ${area.commands.map((verb) => verb.name()).join(', ')}`,
     );
-  expect(out).toContain('0 done, 1 refused or failed, 2 wrong usage, 3 done but');
+  expect(out).toContain('0 done, 1 refused or failed, 2 wrong usage, 3 partly done');
 });
 
 test('it says its version and the last migration that it brings', async () => {
   const { out } = await say('-v');
-  expect(out).toMatch(/^Lectern \d+\.\d+\.\d+, with the migrations up to \d{4}_\w+\n$/);
+  expect(out).toMatch(/^Lectern \d+\.\d+\.\d+, last migration \d{4}_\w+\n$/);
   expect(await say('--version')).toEqual({ code: EXIT.done, out, err: '' });
 });
 
@@ -72,7 +72,7 @@ test.each([
   [['cards', 'make', '--count=5', '--days=9', '--yuan=1'], "'--host <name>' not specified"],
   [['cards', 'list', '--host=localhost', '--kind=gift'], 'Allowed choices are recharge, study'],
   [['withdrawals', 'list', '--state=lost'], 'Allowed choices are asked'],
-  [['withdrawals', 'refuse', '8', '--reason= '], 'It must say why'],
+  [['withdrawals', 'refuse', '8', '--reason= '], 'It must be a reason'],
   [['registrations', 'accept', '4'], "missing required argument 'numbers'"],
   [['teachers', 'decline', '2', 'words'], '--reason'],
 ])('%j is wrong usage', async (args, message) => {

@@ -84,7 +84,7 @@ test('a company takes everything along, readable, and nothing that opens an acco
 
   const written = await say('company', 'export', 'all', `--host=${host}`);
   expect(written.err).toBe('');
-  expect(written.out).toMatch(/^Wrote \d+ rows and \d+ files to .*; \d+ have lost their bytes/);
+  expect(written.out).toMatch(/^Wrote \d+ rows and \d+ files to .*; the bytes of \d+ are missing/);
   const read = (name: string) => readFile(join(folder.path, 'all', name), 'utf8');
   expect(await read(join('files', here))).toBe('png');
   const facts = JSON.parse(await read('company.json'));
@@ -110,7 +110,7 @@ test('a removal is meant by name, of nobody who would come back, and of nobody w
   expect((await say('company', 'remove')).code).toBe(EXIT.wrongUsage);
   expect((await say('company', 'remove', host, '--forever=yes')).err).toContain(`This removes ${gone.name}`);
   vi.stubEnv('SCHOOLS_DIR', SCHOOLS_FOLDER);
-  expect((await say('company', 'remove', host, meant)).err).toContain('The next start would make it again');
+  expect((await say('company', 'remove', host, meant)).err).toContain('The next start would create it again');
   vi.stubEnv('SCHOOLS_DIR', undefined);
 
   const [order] = await db.select().from(orders).where(eq(orders.companyId, gone.id)).limit(1);
@@ -157,7 +157,7 @@ test('a company is gone with all its rows, log-ins and files, and nobody else’
 
   const removed = await say('company', 'remove', `--host=${host}`, `--forever=${gone.name}`);
   expect(removed.err).toBe('');
-  expect(removed.out).toMatch(/is removed: \d+ rows and all its files/);
+  expect(removed.out).toMatch(/Removed .*: \d+ rows and all its files/);
   expect(Object.entries(await countRows(gone.id)).filter(([, count]) => count > 0)).toEqual([]);
   expect(await countRows(stays.id)).toEqual(before);
   await expect(stat(join(app.parts.config.dataDir, 'files', gone.id))).rejects.toThrow('ENOENT');

@@ -36,7 +36,7 @@ test('a running server answers a new company at once, which says nothing that it
   expect((await app.call(homeConfig, {}, { host: 'pines.example' })).status).toBe(404);
   const made = await make('pines', ...PINES, '--name-en=Pines School', '--brand=#b5305a');
   expect(made).toMatchObject({ code: EXIT.done, err: '' });
-  expect(made.out).toContain('answers at www.pines.example, pines.example');
+  expect(made.out).toContain('with the hosts www.pines.example, pines.example');
   expect(await read('pines/company.json')).toEqual({
     name: '松涛学校',
     order: 0,
@@ -116,14 +116,14 @@ test('a branch that closes is shown no more, opens again, and is never the defau
 });
 
 test.each([
-  ['a host of another', ['oaks', '--name=橡树', '--hosts=pines.example'], '--hosts: 松涛学校 answers at'],
+  ['a host of another', ['oaks', '--name=橡树', '--hosts=pines.example'], '--hosts: 松涛学校 already has'],
   [
     'an address',
     ['oaks', '--name=橡树', '--hosts=https://oaks.example'],
-    '“https://oaks.example” is no host name',
+    '“https://oaks.example” is not a host name',
   ],
-  ['a folder that is there', ['pines', '--name=橡树', '--hosts=oaks.example'], 'There is'],
-  ['a path', ['../oaks', '--name=橡树', '--hosts=oaks.example'], '“../oaks” is no name of a folder'],
+  ['a folder that is there', ['pines', '--name=橡树', '--hosts=oaks.example'], 'already exists'],
+  ['a path', ['../oaks', '--name=橡树', '--hosts=oaks.example'], '“../oaks” is not a valid folder name'],
   ['no colour', ['oaks', '--name=橡树', '--hosts=oaks.example', '--brand=red'], '--brand must be a colour'],
 ])('refuses %s, and nothing of it stays', async (_, [key = '', ...options], problem) => {
   const { code, err } = await make(key, ...options);

@@ -25,7 +25,7 @@ async function refuseFollowed({ schoolsDir }: Config, { hosts }: Company): Promi
   const folder = folders.find((one) => one.hosts.some((host) => hosts.includes(host)));
   if (folder !== undefined)
     throw new CommandError(
-      `The next start would make it again: move the folder of ${folder.name} out of ${schoolsDir} first.`,
+      `The next start would create it again: move the folder of ${folder.name} out of ${schoolsDir} first.`,
     );
 }
 
@@ -41,7 +41,7 @@ async function refuseOwing(tx: Queryable, { id }: Company): Promise<void> {
   const open = Object.entries(owed).filter(([, count]) => count > 0);
   if (open.length > 0)
     throw new CommandError(
-      `Money is on its way to students: ${open.map(([what, count]) => `${count} ${what}`).join(', ')}. Let them end first.`,
+      `Money is on its way to students: ${open.map(([what, count]) => `${count} ${what}`).join(', ')}. Wait until this is finished.`,
     );
 }
 

@@ -85,16 +85,18 @@ const read = async (on: App, key: string, headers = {}) =>
 
 test('two processes with folders of their own do not both start, and a start says why', async () => {
   const other = join(folder, 'other');
-  await expect(start(other)).rejects.toThrow(/lie in a folder that is not .*other\/files\. All processes/);
+  await expect(start(other)).rejects.toThrow(
+    /are stored in a folder that is not .*other\/files\. All processes/,
+  );
   await expect(start(join(folder, 'third'))).rejects.toThrow('files here');
   await start(app.parts.config.dataDir);
 
   // The folder was copied by hand.
   use(other);
-  expect((await say('files', 'check')).err).toContain('lie in a folder that is not');
+  expect((await say('files', 'check')).err).toContain('are stored in a folder that is not');
   expect((await say('files', 'here')).code).toBe(EXIT.done);
   await start(other);
-  await expect(start(app.parts.config.dataDir)).rejects.toThrow('lie in a folder that is not');
+  await expect(start(app.parts.config.dataDir)).rejects.toThrow('are stored in a folder that is not');
 });
 
 test('an upload goes on in another process, and both read what it became', async () => {
@@ -166,7 +168,7 @@ test('files move into the bucket while processes run, none is lost, and each tha
 
   await writeFile(pathOfKey(dataDir, before[1] ?? ''), 'two');
   expect((await say('files', 'move')).out).toBe(
-    '1 file was copied; all of them lie in the bucket now. Give the command once more before the folder goes.\n',
+    '1 file was copied; all files are in the bucket now. Run the command once more before you delete the folder.\n',
   );
   await rm(join(dataDir, 'files'), { recursive: true });
   const after = await start(join(folder, 'new machine'), server.settings);
@@ -179,8 +181,8 @@ test('files move into the bucket while processes run, none is lost, and each tha
     'five',
     'six',
   ]);
-  expect((await say('files', 'check')).out).toBe('All 6 files are there, and as they were put on record.\n');
-  await expect(start(dataDir)).rejects.toThrow('lie in a bucket that is not');
+  expect((await say('files', 'check')).out).toBe('All 6 files are present and match their checksums.\n');
+  await expect(start(dataDir)).rejects.toThrow('are stored in a bucket that is not');
 
   server.objects.delete(`files/${during}`);
   const checked = await say('files', 'check');

@@ -75,7 +75,7 @@ test('all that the demonstration has is written out, and reading it changes noth
     expect(Math.min(...counts)).toBeGreaterThan(0);
   }
   // The guide sheet is not read.
-  expect((await say('check', 'demo.xlsx')).out).not.toContain('left alone');
+  expect((await say('check', 'demo.xlsx')).out).not.toContain('was ignored');
 });
 
 test('a rule draws so many questions once, and says how many the bank has', async () => {
@@ -91,7 +91,7 @@ test('a rule draws so many questions once, and says how many the bank has', asyn
     ['single', 2],
     ['multiple', 3],
   ]);
-  expect((await say('apply', 'rules', '--keep-missing')).out).toContain('Nothing was to be done.');
+  expect((await say('apply', 'rules', '--keep-missing')).out).toContain('Nothing to change.');
 
   await writeFile(
     join(folder.path, 'rules', 'paper_rules.csv'),
@@ -167,8 +167,8 @@ test('what points buy counts what was taken, and is hidden where somebody took i
     'key,name,coupons,course,points,total\njapanese,日语,,japanese-n5,900,0\nX,两样,points,conics,5,\n',
   );
   const { err } = await say('check', 'goods', '--keep-missing');
-  expect(err).toContain('point_goods.csv!F2: students have taken 1 already; write at least as many');
-  expect(err).toContain('point_goods.csv!C3: a row names one thing');
+  expect(err).toContain('point_goods.csv!F2: students have redeemed 1 already; write at least that number');
+  expect(err).toContain('point_goods.csv!C3: each row needs exactly one kind of goods');
 });
 
 test('mistakes in what a school adds name their cells', async () => {
@@ -195,9 +195,9 @@ test('mistakes in what a school adds name their cells', async () => {
     'branches.csv!C3: "header.colour" is "redd", which is no theme; did you mean "red"?',
     'branches.csv!D4: it is no JSON object; write it as {"pointName": "学分"}',
     'branches.csv!D5: "town" is not known here',
-    'branches.csv!D6: “headMenus” stands in a sheet of its own; write it there',
+    'branches.csv!D6: “headMenus” has its own sheet; write it there',
     'branches.csv!A7: the word in an address stays as it is; write “beijing”',
-    'study_demands.csv!A2: a row names one thing; write either a course or a package',
+    'study_demands.csv!A2: each row needs exactly one target: a course or a package',
     'certificates.csv!D2: “姓名” is no field; write it as name = 证书上的姓名*',
     'open_classes.csv!C2: there is no category “nowhere” in the school',
     'open_classes.csv!E2: it ends before it starts; write a later time',
@@ -238,5 +238,5 @@ test('rows that change places change their order on the site, and say so once', 
     expect(changed[0], name).toMatchObject({ changes: [{ column: 'order', from: '2', to: '1' }] });
   }
   expect(await say('apply', 'demo')).toMatchObject({ code: EXIT.done, err: '' });
-  expect((await say('apply', 'demo')).out).toContain('Nothing was to be done.');
+  expect((await say('apply', 'demo')).out).toContain('Nothing to change.');
 });

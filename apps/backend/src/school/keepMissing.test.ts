@@ -58,7 +58,7 @@ test('a new row needs what a row needs, and is named by its cell', async () => {
   const { code, err } = await say('apply', '.', '--keep-missing');
   expect(code).toBe(EXIT.failed);
   expect(err).toContain(
-    'courses.csv!B3: “C9” is new, and a new row needs “名称” (name), “分类” (category); add what is missing',
+    'courses.csv!B3: “C9” is new, and a new row needs “名称” (name), “分类” (category); add them',
   );
   expect(err).not.toContain('has no column');
   expect(err).not.toContain('!B2');

@@ -16,7 +16,7 @@ export function mistakesText(mistakes: readonly Mistake[]): string {
   return [
     ...listed,
     ...(more > 0 ? [`… and ${more} more`] : []),
-    `${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'}. Put them right and check again.`,
+    `${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'}. Correct them and check again.`,
   ].join('\n');
 }
 

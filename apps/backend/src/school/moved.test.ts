@@ -55,7 +55,7 @@ test('reviews, cards, codes and shared files come along, and the same again chan
   ]);
   const files = (await app.data(shared, {})).records;
   expect(files).toMatchObject([{ fileName: '第一讲讲义', fileType: 'txt', downloadCount: 31 }]);
-  expect((await say('apply', '.')).out).toContain('Nothing was to be done.');
+  expect((await say('apply', '.')).out).toContain('Nothing to change.');
 });
 
 test('a student keeps the first password where the school says so, and waits for a face', async () => {
@@ -77,7 +77,7 @@ test('a printed card pays in, and no export shows its password or a code', async
   expect(await written('charge_cards.csv')).not.toContain(CARD.password);
   expect(await written('study_card_codes.csv')).not.toContain(CODE);
   expect(await written('study_card_codes.csv')).toMatch(/K1,9RWD:[\w-]{43}\n/);
-  expect((await say('apply', 'out')).out).toContain('Nothing was to be done.');
+  expect((await say('apply', 'out')).out).toContain('Nothing to change.');
 });
 
 test('a code that could be guessed is named with its cell', async () => {

@@ -55,7 +55,7 @@ test('an empty folder becomes a school that sells a course and marks an exam', a
     ['questions', 'import', 'bank.gift', '--category=期末', '--subject=数学'],
   ])
     expect(await say(...command)).toMatchObject({ code: EXIT.done, err: '' });
-  const emptied = 'what was filled in would be lost';
+  const emptied = 'its contents would be lost';
   expect((await say('template', 'school')).err).toContain(emptied);
   expect((await say('export', 'school')).err).toContain(emptied);
   for (const [name, text] of Object.entries(FILLED)) await writeFile(join(folder.path, 'school', name), text);
@@ -66,7 +66,7 @@ test('an empty folder becomes a school that sells a course and marks an exam', a
   const nobody = {
     code: EXIT.failed,
     out: '',
-    err: expect.stringContaining('Nobody who is meant is in “期末考试”'),
+    err: expect.stringContaining('None of these students is in “期末考试”'),
   };
   expect(await say('exam', 'extend', examId, '--minutes=5')).toEqual(nobody);
   expect(await say('exam', 'face', examId)).toEqual(nobody);

@@ -105,11 +105,11 @@ test('a bank of every kind of question comes in as tables, again changes nothing
   expect(bank.get('Q4')?.key_html).toContain('<math');
   expect(bank.get('Q5')?.key_html).toContain('言之有理即可。');
   expect(await counts()).toEqual({ 数学: 4, 语文: 4, 代数: 3, 函数: 2, 阅读: 1 });
-  expect((await say('apply', '.', at())).out).toContain('Nothing was to be done.');
+  expect((await say('apply', '.', at())).out).toContain('Nothing to change.');
 
   for (const target of ['school.xlsx', 'written']) {
     expect(await say('export', target, at())).toMatchObject({ code: EXIT.done, err: '' });
-    expect((await say('apply', target, at())).out).toContain('Nothing was to be done.');
+    expect((await say('apply', target, at())).out).toContain('Nothing to change.');
   }
   // Another company imports the export, including the pictures.
   host += 1;
@@ -148,9 +148,9 @@ test('a question that somebody answered is hidden, one of nobody is deleted, and
       .join('\n');
   await folder.write({ 'questions.csv': without(/^(?:Q3|Q5|M1|M1a|M1b),/) });
   const planned = await say('check', '.', at());
-  expect(planned.out).toContain('Q3: taken off the shelves; whoever has it keeps it (wrong books: 1)');
+  expect(planned.out).toContain('Q3: unpublished; students who have it keep it (wrong books: 1)');
   expect(planned.out).toContain(
-    'M1: taken off the shelves; whoever has it keeps it (what hangs on it stays)',
+    'M1: unpublished; students who have it keep it (kept, since something depends on it)',
   );
   expect(planned.out).toContain('Q5: removed');
   expect(await say('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
@@ -163,11 +163,11 @@ test('a question that somebody answered is hidden, one of nobody is deleted, and
     sql`select from wrong_questions where company_id = ${rows[0]?.id}`,
   );
   expect(wrong).toHaveLength(2);
-  expect((await say('apply', '.', at())).out).toContain('Nothing was to be done.');
+  expect((await say('apply', '.', at())).out).toContain('Nothing to change.');
   // A hidden question is exported as hidden, and stays hidden.
   await say('export', 'written', at());
   expect(await readFile(join(folder.path, 'written', 'questions.csv'), 'utf8')).toMatch(/^Q3,.*,no$/m);
-  expect((await say('apply', 'written', at())).out).toContain('Nothing was to be done.');
+  expect((await say('apply', 'written', at())).out).toContain('Nothing to change.');
 
   await folder.write({ 'questions.csv': BANK['questions.csv'] });
   expect(await say('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
@@ -222,15 +222,15 @@ test('mistakes in questions name their cells, all at once, and nothing is writte
     'questions.csv!H6: “也许” is neither 对 nor 错 (true, false)',
     'questions.csv!H7: the text has 1 blanks and the answer 2 lines',
     'questions.csv!H8: “大概” is no rule; write group=a, case or ±0.5',
-    'questions.csv!D9: no row is a part of it; add its questions, each with its key as their material',
+    'questions.csv!D9: it has no questions; add rows with its key as their material',
     'questions.csv!E10: “B” is neither a material nor a cloze; name one, or leave it empty',
     'questions.csv!E11: there is no material “nowhere” in questions.csv',
     'questions.csv!K11: “9” does not fit; write a whole number from 1 to 5',
     'questions.csv!F12: there is no file files/none.png beside it',
-    'questions.csv!F12: the formula “\\frac{1” cannot be read; write it anew in TeX',
+    'questions.csv!F12: the formula “\\frac{1” is not valid TeX; correct it',
     'questions.csv!G13: only a choice has options; leave them out, or change its kind',
-    'questions.csv!A14: “A” stands in row 2 already',
-    'questions.csv!F14: the text is missing; write what is asked',
+    'questions.csv!A14: “A” is already the key of row 2',
+    'questions.csv!F14: the text is missing; write the text of the question',
   ])
     expect(err).toContain(mistake);
   expect(await asked()).toHaveProperty('size', 0);
@@ -331,7 +331,7 @@ test('what a school took off its shelves stays there when it is imported again, 
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2001-01-01') });
   const again = await importBank().finally(() => vi.useRealTimers());
   expect(again.out).toContain('3 updated, 0 unchanged\n');
-  expect(again.out).toContain('Off the shelves, and left there: 2.');
+  expect(again.out).toContain('Unpublished, and unchanged in that: 2.');
   expect([...(await asked()).values()].filter(({ is_hidden }) => is_hidden)).toHaveLength(2);
   const { rows } = await db.execute<{ late: boolean }>(
     sql`select bool_and(updated_at >= created_at) as late from questions where source_key in (${first}, ${second})`,
@@ -339,10 +339,10 @@ test('what a school took off its shelves stays there when it is imported again, 
   expect(rows, 'the machine’s clock is not asked').toEqual([{ late: true }]);
 
   const out = await say('questions', 'export', 'bank.xml', at());
-  expect(out.out).toContain(`2 left out:\n  Off the shelves: ${first}, ${second}\n`);
+  expect(out.out).toContain(`2 skipped:\n  Unpublished: ${first}, ${second}\n`);
   const xml = await readFile(join(folder.path, 'bank.xml'), 'utf8');
   expect(keys.filter((key) => xml.includes(key))).toEqual([keys[2]]);
   // A paper's questions stay in it.
   const qti = await say('questions', 'export', 'bank.zip', at());
-  expect(qti.out).toContain(`1 left out:\n  Off the shelves: ${second}\n`);
+  expect(qti.out).toContain(`1 skipped:\n  Unpublished: ${second}\n`);
 });

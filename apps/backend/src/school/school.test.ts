@@ -123,7 +123,7 @@ test('a folder is checked, applied, applied again, written out and known again',
   const [right] = await db.select().from(enrolments);
   expect(Math.round((Number(right?.expiresAt) - Date.now()) / 86_400_000)).toBe(365);
 
-  expect((await say('apply', '.')).out).toContain('Nothing was to be done.');
+  expect((await say('apply', '.')).out).toContain('Nothing to change.');
   await expectRoundTrip();
 });
 
@@ -153,7 +153,7 @@ test('what students have is taken off the shelves and kept, and what nobody has 
   });
   const planned = await say('check', '.');
   expect(planned.out).toContain('  ~ C2: name 答疑 → 每周答疑; price 0 → 9.9\n');
-  expect(planned.out).toContain('  - C1: taken off the shelves; whoever has it keeps it\n');
+  expect(planned.out).toContain('  - C1: unpublished; students who have it keep it\n');
   expect(planned.out).toContain('  - C1 / 1: not in the file; kept (students who studied it: 1)\n');
   expect(planned.out).toContain('  - C1 / 2: removed\n');
   expect(planned.out).toContain('  - T1: not in the file; kept (courses: 1)\n');
@@ -162,7 +162,7 @@ test('what students have is taken off the shelves and kept, and what nobody has 
   expect(await db.$count(enrolments)).toBe(1);
   expect(await db.$count(lessons, eq(lessons.courseId, algebra!.id))).toBe(1);
   expect(await db.$count(users)).toBe(3);
-  expect((await say('apply', '.')).out).toContain('Nothing was to be done.');
+  expect((await say('apply', '.')).out).toContain('Nothing to change.');
 });
 
 test('all mistakes come at once, each with its cell and its cure, and nothing is written', async () => {
@@ -186,7 +186,7 @@ test('all mistakes come at once, each with its cell and its cure, and nothing is
     'courses.csv!E1: there is no column “colour”; rename or remove it.',
     'courses.csv!F2: “9” does not fit; write a whole number from 1 to 5',
     'courses.csv!G2: “2026-02-31” is no time; write it as 2026-03-09 19:30',
-    'courses.csv!A3: “X1” stands in row 2 already',
+    'courses.csv!A3: “X1” is already the key of row 2',
     'courses.csv!D3: “free” is no price; write yuan such as 99 or 99.50',
     'courses.csv!C2: there is no category “algebre” in categories.csv; add it there, or name another, or did you mean “algebra”?',
     'lessons.csv!C2: there is no chapter “7” in the school',
@@ -199,7 +199,7 @@ test('all mistakes come at once, each with its cell and its cure, and nothing is
     'students.csv!C3: “2026001” has the same mobile',
     'students.csv!D3: Many people use this password',
     'students.csv!C5: row 4 has the same mobile',
-    'categories.csv!C2: the row hangs on itself',
+    'categories.csv!C2: the row is its own ancestor',
     'teachers.csv!C2: there is no file files/../teachers.csv beside it',
     'teachers.csv!C3: there is no file files/none.png beside it',
     'Nothing was changed.',
@@ -228,7 +228,7 @@ test('files of homework come in with their names, go out with them, and are kept
     { key: expect.stringMatching(/\.pdf$/), fileName: '第一讲 练习.pdf', size: SHEET.length },
     { key: expect.stringMatching(/\.txt$/), fileName: '词表.txt', size: 10 },
   ]);
-  expect((await say('apply', '.')).out).toContain('Nothing was to be done.');
+  expect((await say('apply', '.')).out).toContain('Nothing to change.');
   await expectRoundTrip();
   const written = await readdir(join(folder.path, 'written', 'files'), { recursive: true });
   const [exercise = ''] = written.filter((name) => name.endsWith('第一讲 练习.pdf'));
@@ -273,8 +273,8 @@ test('a long text of a folder may stand in its row, and one that is missing is n
     'homework/H1.task.md': '做完三题。\n',
   });
   expect((await say('check', '.')).err).toBe(
-    'homework/H3.task.md: the task is missing; write what is to be done\n' +
-      '1 mistake. Put them right and check again.\nNothing was changed.\n',
+    'homework/H3.task.md: the task is missing; write the task\n' +
+      '1 mistake. Correct them and check again.\nNothing was changed.\n',
   );
   await folder.write({ 'homework.csv': `${head}${rows}` });
   expect(await say('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });

@@ -57,7 +57,7 @@ test('a student is added with a first password, by the rules of the table', asyn
   expect(wrong.code).toBe(EXIT.failed);
   expect(wrong.err).toContain('S4, mobile: “S1” has the same mobile');
   expect(wrong.err).toContain('S4, class: there is no class “G3”');
-  expect((await say('students', 'add', 's1')).err).toContain('There is a student s1 already.');
+  expect((await say('students', 'add', 's1')).err).toContain('The student s1 already exists.');
   expect((await say('students', 'list', '--class=G9')).err).toContain('There is no class G9.');
 });
 
@@ -106,10 +106,12 @@ test('who is given another password, or is closed, is out at once', async () => 
 });
 
 test('a class is given a course, and somebody of it loses it again', async () => {
-  expect(await say('students', 'move', 'G2', 'S1')).toMatchObject({ out: 'G2: 1 in it\n' });
+  expect(await say('students', 'move', 'G2', 'S1')).toMatchObject({ out: 'G2: moved 1 student\n' });
   const given = await say('enrol', 'add', 'C1', '--class=G2', '--until=2097-01-31');
-  expect(given).toMatchObject({ out: 'C1: given to 2 students\n', err: '' });
-  expect(await say('enrol', 'end', 'c1', 'S3')).toMatchObject({ out: 'c1: taken from 1 student\n' });
+  expect(given).toMatchObject({ out: 'C1: enrolled 2 students\n', err: '' });
+  expect(await say('enrol', 'end', 'c1', 'S3')).toMatchObject({
+    out: 'c1: ended the enrolment of 1 student\n',
+  });
   const listed = JSON.parse((await say('enrol', 'list', 'C1', '--json')).out);
   expect(listed).toMatchObject([
     { student: 'S1', until: '2097-01-31T15:59:59.000Z', withdrawn: 'no' },
@@ -139,21 +141,21 @@ test('a course that is taken back while a file gives it more days stays taken ba
 test('a message reaches a class once, and nobody who is closed', async () => {
   await folder.write({ 'notice.md': '明天**停课**。<script>1</script>\n' });
   const send = () => say('messages', 'send', 'notice.md', '--title=停课', '--class=G1', '--link=#/course/1');
-  expect(await send()).toMatchObject({ out: 'Written to 0 students\n', err: '' });
+  expect(await send()).toMatchObject({ out: 'Sent to 0 students\n', err: '' });
   expect(await say('students', 'open', 'S2')).toMatchObject({ code: EXIT.done });
-  expect((await send()).out).toBe('Written to 1 student\n');
-  expect((await send()).out).toBe('Written to 0 students; 1 had it already\n');
+  expect((await send()).out).toBe('Sent to 1 student\n');
+  expect((await send()).out).toBe('Sent to 0 students; 1 already had it\n');
   const token = await app.tokenOf(await app.userNamed('S2'));
   const { records } = (await app.data(page, {}, { token })) ?? {};
   expect(records).toMatchObject([{ title: '停课', link: '#/course/1', kind: 'school' }]);
   expect(records[0].contentHtml).toContain('<strong>停课</strong>');
   expect(records[0].contentHtml).not.toContain('<script');
-  expect((await say('messages', 'send', 'notice.md', '--title=x')).err).toContain('Say to whom');
+  expect((await say('messages', 'send', 'notice.md', '--title=x')).err).toContain('Choose the recipients');
   expect((await say('messages', 'send', 'notice.md', '--title=x', '--class=G9')).err).toContain(
     'no class G9',
   );
   const led = await say('messages', 'send', 'notice.md', '--title=x', '--all', '--link=javascript:1');
-  expect(led.err).toContain('“javascript:1” does not');
+  expect(led.err).toContain('“javascript:1” is not');
 });
 
 test('all that is held of a student is written, and nothing that opens their account', async () => {
@@ -188,15 +190,17 @@ test('who never had a course loses none, and whose time is over gets more only b
     expect(code).not.toBe(EXIT.done);
     return err;
   };
-  expect(await refusal('end', 'C3', 'S1')).toContain('S1: never had C3.');
+  expect(await refusal('end', 'C3', 'S1')).toContain('S1: never enrolled in C3.');
   expect(await refusal('list', 'C9')).toContain('There is no course C9.');
-  expect(await refusal('add', 'C3', 'S1', '--until=31.1.2097')).toContain('a day, as 2026-03-09');
-  expect(await refusal('add', 'C3', 'S1', '--until=2020-01-31')).toContain('--until=2020-01-31 is over');
+  expect(await refusal('add', 'C3', 'S1', '--until=31.1.2097')).toContain('a day, such as 2026-03-09');
+  expect(await refusal('add', 'C3', 'S1', '--until=2020-01-31')).toContain(
+    '--until=2020-01-31 is in the past',
+  );
   expect((await say('enrol', 'list', 'C3')).out).toBe('student,until,withdrawn\n');
 
   await folder.write({ 'enrolments.csv': 'student,course,until\nS1,C3,2020-01-31 12:00\n' });
   expect(await say('apply', '.')).toMatchObject({ code: EXIT.done });
-  expect(await refusal('add', 'C3', 's1')).toContain('The time of C3 is over for s1.');
+  expect(await refusal('add', 'C3', 's1')).toContain('The access to C3 has expired for s1.');
   expect(await say('enrol', 'add', 'C3', 'S1', '--until=2097-01-31')).toMatchObject({ code: EXIT.done });
   expect((await say('enrol', 'list', 'C3')).out).toContain('S1,2097-01-31 23:59:59,no');
   await folder.write({ 'enrolments.csv': 'student,course,until\nS1,C3,2097-02-28\n' });
@@ -206,7 +210,7 @@ test('who never had a course loses none, and whose time is over gets more only b
 
 test('a student is meant in whatever case the number is written', async () => {
   expect((await say('withdrawals', 'unbind', 's1', '--host=localhost')).err).toContain(
-    's1 has bound no account at localhost.',
+    's1 has no bound WeChat account at localhost.',
   );
   expect(await say('students', 'move', 'G2', 's1')).toMatchObject({ code: EXIT.done });
   expect((await say('audit', 'list', '--about=S1')).out).toContain('students move,G2 s1');
@@ -237,7 +241,7 @@ test('a student is erased by a word that is meant, with their files, and their n
   expect(unmeant.err).toContain('--forever="赵六"');
   expect(await statusOf(token)).toBe(200);
 
-  expect((await say('students', 'erase', 'S7', '--forever=赵六')).out).toContain('S7 is erased.');
+  expect((await say('students', 'erase', 'S7', '--forever=赵六')).out).toContain('Erased S7.');
   expect(await statusOf(token)).toBe(401);
   expect(await store.open(key)).toBeUndefined();
   expect((await say('students', 'list')).out).toBe(before);

@@ -85,7 +85,7 @@ function checkOrigins(file: string, origins: readonly string[]): void {
     if (isMeant && meant === origin) continue;
     const hint = isMeant ? `; "${meant}" is` : '';
     throw new SchoolFolderError(
-      `${file}: "origins[${index}]" is "${origin}", which is no origin such as "https://app.school.example"${hint}`,
+      `${file}: "origins[${index}]" is "${origin}", which is not an origin such as "https://app.school.example"${hint}`,
     );
   }
 }
@@ -148,7 +148,7 @@ export async function readSchoolFolders(folder: string, edits = folder): Promise
     for (const host of own) {
       const other = hosts.get(host);
       if (other !== undefined)
-        throw new SchoolFolderError(`${file}: "hosts" has "${host}", which ${other} has as well`);
+        throw new SchoolFolderError(`${file}: "hosts" contains "${host}", which ${other} contains as well`);
       hosts.set(host, file);
     }
   }

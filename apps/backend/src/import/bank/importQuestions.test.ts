@@ -160,8 +160,8 @@ test('a mixed folder is taken, and the report tells of each file what was not', 
     'its numbers are made by a formula, and it brings none: line 1 (No)',
     '1 taken: 1 passage, with 2 questions below them',
     'Questions: 12 created, 0 updated, 0 unchanged',
-    'Pictures: 1 kept',
-    'Formulas shown as their source',
+    'Pictures: 1 stored',
+    'Invalid formulas, shown as their source',
   ])
     expect(text).toContain(line);
 });
@@ -261,7 +261,7 @@ test.each([
   const { changes, files: reported, pictures } = await importAll([path]);
   await rm(path);
   expect(reported.flatMap(({ refused }) => refused)).toEqual([]);
-  expect(text).not.toContain('left out');
+  expect(text).not.toContain('skipped');
   const count = (await stored()).length;
   expect(changes?.questions).toEqual({ created: 0, updated: 0, unchanged: count });
   expect(changes?.papers).toEqual({ created: 0, updated: 0, unchanged: format === 'qti' ? 3 : 0 });

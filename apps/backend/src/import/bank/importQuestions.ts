@@ -145,8 +145,7 @@ export async function importQuestions(
   await withProgress(named, async (progress) => {
     for (const tree of trees) for (const file of await readTree(tree, progress)) collected.add(file);
   });
-  if (collected.files.length === 0)
-    throw new SourceError('No file with questions was found in what was named.');
+  if (collected.files.length === 0) throw new SourceError('No file with questions was found.');
   const shown = shownPictures(collected);
   const { tx, companyId, store } = settings;
   if (settings.isDryRun === true) return { files: collected.files, changes: undefined, pictures: shown.size };

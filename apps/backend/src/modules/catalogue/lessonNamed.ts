@@ -34,7 +34,7 @@ async function courseOf(
   if (first === undefined) throw new CommandError(`${about}: the school has no course “${course}”.`);
   if (found.length > 1)
     throw new CommandError(
-      `${about}: name the course by its number, one of ${found.map(({ id }) => id).join(', ')}.`,
+      `${about}: several courses match; name the course by its number, one of ${found.map(({ id }) => id).join(', ')}.`,
     );
   return first.id;
 }

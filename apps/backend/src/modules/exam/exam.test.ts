@@ -52,7 +52,7 @@ describe('an exam from entry to result', () => {
         student,
       ).toMatchObject({ out: 'An exam: 1 attempt got 5 minutes\n', err: '' });
     expect((await say('exam', 'face', row.id, '--student=candidate')).err).toContain(
-      'There is no student called candidate',
+      'There is no student candidate',
     );
     // One student's source key may look like another student's number.
     const numbered = await hall.addStudent({ username: 'other', sourceKey: 'CANDIDATE7' });

@@ -179,9 +179,9 @@ describe('a face that an exam requires', () => {
   test('lets the school decide of nothing else', async () => {
     const { recordId, handIn } = await sit();
     const refuse = (attempt: string) => give('exam', 'refuse', attempt, '--text=no');
-    expect((await refuse(recordId)).err).toContain('no face that its exam requires is missing');
+    expect((await refuse(recordId)).err).toContain('no required face check is missing');
     await handIn();
-    expect((await refuse(recordId)).err).toContain('no face that its exam requires is missing');
+    expect((await refuse(recordId)).err).toContain('no required face check is missing');
     expect((await refuse('987654321')).err).toContain('There is no attempt 987654321');
     expect((await give('exam', 'refuse', recordId)).err).toContain('--text');
   });

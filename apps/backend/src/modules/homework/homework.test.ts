@@ -569,8 +569,8 @@ describe('a teacher', () => {
 
   test.each<[string, Partial<Grade>, string]>([
     ['more than there is to get', { score: 101 }, '101 is more than 100'],
-    ['a return without a word', {}, 'say what is to be mended'],
-    ['somebody else’s work', { workId: '999999', score: 1 }, 'there is none for this homework'],
+    ['a return without a word', {}, 'say what to correct'],
+    ['somebody else’s work', { workId: '999999', score: 1 }, 'this homework has no such work'],
   ])('cannot give %s', async (_, grade, words) => {
     const id = await add();
     await handIn(id);
@@ -581,6 +581,6 @@ describe('a teacher', () => {
   test('cannot mark what is still with the student', async () => {
     const id = await add();
     await save(id);
-    await expect(giveGrade(id, { score: 1 })).rejects.toThrow('it is draft, so it is with the student');
+    await expect(giveGrade(id, { score: 1 })).rejects.toThrow('it is draft and not handed in');
   });
 });

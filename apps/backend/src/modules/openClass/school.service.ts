@@ -30,9 +30,11 @@ async function idNamed(
     .where(and(eq(table.companyId, companyId), isCalled(table, name)));
   const [first] = found;
   if (first === undefined)
-    throw new CommandError(`${what} “${name}”: the school has none of that name or key.`);
+    throw new CommandError(`${what} “${name}”: the school has none with that name or key.`);
   if (found.length > 1)
-    throw new CommandError(`${what} “${name}”: the school has ${found.length} of that name or key.`);
+    throw new CommandError(
+      `${what} “${name}”: the school has ${found.length} with that name or key; use a unique one.`,
+    );
   return first.id;
 }
 

@@ -53,7 +53,7 @@ export function mountNotices(app: FastifyInstance, parts: AppParts): void {
         content = await provider.readNotice(notice);
       } catch (error) {
         if (!(error instanceof ForgedNoticeError)) throw error;
-        request.log.warn({ provider: provider.id, bodyHash }, 'A payment notice is not genuine');
+        request.log.warn({ provider: provider.id, bodyHash }, 'A payment notification failed verification');
         if (await mayNote(request))
           await insertNotice(connection.db, {
             provider: provider.id,
@@ -79,7 +79,7 @@ export function mountNotices(app: FastifyInstance, parts: AppParts): void {
       if (!isTaken)
         request.log.error(
           { provider: provider.id, tradeNo: content.trade.tradeNo, outcome },
-          'A payment notice does not fit our books',
+          'A payment notification does not match the recorded payment',
         );
       return send(provider.replyToNotice(isTaken));
 

@@ -33,7 +33,7 @@ export async function queryPayment(
     trade: answer.trade,
   });
   if (!['accepted', 'repeated', 'refund'].includes(outcome))
-    log.error({ tradeNo: payment.tradeNo, outcome }, 'A paid trade does not fit our books');
+    log.error({ tradeNo: payment.tradeNo, outcome }, 'A reported payment does not match the recorded one');
   return 'paid';
 }
 

@@ -105,7 +105,7 @@ async function sendMoney(
   if (moneyCents === 0) return null;
   const money = await findMoney(tx, orderId);
   if (money === undefined || money.leftCents < moneyCents)
-    throw new CommandError(`Order ${orderNo}: there is no payment of it that could go back.`);
+    throw new CommandError(`Order ${orderNo}: it has no payment that could be refunded.`);
   return insertRefund(
     tx,
     money.payment,

@@ -208,7 +208,7 @@ describe('a shared file', () => {
     const { url } = (await call(resource.download, { id }, other)).data;
     await settleForSchool(db, id, 'refused');
     expect([await names(), (await open(url)).statusCode]).toEqual([[], 404]);
-    await expect(settleForSchool(db, '999999', 'shown')).rejects.toThrow('no file');
+    await expect(settleForSchool(db, '999999', 'shown')).rejects.toThrow('no student file');
   });
 });
 

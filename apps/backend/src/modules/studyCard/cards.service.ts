@@ -51,7 +51,7 @@ async function readCourses(tx: Queryable, companyId: string, typed: string | und
   }
   if (ids.size === 0 || ids.size > MAX_COURSES)
     throw new CommandError(
-      `--courses must name 1 to ${MAX_COURSES} courses or packages by their keys, with commas between.`,
+      `--courses must be the keys of 1 to ${MAX_COURSES} courses or packages, separated by commas.`,
     );
   return [...ids];
 }
@@ -145,6 +145,6 @@ export async function stopStudyCards(
         .returning({ name: studyCardBatches.name })
     : [];
   if (stopped[0] === undefined)
-    throw new CommandError(`The company has no batch "${batchId}" of study cards that could be stopped.`);
-  return `The cards of "${stopped[0].name}" that nobody has used are stopped.\n`;
+    throw new CommandError(`The company has no batch "${batchId}" of study cards, or it is stopped already.`);
+  return `The unused cards of "${stopped[0].name}" can no longer be used.\n`;
 }

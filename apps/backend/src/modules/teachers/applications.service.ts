@@ -119,7 +119,7 @@ async function expectWaiting(tx: Queryable, id: string): Promise<TeacherApplicat
     ? await tx.select().from(teacherApplications).where(eq(teacherApplications.id, id)).for('update')
     : [];
   if (row === undefined) throw new CommandError(`There is no application ${id}.`);
-  if (row.state !== 'waiting') throw new CommandError(`Application ${id} is ${row.state} already.`);
+  if (row.state !== 'waiting') throw new CommandError(`Application ${id} is already ${row.state}.`);
   return row;
 }
 

@@ -69,5 +69,5 @@ export async function removeBytes(
   const outcomes = await Promise.allSettled(keys.map((key) => files.remove(key)));
   for (const outcome of outcomes)
     if (outcome.status === 'rejected')
-      log.warn({ error: String(outcome.reason) }, 'The bytes of a removed file stay');
+      log.warn({ error: String(outcome.reason) }, 'The bytes of a removed file could not be deleted');
 }

@@ -114,7 +114,7 @@ export function sendCode(context: Context, mobile: string): Promise<number> {
     } catch (error) {
       if (!(error instanceof SmsError)) throw error;
       codesSent.inc({ kind: 'sms', result: 'refused' });
-      log.warn({ code: error.code }, 'The carrier did not take an SMS');
+      log.warn({ code: error.code }, 'The SMS provider refused an SMS');
       throw new BusinessError(
         '0',
         error.isTemporary ? '短信没有发出去，请稍后再试' : '这个号码收不到短信，请换一个',
@@ -136,7 +136,7 @@ export function sendMailCode(context: Context, address: string): Promise<number>
     } catch (error) {
       if (!(error instanceof MailError)) throw error;
       codesSent.inc({ kind: 'mail', result: 'refused' });
-      log.warn({ err: error }, 'The mail server did not take a mail');
+      log.warn({ err: error }, 'The mail server refused a mail');
       throw new BusinessError('0', '邮件没有发出去，请检查邮箱地址后再试');
     }
   });

@@ -74,7 +74,7 @@ export async function forgetPayee(tx: Queryable, userId: string): Promise<void> 
 export async function approve(tx: Queryable, row: WithdrawalRow, now: Date): Promise<void> {
   if ((await readPaidIn(tx, row.userId)) < (await sumInvoicedPaidIn(tx, row.userId)))
     throw new CommandError(
-      `Withdrawal ${row.id}: the student has invoices over money that was paid in; reverse or refuse them first (invoices).`,
+      `Withdrawal ${row.id}: the student has invoices for paid-in money; reverse or refuse them first (invoices).`,
     );
   await move(tx, row, { state: 'approved', decidedAt: now }, now);
 }

@@ -30,10 +30,10 @@ test('a verb works on a company by host or name, from a file beside the person, 
   });
   const nowhere = await say('goods', 'set', 'goods.json', '--host=nowhere.test');
   expect(nowhere.code).toBe(EXIT.failed);
-  expect(nowhere.err).toContain('No company answers at nowhere.test. There are: ');
+  expect(nowhere.err).toContain('There is no company at nowhere.test. Companies: ');
   expect(nowhere.err).toContain(`${company.name} (localhost)`);
   const both = await say('goods', 'set', 'goods.json', '--host=localhost', `--company=${other.name}!`);
-  expect(both.err).toContain(`is called “${other.name}!”`);
+  expect(both.err).toContain(`with the name “${other.name}!”`);
   expect(await say('goods', 'set', 'goods.json', '--host=OTHER.test')).toMatchObject({
     code: EXIT.failed,
     err: 'Goods week: the school has no coupon “周券”.\nNothing was changed.\n',
@@ -49,7 +49,7 @@ test('a list is written as CSV, with tabs, or as JSON', async () => {
   const { out } = await say('cards', 'list', '--host=localhost', '--json');
   expect(JSON.parse(out)).toMatchObject([{ yuan: '50.00', used: null, student: null }, {}]);
   const plan = await say('database', 'plan');
-  expect(plan).toEqual({ code: EXIT.done, out: expect.stringContaining('No migration'), err: '' });
+  expect(plan).toEqual({ code: EXIT.done, out: expect.stringContaining('No pending migration'), err: '' });
   const needy = await say('cards', 'make', '--host=localhost', '--count=2', '--days=30');
   expect(needy).toMatchObject({ code: EXIT.failed, err: expect.stringContaining('--yuan') });
 });

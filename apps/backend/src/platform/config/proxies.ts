@@ -12,8 +12,8 @@ const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** Description of valid values. */
 export const PROXIES_LIKE =
-  `the number of proxies before Lectern (0 to ${MOST_HOPS}), or their addresses and networks (10.0.0.7, 10.0.0.0/8, ` +
-  `${NETWORKS.join(', ')}) with commas between them`;
+  `the number of proxies in front of Lectern (0 to ${MOST_HOPS}), or their addresses and networks (10.0.0.7, 10.0.0.0/8, ` +
+  `${NETWORKS.join(', ')}), separated by commas`;
 
 /** Parses the proxies. @throws {Error} saying which values are valid */
 export function parseProxies(text: string): TrustedProxies {

@@ -30,7 +30,7 @@ export async function readUnfinished(db: Queryable): Promise<Before | undefined>
   const { rows: kept } = await db.execute<{ before: unknown }>(sql`select before from restoring.place`);
   const before = kept[0]?.before;
   if (!Check(Before, before))
-    throw new ConfigError('What “backup restore” wrote down in the database cannot be read.');
+    throw new ConfigError('The record of “backup restore” in the database cannot be read.');
   return before;
 }
 
@@ -48,7 +48,7 @@ export async function refuseUnfinished(url: string): Promise<void> {
     await close();
   }
   throw new ConfigError(
-    'A restore into this database was broken off. Give “backup restore” again: it takes away what had come by then, and ' +
-      'begins anew.',
+    'A restore into this database was interrupted. Run “backup restore” again: it removes the partly restored data and ' +
+      'starts again.',
   );
 }

@@ -64,14 +64,14 @@ export async function onceAvailable<Result>(
     } catch (error) {
       if (PERMANENT_STATES.test(stateOf(error)))
         throw new DatabaseAwayError(
-          `${nameOf(url)} refuses: ${reasonOf(error)}. DATABASE_URL says where it is.`,
+          `${nameOf(url)} refuses the connection: ${reasonOf(error)}. Check DATABASE_URL.`,
         );
       if (!isUnavailable(error)) throw error;
       const reason = reasonOf(error);
       const left = end - performance.now();
       if (left <= 0)
         throw new DatabaseAwayError(
-          `${nameOf(url)} was not there within ${seconds} s (${reason}). DATABASE_WAIT_SECONDS sets how long a start waits for it.`,
+          `${nameOf(url)} was not available within ${seconds} s (${reason}). DATABASE_WAIT_SECONDS sets how long to wait.`,
         );
       if (!said.has(reason)) await onWait(`Waiting up to ${seconds} s for ${nameOf(url)}: ${reason}`);
       said.add(reason);

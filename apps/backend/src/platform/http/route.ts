@@ -192,7 +192,7 @@ function mount(
     if (mode === 'test') throw new OutputError(message);
     context.log.error(
       { endpoint: endpoint.id, path: problem.path, problem: problem.problem },
-      'A reply does not fit its schema',
+      'A reply does not match its schema',
     );
   }
 

@@ -151,7 +151,7 @@ export async function mountDrawnPages(
       return { body: await pack(text, JSON_TYPE, token === '' ? undefined : SINGLE_USE_EFFORT) };
     } catch (error) {
       // The browser renders the page itself then.
-      context.log.warn({ err: error, path: address.path }, 'A page was not drawn');
+      context.log.warn({ err: error, path: address.path }, 'A page could not be rendered on the server');
       return { body: undefined };
     } finally {
       underWay.splice(underWay.indexOf(asker), 1);

@@ -75,7 +75,7 @@ function renderedBy(
     return renderer.renderPage(about);
   } catch (error) {
     // The browser renders the page itself then.
-    log.error({ err: error, schoolId: school.id }, 'The page was not rendered');
+    log.error({ err: error, schoolId: school.id }, 'The page could not be rendered');
     return undefined;
   }
 }

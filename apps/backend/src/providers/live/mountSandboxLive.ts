@@ -62,7 +62,7 @@ export async function mountSandboxLive(app: FastifyInstance, parts: AppParts): P
     for (const key of sockets.keys()) void show(key).catch(noteFailure);
   };
   const noteFailure = (error: unknown): void =>
-    app.log.error({ err: error }, 'A room of the sandbox could not be shown');
+    app.log.error({ err: error }, 'A sandbox live room could not be shown');
 
   const stops = [
     await events.subscribe(

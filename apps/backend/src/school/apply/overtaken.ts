@@ -40,8 +40,8 @@ export async function refuseOvertaken(
     });
     if (both !== undefined)
       throw new CommandError(
-        `Meanwhile “${deed}” of ${actor} changed ${both.plan.subject.table.sheet.en.toLowerCase()}, so nothing was done. ` +
-          'Export the school anew if the file is to keep that, then give this command again.',
+        `Meanwhile “${deed}” of ${actor} changed ${both.plan.subject.table.sheet.en.toLowerCase()}, so nothing was applied. ` +
+          'Export the school again if the file is to keep that change, then repeat this command.',
       );
   }
 }

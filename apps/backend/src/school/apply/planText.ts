@@ -22,7 +22,7 @@ const changeText = ({ column, from, to }: Change): string => `${column} ${shown(
 
 const GONE = {
   removed: 'removed',
-  hidden: 'taken off the shelves; whoever has it keeps it',
+  hidden: 'unpublished; students who have it keep it',
   kept: 'not in the file; kept',
 } as const;
 
@@ -50,7 +50,7 @@ function tableText({ subject: { table }, created, changed, gone, unchanged }: Ta
 
 /** Formats plans for people: new, changed, removed and kept rows. */
 export function plansText(plans: readonly TablePlan[]): string {
-  return plans.length === 0 ? 'No sheet has a row.\n' : `${plans.flatMap(tableText).join('\n')}\n`;
+  return plans.length === 0 ? 'No sheet has any rows.\n' : `${plans.flatMap(tableText).join('\n')}\n`;
 }
 
 /** Formats the result of a check as JSON. */

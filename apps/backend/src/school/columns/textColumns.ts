@@ -27,7 +27,7 @@ const lostDigits = (cell: Cell): boolean =>
 export function textOf(cell: Cell, most: number): Reading<string> {
   // A mobile or code that a spreadsheet turned into a number is read without its display format.
   const text = cellText(cell).replaceAll('\r\n', '\n').trim();
-  if (CONTROL.test(text)) return problem('it holds a control character; type the text anew');
+  if (CONTROL.test(text)) return problem('it contains a control character; type the text again');
   // Names and titles lose their invisible characters; the line breaks of short texts are kept.
   const seen = most > MAX_NAME_LENGTH ? text : text.split('\n').map(visibleText).join('\n').trim();
   const { length } = [...seen];
@@ -37,7 +37,9 @@ export function textOf(cell: Cell, most: number): Reading<string> {
 /** Reads a code, such as the number of a student. */
 const wordOf = (cell: Cell, most: number): Reading<string> =>
   lostDigits(cell)
-    ? problem(`“${cellText(cell)}” has lost digits in a spreadsheet; make its column text, and type it anew`)
+    ? problem(
+        `“${cellText(cell)}” lost digits in a spreadsheet; format the column as text, and type it again`,
+      )
     : textOf(cell, most);
 
 /** A column with a text of one or a few lines. */

@@ -19,7 +19,7 @@ const MOST_DOCUMENT = 256 * 1024;
 async function readPlain(path: string, name: string, most: number): Promise<string | undefined> {
   const found = await lstat(path).catch(() => undefined);
   if (found === undefined) return undefined;
-  if (!found.isFile()) throw new CommandError(`${name} is no plain file; put the file itself there.`);
+  if (!found.isFile()) throw new CommandError(`${name} is not a regular file; put the file itself there.`);
   if (found.size > most) throw new CommandError(`${name} is larger than ${most / 1024 / 1024} MB; split it.`);
   return decodeText(await readFile(path), name);
 }
@@ -50,7 +50,7 @@ async function readTable(folder: string, table: Table, mistakes: Mistake[]): Pro
   } catch (error) {
     mistakes.push({
       place: name,
-      problem: `it is no CSV (${error instanceof Error ? error.message : ''}); save it anew`,
+      problem: `it is not valid CSV (${error instanceof Error ? error.message : ''}); save it again`,
     });
     return undefined;
   }
@@ -73,10 +73,10 @@ export async function readFolder(folder: string, tables: readonly Table[]): Prom
     if (sheet !== undefined) sheets.push(sheet);
   }
   if (sheets.length === 0 && mistakes.length === 0)
-    throw new CommandError(`${folder} holds none of ${tables.map(({ id }) => `${id}.csv`).join(', ')}.`);
+    throw new CommandError(`${folder} contains none of ${tables.map(({ id }) => `${id}.csv`).join(', ')}.`);
   const names = new Set(tables.map(({ id }) => `${id}.csv`));
   const strangers = (await readdir(folder)).filter((name) => name.endsWith('.csv') && !names.has(name));
-  const notes = strangers.map((name) => `${name} is none of the school’s tables, and was left alone.`);
+  const notes = strangers.map((name) => `${name} is not a table of the school, and was ignored.`);
   return { sheets, folder, mistakes, notes };
 }
 

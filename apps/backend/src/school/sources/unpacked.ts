@@ -35,11 +35,11 @@ export function refuseHostile(name: string, bytes: Uint8Array): void {
       },
     });
   } catch {
-    throw new CommandError(`${name} is no workbook; save it as .xlsx (Excel workbook).`);
+    throw new CommandError(`${name} is not a workbook; save it as .xlsx (Excel workbook).`);
   }
   if (parts > MOST_PARTS || total > MOST_UNPACKED)
     throw new CommandError(
-      `${name} unpacks to more than ${MOST_UNPACKED / 1024 / 1024} MB, which no school needs; it was not opened.`,
+      `${name} unpacks to more than ${MOST_UNPACKED / 1024 / 1024} MB, and was not opened.`,
     );
   if (hasMacros)
     throw new CommandError(`${name} has macros; save it as .xlsx (Excel workbook), without them.`);

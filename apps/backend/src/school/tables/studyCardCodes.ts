@@ -13,7 +13,7 @@ const table = defineTable({
   sheet: { zh: '学习卡卡密', en: 'Study card codes' },
   about: {
     zh: '已印好的学习卡，每行一张。表中没有的保持不变。',
-    en: 'Study cards that are printed already, a row each. Those that are not here stay.',
+    en: 'Printed study cards, one per row. Cards missing here are kept.',
   },
   columns: {
     card: studyCard(),
@@ -21,10 +21,10 @@ const table = defineTable({
       ['卡密', 'code'],
       [
         `至少 ${SHORTEST} 位字母和数字。只保存加密后的样子，导出时写出后四位和它。`,
-        `At least ${SHORTEST} letters and digits. Only its end and a seal are kept and written out.`,
+        `At least ${SHORTEST} letters and digits. Only its end and a hash are stored and exported.`,
       ],
       {
-        cure: 'write the code that stands on the card',
+        cure: 'write the code printed on the card',
         seal(text) {
           if (SEALED.test(text)) return { value: text };
           return plainCode(text).length < SHORTEST

@@ -68,7 +68,7 @@ async function targetOf(
   if (first === undefined) throw new CommandError(`Goods ${key}: the school has no ${kind} “${of}”.`);
   if (others.length > 0) {
     const numbers = [first, ...others].map((one) => one.id).join(', ');
-    throw new CommandError(`Goods ${key}: name the ${kind} by its number, one of ${numbers}.`);
+    throw new CommandError(`Goods ${key}: several match; name the ${kind} by its number, one of ${numbers}.`);
   }
   return {
     batchId: kind === 'coupon' ? first.id : null,

@@ -21,10 +21,10 @@ async function paperOf(
     .from(papers)
     .where(and(eq(papers.companyId, companyId), eq(papers.isOpen, true), named));
   if (first === undefined)
-    throw new CommandError(`Homework ${key}: the school has no open paper “${paper}”.`);
+    throw new CommandError(`Homework ${key}: the school has no paper “${paper}” that is open for practice.`);
   if (others.length > 0)
     throw new CommandError(
-      `Homework ${key}: name the paper by its number, one of ${[first, ...others].map(({ id }) => id).join(', ')}.`,
+      `Homework ${key}: several papers match; name the paper by its number, one of ${[first, ...others].map(({ id }) => id).join(', ')}.`,
     );
   return { paperId: first.id, totalScore: first.totalScore };
 }
@@ -62,7 +62,7 @@ export async function setHomework(
       .returning({ id: homeworks.id });
     if (set === undefined)
       throw new CommandError(
-        `Homework ${key}: a paper and a work of one's own do not turn into each other; give it another key.`,
+        `Homework ${key}: homework of a paper and free homework cannot be converted into each other; use another key.`,
       );
     ids.push(set.id);
   }

@@ -52,12 +52,13 @@ export async function storeTaskFile(
   const bytes = path === undefined ? undefined : await readFile(path).catch(() => undefined);
   if (bytes === undefined)
     throw new CommandError(
-      `The file ${name} cannot be read; put it beside the list (a link, or a path that leads elsewhere, is not taken).`,
+      `The file ${name} cannot be read; put it next to the list (links and paths outside that folder are not allowed).`,
     );
   const fileName = basename(name);
   const extension = extensionOfName(fileName);
   const contentType = await kindOf(bytes, extension);
-  if (contentType === undefined) throw new CommandError(`${name} is no file that students can be given.`);
+  if (contentType === undefined)
+    throw new CommandError(`${name} has a file type that cannot be given to students.`);
   const [known] = await tx
     .select({ key: storedFiles.key, size: storedFiles.size })
     .from(storedFiles)

@@ -217,7 +217,7 @@ describe('reads that may be late, beside a replica', { timeout: PATIENCE_MS }, (
     const inItself = await standby.db.execute(write).then(() => undefined, sqlStateOf);
     expect(inItself).toBe('25006');
     for (const _ of ['by the replica', 'by the primary in its place'])
-      await expect(app.parts.lateReads.read((db) => db.execute(write))).rejects.toThrow('only reads');
+      await expect(app.parts.lateReads.read((db) => db.execute(write))).rejects.toThrow('must be read-only');
     expect(await titles()).not.toContain('Written late');
   });
 

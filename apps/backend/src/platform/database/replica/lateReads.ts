@@ -79,8 +79,8 @@ async function reachedByReplica(db: Queryable): Promise<Reached | undefined> {
         from pg_stat_wal_receiver where status = 'streaming') as history
     from pg_control_system()`);
   const [row] = rows;
-  if (row?.is_replica !== true) throw new Error('It is no replica (any more)');
-  if (!row.may_see) throw new Error('Its user may not see whether it streams: grant pg_monitor to it');
+  if (row?.is_replica !== true) throw new Error('It is not a replica (any more)');
+  if (!row.may_see) throw new Error('Its user may not read the replication status: grant it pg_monitor');
   const { position, history } = row;
   return position === null || history === null ? undefined : { position: BigInt(position), history };
 }
@@ -178,11 +178,11 @@ export function createLateReads(options: LateReadsOptions): LateReads {
     try {
       const reached = await withTimeout(CHECK_TIMEOUT_MS, reachedByReplica(monitor.db));
       if (reached !== undefined && history !== undefined && reached.history !== history)
-        throw new Error('It is one of another database, or of another history of it');
+        throw new Error('It replicates another database, or another timeline of this one');
       // Where either position is unknown, nothing new is learnt and the lag grows.
       if (reached !== undefined && history !== undefined) progress.replayed(reached.position);
       const lagMs = progress.lagMs(performance.now());
-      if (lagMs > longestLagMs) disable(new Error(`It is ${Math.round(lagMs / 1000)} s late`));
+      if (lagMs > longestLagMs) disable(new Error(`It lags ${Math.round(lagMs / 1000)} s behind`));
       else if (
         requiredPosition !== undefined &&
         reached !== undefined &&
