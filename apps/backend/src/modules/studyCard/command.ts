@@ -39,8 +39,6 @@ export const area: Area = {
         'how many of the courses a student may choose',
         wholeNumber(1, MAX_COURSES),
       )
-      .option('--open <days>', 'for how many days the courses stay open', wholeNumber(1, MAX_DAYS))
-      .option('--choose <number>', 'how many of them a student may choose', wholeNumber(1, MAX_COURSES))
       .option(...JSON_LIST)
       .action(
         onSchool(({ tx, now }, { host, kind, count, days, yuan, ...study }) => {
