@@ -8,7 +8,7 @@ import { answering, onSchool, readSchoolConfig, ROOT } from '../platform/command
 import { makeBackup, restoreBackup } from './backup.ts';
 import { openBackup, openPlace } from './place.ts';
 
-const MOST_KEPT = 10_000;
+const MAX_KEEP = 10_000;
 
 function publicKey(text: string): string {
   if (!/^age1[0-9a-z]+$/.test(text)) throw new InvalidArgumentError('It must be a public key, age1….');
@@ -41,7 +41,7 @@ export const area: Area = {
       )
       .argument('<folder>', 'a folder, or s3://bucket/folder at the service of S3_ENDPOINT')
       .requiredOption('--to <key>', 'the public key of who may read it', publicKey)
-      .option('--keep <count>', 'how many backups of the place stay', wholeNumber(1, MOST_KEPT))
+      .option('--keep <count>', 'how many backups of the place stay', wholeNumber(1, MAX_KEEP))
       .action(
         onSchool(async (school, folder, { to, keep }) => {
           const place = await openPlace(folder, school.config);

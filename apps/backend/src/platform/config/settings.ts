@@ -1,6 +1,6 @@
 import { MODES } from './mode.ts';
 import { PASSWORD_HASHES } from './passwordHash.ts';
-import { parseProxies, PROXIES_LIKE } from './proxies.ts';
+import { parseProxies, PROXIES_FORMAT } from './proxies.ts';
 import {
   address,
   listWords,
@@ -19,15 +19,15 @@ import { parseHeaders, parseShare, SAMPLERS } from './traces.ts';
 /** Severities of log lines. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const SHORTEST_SECRET = 32;
-const NOTICES_LIKE = 'rediss://user:password@host:6379/0';
+const MIN_SECRET_LENGTH = 32;
+const NOTICES_FORMAT = 'rediss://user:password@host:6379/0';
 
 /** Parses secrets separated by spaces. @throws {Error} where one is too short */
 function parseSecrets(written: string): readonly string[] {
   const secrets = written.split(/\s+/).filter((one) => one !== '');
-  if (secrets.some((one) => one.length < SHORTEST_SECRET)) {
+  if (secrets.some((one) => one.length < MIN_SECRET_LENGTH)) {
     throw new Error(
-      `secrets of at least ${SHORTEST_SECRET} characters with spaces between them. One that has spaces itself goes ` +
+      `secrets of at least ${MIN_SECRET_LENGTH} characters with spaces between them. One that has spaces itself goes ` +
         'into the file "secret" of the data folder, on a line of its own',
     );
   }
@@ -38,7 +38,7 @@ function parseSecrets(written: string): readonly string[] {
 function parseNotices(written: string): string {
   const { protocol, hostname, pathname } = URL.canParse(written) ? new URL(written) : new URL('none:');
   if (!['redis:', 'rediss:'].includes(protocol) || hostname === '' || !/^\/?\d*$/.test(pathname))
-    throw new Error(`like ${NOTICES_LIKE}, with the number of a database of it after the last slash`);
+    throw new Error(`like ${NOTICES_FORMAT}, with the number of a database of it after the last slash`);
   return written;
 }
 
@@ -104,7 +104,7 @@ export const settingGroups = {
       {
         meaning:
           'The reverse proxies whose X-Forwarded headers are believed; those of anybody else are ignored',
-        takes: PROXIES_LIKE,
+        takes: PROXIES_FORMAT,
         without: '0, no proxy',
       },
       parseProxies,
@@ -205,7 +205,7 @@ export const settingGroups = {
         meaning:
           'A Redis (7) or Valkey whose stream carries hand-ins and log-ins from process to process, where the notices of ' +
           'the database come to their bound; the number at the end is of no other installation',
-        takes: `\`${NOTICES_LIKE}\``,
+        takes: `\`${NOTICES_FORMAT}\``,
         without: 'the database carries them',
         isSecret: true,
       },
@@ -230,20 +230,21 @@ export const settingGroups = {
     LECTERN_SECRET: optional(
       {
         meaning: 'What is encrypted or signed hangs on it; all processes on one database share it',
-        takes: `at least ${SHORTEST_SECRET} characters`,
+        takes: `at least ${MIN_SECRET_LENGTH} characters`,
         without:
           'the file `secret` of the data folder, made at the first start; needed in production with DATABASE_URL',
         isSecret: true,
       },
       (written) => {
-        if (written.length < SHORTEST_SECRET) throw new Error(`at least ${SHORTEST_SECRET} characters long`);
+        if (written.length < MIN_SECRET_LENGTH)
+          throw new Error(`at least ${MIN_SECRET_LENGTH} characters long`);
         return written;
       },
     ),
     LECTERN_EARLIER_SECRETS: optional(
       {
         meaning: 'Secrets that were in use before, newest first: they still open what they sealed',
-        takes: `secrets of at least ${SHORTEST_SECRET} characters with spaces between them`,
+        takes: `secrets of at least ${MIN_SECRET_LENGTH} characters with spaces between them`,
         without: 'none',
         isSecret: true,
       },

@@ -22,7 +22,7 @@ import { bankCategory, bankSubject } from './bank.ts';
 import { key } from './common.ts';
 
 /** Maximum characters of a question's text. */
-const MOST = 32_000;
+const MAX_TEXT_LENGTH = 32_000;
 
 /** Kinds of questions that are answered themselves. */
 export const ANSWERED = {
@@ -79,7 +79,7 @@ const table = defineTable({
       { empty: '' },
     ),
     stem: text(['题干', 'text'], ['填空处写 {{1}}、{{2}}。', 'What is asked; blanks are {{1}}, {{2}}.'], {
-      most: MOST,
+      most: MAX_TEXT_LENGTH,
       hasPictures: true,
       cure: 'write what is asked',
     }),
@@ -91,7 +91,7 @@ const table = defineTable({
       ],
       {
         empty: [],
-        most: MOST,
+        most: MAX_TEXT_LENGTH,
         hasPictures: true,
       },
     ),
@@ -106,7 +106,7 @@ const table = defineTable({
       ],
       {
         empty: '',
-        most: MOST,
+        most: MAX_TEXT_LENGTH,
         hasPictures: true,
       },
     ),
@@ -118,13 +118,13 @@ const table = defineTable({
       ],
       {
         empty: '',
-        most: MOST,
+        most: MAX_TEXT_LENGTH,
         hasPictures: true,
       },
     ),
     explanation: text(['解析', 'explanation'], ['交卷后显示。', 'Shown once it is answered.'], {
       empty: '',
-      most: MOST,
+      most: MAX_TEXT_LENGTH,
       hasPictures: true,
     }),
     difficulty: amount(['难度', 'difficulty'], ['1（容易）到 5（很难）。', '1 (easy) to 5 (hard).'], {
