@@ -6,7 +6,7 @@ import {
   type HeaderTheme,
 } from '@lectern/themes';
 import { oneOf, text } from '@lectern/sdk';
-import { layOver } from '../../apps/backend/src/platform/company/laidOver.ts';
+import { deepMerge } from '../../apps/backend/src/platform/company/deepMerge.ts';
 import { rowOf } from '../../apps/backend/src/school/tables/branchRow.ts';
 import {
   contrast,
@@ -157,8 +157,8 @@ export function takeAlong(school: LabSchool, choice: LabChoice): TakenAlong | un
     footer: { templateId: Number(footTemplate), themes: `footer-${own === undefined ? footer : 'own'}` },
     ...(own !== undefined && { theme: sourceOf(own) }),
   };
-  const said = layOver(signAsConfig(school, sign), wordsAsConfig(school.config, words));
-  const config = layOver(json(school.file['config']), layOver(look, said));
+  const said = deepMerge(signAsConfig(school, sign), wordsAsConfig(school.config, words));
+  const config = deepMerge(json(school.file['config']), deepMerge(look, said));
   if (school.source === 'folder')
     return { fileName: 'school.json', text: jsonText({ ...school.file, config }) };
   const row = rowOf(school.id.replace(/^.*\//, ''), school.name, config);

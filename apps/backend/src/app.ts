@@ -2,17 +2,17 @@ import { availableParallelism } from 'node:os';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { forgetOldDeeds } from './platform/audit/auditLog.ts';
+import { deleteOldAuditEntries } from './platform/audit/auditLog.ts';
 import type { Clock } from './platform/config/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { type Replaced, replacedIn } from './platform/config/replaced.ts';
 import { connect, type Connection, type ConnectionOptions } from './platform/database/connection.ts';
-import { createLateReads, type LateReads } from './platform/database/replica/lateReads.ts';
+import { createStaleReads, type StaleReads } from './platform/database/replica/staleReads.ts';
 import { type DatabaseClock, databaseClock } from './platform/database/databaseClock.ts';
 import type { NoticeStream } from './platform/database/pool/listener.ts';
 import { createEvents } from './platform/events/events.ts';
-import { forgetOldReplies } from './platform/http/idempotency.ts';
-import { createAskers } from './platform/http/limits/askers.ts';
+import { deleteOldReplies } from './platform/http/idempotency.ts';
+import { createCallers } from './platform/http/limits/callers.ts';
 import type { Module } from './platform/module.ts';
 import type { AppParts } from './platform/http/requestContext.ts';
 import { Services } from './platform/http/services.ts';
@@ -118,7 +118,7 @@ interface AppDatabase {
   readonly connection: Connection;
   /** For entering, answering and handing in. */
   readonly reserved: Connection;
-  readonly lateReads: LateReads;
+  readonly staleReads: StaleReads;
   readonly clock: DatabaseClock;
   /** Uses replaced passwords for new connections. */
   usePasswords(replaced: Replaced): void;
@@ -152,7 +152,7 @@ async function openDatabase(
   const clock = databaseClock(reserved.db, (error) =>
     log.warn({ err: error }, 'The clock of the database could not be read'),
   );
-  const lateReads = createLateReads({
+  const staleReads = createStaleReads({
     primary: connection,
     asked: reserved.db,
     replica: config.replica && {
@@ -168,17 +168,17 @@ async function openDatabase(
   return {
     connection,
     reserved,
-    lateReads,
+    staleReads,
     clock,
     usePasswords: (replaced) => {
       if (replaced.databaseUrl !== undefined)
         for (const one of [connection, reserved]) one.usePassword(replaced.databaseUrl, replaced.directUrl);
-      if (replaced.replica !== undefined) lateReads.usePassword(replaced.replica.url);
+      if (replaced.replica !== undefined) staleReads.usePassword(replaced.replica.url);
       if (replaced.noticesUrl !== undefined) noticeStream?.usePassword(replaced.noticesUrl);
     },
     close: async () => {
       clock.stop();
-      await lateReads.close();
+      await staleReads.close();
       await noticeStream?.close();
       await connection.close();
       await reserved.close();
@@ -253,20 +253,20 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const config = { ...options.config };
   const server = openServer(config);
   const database = await openDatabase(config, options, server.log);
-  const { connection, reserved, lateReads } = database;
+  const { connection, reserved, staleReads } = database;
   const { clock = database.clock } = options;
   const parts: AppParts = {
     config,
     connection,
     reserved: reserved.db,
-    lateReads,
+    staleReads,
     clock,
     services: new Services(),
     events: createEvents(connection, (error, kind) =>
       server.log.error({ err: error, kind }, 'An event handler failed'),
     ),
     tenants: createTenants(reserved.db, config.mode !== 'production'),
-    askers: createAskers(),
+    askers: createCallers(),
   };
 
   server.addHook('onClose', () => database.close());
@@ -281,7 +281,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await registerPlatform(server, parts);
     // Subscribed before any module, so that what modules re-read on this event already includes the change.
     const onCompanyChanged = (): void => {
-      lateReads.catchUp();
+      staleReads.catchUp();
       parts.tenants.forget();
     };
     await parts.events.subscribe(companyChanged, onCompanyChanged, onCompanyChanged);
@@ -292,7 +292,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
         everyMs: FORGET_EVERY_MS,
         async run() {
           const now = clock.now();
-          await Promise.all([forgetOldReplies(connection.db, now), forgetOldDeeds(connection.db, now)]);
+          await Promise.all([
+            deleteOldReplies(connection.db, now),
+            deleteOldAuditEntries(connection.db, now),
+          ]);
         },
       },
     ]);

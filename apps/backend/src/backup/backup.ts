@@ -11,8 +11,8 @@ import { connect, type Connection } from '../platform/database/connection.ts';
 import { migrate } from '../platform/database/migrating/migrate.ts';
 import {
   type Before,
-  forgetRestore,
-  noteRestore,
+  removeRestoreRecord,
+  recordRestore,
   readUnfinished,
 } from '../platform/database/unfinishedRestore.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -183,7 +183,7 @@ async function undo(
   if (bucket !== undefined && before.bucket === config.bucket?.bucket)
     for (const folder of IN_BUCKET)
       for await (const { name } of bucket.list(folder)) await bucket.remove(name);
-  await forgetRestore(db);
+  await removeRestoreRecord(db);
 }
 
 /**
@@ -208,10 +208,10 @@ export async function restoreBackup(
     if (unfinished !== undefined) await undo(db, config, bucket, unfinished);
     await refuseFilled(db, config, bucket);
     const before = await placeStateOf(db, config);
-    await noteRestore(db, before);
+    await recordRestore(db, before);
     try {
       const text = await fillFrom(backup, identity, { place, connection, bucket });
-      await forgetRestore(db);
+      await removeRestoreRecord(db);
       return text;
     } catch (error) {
       await undo(db, config, bucket, before).catch((reason: unknown) => {

@@ -8,7 +8,7 @@ import { answering, onSchool, readSchoolConfig, ROOT } from '../platform/command
 import { makeBackup, restoreBackup } from './backup.ts';
 import { openBackup, openPlace } from './place.ts';
 
-const MOST_KEPT = 10_000;
+const MAX_KEEP = 10_000;
 
 function publicKey(text: string): string {
   if (!/^age1[0-9a-z]+$/.test(text)) throw new InvalidArgumentError('It must be an age public key (age1…).');

@@ -4,8 +4,8 @@ import { findStoredVideos, removeStoredVideos } from '../modules/homework/index.
 import { refunds } from '../modules/payment/index.ts';
 import { partStoreOf, uploadSessions } from '../modules/upload/index.ts';
 import { withdrawals } from '../modules/withdrawal/index.ts';
-import { allowForgetting } from '../platform/audit/auditLog.ts';
-import { tellSessionsEnded } from '../platform/auth/sessionEvents.ts';
+import { allowAuditDeletion } from '../platform/audit/auditLog.ts';
+import { publishSessionsEnded } from '../platform/auth/sessionEvents.ts';
 import { CommandError } from '../platform/commands/commandError.ts';
 import { withProgress } from '../platform/commands/progress.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -72,7 +72,7 @@ export async function removeCompany(tx: Queryable, config: Config, company: Comp
     .where(eq(uploadSessions.companyId, company.id));
   const videos = await findStoredVideos(tx, { companyId: company.id });
 
-  await allowForgetting(tx);
+  await allowAuditDeletion(tx);
   const references = await readReferences(tx);
   const owned = ownedRows(references, { table: 'companies', column: 'company_id' });
   const { rows: counts, total } = await countOwned(tx, owned, company.id);
@@ -87,7 +87,7 @@ export async function removeCompany(tx: Queryable, config: Config, company: Comp
       advance(counts[table] ?? 0);
     }
   });
-  await tellSessionsEnded(
+  await publishSessionsEnded(
     tx,
     open.map(({ id }) => id),
     'admin',

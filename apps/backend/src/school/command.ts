@@ -1,7 +1,7 @@
 import { lstat, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
-import { lastDeed } from '../platform/audit/auditLog.ts';
+import { lastAuditEntryId } from '../platform/audit/auditLog.ts';
 import type { Area } from '../platform/commands/area.ts';
 import { CommandError } from '../platform/commands/commandError.ts';
 import { companyAt, type CompanyNamed } from '../platform/commands/companyAt.ts';
@@ -62,7 +62,10 @@ interface Checking extends CompanyNamed {
 /** Opens the tables of a company, with the files of a folder. */
 async function openBeside({ tx, now, config, files }: School, companyId: string, folder: string) {
   const store = async () => (await files()).store;
-  return openScope({ tx, companyId, now, config, folder, store, since: await lastDeed(tx) }, subjects);
+  return openScope(
+    { tx, companyId, now, config, folder, store, since: await lastAuditEntryId(tx) },
+    subjects,
+  );
 }
 
 /** Reads a file, and plans what it would change. */

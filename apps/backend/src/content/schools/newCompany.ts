@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { arrayOverlaps } from 'drizzle-orm';
-import { overDefaults } from '../../platform/company/index.ts';
+import { withDefaults } from '../../platform/company/index.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import type { JsonObject } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
@@ -58,7 +58,7 @@ async function check(db: Queryable, company: NewCompany): Promise<void> {
     .where(arrayOverlaps(companies.hosts, [...hosts]));
   if (other !== undefined)
     throw new CommandError(`--hosts: ${other.name} already has ${other.hosts.join(', ')}`);
-  const problem = branchProblem(overDefaults(configOf(company)), {});
+  const problem = branchProblem(withDefaults(configOf(company)), {});
   if (problem !== undefined) throw new CommandError(problem.replace('"theme.brand"', '--brand'));
 }
 

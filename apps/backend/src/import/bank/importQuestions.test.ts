@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { fileStore } from '../../platform/files/fileStore.ts';
 import { papers, questions } from '../../modules/question/bank.tables.ts';
-import { keepBytes, storedFiles } from '../../modules/upload/index.ts';
+import { storeBytes, storedFiles } from '../../modules/upload/index.ts';
 import { exportQuestions } from './export/exportQuestions.ts';
 import { importQuestions, type ImportSettings } from './importQuestions.ts';
 import { hasRefusals, reportText } from './reportText.ts';
@@ -193,7 +193,7 @@ test('a picture that the school keeps once more since changes nothing', async ()
   for (let count = 0; count < 5; count += 1) {
     app.clock.advance(1_000);
     const at = { companyId: company.id, userId: null, now: app.clock.now() };
-    await keepBytes(db, app.parts.services.get(fileStore), at, bytes, PNG);
+    await storeBytes(db, app.parts.services.get(fileStore), at, bytes, PNG);
   }
   const { changes } = await importAll([join(folder, 'more/moodle.xml')]);
   await db.delete(storedFiles).where(gt(storedFiles.createdAt, before));

@@ -104,12 +104,12 @@ function minutes(text: string): number {
   return value;
 }
 
-const LONGEST_ANSWER = 500;
+const MAX_ANSWER_LENGTH = 500;
 
 function answerText(typed: string): string {
   const answer = typed.trim();
-  if (answer === '' || answer.length > LONGEST_ANSWER)
-    throw new InvalidArgumentError(`It must have 1 to ${LONGEST_ANSWER} characters.`);
+  if (answer === '' || answer.length > MAX_ANSWER_LENGTH)
+    throw new InvalidArgumentError(`It must have 1 to ${MAX_ANSWER_LENGTH} characters.`);
   return answer;
 }
 

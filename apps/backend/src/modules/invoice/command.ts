@@ -10,7 +10,7 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { orders } from '../order/index.ts';
-import { keepBytes, kindOf, LARGEST_FILE } from '../upload/index.ts';
+import { storeBytes, detectContentType, MAX_FILE_BYTES } from '../upload/index.ts';
 import { decideInvoice, expectInvoice } from './decide.service.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
 
@@ -80,11 +80,11 @@ async function keepDocument(
   file: string,
 ): Promise<string> {
   const bytes = await readBytes(file);
-  const contentType = await kindOf(bytes, 'pdf');
-  if (contentType === undefined || bytes.byteLength > LARGEST_FILE)
+  const contentType = await detectContentType(bytes, 'pdf');
+  if (contentType === undefined || bytes.byteLength > MAX_FILE_BYTES)
     throw new CommandError(`${file} is not a PDF of at most 5 MB.`);
   const { store } = await files();
-  const { key } = await keepBytes(tx, store, { companyId, userId, now }, bytes, {
+  const { key } = await storeBytes(tx, store, { companyId, userId, now }, bytes, {
     extension: 'pdf',
     contentType,
   });

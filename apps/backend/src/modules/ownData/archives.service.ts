@@ -173,7 +173,7 @@ export async function makeArchives(parts: Parts, log: Log): Promise<void> {
 }
 
 /** Deletes expired archives. */
-export async function forgetArchives({ connection: { db }, services, clock }: Parts): Promise<void> {
+export async function deleteExpiredArchives({ connection: { db }, services, clock }: Parts): Promise<void> {
   const over = await db
     .delete(dataArchives)
     .where(and(eq(dataArchives.state, 'ready'), lte(dataArchives.expiresAt, clock.now())))

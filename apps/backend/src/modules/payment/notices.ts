@@ -10,7 +10,7 @@ import {
   type ReceivedNotice,
 } from '../../providers/payment/paymentProvider.ts';
 import { paymentProviders } from '../../providers/payment/paymentProviders.ts';
-import { insertNotice, settle } from './settle.service.ts';
+import { insertNotice, settlePayment } from './settle.service.ts';
 
 /** Returns the path to which a provider sends its notices about a company's payments. */
 export const noticePath = (provider: PaymentProvider['id'], companyId: string): string =>
@@ -66,7 +66,7 @@ export function mountNotices(app: FastifyInstance, parts: AppParts): void {
       }
       if (content.kind === 'other') return send(provider.replyToNotice(true));
 
-      const outcome = await settle(
+      const outcome = await settlePayment(
         { ...books, requestId: request.id },
         {
           companyId,

@@ -51,7 +51,7 @@ export async function makeRequest(
 }
 
 /** Removes a student's explanations from their requests when the student is erased. */
-export async function forgetRemarks(tx: Queryable, userId: string): Promise<void> {
+export async function clearRemarks(tx: Queryable, userId: string): Promise<void> {
   await tx.update(refundRequests).set({ remark: '' }).where(eq(refundRequests.userId, userId));
 }
 

@@ -14,7 +14,7 @@ import { studyCardBatches, studyCardItems, studyCards } from './studyCard.tables
 const DAY_MS = 86_400_000;
 /** Maximum courses of a card. */
 export const MAX_COURSES = 50;
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 /** A batch of study cards to create. */
 export interface StudyCardWish {
@@ -65,8 +65,8 @@ export async function makeStudyCards(
 ): Promise<Table> {
   const { id: companyId } = await companyAt(tx, { host });
   const name = (wish.name ?? '').trim();
-  if (name === '' || name.length > LONGEST_NAME)
-    throw new CommandError(`--name must have 1 to ${LONGEST_NAME} characters.`);
+  if (name === '' || name.length > MAX_NAME_LENGTH)
+    throw new CommandError(`--name must have 1 to ${MAX_NAME_LENGTH} characters.`);
   const opened = await readCourses(tx, companyId, wish.courses);
   const chooseCount = wish.choose ?? 0;
   if (chooseCount > opened.length)

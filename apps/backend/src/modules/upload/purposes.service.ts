@@ -47,7 +47,7 @@ export async function lockSignature(tx: Queryable, userId: string, key: string):
  * uses this purpose, when nothing refers to the pictures any more.
  * @returns the keys of the files to delete.
  */
-export async function forgetPictures(
+export async function deletePictures(
   tx: Queryable,
   userId: string,
   purpose: 'portrait' | 'signature',

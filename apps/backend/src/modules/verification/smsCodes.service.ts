@@ -6,7 +6,7 @@ import {
   type Count,
   readCounts,
   type Subject,
-  takeBackCount,
+  decrementCount,
 } from '../../platform/auth/attempts.repo.ts';
 import { isSigned, sign, signaturesOf } from '../../platform/auth/sealing.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
@@ -169,7 +169,7 @@ async function deliverCode(
   try {
     await deliver(code);
   } catch (error) {
-    await Promise.all([minute, ...day].map((subject) => takeBackCount(db, subject)));
+    await Promise.all([minute, ...day].map((subject) => decrementCount(db, subject)));
     throw error;
   }
   return RESEND_SECONDS;
@@ -242,10 +242,10 @@ export async function useCode(
     )
     .returning({ codeHash: smsCodes.codeHash });
   if (used.length === 0) throw wrong();
-  await takeBackCount(tx, count);
+  await decrementCount(tx, count);
 }
 
 /** Deletes expired codes. */
-export async function forgetCodes(db: Queryable, now: Date): Promise<void> {
+export async function deleteExpiredCodes(db: Queryable, now: Date): Promise<void> {
   await db.delete(smsCodes).where(lt(smsCodes.expiresAt, now));
 }

@@ -14,12 +14,12 @@ import { approve, lockWithdrawal, refuse } from './states.service.ts';
 import { type WithdrawalRow, withdrawals, withdrawalStates } from './withdrawal.tables.ts';
 import { unbind } from './payees.service.ts';
 
-const LONGEST_REASON = 200;
+const MAX_REASON_LENGTH = 200;
 
 function reasonText(typed: string): string {
   const reason = typed.trim();
-  if (reason === '' || reason.length > LONGEST_REASON)
-    throw new InvalidArgumentError(`It must be a reason of 1 to ${LONGEST_REASON} characters.`);
+  if (reason === '' || reason.length > MAX_REASON_LENGTH)
+    throw new InvalidArgumentError(`It must be a reason of 1 to ${MAX_REASON_LENGTH} characters.`);
   return reason;
 }
 

@@ -1,6 +1,6 @@
 import { MODES } from './mode.ts';
 import { PASSWORD_HASHES } from './passwordHash.ts';
-import { parseProxies, PROXIES_LIKE } from './proxies.ts';
+import { parseProxies, PROXIES_FORMAT } from './proxies.ts';
 import {
   address,
   listWords,
@@ -19,15 +19,15 @@ import { parseHeaders, parseShare, SAMPLERS } from './traces.ts';
 /** Severities of log lines. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const SHORTEST_SECRET = 32;
-const NOTICES_LIKE = 'rediss://user:password@host:6379/0';
+const MIN_SECRET_LENGTH = 32;
+const NOTICES_FORMAT = 'rediss://user:password@host:6379/0';
 
 /** Parses secrets separated by spaces. @throws {Error} where one is too short */
 function parseSecrets(written: string): readonly string[] {
   const secrets = written.split(/\s+/).filter((one) => one !== '');
-  if (secrets.some((one) => one.length < SHORTEST_SECRET)) {
+  if (secrets.some((one) => one.length < MIN_SECRET_LENGTH)) {
     throw new Error(
-      `secrets of at least ${SHORTEST_SECRET} characters, separated by spaces. Write a secret that contains spaces ` +
+      `secrets of at least ${MIN_SECRET_LENGTH} characters, separated by spaces. Write a secret that contains spaces ` +
         'on a line of its own in the file "secret" of the data folder',
     );
   }
@@ -38,7 +38,7 @@ function parseSecrets(written: string): readonly string[] {
 function parseNotices(written: string): string {
   const { protocol, hostname, pathname } = URL.canParse(written) ? new URL(written) : new URL('none:');
   if (!['redis:', 'rediss:'].includes(protocol) || hostname === '' || !/^\/?\d*$/.test(pathname))
-    throw new Error(`like ${NOTICES_LIKE}, with a database number after the last slash`);
+    throw new Error(`like ${NOTICES_FORMAT}, with a database number after the last slash`);
   return written;
 }
 
@@ -103,7 +103,7 @@ export const settingGroups = {
     BEHIND_PROXY: optional(
       {
         meaning: 'Reverse proxies whose X-Forwarded headers are trusted; those of other clients are ignored',
-        takes: PROXIES_LIKE,
+        takes: PROXIES_FORMAT,
         without: '0, no proxy',
       },
       parseProxies,
@@ -205,7 +205,7 @@ export const settingGroups = {
         meaning:
           'URL of a Redis (7) or Valkey whose stream sends notifications of hand-ins and log-ins between processes, where ' +
           'PostgreSQL’s NOTIFY reaches its limit; each installation needs its own database number at the end',
-        takes: `\`${NOTICES_LIKE}\``,
+        takes: `\`${NOTICES_FORMAT}\``,
         without: 'PostgreSQL sends them (NOTIFY)',
         isSecret: true,
       },
@@ -231,20 +231,21 @@ export const settingGroups = {
       {
         meaning:
           'Secret from which encryption and signing keys are derived; all processes on one database must share it',
-        takes: `at least ${SHORTEST_SECRET} characters`,
+        takes: `at least ${MIN_SECRET_LENGTH} characters`,
         without:
           'the file `secret` in the data folder, created at the first start; required in production with DATABASE_URL',
         isSecret: true,
       },
       (written) => {
-        if (written.length < SHORTEST_SECRET) throw new Error(`at least ${SHORTEST_SECRET} characters long`);
+        if (written.length < MIN_SECRET_LENGTH)
+          throw new Error(`at least ${MIN_SECRET_LENGTH} characters long`);
         return written;
       },
     ),
     LECTERN_EARLIER_SECRETS: optional(
       {
         meaning: 'Earlier secrets, newest first; they still decrypt what was encrypted with them',
-        takes: `secrets of at least ${SHORTEST_SECRET} characters, separated by spaces`,
+        takes: `secrets of at least ${MIN_SECRET_LENGTH} characters, separated by spaces`,
         without: 'none',
         isSecret: true,
       },

@@ -16,7 +16,7 @@ export const Before = Type.Object({
 export type Before = Static<typeof Before>;
 
 /** Records that a restore begins, since a killed process cannot undo what it had restored by then. */
-export async function noteRestore(db: Queryable, before: Before): Promise<void> {
+export async function recordRestore(db: Queryable, before: Before): Promise<void> {
   await db.execute(sql`create schema restoring`);
   await db.execute(sql`create table restoring.place as select ${JSON.stringify(before)}::jsonb as before`);
 }
@@ -35,7 +35,7 @@ export async function readUnfinished(db: Queryable): Promise<Before | undefined>
 }
 
 /** Removes the record of a restore that has finished or was rolled back. */
-export async function forgetRestore(db: Queryable): Promise<void> {
+export async function removeRestoreRecord(db: Queryable): Promise<void> {
   await db.execute(sql`drop schema if exists restoring cascade`);
 }
 

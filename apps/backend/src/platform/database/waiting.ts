@@ -3,7 +3,7 @@ import pg from 'pg';
 import { isUnavailable } from './unavailable.ts';
 
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 10_000;
+const MAX_PAUSE_MS = 10_000;
 
 /** How long a start waits for its database, and how it reports that. */
 export interface Waiting {
@@ -58,7 +58,7 @@ export async function onceAvailable<Result>(
 ): Promise<Result> {
   const end = performance.now() + seconds * 1000;
   const said = new Set<string>();
-  for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
+  for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(2 * wait, MAX_PAUSE_MS)) {
     try {
       return await work();
     } catch (error) {

@@ -86,7 +86,7 @@ export const uploadedBytes = new Counter({
 });
 
 /** Reads that may be stale, by the database that served them. */
-export const lateReadsDone = new Counter({
+export const staleReadsDone = new Counter({
   name: 'lectern_late_reads_total',
   help: 'Reads that may be stale: served by the replica, by the primary, or by the primary after the replica failed',
   labelNames: ['by'],

@@ -124,7 +124,7 @@ export async function mountDrawnPages(
   }
 
   async function draw({ request, context, address, locale, token }: Wanted): Promise<Drawn | undefined> {
-    const asker = parts.askers.askerOf(request);
+    const asker = parts.askers.callerOf(request);
     const own = underWay.filter((other) => other === asker);
     if (underWay.length >= MAX_CONCURRENT || own.length >= MAX_PER_REQUESTER) return undefined;
     underWay.push(asker);

@@ -12,8 +12,8 @@ import { columnsOf, keyText, type Table } from '../table.ts';
 import type { FilledTable } from './writeWorkbook.ts';
 
 /** Maximum bytes of a CSV file, and of a separate text file. */
-const MOST_CSV = 256 * 1024 * 1024;
-const MOST_DOCUMENT = 256 * 1024;
+const MAX_CSV_BYTES = 256 * 1024 * 1024;
+const MAX_DOCUMENT_BYTES = 256 * 1024;
 
 /** Reads a regular file; undefined where there is none. Symbolic links are refused, since they could lead anywhere. */
 async function readPlain(path: string, name: string, most: number): Promise<string | undefined> {
@@ -34,7 +34,7 @@ async function readDocuments(folder: string, table: Table): Promise<Map<string, 
   const documents = new Map<string, FoundDocument>();
   for (const entry of entries.filter((one) => one.endsWith('.md')).toSorted()) {
     const place = `${table.id}/${entry}`;
-    const text = await readPlain(join(folder, place), place, MOST_DOCUMENT);
+    const text = await readPlain(join(folder, place), place, MAX_DOCUMENT_BYTES);
     if (text !== undefined) documents.set(place.toLowerCase(), { place, text: text.replace(/\n$/, '') });
   }
   return documents;
@@ -42,7 +42,7 @@ async function readDocuments(folder: string, table: Table): Promise<Map<string, 
 
 async function readTable(folder: string, table: Table, mistakes: Mistake[]): Promise<FoundSheet | undefined> {
   const name = `${table.id}.csv`;
-  const text = await readPlain(join(folder, name), name, MOST_CSV);
+  const text = await readPlain(join(folder, name), name, MAX_CSV_BYTES);
   if (text === undefined) return undefined;
   let rows: CsvRow[];
   try {

@@ -1,4 +1,4 @@
-import type { Language, Words } from '../columns/cell.ts';
+import type { Language, BilingualText } from '../columns/cell.ts';
 import type { Column, ColumnType } from '../columns/column.ts';
 import { columnsOf, type Table } from '../table.ts';
 
@@ -24,12 +24,12 @@ export const GUIDE = {
   },
   head: { zh: ['表', '列', '写法', '含义'], en: ['Sheet', 'Column', 'Format', 'Meaning'] },
 } as const satisfies {
-  readonly sheet: Words;
+  readonly sheet: BilingualText;
   readonly lines: Readonly<Record<Language, readonly string[]>>;
   readonly head: Readonly<Record<Language, readonly string[]>>;
 };
 
-const WRITTEN: Readonly<Record<ColumnType, Words>> = {
+const WRITTEN: Readonly<Record<ColumnType, BilingualText>> = {
   text: { zh: '文本', en: 'text' },
   lines: { zh: '文本，每行一条', en: 'text, one per line' },
   document: { zh: 'Markdown', en: 'Markdown' },

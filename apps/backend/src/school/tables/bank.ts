@@ -6,16 +6,16 @@ import {
   saveBankSubject,
   savePoint,
 } from '../../modules/question/index.ts';
-import type { Both } from '../columns/cell.ts';
+import type { BilingualPair } from '../columns/cell.ts';
 import { reference, text } from '../columns/textColumns.ts';
 import { oneByOne, parentsFirst, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 
 /** The column of a category in the question bank. */
-export const bankCategory = (about: Both) => text(['题库分类', 'category of the bank'], about);
+export const bankCategory = (about: BilingualPair) => text(['题库分类', 'category of the bank'], about);
 
 /** The column of a subject in the question bank. */
-export const bankSubject = (about: Both) => text(['科目', 'subject'], about);
+export const bankSubject = (about: BilingualPair) => text(['科目', 'subject'], about);
 
 const subjectTable = defineTable({
   id: 'bank_subjects',

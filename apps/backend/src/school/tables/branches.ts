@@ -6,7 +6,7 @@ import {
   saveBranch,
 } from '../../content/schools/branches.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
-import type { Both } from '../columns/cell.ts';
+import type { BilingualPair } from '../columns/cell.ts';
 import { file } from '../columns/fileColumns.ts';
 import { optionalAmount } from '../columns/numberColumns.ts';
 import { settings, settingsOf } from '../columns/settingsColumn.ts';
@@ -18,7 +18,8 @@ import { configOf, MENUS, places, rowOf } from './branchRow.ts';
 import { inEnglish, name, nameEn } from './common.ts';
 
 /** The column of a school's own colour. */
-const colour = (zh: string, en: string, about: Both) => text([zh, en], about, { empty: '', most: 20 });
+const colour = (zh: string, en: string, about: BilingualPair) =>
+  text([zh, en], about, { empty: '', most: 20 });
 
 const table = defineTable({
   id: 'branches',

@@ -7,7 +7,7 @@ import { end } from '../columns/timeColumns.ts';
 
 /** Prefix of a password's stored hash, which cannot be read back. */
 const SEALED = 'sha256:';
-const SHORTEST = 8;
+const MIN_LENGTH = 8;
 
 const isSealed = (password: string): boolean => password.startsWith(SEALED);
 
@@ -31,8 +31,8 @@ const table = defineTable({
     password: text(
       ['密码', 'password'],
       [
-        `至少 ${SHORTEST} 位。只保存加密后的样子，导出时也只写出它。`,
-        `At least ${SHORTEST} characters. Only a hash of it is stored and exported.`,
+        `至少 ${MIN_LENGTH} 位。只保存加密后的样子，导出时也只写出它。`,
+        `At least ${MIN_LENGTH} characters. Only a hash of it is stored and exported.`,
       ],
       { most: 64, cure: 'write the password printed on the card' },
     ),
@@ -62,7 +62,7 @@ export const chargeCards: Subject<typeof table> = {
 
   tidy: (row) =>
     // A password that is too short is not hashed, so that the check finds it.
-    isSealed(row.password) || row.password.length < SHORTEST
+    isSealed(row.password) || row.password.length < MIN_LENGTH
       ? row
       : { ...row, password: `${SEALED}${hashCard(row.key, row.password)}` },
 
@@ -70,7 +70,7 @@ export const chargeCards: Subject<typeof table> = {
     if (!isSealed(password))
       return {
         column: 'password',
-        problem: `it is too short to be safe; use at least ${SHORTEST} characters`,
+        problem: `it is too short to be safe; use at least ${MIN_LENGTH} characters`,
       };
     return amount === 0 ? { column: 'amount', problem: 'the amount is 0; write a larger one' } : undefined;
   },

@@ -7,7 +7,7 @@ import {
   saveExamStudent,
 } from '../../modules/answering/index.ts';
 import { renderText } from '../../platform/richText/richText.ts';
-import type { Both } from '../columns/cell.ts';
+import type { BilingualPair } from '../columns/cell.ts';
 import { amount, yuan } from '../columns/numberColumns.ts';
 import { choice, yesNo } from '../columns/choiceColumns.ts';
 import { markdown, reference, text } from '../columns/textColumns.ts';
@@ -17,7 +17,7 @@ import { defineTable, pickColumns } from '../table.ts';
 import { end, moment, optionalMoment } from '../columns/timeColumns.ts';
 import { key, name, paper, student } from './common.ts';
 
-const minutes = (zh: string, en: string, about: Both) =>
+const minutes = (zh: string, en: string, about: BilingualPair) =>
   amount([zh, en], about, {
     empty: 0,
     least: 0,

@@ -5,7 +5,7 @@ import {
   settleHomework,
   type TaskFile,
 } from '../../modules/homework/index.ts';
-import { isTaken } from '../../modules/upload/index.ts';
+import { isAcceptedExtension } from '../../modules/upload/index.ts';
 import { attachmentLine } from '../files/attachments.ts';
 import { amount } from '../columns/numberColumns.ts';
 import { files } from '../columns/fileColumns.ts';
@@ -140,7 +140,7 @@ export const homework: Subject<typeof table> = {
   check({ opens, due, paper, fileTypes, maxMegabytes }, _, before) {
     if (due !== null && due <= opens)
       return { column: 'due', problem: 'it is due before it opens; write a later time' };
-    const odd = extensionsOf(fileTypes).find((type) => !isTaken(type));
+    const odd = extensionsOf(fileTypes).find((type) => !isAcceptedExtension(type));
     if (odd !== undefined)
       return { column: 'fileTypes', problem: `files of the type ${odd} are not accepted; leave it out` };
     if (maxMegabytes === 0)

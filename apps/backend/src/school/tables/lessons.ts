@@ -16,9 +16,9 @@ import { lines, reference, text } from '../columns/textColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable, pickColumns } from '../table.ts';
 import { isUploaded } from '../files/videos.ts';
-import { keepCaptions } from '../files/keepCaptions.ts';
+import { storeCaptions } from '../files/storeCaptions.ts';
 import { optionalEnd, optionalMoment } from '../columns/timeColumns.ts';
-import { captionsProblem, readVideoPart, videoPartLine, videoPartsProblem } from '../files/videoWords.ts';
+import { captionsProblem, readVideoPart, videoPartLine, videoPartsProblem } from '../files/videoTexts.ts';
 import { key, name, nameEn } from './common.ts';
 
 const course = () =>
@@ -257,7 +257,7 @@ export const lessons: Subject<typeof lessonTable> = {
         durationSeconds,
         isPreview: row.isPreview,
         videoKey: row.video === '' ? null : row.video,
-        captions: await keepCaptions(attachments, row.captions),
+        captions: await storeCaptions(attachments, row.captions),
         videoParts: row.videoParts.flatMap((line) => readVideoPart(line) ?? []),
         url: row.url === '' ? null : row.url,
         liveStartsAt: row.starts,

@@ -12,7 +12,7 @@ import {
   savePlan,
   saveStage,
 } from '../../modules/plan/index.ts';
-import type { Both } from '../columns/cell.ts';
+import type { BilingualPair } from '../columns/cell.ts';
 import { amount } from '../columns/numberColumns.ts';
 import { choice, yesNo } from '../columns/choiceColumns.ts';
 import { reference, text } from '../columns/textColumns.ts';
@@ -203,7 +203,7 @@ export const planStages: Subject<typeof stageTable> = {
   putAway: ({ tx }, ids) => removeStages(tx, ids),
 };
 
-const target = (table: string, zh: string, en: string, about: Both) =>
+const target = (table: string, zh: string, en: string, about: BilingualPair) =>
   reference(table, [zh, en], about, { empty: '' });
 
 const itemTable = defineTable({

@@ -22,7 +22,7 @@ import { bankCategory, bankSubject } from './bank.ts';
 import { key } from './common.ts';
 
 /** Maximum characters of a question's text. */
-const MOST = 32_000;
+const MAX_TEXT_LENGTH = 32_000;
 
 /** Kinds of questions that are answered themselves. */
 export const ANSWERED = {
@@ -82,7 +82,7 @@ const table = defineTable({
       ['题干', 'text'],
       ['填空处写 {{1}}、{{2}}。', 'Text of the question; blanks are {{1}}, {{2}}.'],
       {
-        most: MOST,
+        most: MAX_TEXT_LENGTH,
         hasPictures: true,
         cure: 'write the text of the question',
       },
@@ -95,7 +95,7 @@ const table = defineTable({
       ],
       {
         empty: [],
-        most: MOST,
+        most: MAX_TEXT_LENGTH,
         hasPictures: true,
       },
     ),
@@ -110,7 +110,7 @@ const table = defineTable({
       ],
       {
         empty: '',
-        most: MOST,
+        most: MAX_TEXT_LENGTH,
         hasPictures: true,
       },
     ),
@@ -122,13 +122,13 @@ const table = defineTable({
       ],
       {
         empty: '',
-        most: MOST,
+        most: MAX_TEXT_LENGTH,
         hasPictures: true,
       },
     ),
     explanation: text(['解析', 'explanation'], ['交卷后显示。', 'Shown after answering.'], {
       empty: '',
-      most: MOST,
+      most: MAX_TEXT_LENGTH,
       hasPictures: true,
     }),
     difficulty: amount(['难度', 'difficulty'], ['1（容易）到 5（很难）。', '1 (easy) to 5 (hard).'], {

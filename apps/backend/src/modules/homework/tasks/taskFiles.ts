@@ -4,7 +4,13 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import { CommandError } from '../../../platform/commands/commandError.ts';
 import { pathInside } from '../../../platform/commands/files.ts';
-import { extensionOfName, isGivenFor, keepBytes, kindOf, storedFiles } from '../../upload/index.ts';
+import {
+  extensionOfName,
+  isGivenFor,
+  storeBytes,
+  detectContentType,
+  storedFiles,
+} from '../../upload/index.ts';
 import { type FileStore } from '../../../platform/files/fileStore.ts';
 import { digestOf } from '../../../platform/digest/digest.ts';
 import type { TaskFile } from '../homework.tables.ts';
@@ -56,7 +62,7 @@ export async function storeTaskFile(
     );
   const fileName = basename(name);
   const extension = extensionOfName(fileName);
-  const contentType = await kindOf(bytes, extension);
+  const contentType = await detectContentType(bytes, extension);
   if (contentType === undefined)
     throw new CommandError(`${name} has a file type that cannot be given to students.`);
   const [known] = await tx
@@ -74,7 +80,7 @@ export async function storeTaskFile(
     );
   const { key, size } =
     known ??
-    (await keepBytes(tx, files, { companyId, userId: userId ?? null, now }, bytes, {
+    (await storeBytes(tx, files, { companyId, userId: userId ?? null, now }, bytes, {
       extension,
       contentType,
     }));

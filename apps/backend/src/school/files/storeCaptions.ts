@@ -1,9 +1,9 @@
 import type { LessonCaptions } from '../../modules/catalogue/index.ts';
 import type { SchoolAttachments } from './attachments.ts';
-import { captionLanguage } from './videoWords.ts';
+import { captionLanguage } from './videoTexts.ts';
 
 /** Stores caption files, each with the language in its name. */
-export async function keepCaptions(
+export async function storeCaptions(
   attachments: SchoolAttachments,
   named: readonly string[],
 ): Promise<LessonCaptions[]> {

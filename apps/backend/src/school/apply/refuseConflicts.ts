@@ -1,4 +1,4 @@
-import { deedsAfter } from '../../platform/audit/auditLog.ts';
+import { auditEntriesAfter } from '../../platform/audit/auditLog.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { asFields } from '../../providers/fields.ts';
@@ -22,14 +22,14 @@ function conflictTables({ subject: { stored, keyless = [] }, entries, putAway, h
  * @param since the last audit log entry before anything was read
  * @throws {CommandError} naming the command
  */
-export async function refuseOvertaken(
+export async function refuseConflicts(
   tx: Queryable,
   companyId: string,
   since: string,
   plans: readonly TablePlan[],
 ): Promise<void> {
   const written = plans.map((plan) => ({ plan, ...conflictTables(plan) }));
-  for (const { deed, actor, details } of await deedsAfter(tx, companyId, since)) {
+  for (const { deed, actor, details } of await auditEntriesAfter(tx, companyId, since)) {
     const changes = asFields(asFields(details)['changes']);
     const both = written.find(({ changed, touched }) => {
       const isChanged = (table: string): boolean => {

@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import type { UserContext } from '../../../platform/http/context.ts';
 import {
   questions,
-  paperShelf,
+  paperCache,
   type CachedPaper,
   presentQuestion,
   readMaterials,
@@ -12,7 +12,7 @@ import type { Head } from './answers.repo.ts';
 import type { ExerciseRow } from '../records/records.tables.ts';
 
 /** The visible content of an exercise before its hand-in. */
-export interface Shown {
+export interface VisibleContent {
   /** By id. */
   readonly questions: ReadonlyMap<string, Question>;
   /** In the order of their questions. */
@@ -20,25 +20,25 @@ export interface Shown {
 }
 
 /** Returns the cached paper of an exercise; undefined where there is none that contains all its questions. */
-export async function paperOf(
+export async function cachedPaperOf(
   { services, company }: UserContext,
   { paperId }: ExerciseRow,
   heads: readonly Head[],
 ): Promise<CachedPaper | undefined> {
-  const paper = paperId === null ? undefined : await services.get(paperShelf).read(company.id, paperId);
+  const paper = paperId === null ? undefined : await services.get(paperCache).read(company.id, paperId);
   return paper !== undefined && heads.every(({ questionId }) => paper.entries.has(questionId))
     ? paper
     : undefined;
 }
 
 /** Reads the questions of an exercise without solutions, from the cached paper where possible, else from the bank. */
-export async function readShown(
+export async function readVisibleContent(
   context: UserContext,
   record: ExerciseRow,
   heads: readonly Head[],
-): Promise<Shown> {
+): Promise<VisibleContent> {
   const ids = heads.map(({ questionId }) => questionId);
-  const paper = await paperOf(context, record, heads);
+  const paper = await cachedPaperOf(context, record, heads);
   if (paper === undefined) {
     const rows = await context.db.select().from(questions).where(inArray(questions.id, ids));
     const byId = new Map(rows.map((row) => [row.id, row]));

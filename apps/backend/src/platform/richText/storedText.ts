@@ -3,22 +3,22 @@ import { refused } from '../http/errors.ts';
 import { renderInSlices, renderText, type SourceStyle } from './richText.ts';
 
 /** A text somebody wrote, with its rendered markup. */
-export interface Written {
+export interface StoredText {
   readonly content: string;
   /** Null for texts stored before markup was stored with them. */
   readonly contentHtml: string | null;
 }
 
 /** Maximum characters of one text's markup, so that a page with twenty texts loads fast. */
-const MOST_MARKUP = 96 * 1024;
+const MAX_MARKUP_LENGTH = 96 * 1024;
 
 /**
  * Renders a text that somebody typed, once, so that the markup is stored with it.
  * @throws {BusinessError} code 0 for formulas whose markup is far too long.
  */
-export async function written(content: string): Promise<{ content: string; contentHtml: string }> {
+export async function renderForStorage(content: string): Promise<{ content: string; contentHtml: string }> {
   const { html } = await renderInSlices(content, 'plain');
-  if (html.length > MOST_MARKUP) throw refused('content', '公式太多或太长了，请分开写');
+  if (html.length > MAX_MARKUP_LENGTH) throw refused('content', '公式太多或太长了，请分开写');
   return { content, contentHtml: html };
 }
 
@@ -38,5 +38,5 @@ export function markupOfSchool(source: string, style: SourceStyle): string {
 }
 
 /** Returns the markup of a text that somebody wrote. */
-export const markupOf = ({ content, contentHtml }: Written): string =>
+export const markupOf = ({ content, contentHtml }: StoredText): string =>
   contentHtml ?? markupOfSchool(content, 'plain');

@@ -46,7 +46,7 @@ const take = batchedWork({ most: 64, patienceMs: 250, runs: 4 }, saveAll);
  * same time.
  * @returns undefined where the exercise has to be locked; then nothing is written.
  */
-export async function takeTogether(arrived: AnswersRequest): Promise<BatchSubmitOut | undefined> {
+export async function saveBatched(arrived: AnswersRequest): Promise<BatchSubmitOut | undefined> {
   const { context, operations } = arrived;
   if (context.session.revokedAt !== null) return undefined;
   const taken = await take(context.db, arrived);

@@ -2,12 +2,12 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { FileStore } from '../../platform/files/fileStore.ts';
 import { digestOf } from '../../platform/digest/digest.ts';
-import { fileUrl, keepBytes, storedFiles } from '../../modules/upload/index.ts';
+import { fileUrl, storeBytes, storedFiles } from '../../modules/upload/index.ts';
 import type { ImportedPicture } from './imported.ts';
 import { pictureKind } from './source/pictures.ts';
 
 /** Company, time and storage of pictures. */
-export interface PictureKeeper {
+export interface PicturePlace {
   readonly tx: Queryable;
   readonly companyId: string;
   readonly store: FileStore;
@@ -22,8 +22,8 @@ const CHUNK = 500;
  * repeated import gets the same addresses.
  * @returns the address of each picture, by its temporary one.
  */
-export async function keepPictures(
-  { tx, companyId, store, now }: PictureKeeper,
+export async function storePictures(
+  { tx, companyId, store, now }: PicturePlace,
   pictures: ReadonlyMap<string, ImportedPicture>,
 ): Promise<{ readonly addresses: ReadonlyMap<string, string>; readonly addedKeys: readonly string[] }> {
   const wanted = [...pictures].map(([address, { bytes }]) => ({ address, bytes, digest: digestOf(bytes) }));
@@ -51,7 +51,7 @@ export async function keepPictures(
     if (kind === undefined) continue;
     let key = known.get(digest);
     if (key === undefined) {
-      ({ key } = await keepBytes(tx, store, { companyId, userId: null, now }, bytes, kind));
+      ({ key } = await storeBytes(tx, store, { companyId, userId: null, now }, bytes, kind));
       addedKeys.push(key);
       known.set(digest, key);
     }

@@ -17,7 +17,7 @@ export interface Site {
 }
 
 /** A rendered page, as it is sent. */
-export interface Made {
+export interface SentPage {
   readonly body: Packed;
   /** Whether the page does not exist. */
   readonly isMissing: boolean;
@@ -29,7 +29,7 @@ export interface Made {
 }
 
 /** The page to render; every value in it has been validated. */
-export interface Wanted {
+export interface PageRequest {
   readonly context: Context;
   readonly locale: 'zh' | 'en';
   /** The home page, the page of a plain path, or the page for a missing address. */
@@ -37,7 +37,7 @@ export interface Wanted {
 }
 
 /** What pages are rendered with. */
-export interface Maker {
+export interface RenderingParts {
   readonly app: FastifyInstance;
   readonly hasWorker: boolean;
   /**
@@ -81,11 +81,11 @@ function renderedBy(
 }
 
 /** Renders a page from the school's current data. */
-export async function makePage(
-  { app, hasWorker, styleNonce }: Maker,
+export async function renderPage(
+  { app, hasWorker, styleNonce }: RenderingParts,
   { template, renderer }: Site,
-  { context, locale, page }: Wanted,
-): Promise<Made> {
+  { context, locale, page }: PageRequest,
+): Promise<SentPage> {
   const { company, school, origin } = context;
   const { hostname } = new URL(origin);
   const linked = typeof page === 'string' ? undefined : await readLinked(app, page, context, locale);

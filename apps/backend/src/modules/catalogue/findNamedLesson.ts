@@ -14,7 +14,7 @@ export interface LessonName {
 }
 
 /** Selects rows with this name or, ignoring case, this key. */
-export const isCalled = (
+export const hasNameOrKey = (
   { name, sourceKey }: { readonly name: PgColumn; readonly sourceKey: PgColumn | SQL },
   called: string,
 ): SQL | undefined => or(eq(name, called), eq(sql`lower(${sourceKey})`, called.toLowerCase()));
@@ -25,7 +25,7 @@ async function courseOf(
   { course }: LessonName,
   about: string,
 ): Promise<string> {
-  const named = or(isCalled(courses, course), isId(course) ? eq(courses.id, course) : undefined);
+  const named = or(hasNameOrKey(courses, course), isId(course) ? eq(courses.id, course) : undefined);
   const found = await tx
     .select({ id: courses.id })
     .from(courses)
@@ -44,7 +44,7 @@ async function courseOf(
  * @param about prefix of the error message.
  * @throws {CommandError} for a course or lesson that does not exist, or an ambiguous course.
  */
-export async function lessonNamed(
+export async function findNamedLesson(
   tx: Queryable,
   companyId: string,
   name: LessonName,

@@ -19,7 +19,7 @@ import { news as newsTable } from '../../../modules/news/index.ts';
 import { startSession } from '../../auth/sessions.ts';
 import { readConfig } from '../../config/config.ts';
 import { companyChanged } from '../../http/tenants.ts';
-import { lateReadsDone, meters } from '../../metrics/meters.ts';
+import { staleReadsDone, meters } from '../../metrics/meters.ts';
 import { type Connection, connect, sqlStateOf } from '../connection.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../embedded/embedded.ts';
 import { placesFor } from '../embedded/places.ts';
@@ -41,7 +41,7 @@ let app: App;
 
 /** Reads how many reads the primary and the replica have each served since the process started. */
 async function counts(): Promise<Record<string, number>> {
-  const { values } = await lateReadsDone.get();
+  const { values } = await staleReadsDone.get();
   return Object.fromEntries(values.map(({ labels, value }) => [String(labels.by), value]));
 }
 
@@ -217,7 +217,7 @@ describe('reads that may be late, beside a replica', { timeout: PATIENCE_MS }, (
     const inItself = await standby.db.execute(write).then(() => undefined, sqlStateOf);
     expect(inItself).toBe('25006');
     for (const _ of ['by the replica', 'by the primary in its place'])
-      await expect(app.parts.lateReads.read((db) => db.execute(write))).rejects.toThrow('must be read-only');
+      await expect(app.parts.staleReads.read((db) => db.execute(write))).rejects.toThrow('must be read-only');
     expect(await titles()).not.toContain('Written late');
   });
 

@@ -12,7 +12,7 @@ const AT_ONCE = 500;
  * would delete them. Safe to run in several processes at once.
  * @returns `'more'` where others may be left.
  */
-export async function forgetVisits({
+export async function deleteOldVisits({
   connection: { db },
   clock,
 }: Pick<AppParts, 'connection' | 'clock'>): Promise<'more' | undefined> {

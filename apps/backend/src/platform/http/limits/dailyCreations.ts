@@ -17,7 +17,7 @@ const MAX_PER_DAY = {
 const DAY_SECONDS = 24 * 3600;
 
 /** Who creates a row: a student, or the network of anonymous visitors. */
-export interface Maker {
+export interface Creator {
   readonly companyId: string;
   readonly who: string;
 }
@@ -26,10 +26,10 @@ export interface Maker {
  * Counts one more permanent row that somebody creates. Without a limit, a script could fill the disk.
  * @throws {BusinessError} code 0 above the limit of the day.
  */
-export async function countMade(
+export async function countDailyCreation(
   db: Queryable,
   now: Date,
-  { companyId, who }: Maker,
+  { companyId, who }: Creator,
   what: keyof typeof MAX_PER_DAY,
 ): Promise<void> {
   const { count } = await addCount(db, now, {

@@ -8,7 +8,7 @@ import { openTestApp } from '../../../test/openTestApp.ts';
 import { communityAnswers, communityQuestions } from '../../modules/community/community.tables.ts';
 import { groupReplies, groupTopics } from '../../modules/group/group.tables.ts';
 import { homeworkWorks } from '../../modules/homework/homework.tables.ts';
-import { written } from './written.ts';
+import { renderForStorage } from './storedText.ts';
 
 const app = await openTestApp({ seed: true, clock: createTestClock(new Date()) });
 const { db } = app.parts.connection;
@@ -52,7 +52,7 @@ test('markup is made when it is written, and read as it was made', async () => {
 
 test('a question with many answers full of formulas is read a page at a time, and holds nobody up', async () => {
   const { questionId } = (await ask(MATRICES)).body.data;
-  const { content, contentHtml } = await written(MATRICES);
+  const { content, contentHtml } = await renderForStorage(MATRICES);
   const row = { companyId: user.companyId, questionId, userId: user.id, content, contentHtml };
   await db
     .insert(communityAnswers)
@@ -67,13 +67,15 @@ test('a question with many answers full of formulas is read a page at a time, an
 
 test('formulas that grow a thousandfold are not drawn, and too much markup is refused', async () => {
   const grown = String.raw`$\def\a{aaaaaaaa}\def\b{\a\a\a\a\a\a\a\a}\b\b\b\b\b\b$`;
-  expect((await written(grown)).contentHtml).toBe(`<p><code class="tex">${grown.slice(1, -1)}</code></p>`);
+  expect((await renderForStorage(grown)).contentHtml).toBe(
+    `<p><code class="tex">${grown.slice(1, -1)}</code></p>`,
+  );
   expect((await ask(`$${"f'".repeat(2_000)}$`)).body).toMatchObject({
     code: '0',
     message: '公式太多或太长了，请分开写',
     data: { field: 'content' },
   });
   const long = `$${'a'.repeat(5_001)}$`;
-  expect((await written(long)).contentHtml).toContain('<code class="tex">');
-  expect(await longestTurnOf(() => written(MATRICES.slice(0, 5_000)))).toBeLessThan(TURN_BOUND);
+  expect((await renderForStorage(long)).contentHtml).toContain('<code class="tex">');
+  expect(await longestTurnOf(() => renderForStorage(MATRICES.slice(0, 5_000)))).toBeLessThan(TURN_BOUND);
 });

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import type { Command } from '@commander-js/extra-typings';
-import type { Deed } from '../audit/auditLog.ts';
+import type { AuditEntry } from '../audit/auditLog.ts';
 import { companyOfChanges, readChanges } from '../audit/changes.ts';
 import type { Queryable } from '../database/connection.ts';
 import { companyAt } from './companyAt.ts';
@@ -90,7 +90,7 @@ async function companyOf(tx: Queryable, command: Command, tables: readonly strin
 }
 
 /** What a command adds to its entry in the audit log. */
-export interface DeedAdditions {
+export interface AuditAdditions {
   /** Subjects that are not on the command line. */
   readonly subjects: readonly string[];
   /** Whether the command changed something outside the database. */
@@ -101,12 +101,12 @@ export interface DeedAdditions {
  * Builds the audit log entry of a command, from its command line and from what its transaction has changed;
  * undefined where it only read.
  */
-export async function deedOf(
+export async function auditEntryOf(
   tx: Queryable,
   command: Command,
   at: Date,
-  { subjects, hasActed }: DeedAdditions,
-): Promise<Deed | undefined> {
+  { subjects, hasActed }: AuditAdditions,
+): Promise<AuditEntry | undefined> {
   const { hasWritten, tables } = await readChanges(tx);
   if (!hasWritten && !hasActed) return undefined;
   const { as: actingAs }: { readonly as?: string } = command.optsWithGlobals();

@@ -1,14 +1,14 @@
 import { runSchool } from '../src/commands/program.ts';
 
 /** Output and exit code of a school command. */
-export interface Said {
+export interface CommandResult {
   readonly code: number;
   readonly out: string;
   readonly err: string;
 }
 
 /** Runs a school command like `npm run school`. */
-export async function say(...args: readonly string[]): Promise<Said> {
+export async function runCommand(...args: readonly string[]): Promise<CommandResult> {
   const said = { out: '', err: '' };
   const code = await runSchool(args, {
     out: (text) => void (said.out += text),

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { lateReadsDone, watchReplica } from '../../metrics/meters.ts';
+import { staleReadsDone, watchReplica } from '../../metrics/meters.ts';
 import { type Connection, connect, type Queryable } from '../connection.ts';
 import type { ReadOnly } from '../pool/readOnly.ts';
 import { type LogPosition, ReplicaProgress } from './replicaProgress.ts';
@@ -15,8 +15,8 @@ export interface ReplicaOptions {
   readonly statementTimeoutMs: number;
 }
 
-/** Options of {@link createLateReads}. */
-export interface LateReadsOptions {
+/** Options of {@link createStaleReads}. */
+export interface StaleReadsOptions {
   /** Serves the reads while no replica is usable. */
   readonly primary: Connection;
   /** The primary on connections that requests do not use; it is asked for its log position each second. */
@@ -28,7 +28,7 @@ export interface LateReadsOptions {
 }
 
 /** Reads that may return slightly stale data. */
-export interface LateReads {
+export interface StaleReads {
   /**
    * Reads from the replica where it is usable, otherwise from the primary. A read that fails on the replica, or
    * finds nothing there, is repeated on the primary, so that callers notice no failure: `work` must only read.
@@ -101,7 +101,7 @@ async function withTimeout<Result>(ms: number, work: Promise<Result>): Promise<R
 }
 
 /** Serves all reads from the primary. */
-function withoutReplica({ primary }: LateReadsOptions): LateReads {
+function withoutReplica({ primary }: StaleReadsOptions): StaleReads {
   return {
     read: (work) => work(primary.reading),
     catchUp: () => {},
@@ -115,7 +115,7 @@ function withoutReplica({ primary }: LateReadsOptions): LateReads {
  * lags too far behind or belongs to another database is taken out of use at once, and taken back once it has
  * what the primary had by then.
  */
-export function createLateReads(options: LateReadsOptions): LateReads {
+export function createStaleReads(options: StaleReadsOptions): StaleReads {
   const { primary, asked, replica: wanted, onChange } = options;
   if (wanted === undefined) return withoutReplica(options);
   const { url, longestLagMs, poolSize, statementTimeoutMs } = wanted;
@@ -211,16 +211,16 @@ export function createLateReads(options: LateReadsOptions): LateReads {
   return {
     async read(work) {
       if (!isFit()) {
-        lateReadsDone.inc({ by: 'primary' });
+        staleReadsDone.inc({ by: 'primary' });
         return work(primary.reading);
       }
       try {
         const result = await Promise.race([work(replica.reading), aborting.promise]);
-        lateReadsDone.inc({ by: 'replica' });
+        staleReadsDone.inc({ by: 'replica' });
         return result;
       } catch (error) {
         if (isUnavailable(error)) disable(error);
-        lateReadsDone.inc({ by: 'primary after replica' });
+        staleReadsDone.inc({ by: 'primary after replica' });
         return work(primary.reading);
       }
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { captionsProblem, readVideoPart, videoPartLine, videoPartsProblem } from './videoWords.ts';
+import { captionsProblem, readVideoPart, videoPartLine, videoPartsProblem } from './videoTexts.ts';
 
 test('a part of a video is read as it is written', () => {
   expect(readVideoPart('3:20 例题 | An example')).toEqual({

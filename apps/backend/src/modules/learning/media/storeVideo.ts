@@ -8,13 +8,13 @@ import type { MediaDescription } from './mediaStore.ts';
 const FILM = 'video.mp4';
 const POSTER = 'poster.svg';
 /** Prefix of the folders of films that schools supplied as files. */
-export const BROUGHT = 'film-';
+export const FILM_PREFIX = 'film-';
 /** File that stores since when no lesson has used a film. */
-export const UNNAMED = 'unnamed';
+export const UNUSED_MARKER = 'unnamed';
 
 /** Returns the folder of all videos. */
-export const videosOf = (dataDir: string): string => join(dataDir, 'video');
-const folderOf = (dataDir: string, key: string): string => join(videosOf(dataDir), key);
+export const videoFolder = (dataDir: string): string => join(dataDir, 'video');
+const folderOf = (dataDir: string, key: string): string => join(videoFolder(dataDir), key);
 
 /** A film to be added to the media store. */
 export interface NewVideo {
@@ -28,7 +28,7 @@ export interface NewVideo {
 }
 
 /** Finds the file of a video that was supplied as one film; undefined where there is none. */
-export async function filmOf(dataDir: string, key: string): Promise<string | undefined> {
+export async function findFilm(dataDir: string, key: string): Promise<string | undefined> {
   const path = join(folderOf(dataDir, key), FILM);
   const found = await stat(path).catch(() => undefined);
   return found?.isFile() === true ? path : undefined;
@@ -38,13 +38,13 @@ export async function filmOf(dataDir: string, key: string): Promise<string | und
  * Adds a film to the media store, atomically, unless it is already there.
  * @returns whether it was added
  */
-export async function keepVideo(
+export async function storeVideo(
   dataDir: string,
   { key, film, name, durationSeconds, poster }: NewVideo,
 ): Promise<boolean> {
   // A film that is supplied again is about to be used by a lesson.
-  await rm(join(folderOf(dataDir, key), UNNAMED), { force: true });
-  if ((await filmOf(dataDir, key)) !== undefined) return false;
+  await rm(join(folderOf(dataDir, key), UNUSED_MARKER), { force: true });
+  if ((await findFilm(dataDir, key)) !== undefined) return false;
   const description: MediaDescription = {
     name,
     nameEn: '',
@@ -68,5 +68,5 @@ export async function keepVideo(
 }
 
 /** Deletes a video that no lesson uses. */
-export const forgetVideo = (dataDir: string, key: string): Promise<void> =>
+export const deleteVideo = (dataDir: string, key: string): Promise<void> =>
   rm(folderOf(dataDir, key), { recursive: true, force: true });

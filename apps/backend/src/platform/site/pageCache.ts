@@ -6,7 +6,14 @@ import type { Context } from '../http/context.ts';
 import { StatusError } from '../http/errors.ts';
 import { readCache } from '../http/sharedWork/readCache.ts';
 import type { AppParts } from '../http/requestContext.ts';
-import { dataOf, type Made, makePage, type Maker, type Site, type Wanted } from './makePage.ts';
+import {
+  dataOf,
+  type SentPage,
+  renderPage,
+  type RenderingParts,
+  type Site,
+  type PageRequest,
+} from './renderPage.ts';
 import { pageKey, schoolKey } from './pageKey.ts';
 
 /** Maximum cached pages: schools × languages × paths. */
@@ -15,13 +22,13 @@ const MAX_CACHED = 400;
 const MAX_AGE_MS = 10_000;
 
 /** Rendered pages that are cached, and the data that all pages of a school share. */
-export interface MadePages {
+export interface PageCache {
   /**
    * Returns a cached page, or renders it.
    * @throws {StatusError} 429 where the request's address has had too many pages rendered, 503 where the data
    *   could not be read.
    */
-  find(request: FastifyRequest, site: Site, wanted: Wanted): Promise<Made>;
+  find(request: FastifyRequest, site: Site, wanted: PageRequest): Promise<SentPage>;
   /** Returns the data of a school. @throws {StatusError} 503 where it could not be read. */
   schoolData(context: Context, locale: 'zh' | 'en'): Promise<BootData>;
   clear(): void;
@@ -30,17 +37,17 @@ export interface MadePages {
 const dataUnavailable = (): StatusError => new StatusError(503, '服务正在恢复，请稍后再试');
 
 /** Makes the cache of pages; only complete pages are cached. */
-export function createMadePages(app: FastifyInstance, { config }: AppParts): MadePages {
+export function createPageCache(app: FastifyInstance, { config }: AppParts): PageCache {
   const mayMake = addressLimit(app, config.requestsPerMinute);
-  const maker: Maker = {
+  const maker: RenderingParts = {
     app,
     hasWorker: config.hasWorker,
     styleNonce: randomBytes(16).toString('base64'),
   };
 
   const pages = readCache<
-    Made,
-    { readonly request: FastifyRequest; readonly site: Site; readonly wanted: Wanted }
+    SentPage,
+    { readonly request: FastifyRequest; readonly site: Site; readonly wanted: PageRequest }
   >({
     max: MAX_CACHED,
     ttl: MAX_AGE_MS,
@@ -48,7 +55,7 @@ export function createMadePages(app: FastifyInstance, { config }: AppParts): Mad
     noDeleteOnFetchRejection: true,
     fetchMethod: async (_key, old, { context: { request, site, wanted } }) => {
       if (!(await mayMake(request))) throw tooOften();
-      const made = await makePage(maker, site, wanted);
+      const made = await renderPage(maker, site, wanted);
       // A stale page is better than one without its data.
       if (!made.isWhole && old !== undefined) throw dataUnavailable();
       return made;

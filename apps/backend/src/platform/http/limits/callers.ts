@@ -18,7 +18,7 @@ export const tokenOf = ({
   authorization === '' ? undefined : authorization.replace(/^Bearer /, '');
 
 /** Identifies callers for rate limits. */
-export interface Askers {
+export interface Callers {
   /** Remembers that a token is valid, so that its next calls count for its session. */
   noteLive(tokenHash: string): void;
   /**
@@ -26,27 +26,27 @@ export interface Askers {
    * address. An unverified token counts for its address, since an attacker would send another invented token
    * with each call.
    */
-  askerOf(request: FastifyRequest): string;
+  callerOf(request: FastifyRequest): string;
 }
 
 /** Returns the key of a client's address. */
-export const addressOfAsker = ({ ip }: Pick<FastifyRequest, 'ip'>): string => `address ${networkOf(ip)}`;
+export const callerAddressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => `address ${networkOf(ip)}`;
 
 /** Makes an identification of callers with its own memory. */
-export function createAskers(): Askers {
+export function createCallers(): Callers {
   const live = new LRUCache<string, true>({ max: MAX_LIVE, ttl: LIVE_MS });
   return {
     noteLive: (tokenHash) => void live.set(tokenHash, true),
-    askerOf(request) {
+    callerOf(request) {
       const token = tokenOf(request);
       const hash = token === undefined ? '' : tokenHashOf(token);
-      return live.has(hash) ? SESSION + hash : addressOfAsker(request);
+      return live.has(hash) ? SESSION + hash : callerAddressOf(request);
     },
   };
 }
 
 /** Returns a caller's limit, from the limit of one log-in. */
-export const allowanceOf =
+export const callerLimitOf =
   (ofLogIn: number) =>
   (_: FastifyRequest, asker: string): number =>
     asker.startsWith(SESSION) ? ofLogIn : ofLogIn * ADDRESS_FACTOR;

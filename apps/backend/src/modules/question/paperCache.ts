@@ -40,7 +40,7 @@ export interface PaperCache {
 }
 
 /** Key of the paper cache among the services. */
-export const paperShelf = serviceKey<PaperCache>('paper shelf');
+export const paperCache = serviceKey<PaperCache>('paper shelf');
 
 const MAX_CACHED_PAPERS = 200;
 /** Maximum age of an entry, in case a {@link bankChanged} event is lost. */
@@ -76,7 +76,7 @@ async function readPaper(db: Queryable, paperId: string): Promise<CachedPaper | 
 }
 
 /** Creates the paper cache of a process. */
-export async function createPaperShelf(
+export async function createPaperCache(
   db: Queryable,
   events: Pick<Events, 'subscribe'>,
 ): Promise<PaperCache> {

@@ -1,6 +1,6 @@
 import { type LessonCaptions, type VideoPart } from '../../modules/catalogue/index.ts';
 
-const MOST_SECONDS = 360_000;
+const MAX_SECONDS = 360_000;
 
 /** `one.zh.vtt`, `one.en.vtt`: the language precedes the extension. */
 const CAPTIONS = /\.(zh|en)\.vtt$/i;
@@ -32,7 +32,7 @@ const PART = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)\s+([^|]+?)(?:\s*\|\s*(.+))?$/;
 export function readVideoPart(line: string): VideoPart | undefined {
   const [, hours = '0', minutes = '0', seconds = '0', name = '', nameEn = ''] = PART.exec(line.trim()) ?? [];
   const at = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
-  return name === '' || at > MOST_SECONDS ? undefined : { seconds: at, name, nameEn };
+  return name === '' || at > MAX_SECONDS ? undefined : { seconds: at, name, nameEn };
 }
 
 /** Formats a chapter of a video, as {@link readVideoPart} reads it. */

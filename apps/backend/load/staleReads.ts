@@ -12,7 +12,7 @@ import { startEmbedded } from '../src/platform/database/embedded/embedded.ts';
 import { placesFor } from '../src/platform/database/embedded/places.ts';
 import { readPostmaster } from '../src/platform/database/embedded/postmaster.ts';
 import { migrate } from '../src/platform/database/migrating/migrate.ts';
-import { lateReadsDone } from '../src/platform/metrics/meters.ts';
+import { staleReadsDone } from '../src/platform/metrics/meters.ts';
 import { callOn } from '../test/createTestApp.ts';
 import { openReplica } from '../test/servers/replica.ts';
 import { processorMeter } from './processor.ts';
@@ -24,7 +24,7 @@ const SECONDS = 10;
 const ROUNDS = 3;
 
 /** The measurements of reads that may be stale. */
-export interface LateReadsMeasured {
+export interface StaleReadsMeasured {
   readonly way: 'primary alone' | 'with a replica';
   readonly perSecond: number;
   /** Processor time per read, in milliseconds. */
@@ -60,10 +60,10 @@ async function readFor(app: App): Promise<number> {
 }
 
 const byReplica = async (): Promise<number> =>
-  (await lateReadsDone.get()).values.find(({ labels }) => labels.by === 'replica')?.value ?? 0;
+  (await staleReadsDone.get()).values.find(({ labels }) => labels.by === 'replica')?.value ?? 0;
 
 /** Measures the load that a replica takes from the primary, on databases of its own on this machine. */
-export async function measureLateReads(onMeasured: (measured: LateReadsMeasured) => void): Promise<void> {
+export async function measureStaleReads(onMeasured: (measured: StaleReadsMeasured) => void): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-late-'));
   await chmod(folder, 0o755);
   const places = await placesFor(join(folder, 'data'));
