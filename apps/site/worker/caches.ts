@@ -1,4 +1,4 @@
-import { SHOWN } from '../src/shared/offline/names.ts';
+import { USER_CACHE_PREFIX } from '../src/shared/offline/names.ts';
 
 /**
  * Prefix of cache names. Its number is increased when the format changes; all caches of an earlier format are
@@ -11,9 +11,9 @@ export const PAGE = `${PREFIX}page`;
 /** Scripts and style sheets, whose names are content hashes. */
 export const CODE = `${PREFIX}code`;
 /** Pictures that were shown; deleted together with the replies. */
-export const PICTURES = `${SHOWN}pictures`;
+export const PICTURES = `${USER_CACHE_PREFIX}pictures`;
 /** Returns the cache name of replies shown to one student, or to a visitor, in one school. */
-export const repliesOf = (who: string): string => `${SHOWN}${who}`;
+export const repliesOf = (who: string): string => `${USER_CACHE_PREFIX}${who}`;
 
 /** Deletes the caches whose names match a predicate. */
 export async function deleteWhere(isGone: (name: string) => boolean): Promise<void> {
@@ -23,7 +23,7 @@ export async function deleteWhere(isGone: (name: string) => boolean): Promise<vo
 
 /** Deletes caches of an earlier format. */
 export const deleteOtherForms = (): Promise<void> =>
-  deleteWhere((name) => !name.startsWith(PREFIX) && !name.startsWith(SHOWN));
+  deleteWhere((name) => !name.startsWith(PREFIX) && !name.startsWith(USER_CACHE_PREFIX));
 
 /** Returns the cached reply of a key, ignoring `Vary`. */
 export const findIn = (name: string, key: string): Promise<Response | undefined> =>

@@ -1,4 +1,4 @@
-import { SHOWN } from '../src/shared/offline/names.ts';
+import { USER_CACHE_PREFIX } from '../src/shared/offline/names.ts';
 import { deleteWhere, findIn, keepIn, PICTURES, repliesOf } from './caches.ts';
 import { isGood, type CachedCall } from './cachedCalls.ts';
 import { fromNetwork, tellPages } from './network.ts';
@@ -43,7 +43,7 @@ async function keyOf(request: Request): Promise<string> {
 export async function forget(): Promise<void> {
   forgotten += 1;
   current = undefined;
-  await deleteWhere((name) => name.startsWith(SHOWN));
+  await deleteWhere((name) => name.startsWith(USER_CACHE_PREFIX));
 }
 
 /** Makes one student's cache the only one. */
@@ -51,8 +51,8 @@ async function enter(name: string): Promise<void> {
   if (current === name) return;
   current = name;
   const names = await caches.keys();
-  if (names.some((each) => each.startsWith(SHOWN) && each !== PICTURES && each !== name))
-    await deleteWhere((each) => each.startsWith(SHOWN) && each !== name);
+  if (names.some((each) => each.startsWith(USER_CACHE_PREFIX) && each !== PICTURES && each !== name))
+    await deleteWhere((each) => each.startsWith(USER_CACHE_PREFIX) && each !== name);
 }
 
 async function keep(name: string, key: string, reply: Response, most: number, turn: number): Promise<void> {

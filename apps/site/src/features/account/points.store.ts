@@ -12,7 +12,7 @@ import { prefetched } from '../../shared/client/prefetched.ts';
 import { localeState } from '../../shared/i18n/locale.store.ts';
 import { words } from '../../shared/i18n/words.ts';
 import { session } from '../../shared/session/session.store.ts';
-import { loadBeside } from '../../shared/loadBeside.ts';
+import { createPartialLoader } from '../../shared/partialLoader.ts';
 import { loadInto } from '../../shared/loadable.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 import { type Listing, readRows } from '../../shared/rows.ts';
@@ -87,7 +87,7 @@ export const showPoints = prefetched(async (filter: ChangesFilter): Promise<void
   await load(async () => readRows(await request(pointList, askedBy(filter)), readEntry));
 });
 
-const addUp = loadBeside(points, { sumsStatus: 'failed' });
+const addUp = createPartialLoader(points, { sumsStatus: 'failed' });
 
 /** Loads the totals, and updates the header, whose number is from when the page was opened. */
 export const loadSums = prefetched(async (): Promise<void> => {

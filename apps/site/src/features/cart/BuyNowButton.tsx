@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
 import { type ReactNode, useState } from 'react';
 import { navigate } from '../../shared/routes/hashLocation.ts';
-import { asStudent } from '../../shared/session/asStudent.ts';
+import { requireLogin } from '../../shared/session/requireLogin.ts';
 import { toast } from '../../shared/overlays/toast.ts';
 import { cashierHref } from '../../shared/routes/pages.ts';
 import { cartTexts } from './cart.texts.ts';
@@ -41,7 +41,7 @@ export function BuyNowButton({ commodityIds, onRefused, children, ...look }: Buy
   };
 
   return (
-    <Button {...look} isBusy={isBusy} onClick={() => asStudent(() => void handleBuy())}>
+    <Button {...look} isBusy={isBusy} onClick={() => requireLogin(() => void handleBuy())}>
       {children ?? texts.buyNow}
     </Button>
   );

@@ -1,6 +1,6 @@
 import { ApiError } from '@lectern/sdk';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { told, playSchool, inputsOf } from '../../shared/testing/school.fixture.ts';
+import { fakeSchool, setUpFakeSchool, inputsOf } from '../../shared/testing/school.fixture.ts';
 import { memoryStorage, replacePorts } from '../../shared/ports.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { sceneAsked } from './customValues.ts';
@@ -19,7 +19,7 @@ const group = (id: string, ...below: object[]) => ({
 });
 const answers = { groups: ['1', '2'], proxyOrgId: '4', values: [] };
 
-playSchool();
+setUpFakeSchool();
 beforeEach(() => {
   giveUp();
   Object.assign(session, { userId: '5', companyId: '1', schoolId: '2' });
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 test('are read five levels deep', async () => {
   const deep = [6, 5, 4, 3, 2, 1].reduce<object[]>((below, level) => [group(String(level), ...below)], []);
-  told.answers.set('studentInfo.customInfo', () => ({
+  fakeSchool.answers.set('studentInfo.customInfo', () => ({
     customObj: {
       studentGroup: deep,
       ccpos: [{ id: 4, name: '代理一' }],
@@ -49,15 +49,15 @@ test('are read five levels deep', async () => {
 test('are over when both saves have succeeded', async () => {
   const asked = runQuestions(2);
   expect(questions).toMatchObject({ scene: 2, status: 'loading' });
-  told.answers.set('studentInfo.saveCustomValues', () => {
+  fakeSchool.answers.set('studentInfo.saveCustomValues', () => {
     throw refusal('请重新选择年级');
   });
   await saveQuestions(2, answers);
-  expect(told.toasts).toEqual(['请重新选择年级']);
+  expect(fakeSchool.toasts).toEqual(['请重新选择年级']);
   expect(questions).toMatchObject({ scene: 2, isBusy: false });
 
-  told.answers.delete('studentInfo.saveCustomValues');
-  told.calls = [];
+  fakeSchool.answers.delete('studentInfo.saveCustomValues');
+  fakeSchool.calls = [];
   await saveQuestions(2, answers);
   expect(inputsOf('studentInfo.saveCustomValues')).toEqual([
     { userId: '5', companyId: '1', schoolId: '2', sceneCode: 2, values: [] },

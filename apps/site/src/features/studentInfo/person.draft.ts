@@ -1,6 +1,6 @@
 import { text } from '@lectern/sdk';
 import type { StudentInfo } from '@lectern/ui/StudentInfoForm';
-import { forgetTabDraft, readTabDraft, writeTabDraft } from '../../shared/forms/tabDraft.ts';
+import { clearTabDraft, readTabDraft, writeTabDraft } from '../../shared/forms/tabDraft.ts';
 
 const FORM = 'person';
 
@@ -42,4 +42,4 @@ export function readPersonDraft(): Partial<StudentInfo> | undefined {
 }
 
 /** Deletes the stored changes after they were saved. */
-export const forgetPersonDraft = (): void => forgetTabDraft(FORM);
+export const forgetPersonDraft = (): void => clearTabDraft(FORM);

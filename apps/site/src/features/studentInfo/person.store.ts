@@ -16,7 +16,7 @@ import {
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { localeState } from '../../shared/i18n/locale.store.ts';
-import { keepPhone, session } from '../../shared/session/session.store.ts';
+import { storePhone, session } from '../../shared/session/session.store.ts';
 import { toast } from '../../shared/overlays/toast.ts';
 import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import { DONE, NOT_DONE, refusedBy, type Result } from '../../shared/result.ts';
@@ -135,7 +135,7 @@ async function sendPerson(info: StudentInfoIn, proof: IdentityProof): Promise<Re
     if (msg === 'success') {
       forgetPersonDraft();
       const { mobile = '' } = input;
-      if (isMobile(mobile)) keepPhone(mobile);
+      if (isMobile(mobile)) storePhone(mobile);
       return DONE;
     }
     return { ...NOT_DONE, message: words(msg) };

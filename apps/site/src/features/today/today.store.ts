@@ -11,7 +11,7 @@ import { request } from '../../shared/client/client.ts';
 import { words, type Words } from '../../shared/i18n/words.ts';
 import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import { ports } from '../../shared/ports.ts';
-import { attempt, madeId, type Result } from '../../shared/result.ts';
+import { attempt, createdId, type Result } from '../../shared/result.ts';
 import { isLoggedIn, session } from '../../shared/session/session.store.ts';
 import { courseHref, examHref, lessonHref } from '../../shared/routes/pages.ts';
 
@@ -180,12 +180,12 @@ export async function loadTodayIfStale(): Promise<void> {
 export async function startItem({ key, begins }: TodayItem): Promise<Result<string>> {
   today.starting = key;
   const outcome = await attempt(async () => {
-    if (begins === undefined) return madeId(undefined);
+    if (begins === undefined) return createdId(undefined);
     const made =
       begins.kind === 'paper'
         ? await request(generatePaper, { paperId: begins.paperId })
         : await request(generateChapter, { pointId: begins.pointId, subjectId: begins.subjectId });
-    return madeId(made.recordId);
+    return createdId(made.recordId);
   });
   today.starting = '';
   return outcome;

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { deferred } from '../../shared/deferred/deferred.tsx';
 import { formatTime } from '../../shared/i18n/moment.ts';
-import { showRefusal } from '../../shared/overlays/tell.ts';
+import { showRefusal } from '../../shared/overlays/toastResult.ts';
 import { bringToday } from '../today/index.ts';
 import { Head, Question } from './Question.tsx';
 import { goHome, isToCome, saveGoal, welcome, type WelcomeState } from './welcome.store.ts';

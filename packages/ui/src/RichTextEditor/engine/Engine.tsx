@@ -10,7 +10,7 @@ import type { EngineProps } from './engineProps.ts';
 import { FormulaBox } from './FormulaBox.tsx';
 import { formats } from './formats.ts';
 import { pluginsOf } from './plugins.ts';
-import { createReportedValues } from './told.ts';
+import { createReportedValues } from './reportedValues.ts';
 import { useFormulaBox } from './useFormulaBox.ts';
 
 /** The editor, based on ProseMirror: it is loaded late and takes over what was typed in the plain field. */

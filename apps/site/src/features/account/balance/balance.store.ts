@@ -10,7 +10,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { words } from '../../../shared/i18n/words.ts';
-import { loadBeside } from '../../../shared/loadBeside.ts';
+import { createPartialLoader } from '../../../shared/partialLoader.ts';
 import { loadInto } from '../../../shared/loadable.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 import { type Listing, readRows } from '../../../shared/rows.ts';
@@ -65,7 +65,7 @@ export const showEntries = prefetched(async (filter: ChangesFilter): Promise<voi
   await load(async () => readRows(await request(chargeHistory, askedBy(filter)), readEntry));
 });
 
-const readPurse = loadBeside(balance, { purseStatus: 'failed' });
+const readPurse = createPartialLoader(balance, { purseStatus: 'failed' });
 
 /** Loads the balance and the allowed top-up amounts. */
 export const loadPurse = prefetched(async (): Promise<void> => {

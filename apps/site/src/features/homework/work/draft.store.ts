@@ -6,7 +6,7 @@ import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { localeState } from '../../../shared/i18n/locale.store.ts';
 import { session } from '../../../shared/session/session.store.ts';
-import { refusedInWords } from '../../../shared/refusedInWords.ts';
+import { refusalWithMessage } from '../../../shared/refusalWithMessage.ts';
 import { DONE, NOT_DONE, type Result } from '../../../shared/result.ts';
 import { forgetCopy, readCopy, writeCopy } from './draft.copy.ts';
 import { type Draft, isOpen, isSameDraft, type Work } from '../homework.model.ts';
@@ -249,7 +249,7 @@ export async function reviewHandIn(words: { readonly notKept: string }): Promise
     const work = await readPreview(homeworkId);
     return work === undefined ? { ...NOT_DONE, message: words.notKept } : { isDone: true, value: work };
   } catch (error) {
-    return refusedInWords(error);
+    return refusalWithMessage(error);
   }
 }
 
@@ -271,7 +271,7 @@ export async function handIn(): Promise<Result> {
     return DONE;
   } catch (error) {
     if (fieldOf(error) === 'savedAt' && !draft.isReplacing) await handleConflict();
-    return refusedInWords(error);
+    return refusalWithMessage(error);
   } finally {
     draft.isHandingIn = false;
   }

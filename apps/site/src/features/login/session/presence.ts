@@ -5,7 +5,7 @@ import { request, siteClient } from '../../../shared/client/client.ts';
 import { ports } from '../../../shared/ports.ts';
 import { isLoggedIn, session } from '../../../shared/session/session.store.ts';
 import { adoptStoredToken, tokenSettled } from '../../../shared/session/tokenChange.ts';
-import { workUnderWay } from '../../../shared/session/work.ts';
+import { currentWork } from '../../../shared/session/work.ts';
 import { leaveKicked, leaveOnce } from './kicked.ts';
 import { clearSession } from './clearSession.ts';
 import { onLoggedOut } from './loggedIn.ts';
@@ -26,7 +26,7 @@ export function stopPresence(): void {
  * During an exercise the page stays.
  */
 async function leaveForElsewhere(): Promise<void> {
-  if (workUnderWay() !== undefined) return leaveKicked();
+  if (currentWork() !== undefined) return leaveKicked();
   return leaveOnce(tellElsewhere);
 }
 
@@ -45,7 +45,7 @@ async function tellElsewhere(): Promise<void> {
 async function reloadLoggedOut(token: string): Promise<void> {
   await tokenSettled();
   if (isLoggedIn() && session.token !== token) return beginPresence();
-  if (workUnderWay() !== undefined) {
+  if (currentWork() !== undefined) {
     // A refused ticket does not say why; this call does, and its 401 or 409 is handled as usual.
     void request(currentUser, {}).catch(() => undefined);
     return;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type * as crypto from '@lectern/sdk/crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { told } from '../../../shared/testing/school.fixture.ts';
+import { fakeSchool } from '../../../shared/testing/school.fixture.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import type { ThirdLogin } from '../login.model.ts';
 import * as store from '../login.store.ts';
@@ -51,16 +51,16 @@ beforeEach(() => {
       seen.opened.push([address, size]);
       return seen.isOpenable;
     },
-    loadUnseen: (address) => {
+    loadInHiddenFrame: (address) => {
       seen.unseen.push(address);
       return Promise.resolve(() => void (seen.unseen.length = 0));
     },
   });
-  told.answers.set('login.thirdLoginStart', () => ({
+  fakeSchool.answers.set('login.thirdLoginStart', () => ({
     flag: 1,
     url: 'https://platform.example/agree?state=s1',
   }));
-  told.answers.set('shell.thirdUser', () => ({ nickName: '小桥' }));
+  fakeSchool.answers.set('shell.thirdUser', () => ({ nickName: '小桥' }));
   vi.stubGlobal('BroadcastChannel', Channel);
 });
 afterEach(() => restore());
@@ -118,7 +118,7 @@ describe('another platform', () => {
 
   test('gives the one before up when another is started', async () => {
     await start('weibo');
-    told.answers.set('login.thirdLoginStart', () => ({
+    fakeSchool.answers.set('login.thirdLoginStart', () => ({
       flag: 1,
       url: 'https://platform.example/agree?state=s2',
     }));
@@ -135,12 +135,12 @@ describe('another platform', () => {
   test('a blocked window is told of in the words of the catalogue', async () => {
     seen.isOpenable = false;
     await startThirdLogin('weixin');
-    expect(told.toasts).toEqual(['窗口无法打开，请检查你的浏览器设置。']);
+    expect(fakeSchool.toasts).toEqual(['窗口无法打开，请检查你的浏览器设置。']);
     expect(seen.heard).toBeUndefined();
   });
 
   test('never opens an address that is none', async () => {
-    told.answers.set('login.thirdLoginStart', () => ({ flag: 1, url: 'javascript:alert(1)' }));
+    fakeSchool.answers.set('login.thirdLoginStart', () => ({ flag: 1, url: 'javascript:alert(1)' }));
     await startThirdLogin('weixin');
     expect(seen.opened).toEqual([]);
     expect(store.loginState.problem).toMatchObject({ situation: 'loginWordless' });
@@ -162,7 +162,7 @@ describe('the workplace messenger', () => {
   beforeEach(async () => {
     document.body.replaceChildren();
     await store.prepareLogin('login', 'box');
-    told.answers.set('login.ddQrCode', () => config);
+    fakeSchool.answers.set('login.ddQrCode', () => config);
   });
 
   /** Sends a message as the frame in the page. */
@@ -191,10 +191,10 @@ describe('the workplace messenger', () => {
 
   test('has its configuration loaded with the log-in, for one use and a while', async () => {
     store.closeBox();
-    told.answers.set('login.config', () => ({ thirdLoginFlag: 1, ddLoginFlag: 1 }));
+    fakeSchool.answers.set('login.config', () => ({ thirdLoginFlag: 1, ddLoginFlag: 1 }));
     await store.prepareLogin('login', 'box');
     await vi.waitFor(() => expect(store.loginState.workplace).toBeDefined());
-    const asked = () => told.calls.filter(([id]) => id === 'login.ddQrCode').length;
+    const asked = () => fakeSchool.calls.filter(([id]) => id === 'login.ddQrCode').length;
     expect(asked()).toBe(1);
     await startThirdLogin('dingtalk');
     expect([asked(), third.frame]).toEqual([1, config]);
@@ -219,7 +219,7 @@ describe('the workplace messenger', () => {
     ['缺少参数', { ...config, redirectUrl: 'https://elsewhere.example/x' }],
     ['缺少参数', undefined],
   ])('says %s where the school’s config is not whole', async (words, reply) => {
-    told.answers.set('login.ddQrCode', () => reply);
+    fakeSchool.answers.set('login.ddQrCode', () => reply);
     await startThirdLogin('dingtalk');
     if (third.frame !== undefined) await fillFrame(document.body, '钉钉登录', gone());
     expect(store.loginState.problem).toMatchObject({ words });

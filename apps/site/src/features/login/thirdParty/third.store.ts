@@ -129,7 +129,7 @@ export function fillFrame(element: Element | null, title: string, signal: AbortS
     let loading: Promise<() => void> | undefined;
     const unload = async () => (await loading)?.();
     const open = (address: string) => {
-      loading = ports.loadUnseen(address);
+      loading = ports.loadInHiddenFrame(address);
       return { close: () => void unload() };
     };
     try {

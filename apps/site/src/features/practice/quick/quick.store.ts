@@ -11,7 +11,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { isLoggedIn } from '../../../shared/session/session.store.ts';
 import { deviceId } from '../../../shared/session/device.ts';
-import { keepVisitorRecord, mergeVisitorRecords } from '../../../shared/student/visitorRecord.ts';
+import { storeVisitorRecord, mergeVisitorRecords } from '../../../shared/student/visitorRecord.ts';
 import { requestSequence } from '../../../shared/loadable.ts';
 import { DONE, refusedBy, type Result } from '../../../shared/result.ts';
 import {
@@ -100,7 +100,7 @@ function begin(paper: Reply<VisitorPaper>): void {
   storeQuick({ categoryId, subjectId, paper, answers: {} });
   show(paper, {});
   if (isLoggedIn()) rememberOpened(quick.recordId);
-  else keepVisitorRecord(quick.recordId);
+  else storeVisitorRecord(quick.recordId);
 }
 
 function fail(error: unknown): void {

@@ -14,7 +14,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
-import { attempt, madeId, type Result } from '../../../shared/result.ts';
+import { attempt, createdId, type Result } from '../../../shared/result.ts';
 import {
   type QuestionItem,
   readMaterials,
@@ -195,7 +195,7 @@ export async function toggleCollected(questionId: string): Promise<Result<unknow
 /** Requests a new exercise and returns its id. */
 async function generated(make: () => Promise<Reply<{ readonly recordId: string }>>): Promise<Result<string>> {
   report.isGenerating = true;
-  const outcome = await attempt(async () => madeId((await make()).recordId));
+  const outcome = await attempt(async () => createdId((await make()).recordId));
   report.isGenerating = false;
   return outcome;
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onSessionError } from '../../../shared/client/client.ts';
 import { replacePorts } from '../../../shared/ports.ts';
 import { session } from '../../../shared/session/session.store.ts';
-import { workUnderWay } from '../../../shared/session/work.ts';
+import { currentWork } from '../../../shared/session/work.ts';
 import { handIn } from './state/handIn.store.ts';
 import { lineOf, resetRoom, unsent } from './state/room.state.ts';
 import {
@@ -403,8 +403,8 @@ describe('whoever else is there', () => {
     answerQuestion('1', ['A']);
     await expect.poll(() => room.line, patient).toBe('down');
     Object.assign(server, { isReachable: true, status: 409 });
-    expect(workUnderWay()?.yieldToOtherDevice()).toBe(true);
-    expect(workUnderWay()?.yieldToOtherDevice()).toBe(false);
+    expect(currentWork()?.yieldToOtherDevice()).toBe(true);
+    expect(currentWork()?.yieldToOtherDevice()).toBe(false);
     expect(room.seat).toBe('otherDevice');
     await expect.poll(() => held(), patient).toEqual({ 1: 'A' });
     answerQuestion('2', ['B']);
@@ -461,6 +461,6 @@ describe('whoever else is there', () => {
     answerQuestion('1', ['A']);
     void handInAtEnd();
     expect(server.calls).toEqual([]);
-    expect(workUnderWay()).toBeUndefined();
+    expect(currentWork()).toBeUndefined();
   });
 });

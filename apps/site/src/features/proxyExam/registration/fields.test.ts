@@ -2,7 +2,7 @@ import { decodeReply } from '@lectern/sdk';
 import { detail } from '@lectern/sdk/endpoints/proxyExam';
 import { readField } from '@lectern/ui/DynamicForm';
 import { expect, test, vi } from 'vitest';
-import { told } from '../../../shared/testing/school.fixture.ts';
+import { fakeSchool } from '../../../shared/testing/school.fixture.ts';
 import { loadOptions, readFields, wordsOfAnswer } from './fields.ts';
 import { signFields, signOptions } from '../samples.ts';
 
@@ -46,7 +46,7 @@ test('files read as their names', () => {
 test('a tree that comes level by level has its words', async () => {
   const tree = readField(signFields[2])!;
   expect(wordsOfAnswer(tree, answerOf('31', '311'))).toBe('南京师范大学 / 311');
-  told.answers.set('proxyExam.cascadeOptions', ({ parentId }) => signOptions[String(parentId)]);
+  fakeSchool.answers.set('proxyExam.cascadeOptions', ({ parentId }) => signOptions[String(parentId)]);
   expect(await loadOptions('3', '31', signal)).toEqual([{ value: '311', label: '汉语言文学（本科）' }]);
   expect(await loadOptions('3', '311', signal)).toEqual([]);
   expect(wordsOfAnswer(tree, answerOf('31', '311'))).toBe('南京师范大学 / 汉语言文学（本科）');
@@ -54,13 +54,13 @@ test('a tree that comes level by level has its words', async () => {
 
 test('a tree without options gets its first level, or stays empty', async () => {
   const bare = { fieldId: '3', fieldType: 'cascade', dataOptions: [] };
-  told.answers.set('proxyExam.cascadeOptions', () => [{ id: '1', content: '甲', children: [] }]);
+  fakeSchool.answers.set('proxyExam.cascadeOptions', () => [{ id: '1', content: '甲', children: [] }]);
   const { fields } = decodeReply(detail, { fields: [bare, { fieldId: '4', fieldType: 'text' }] });
   expect(await readFields(fields)).toMatchObject([
     { ...bare, dataOptions: [{ id: '1', content: '甲', children: [] }] },
     { fieldId: '4', fieldType: 'text' },
   ]);
-  told.answers.set('proxyExam.cascadeOptions', () => {
+  fakeSchool.answers.set('proxyExam.cascadeOptions', () => {
     throw new Error('offline');
   });
   expect(await readFields(fields)).toMatchObject([bare, {}]);

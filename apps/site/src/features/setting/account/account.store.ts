@@ -5,7 +5,7 @@ import { RESEND_MS } from '@lectern/sdk/machines';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
-import { keepPhone } from '../../../shared/session/session.store.ts';
+import { storePhone } from '../../../shared/session/session.store.ts';
 import { replaceToken } from '../../../shared/session/tokenChange.ts';
 import { loadUser } from '../../../shared/student/user.store.ts';
 import {
@@ -15,7 +15,7 @@ import {
   solveChallenge,
   waitOf as waitAfter,
 } from '../../login/readers.ts';
-import { refusedInWords } from '../../../shared/refusedInWords.ts';
+import { refusalWithMessage } from '../../../shared/refusalWithMessage.ts';
 import { DONE, type Result } from '../../../shared/result.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
@@ -98,7 +98,7 @@ async function attempt(work: () => Promise<unknown>): Promise<Result> {
     await work();
     return DONE;
   } catch (error) {
-    return refusedInWords(error);
+    return refusalWithMessage(error);
   }
 }
 
@@ -146,7 +146,7 @@ async function change(work: () => Promise<unknown>): Promise<Result> {
 export function bindMobile(mobile: string, smsCode: string, verifyToken: string): Promise<Result> {
   return change(async () => {
     await request(setting.bindMobile, { mobile, smsCode, ...withProof(verifyToken) });
-    keepPhone(mobile);
+    storePhone(mobile);
   });
 }
 

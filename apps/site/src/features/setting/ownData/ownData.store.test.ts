@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { told, playSchool } from '../../../shared/testing/school.fixture.ts';
+import { fakeSchool, setUpFakeSchool } from '../../../shared/testing/school.fixture.ts';
 import { findArchive } from './ownData.store.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
-playSchool();
+setUpFakeSchool();
 
 const answered = (url: string) =>
-  told.answers.set('setting.ownData', () => ({ archive: { state: 'ready', url, size: 1 } }));
+  fakeSchool.answers.set('setting.ownData', () => ({ archive: { state: 'ready', url, size: 1 } }));
 
 test('an archive comes from this very site', async () => {
   answered('/student/ownData/a.zip?until=1');
