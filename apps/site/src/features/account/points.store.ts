@@ -21,7 +21,7 @@ import { toast } from '../../shared/overlays/toast.ts';
 import { user } from '../../shared/student/user.store.ts';
 import { withQuery } from '../../shared/routes/withQuery.ts';
 import { scoreTexts } from './score.texts.ts';
-import { askedBy, type ChangesFilter } from './changes.ts';
+import { toChangesInput, type ChangesFilter } from './changes.ts';
 
 /** A change of the points. */
 export type PointEntry = ReadBy<typeof readEntry>;
@@ -84,7 +84,7 @@ const { load } = loadInto(points);
 
 /** Loads the changes of a filter; the previous ones stay visible until the reply arrives. */
 export const showPoints = prefetched(async (filter: ChangesFilter): Promise<void> => {
-  await load(async () => readRows(await request(pointList, askedBy(filter)), readEntry));
+  await load(async () => readRows(await request(pointList, toChangesInput(filter)), readEntry));
 });
 
 const addUp = createPartialLoader(points, { sumsStatus: 'failed' });

@@ -7,7 +7,7 @@ import { toast } from '../../shared/overlays/toast.ts';
 import { cashierHref } from '../../shared/routes/pages.ts';
 import { cartTexts } from './cart.texts.ts';
 import { checkOut } from './checkOut.ts';
-import { checkout, orderAtOnce } from './checkout.store.ts';
+import { checkout, orderDirectly } from './checkout.store.ts';
 
 interface BuyNowButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'isBlock'> {
   readonly commodityIds: readonly string[];
@@ -24,7 +24,7 @@ export function BuyNowButton({ commodityIds, onRefused, children, ...look }: Buy
 
   const handleBuy = async () => {
     setIsBusy(true);
-    const isOrdered = await checkOut(() => orderAtOnce(commodityIds), texts.orderDone);
+    const isOrdered = await checkOut(() => orderDirectly(commodityIds), texts.orderDone);
     setIsBusy(false);
     if (isOrdered || checkout.status !== 'failed') return;
     const { message, waitingOrderId } = checkout;

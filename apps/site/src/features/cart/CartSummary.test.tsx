@@ -6,7 +6,7 @@ import { session } from '../../shared/session/session.store.ts';
 import { fakeSchool, refusing } from '../../shared/testing/school.fixture.ts';
 import { cart, loadCart } from './cart.store.ts';
 import { CartSummary } from './CartSummary.tsx';
-import { checkout, orderAtOnce } from './checkout.store.ts';
+import { checkout, orderDirectly } from './checkout.store.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
@@ -19,7 +19,7 @@ test('says why its own order was refused, and nothing of one that was made elsew
   refuse('cart.add', '已经拥有');
   refuse('cart.createOrder', '价格变了');
   await loadCart();
-  await orderAtOnce(['57']);
+  await orderDirectly(['57']);
   expect([checkout.status, cart.count]).toEqual(['failed', 1]);
   render(<CartSummary />);
   expect(screen.queryByRole('alert')).toBeNull();

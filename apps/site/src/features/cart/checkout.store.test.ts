@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeSchool, setUpFakeSchool, refusing } from '../../shared/testing/school.fixture.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { cart } from './cart.store.ts';
-import { checkout, orderAtOnce, orderChosen } from './checkout.store.ts';
+import { checkout, orderDirectly, orderChosen } from './checkout.store.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
@@ -38,7 +38,7 @@ test('what waits in an order of its own already is gone on with there, and leave
   fakeSchool.answers.set('cart.list', () => [row]);
   fakeSchool.answers.set('cart.remove', () => ({ count: 0 }));
   refuse('您有待支付的订单', { orderId: '7', sameFlag: 1 });
-  expect(await orderAtOnce(['57'])).toEqual({ isDone: true, value: { orderId: '7', isToBePaid: true } });
+  expect(await orderDirectly(['57'])).toEqual({ isDone: true, value: { orderId: '7', isToBePaid: true } });
   expect(checkout).toMatchObject({ status: 'idle', message: '', waitingOrderId: '' });
   expect(fakeSchool.calls).toContainEqual(['cart.remove', { items: [{ commodityId: '57' }] }]);
 });
@@ -54,7 +54,7 @@ test('what is bought at once is ordered alone, whatever else is in the cart', as
   fakeSchool.answers.set('cart.add', () => ({ count: 2 }));
   fakeSchool.answers.set('cart.list', () => [row('57', 9900), row('3', 100)]);
   fakeSchool.answers.set('cart.createOrder', () => ({ orderId: '8', payCents: 9900 }));
-  expect(await orderAtOnce(['57'])).toEqual({ isDone: true, value: { orderId: '8', isToBePaid: true } });
+  expect(await orderDirectly(['57'])).toEqual({ isDone: true, value: { orderId: '8', isToBePaid: true } });
   expect(fakeSchool.calls).toContainEqual(['cart.createOrder', { commodityIds: ['57'], totalCents: 9900 }]);
 });
 
@@ -66,7 +66,7 @@ test('buying at once leaves the ticks of the cart, and nothing of its own in it 
   fakeSchool.answers.set('cart.list', () => ['57', '3', '4'].map(row));
   fakeSchool.answers.set('cart.remove', () => ({ count: 2 }));
   refuse('价格有变化', {});
-  expect(await orderAtOnce(['57'])).toMatchObject({ isDone: false, message: '价格有变化' });
+  expect(await orderDirectly(['57'])).toMatchObject({ isDone: false, message: '价格有变化' });
   expect(cart.leftOut).toEqual(['4']);
   expect(fakeSchool.calls).toContainEqual(['cart.remove', { items: [{ commodityId: '57' }] }]);
 });
@@ -74,7 +74,7 @@ test('buying at once leaves the ticks of the cart, and nothing of its own in it 
 test('what cannot be bought at once says why, and orders nothing', async () => {
   session.token = 'a token';
   fakeSchool.answers.set('cart.add', refusing('已经下架'));
-  expect(await orderAtOnce(['57'])).toMatchObject({ isDone: false });
+  expect(await orderDirectly(['57'])).toMatchObject({ isDone: false });
   expect(checkout).toMatchObject({ status: 'failed', message: '已经下架' });
   expect(fakeSchool.calls.map(([id]) => id)).not.toContain('cart.createOrder');
 });
@@ -82,7 +82,7 @@ test('what cannot be bought at once says why, and orders nothing', async () => {
 test('what can no longer be had is not ordered at once', async () => {
   session.token = 'a token';
   fakeSchool.answers.set('cart.list', () => [{ commodityId: '57', priceCents: 9900, state: 'offSale' }]);
-  expect(await orderAtOnce(['57'])).toMatchObject({ isDone: false });
+  expect(await orderDirectly(['57'])).toMatchObject({ isDone: false });
   expect(checkout.status).toBe('failed');
   expect(fakeSchool.calls.map(([id]) => id)).not.toContain('cart.createOrder');
 });

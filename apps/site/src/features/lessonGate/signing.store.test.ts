@@ -5,7 +5,7 @@ import { fakeSchool, setUpFakeSchool, offline, refusing } from '../../shared/tes
 import { replacePorts } from '../../shared/ports.ts';
 import {
   closeSigning,
-  dropInformation,
+  cancelInformation,
   informationSaved,
   openSigning,
   recheck,
@@ -136,7 +136,7 @@ test('asks for the information first that the school needs for a signature', asy
   await sign(FIRST);
   expect(signing).toMatchObject({ isInformationDue: true, machine: { step: 'open' } });
   expect(seen.opened).toEqual([]);
-  dropInformation();
+  cancelInformation();
   expect(signing.isInformationDue).toBe(false);
   await sign(FIRST);
   informationSaved();

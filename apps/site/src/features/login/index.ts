@@ -26,11 +26,11 @@ export async function tryGlobalLogin(): Promise<boolean> {
 
 /** Starts the background tasks of a logged-in student: presence, and the enforcement of a password change. */
 export async function watchStudent(): Promise<void> {
-  const [{ beginPresence }, { guardPassword }] = await Promise.all([
+  const [{ beginPresence }, { enforcePasswordChange }] = await Promise.all([
     import('./session/presence.ts'),
     import('./session/passwordGate.ts'),
   ]);
-  guardPassword();
+  enforcePasswordChange();
   await beginPresence();
 }
 

@@ -17,7 +17,7 @@ const seen = vi.hoisted(() => ({ solved: [] as string[] }));
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 vi.mock('./challenge.ts', () => ({
-  solveAbove: async () => {
+  solveAboveDialog: async () => {
     const ticket = seen.solved.shift();
     if (ticket === undefined) throw new CaptchaError('closed');
     return { ticket, randstr: 'r' };

@@ -16,7 +16,7 @@ interface StoredDraft {
 const formOf = (): string => `questions:${session.schoolId}`;
 
 /** Stores the answers so far, to survive a reload. */
-export function keepQuestionsDraft({ group, proxyId, answers }: CompleteInfoDraft): void {
+export function storeQuestionsDraft({ group, proxyId, answers }: CompleteInfoDraft): void {
   const stored: StoredDraft = {
     group,
     proxyId,
@@ -43,4 +43,4 @@ export function readQuestionsDraft(): CompleteInfoDraft | undefined {
 }
 
 /** Deletes the stored answers after they were saved. */
-export const forgetQuestionsDraft = (): void => clearTabDraft(formOf());
+export const clearQuestionsDraft = (): void => clearTabDraft(formOf());

@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeSchool, setUpFakeSchool, inputsOf } from '../../shared/testing/school.fixture.ts';
 import { memoryStorage, replacePorts } from '../../shared/ports.ts';
 import { session } from '../../shared/session/session.store.ts';
-import { sceneAsked } from './customValues.ts';
-import { keepQuestionsDraft } from './questions.draft.ts';
-import { giveUp, loadQuestions, questions, runQuestions, saveQuestions } from './questions.store.ts';
+import { requiredScene } from './customValues.ts';
+import { storeQuestionsDraft } from './questions.draft.ts';
+import { cancelQuestions, loadQuestions, questions, runQuestions, saveQuestions } from './questions.store.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 vi.mock('../../shared/overlays/toast.ts', () => import('../../shared/testing/school.fixture.ts'));
@@ -21,7 +21,7 @@ const answers = { groups: ['1', '2'], proxyOrgId: '4', values: [] };
 
 setUpFakeSchool();
 beforeEach(() => {
-  giveUp();
+  cancelQuestions();
   Object.assign(session, { userId: '5', companyId: '1', schoolId: '2' });
 });
 
@@ -84,7 +84,7 @@ test('count as unanswered when they are given up, or others take their place', a
   const second = runQuestions(4);
   expect(await first).toBe(false);
   expect(questions.scene).toBe(4);
-  giveUp();
+  cancelQuestions();
   expect(await second).toBe(false);
 });
 
@@ -95,7 +95,7 @@ test.each([
   [new ApiError({ kind: 'network', endpoint: 'call' }), undefined],
   [undefined, undefined],
 ])('of %o come first at scene %s', (error, scene) => {
-  expect(sceneAsked(error)).toBe(scene);
+  expect(requiredScene(error)).toBe(scene);
 });
 
 test('come with what was answered before a reload, until the school has it', async () => {
@@ -109,7 +109,7 @@ test('come with what was answered before a reload, until the school has it', asy
       ['f2', { values: [], files }],
     ]),
   };
-  keepQuestionsDraft(draft);
+  storeQuestionsDraft(draft);
   await loadQuestions(2);
   expect(questions.current.draft).toEqual(draft);
 

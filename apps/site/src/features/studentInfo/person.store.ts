@@ -23,7 +23,7 @@ import { DONE, NOT_DONE, refusedBy, type Result } from '../../shared/result.ts';
 import { startWait, solveChallenge, waitOf } from '../login/readers.ts';
 import { type IdentityProof, withIdentity } from '../setting/index.ts';
 import { information } from './information.store.ts';
-import { forgetPersonDraft, keepPersonDraft, readPersonDraft } from './person.draft.ts';
+import { clearPersonDraft, storePersonDraft, readPersonDraft } from './person.draft.ts';
 
 /** The student's stored data, for the form; numbers are masked. */
 export interface PersonState {
@@ -47,13 +47,13 @@ const { load } = loadInto(person);
 
 /** Loads the stored data. */
 export async function loadPerson(): Promise<void> {
-  await load(async () => ({ onFile: ref(await readOnFile()), draft: readPersonDraft() }));
+  await load(async () => ({ onFile: ref(await fetchStoredInfo()), draft: readPersonDraft() }));
 }
 
 /** Stores what is typed so far, to survive a reload of this tab. */
-export const storeDraft = (typed: StudentInfo): void => keepPersonDraft(typed, person.onFile);
+export const storeDraft = (typed: StudentInfo): void => storePersonDraft(typed, person.onFile);
 
-async function readOnFile(): Promise<Partial<StudentInfo>> {
+async function fetchStoredInfo(): Promise<Partial<StudentInfo>> {
   const [profile, account] = await Promise.all([request(detail, {}), request(accountInfo, {})]);
   return {
     name: profile.name ?? '',
@@ -133,7 +133,7 @@ async function sendPerson(info: StudentInfoIn, proof: IdentityProof): Promise<Re
   try {
     const msg = (await request(perfectStudentInfo, input)).msg ?? '';
     if (msg === 'success') {
-      forgetPersonDraft();
+      clearPersonDraft();
       const { mobile = '' } = input;
       if (isMobile(mobile)) storePhone(mobile);
       return DONE;

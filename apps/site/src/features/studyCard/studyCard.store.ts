@@ -13,7 +13,7 @@ import { requestSequence, loadable } from '../../shared/loadable.ts';
 import { createdId, NOT_DONE, type Refused, refusedBy, type Result } from '../../shared/result.ts';
 import {
   type Opened,
-  plainCode,
+  normalizedCode,
   readCourses,
   readOpened,
   readStudyCard,
@@ -62,7 +62,7 @@ function refusalOf(error: unknown): CardRefused {
 /** Loads what a card opens. */
 export async function checkCard(typed: string): Promise<void> {
   const isLatest = visits.begin();
-  Object.assign(studyCard, { ...empty(), step: 'checking', code: plainCode(typed) });
+  Object.assign(studyCard, { ...empty(), step: 'checking', code: normalizedCode(typed) });
   try {
     const card = readStudyCard(await request(checkStudyCard, { code: studyCard.code }));
     if (!isLatest()) return;

@@ -54,22 +54,22 @@ export interface TodayState {
 }
 
 /** Whether an exam is in the future, so that it can only be viewed. */
-export const isToCome = ({ openAt }: Pick<TodayItem, 'openAt'>): boolean =>
+export const isUpcoming = ({ openAt }: Pick<TodayItem, 'openAt'>): boolean =>
   openAt !== '' && Date.parse(openAt) > ports.now();
 
 /** Returns how many things there are to do today, and how many are done; future ones do not count. */
 export function countTasks(items: readonly TodayItem[]): { readonly done: number; readonly all: number } {
-  const tasks = items.filter((item) => item.isDone || !isToCome(item));
+  const tasks = items.filter((item) => item.isDone || !isUpcoming(item));
   return { done: tasks.filter(({ isDone }) => isDone).length, all: tasks.length };
 }
 
 /** The values if loading failed. */
-const nothing = { items: [], next: undefined, examInDays: undefined } as const;
+const failedValues = { items: [], next: undefined, examInDays: undefined } as const;
 
 /** The state for a visitor. */
-const none = { status: 'idle', starting: '', ...nothing } as const;
+const visitorState = { status: 'idle', starting: '', ...failedValues } as const;
 
-export const today = proxy<TodayState>({ ...none });
+export const today = proxy<TodayState>({ ...visitorState });
 
 function hrefOf(step: Reply<TodayStep>): string {
   const { kind, targetId = '', commodityId = '', lessonId = '' } = step;
@@ -143,7 +143,7 @@ function daysBetween(day = '', later: string | null = ''): number | undefined {
   return days >= 0 ? days : undefined;
 }
 
-const { load, cancel } = loadInto(today, () => nothing);
+const { load, cancel } = loadInto(today, () => failedValues);
 
 /** Age in ms after which a page that shows only the remaining number reloads the list. */
 const MAX_AGE_MS = 30_000;
@@ -155,7 +155,7 @@ let read = { token: '', at: 0 };
 export async function loadToday(): Promise<void> {
   if (!isLoggedIn()) {
     cancel();
-    Object.assign(today, none);
+    Object.assign(today, visitorState);
     return;
   }
   const isShown = await load(async () => {

@@ -16,7 +16,7 @@ import type { ReadBy } from '../../../shared/readBy.ts';
 import { type Listing, readRows } from '../../../shared/rows.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 import { withQuery } from '../../../shared/routes/withQuery.ts';
-import { askedBy, type ChangesFilter } from '../changes.ts';
+import { toChangesInput, type ChangesFilter } from '../changes.ts';
 
 /** A change of the balance. */
 export type BalanceEntry = ReadBy<typeof readEntry>;
@@ -62,7 +62,7 @@ const { load } = loadInto(balance);
 
 /** Loads the changes of a filter; the previous ones stay visible until the reply arrives. */
 export const showEntries = prefetched(async (filter: ChangesFilter): Promise<void> => {
-  await load(async () => readRows(await request(chargeHistory, askedBy(filter)), readEntry));
+  await load(async () => readRows(await request(chargeHistory, toChangesInput(filter)), readEntry));
 });
 
 const readPurse = createPartialLoader(balance, { purseStatus: 'failed' });

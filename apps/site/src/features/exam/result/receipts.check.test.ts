@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:cryp
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeSchool } from '../../../shared/testing/school.fixture.ts';
 import { checkChain, readChain, type ReceiptChain, type ReceiptLink } from './receipts.check.ts';
-import { checkFile, checkReceipts, forgetCheck, receipts } from './receipts.store.ts';
+import { checkFile, checkReceipts, clearReceiptCheck, receipts } from './receipts.store.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
@@ -74,7 +74,7 @@ describe('checking', () => {
   beforeEach(() => {
     fakeSchool.answers.clear();
     fakeSchool.calls.length = 0;
-    forgetCheck();
+    clearReceiptCheck();
   });
   afterEach(() => vi.restoreAllMocks());
 

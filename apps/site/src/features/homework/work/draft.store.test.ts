@@ -7,7 +7,7 @@ import { session } from '../../../shared/session/session.store.ts';
 import { readCopy } from './draft.copy.ts';
 import {
   changeFiles,
-  choose,
+  resolveConflict,
   draft,
   handIn,
   saveDraft,
@@ -216,7 +216,7 @@ describe('a work that was changed meanwhile', () => {
     expect(draft).toMatchObject({ saving: 'elsewhere', content: '一', other: { content: '别处' } });
     await vi.runAllTimersAsync();
     expect(school.content).toBe('别处');
-    choose(which);
+    resolveConflict(which);
     await vi.waitFor(() => expect(draft.saving).toBe('kept'));
     expect([school.content, draft.content]).toEqual([content, content]);
     expect(disk.size).toBe(0);

@@ -25,12 +25,12 @@ export function stopPresence(): void {
  * Handles that another log-in has ended this one: forgets the student and navigates to the page that says so.
  * During an exercise the page stays.
  */
-async function leaveForElsewhere(): Promise<void> {
+async function leaveReplacedSession(): Promise<void> {
   if (currentWork() !== undefined) return leaveKicked();
-  return leaveOnce(tellElsewhere);
+  return leaveOnce(navigateToReplacedNotice);
 }
 
-async function tellElsewhere(): Promise<void> {
+async function navigateToReplacedNotice(): Promise<void> {
   if (!isLoggedIn()) return;
   await request(forcedLogout, {}).catch(() => undefined);
   const here = encodeURIComponent(location.href);
@@ -65,7 +65,7 @@ export async function beginPresence(): Promise<void> {
     client,
     companyId,
     userId,
-    onOnlineElsewhere: () => void leaveForElsewhere(),
+    onOnlineElsewhere: () => void leaveReplacedSession(),
     onLogout: () => void reloadLoggedOut(token),
   });
 }

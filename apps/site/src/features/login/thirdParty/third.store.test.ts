@@ -6,8 +6,8 @@ import { session } from '../../../shared/session/session.store.ts';
 import type { ThirdLogin } from '../login.model.ts';
 import * as store from '../login.store.ts';
 import { callsOf, playLogin } from '../login.fixture.ts';
-import { closeFrame, fillFrame, startThirdLogin, third } from './third.store.ts';
-import { binding, forgetBinding } from '../thirdBinding.ts';
+import { closeFrame, showCodeInFrame, startThirdLogin, third } from './third.store.ts';
+import { binding, clearBinding } from '../thirdBinding.ts';
 
 /** What the browser was asked to do, and whether it does it. */
 const seen = {
@@ -68,7 +68,7 @@ afterEach(() => restore());
 describe('another platform', () => {
   beforeEach(async () => {
     seen.isOpenable = true;
-    forgetBinding();
+    clearBinding();
     await store.prepareLogin('login', 'box');
   });
 
@@ -180,7 +180,7 @@ describe('the workplace messenger', () => {
   test('takes its code to the school’s own page, out of sight, and logs in by what comes back', async () => {
     await startThirdLogin('dingtalk');
     expect(third.frame).toEqual(config);
-    const filled = fillFrame(document.body, '钉钉登录', gone());
+    const filled = showCodeInFrame(document.body, '钉钉登录', gone());
     say({ success: true, redirectUrl: 'https://elsewhere.example/?authCode=a1&state=s1' });
     await vi.waitFor(() => expect(seen.unseen).toEqual([`${config.redirectUrl}?authCode=a1&state=s1`]));
     seen.heard?.({ kind: 'code', code: 'once', state: 's1' });
@@ -207,7 +207,7 @@ describe('the workplace messenger', () => {
 
   test('says the messenger’s own words', async () => {
     await startThirdLogin('dingtalk');
-    const filled = fillFrame(document.body, '钉钉登录', gone());
+    const filled = showCodeInFrame(document.body, '钉钉登录', gone());
     say({ success: false, errorMsg: '用户取消了授权' });
     await filled;
     expect(store.loginState.problem).toMatchObject({ words: '用户取消了授权' });
@@ -221,20 +221,20 @@ describe('the workplace messenger', () => {
   ])('says %s where the school’s config is not whole', async (words, reply) => {
     fakeSchool.answers.set('login.ddQrCode', () => reply);
     await startThirdLogin('dingtalk');
-    if (third.frame !== undefined) await fillFrame(document.body, '钉钉登录', gone());
+    if (third.frame !== undefined) await showCodeInFrame(document.body, '钉钉登录', gone());
     expect(store.loginState.problem).toMatchObject({ words });
   });
 
   test('says that there is no place for it', async () => {
     await startThirdLogin('dingtalk');
-    await fillFrame(null, '钉钉登录', gone());
+    await showCodeInFrame(null, '钉钉登录', gone());
     expect(store.loginState.problem).toMatchObject({ words: '找不到放置位置' });
   });
 
   test('says nothing once its dialog is closed', async () => {
     await startThirdLogin('dingtalk');
     const closed = new AbortController();
-    const filled = fillFrame(document.body, '钉钉登录', closed.signal);
+    const filled = showCodeInFrame(document.body, '钉钉登录', closed.signal);
     closeFrame();
     closed.abort();
     await filled;

@@ -17,7 +17,7 @@ import { createPartialLoader } from '../../../shared/partialLoader.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import { attempt, createdId, type Result } from '../../../shared/result.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
-import { bringToday } from '../../today/index.ts';
+import { loadTodayChunk } from '../../today/index.ts';
 import { openedSince } from '../lastOpened.ts';
 
 /** A subject with the student's progress. */
@@ -169,7 +169,7 @@ async function fetchProgress(): Promise<Partial<SubjectState>> {
   const [last, statistics] = await Promise.allSettled([
     request(lastExerciseRecord, {}),
     request(userStatistics, {}),
-    bringToday().then(({ loadToday }) => loadToday()),
+    loadTodayChunk().then(({ loadToday }) => loadToday()),
   ]);
   return {
     last: last.status === 'fulfilled' ? readLast(last.value.record) : undefined,

@@ -62,7 +62,7 @@ export type CodeTarget =
   | { readonly for: 'email'; readonly email: string }
   | { readonly for: 'password' };
 
-function askForCode(target: CodeTarget, ticket: object) {
+function requestCode(target: CodeTarget, ticket: object) {
   switch (target.for) {
     case 'password':
       return request(setting.sendPasswordSms, ticket);
@@ -79,7 +79,7 @@ function askForCode(target: CodeTarget, ticket: object) {
  * Returns the name under which the wait for the next code is stored: a new number or address has a wait of its
  * own, so that a corrected one has none.
  */
-export function waitOf(target: CodeTarget): string {
+export function waitKeyOf(target: CodeTarget): string {
   switch (target.for) {
     case 'password':
       return 'password';
@@ -106,10 +106,10 @@ async function attempt(work: () => Promise<unknown>): Promise<Result> {
 export function sendCode(target: CodeTarget): Promise<Result> {
   return attempt(async () => {
     try {
-      const reply = await withCaptcha((ticket) => askForCode(target, { ...ticket }), solveChallenge);
-      startWait(waitOf(target), (reply.retryAfterSeconds ?? 0) * 1000 || RESEND_MS);
+      const reply = await withCaptcha((ticket) => requestCode(target, { ...ticket }), solveChallenge);
+      startWait(waitKeyOf(target), (reply.retryAfterSeconds ?? 0) * 1000 || RESEND_MS);
     } catch (error) {
-      startWait(waitOf(target), waitAfter(error) * 1000);
+      startWait(waitKeyOf(target), waitAfter(error) * 1000);
       throw error;
     }
   });

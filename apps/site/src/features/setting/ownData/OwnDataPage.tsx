@@ -21,10 +21,10 @@ import { account as accountState, loadAccount } from '../account/account.store.t
 import { accountTexts } from '../account/account.texts.ts';
 import { IdentityForm, waysOf } from '../account/IdentityForm.tsx';
 import {
-  askArchive,
+  requestArchive,
   closeAccount,
-  findArchive,
-  keepAccount,
+  fetchArchiveAddress,
+  cancelClosing,
   loadOwnData,
   type OwnData,
   ownData as ownDataState,
@@ -97,7 +97,7 @@ function Archive({ archive, onAsk }: PartProps & Pick<OwnData, 'archive'>) {
   const isElsewhere = state === 'ready' && url === '';
 
   const handleDownload = async () => {
-    const found = await findArchive();
+    const found = await fetchArchiveAddress();
     if (found.isDone && found.value !== '') ports.leave(found.value);
     else toastResult(found.isDone ? NOT_DONE : found, '', texts.actionFailed);
   };
@@ -153,7 +153,7 @@ function Closing({ closing, onAsk }: PartProps & Pick<OwnData, 'closing'>) {
           <Button
             variant="primary"
             onClick={() =>
-              void keepAccount().then((kept) => toastResult(kept, texts.kept, texts.actionFailed))
+              void cancelClosing().then((kept) => toastResult(kept, texts.kept, texts.actionFailed))
             }
           >
             {texts.keep}
@@ -200,7 +200,7 @@ function TaskDialog({ task, own, onClose }: TaskDialogProps) {
 
   const handleProven = async (verifyToken: string) => {
     if (task === 'close') return setProof(verifyToken);
-    const asked = await askArchive(verifyToken);
+    const asked = await requestArchive(verifyToken);
     const isMade = ownDataState.value?.archive.state === 'ready';
     toastResult(asked, isMade ? texts.proven : texts.asked, texts.actionFailed);
     onClose();
