@@ -22,15 +22,15 @@ export async function deleteWhere(isGone: (name: string) => boolean): Promise<vo
 }
 
 /** Deletes caches of an earlier format. */
-export const deleteOtherForms = (): Promise<void> =>
+export const deleteOldFormats = (): Promise<void> =>
   deleteWhere((name) => !name.startsWith(PREFIX) && !name.startsWith(USER_CACHE_PREFIX));
 
 /** Returns the cached reply of a key, ignoring `Vary`. */
-export const findIn = (name: string, key: string): Promise<Response | undefined> =>
+export const readFromCache = (name: string, key: string): Promise<Response | undefined> =>
   caches.match(key, { cacheName: name, ignoreVary: true });
 
 /** Caches a reply under a key, without the request's headers; if there are too many, the oldest are deleted. */
-export async function keepIn(name: string, key: string, reply: Response, most: number): Promise<void> {
+export async function writeToCache(name: string, key: string, reply: Response, most: number): Promise<void> {
   const cache = await caches.open(name);
   // Deleted and added again, so that it becomes the newest.
   await cache.delete(key, { ignoreVary: true });
