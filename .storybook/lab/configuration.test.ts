@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { checkLook } from '../../apps/backend/src/content/schools/look.ts';
 import { deepMerge } from '../../apps/backend/src/platform/company/deepMerge.ts';
 import { type BranchRow, configOf } from '../../apps/backend/src/school/tables/branchRow.ts';
-import { choiceOf, palettesOf, rawUsesOf, takeAlong, themeOf } from './configuration.ts';
+import { choiceOf, palettesOf, rawUsesOf, exportChoice, themeOf } from './configuration.ts';
 import type { LabChoice } from './choice.ts';
 import { csvOf, linesOf } from './csv.ts';
 import { problemsOf } from './problems.ts';
@@ -18,7 +18,7 @@ if (first === undefined) throw new Error('There is no school.');
 
 /** Parses the file of a choice like the back end does. */
 function fileOf(choice: LabChoice): Json {
-  const file = takeAlong(first!, choice);
+  const file = exportChoice(first!, choice);
   expect(problemsOf(choice)).toEqual([]);
   expect(file?.fileName).toBe('school.json');
   const written = json(JSON.parse(file?.text ?? ''));
@@ -120,7 +120,7 @@ describe('what would be refused', () => {
       { field: 'surface', problem: 'noColour', value: 'white' },
     ]);
     expect(palettesOf(wrong, 'light')).toBeUndefined();
-    expect(takeAlong(first, wrong)).toBeUndefined();
+    expect(exportChoice(first, wrong)).toBeUndefined();
   });
 
   it.each([
@@ -190,7 +190,7 @@ describe('a branch that is a row', () => {
 
   /** Parses the exported row like the back end does. */
   function rowOf(choice: LabChoice): BranchRow {
-    const file = takeAlong(branch!, choice);
+    const file = exportChoice(branch!, choice);
     expect(file?.fileName).toBe('branches.csv');
     const [row, ...others] = branchesOf(file?.text ?? '');
     expect(others).toEqual([]);

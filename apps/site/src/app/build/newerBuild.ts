@@ -1,8 +1,8 @@
 import { localeState } from '../../shared/i18n/locale.store.ts';
 import { ports } from '../../shared/ports.ts';
 import { splitHash } from '../../shared/routes/address.ts';
-import { onAddress } from '../../shared/routes/hashLocation.ts';
-import { workUnderWay } from '../../shared/session/work.ts';
+import { onAddressChange } from '../../shared/routes/hashLocation.ts';
+import { currentWork } from '../../shared/session/work.ts';
 import { prepareToasts, toast } from '../../shared/overlays/toast.ts';
 import { build, provideReload } from './build.ts';
 
@@ -37,7 +37,7 @@ function reloadUnlessBusy(): void {
   if (
     !build.isReplaced ||
     hasTyped ||
-    workUnderWay() !== undefined ||
+    currentWork() !== undefined ||
     ports.storage.getItem(RELOADED_BUILD_KEY) === address
   )
     return;
@@ -70,7 +70,7 @@ export function watchBuild(): () => void {
   };
   const handle = () => void checkBuild();
   let { path } = splitHash(location.hash);
-  const stopFollowing = onAddress(() => {
+  const stopFollowing = onAddressChange(() => {
     const next = splitHash(location.hash).path;
     if (next === path) return;
     path = next;

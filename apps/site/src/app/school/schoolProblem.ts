@@ -14,6 +14,6 @@ const texts = {
 };
 
 /** Shows a toast saying why the requested school cannot be shown. */
-export function tellProblem(problem: 'failed' | 'unknown', locale: Locale): void {
+export function toastSchoolProblem(problem: 'failed' | 'unknown', locale: Locale): void {
   toast(texts[locale][problem], { tone: 'danger' });
 }

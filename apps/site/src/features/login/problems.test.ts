@@ -1,6 +1,6 @@
 import { ApiError } from '@lectern/sdk';
 import { expect, test } from 'vitest';
-import { problemOf, wordsOfProblem } from './problems.ts';
+import { problemOf, problemMessage } from './problems.ts';
 
 const refusal = (data: unknown) =>
   new ApiError({ kind: 'business', endpoint: 'login.register', message: '服务器的话', data });
@@ -11,11 +11,11 @@ test.each([
 ])('a password refused as %s is told at its field, in the language of the page', (reason, zh, en) => {
   const problem = problemOf(refusal({ field: 'password', reason }), 'loginWordless');
   expect(problem.field).toBe('password');
-  expect(wordsOfProblem(problem, 'zh')).toBe(zh);
-  expect(wordsOfProblem(problem, 'en')).toMatch(en);
+  expect(problemMessage(problem, 'zh')).toBe(zh);
+  expect(problemMessage(problem, 'en')).toMatch(en);
 });
 
 test('a reason without words of ours leaves those of the server', () => {
   const problem = problemOf(refusal({ field: 'password', reason: 'another' }), 'loginWordless');
-  expect(wordsOfProblem(problem, 'en')).toBe('服务器的话');
+  expect(problemMessage(problem, 'en')).toBe('服务器的话');
 });

@@ -17,7 +17,7 @@ const texts = {
  * send such a link.
  * @returns false if the page is being left.
  */
-export async function arrive(): Promise<boolean> {
+export async function logInFromAddress(): Promise<boolean> {
   deviceId();
   const { userId } = session;
   const beginning = await startUp({

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { soon } from './soon.ts';
+import { resolvesInTime } from './resolvesInTime.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -17,27 +17,27 @@ const told = async (waiting: Promise<boolean>): Promise<boolean | undefined> => 
 };
 
 it('goes on at once where there is nothing to wait for, or it is there, or it failed', async () => {
-  expect(await told(soon(undefined))).toBe(true);
-  expect(await told(soon(Promise.resolve()))).toBe(true);
-  expect(await told(soon(Promise.reject(new Error('no line'))))).toBe(false);
+  expect(await told(resolvesInTime(undefined))).toBe(true);
+  expect(await told(resolvesInTime(Promise.resolve()))).toBe(true);
+  expect(await told(resolvesInTime(Promise.reject(new Error('no line'))))).toBe(false);
 });
 
 it('waits for what comes soon', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
-  const waiting = soon(promise);
+  const waiting = resolvesInTime(promise);
   expect(await told(waiting)).toBeUndefined();
   resolve(undefined);
   expect(await told(waiting)).toBe(true);
 });
 
 it('goes on without what does not come', async () => {
-  const waiting = soon(new Promise(() => undefined));
+  const waiting = resolvesInTime(new Promise(() => undefined));
   await vi.advanceTimersByTimeAsync(1000);
   expect(await told(waiting)).toBe(false);
 });
 
 it('waits longer while the page stands as the server drew it, also where it came meanwhile', async () => {
-  const waiting = soon(new Promise(() => undefined));
+  const waiting = resolvesInTime(new Promise(() => undefined));
   document.documentElement.dataset['boot'] = 'drawn';
   await vi.advanceTimersByTimeAsync(1000);
   expect(await told(waiting)).toBeUndefined();

@@ -2,7 +2,7 @@
  * Statements that compute columns maintained by triggers, which do not run while a volume is filled; the same
  * as in the migrations that added the triggers.
  */
-export const KEPT: readonly string[] = [
+export const TRIGGER_COLUMN_STATEMENTS: readonly string[] = [
   `update exercise_records r set done_count = c.done, right_count = c."right", marked_count = c.marked
     from (select record_id, count(*) filter (where verdict <> 'unanswered') as done, count(*) filter (where verdict = 'right') as "right",
         count(*) filter (where verdict in ('right', 'partial', 'wrong')) as marked from record_questions group by record_id) c

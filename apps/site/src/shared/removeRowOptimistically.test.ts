@@ -1,6 +1,6 @@
 import { proxy, ref } from 'valtio/vanilla';
 import { expect, test } from 'vitest';
-import { removeRow } from './removeRow.ts';
+import { removeRowOptimistically } from './removeRowOptimistically.ts';
 import type { Rows } from './rows.ts';
 
 interface Row {
@@ -13,7 +13,7 @@ const idsOf = ({ records }: Rows<Row>) => records.map(({ id }) => id);
 /** Removes a row; returns the functions that make the school answer. */
 function take(list: Rows<Row>, id: string) {
   const answer = Promise.withResolvers<void>();
-  const removing = removeRow(
+  const removing = removeRowOptimistically(
     list,
     (one) => one.id === id,
     () => answer.promise,

@@ -6,7 +6,7 @@ import { type Refused, refusedBy } from './result.ts';
  * Turns any error into a refusal with a message for the student: the school's own, or the general one for that
  * kind of error.
  */
-export const refusedInWords = (error: unknown): Refused => ({
+export const refusalWithMessage = (error: unknown): Refused => ({
   ...refusedBy(error),
   message: messageFor(error, { locale: localeState.locale }),
 });

@@ -15,7 +15,7 @@ const replace = <Item>(list: readonly Item[], end: number, item: Item) =>
   list.map((one, index) => (index === end ? item : one));
 
 /** Returns functions that update the values on typing, blur, picking and clearing. */
-export function useEnds({ kind, values, onValues, typed, limits }: EndsOptions) {
+export function useRangeValues({ kind, values, onValues, typed, limits }: EndsOptions) {
   const isRange = values.length > 1;
   return {
     /** While typing, a complete value takes effect at once; incomplete text changes nothing. */

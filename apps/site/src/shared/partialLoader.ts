@@ -5,7 +5,7 @@ import { resetOnStudentChange, onStudentChange, requestSequence } from './loadab
  * @param onFailure values to set when the request failed. A newer request, or a change of student, discards
  *   either outcome.
  */
-export function loadBeside<State extends object>(
+export function createPartialLoader<State extends object>(
   state: State,
   onFailure: Partial<State>,
 ): (ask: () => Promise<Partial<State>>) => Promise<void> {

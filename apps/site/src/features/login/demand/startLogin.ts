@@ -7,7 +7,7 @@ import { ports } from '../../../shared/ports.ts';
 import { currentAddress, navigate } from '../../../shared/routes/hashLocation.ts';
 import { resolveAddress } from '../../../shared/safety/address.ts';
 import { joinAddress } from '../../../shared/session/joinAddress.ts';
-import { workUnderWay } from '../../../shared/session/work.ts';
+import { currentWork } from '../../../shared/session/work.ts';
 import { shell } from '../../../shared/school/shell.store.ts';
 import { mountOverlay } from '../../../shared/overlays/overlays.store.ts';
 import { LoginBox } from '../box/LoginBox.tsx';
@@ -19,7 +19,7 @@ type Wish = LoginDemand['wish'];
  * Returns the school's log-in on another site; undefined if it has none. The endpoint answers with a boolean or
  * an object that contains the address.
  */
-async function globalLogin(): Promise<{ thirdLoginUrl: string } | undefined> {
+async function findGlobalLogin(): Promise<{ thirdLoginUrl: string } | undefined> {
   const reply: unknown = await request(checkGlobalLogin, {}).catch(() => undefined);
   if (reply === true) return { thirdLoginUrl: '' };
   if (typeof reply !== 'object' || reply === null) return undefined;
@@ -28,7 +28,7 @@ async function globalLogin(): Promise<{ thirdLoginUrl: string } | undefined> {
 }
 
 /** Navigates to the school's log-in on another site, which returns here; false if the address is not valid. */
-function leaveFor(url: string): boolean {
+function navigateToLoginSite(url: string): boolean {
   const target = resolveAddress(url);
   if (target.kind === 'refused' || target.kind === 'route') return false;
   const address = new URL(target.href);
@@ -41,9 +41,9 @@ function leaveFor(url: string): boolean {
  * Opens the log-in where the school wants it: on another site, on the page `/join`, or in the dialog. During an
  * exercise it is always the dialog: no log-in may navigate away from it.
  */
-export async function demandLogin(wish: Wish): Promise<void> {
-  if (workUnderWay() !== undefined) {
-    openBox(wish);
+export async function startLogin(wish: Wish): Promise<void> {
+  if (currentWork() !== undefined) {
+    openLoginBox(wish);
     return;
   }
   if (/^\/join(\/|\?|$)/.test(currentAddress())) {
@@ -51,7 +51,7 @@ export async function demandLogin(wish: Wish): Promise<void> {
     return;
   }
   const { hasLoginPage } = shell.current;
-  const elsewhere = hasLoginPage ? await globalLogin() : undefined;
+  const elsewhere = hasLoginPage ? await findGlobalLogin() : undefined;
   const entrance = loginEntrance({
     wish,
     from: 'header',
@@ -59,8 +59,8 @@ export async function demandLogin(wish: Wish): Promise<void> {
     isProtectedPage: false,
     ...(elsewhere !== undefined && { globalLogin: elsewhere }),
   });
-  if (entrance.kind === 'box') openBox(wish);
-  else if (entrance.kind === 'page' || !leaveFor(entrance.url)) navigate(joinAddress(wish));
+  if (entrance.kind === 'box') openLoginBox(wish);
+  else if (entrance.kind === 'page' || !navigateToLoginSite(entrance.url)) navigate(joinAddress(wish));
 }
 
 /**
@@ -68,15 +68,15 @@ export async function demandLogin(wish: Wish): Promise<void> {
  * a code.
  * @returns false if the school has none, or if it has just returned without a code.
  */
-export async function leaveForToken(): Promise<boolean> {
-  if ((await globalLogin()) === undefined) return false;
+export async function navigateToGlobalLogin(): Promise<boolean> {
+  if ((await findGlobalLogin()) === undefined) return false;
   const address = upgradeAddress({ address: location.href, ...ports });
   if (address !== undefined) ports.leave(address);
   return address !== undefined;
 }
 
 /** Opens the log-in dialog over the page. */
-export function openBox(wish: Wish, isExpired = false): void {
+export function openLoginBox(wish: Wish, isExpired = false): void {
   mountOverlay(LoginBox);
   void prepareLogin(wish, 'box', isExpired);
 }

@@ -1,7 +1,7 @@
 import { session } from '../../shared/session/session.store.ts';
 
 /** Shows the page of an address to a student or a visitor, without stored drafts. */
-export const at =
+export const pageAt =
   (address: string, isStudent = true) =>
   () => {
     for (const key of Object.keys(localStorage).filter((name) => name.startsWith('community.draft')))

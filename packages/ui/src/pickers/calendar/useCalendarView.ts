@@ -62,7 +62,7 @@ export const lastDay = dayOf(lastMoment);
 export const within = (day: number) => clamp(day, firstDay, lastDay);
 
 /** State of a calendar: view, page and cursor, with functions that change them. */
-export function useTurning({
+export function useCalendarView({
   picks,
   chosen,
   active = 0,

@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor, type within } from 'storybook/test';
  * Focuses a field that an editor replaces, waits for the editor, and types at its end.
  * @returns the editor.
  */
-export async function writeIn(
+export async function typeInEditor(
   canvas: Pick<ReturnType<typeof within>, 'findByRole' | 'getByRole'>,
   name: RegExp | string,
   words: string,

@@ -16,7 +16,7 @@ async function late(): Promise<false> {
  * Waits a limited time for something that is mostly available already; a rejection counts as not available.
  * @returns whether it was available in time.
  */
-export function soon(something: Promise<unknown> | undefined): Promise<boolean> {
+export function resolvesInTime(something: Promise<unknown> | undefined): Promise<boolean> {
   const came = Promise.resolve(something).then(
     () => true,
     () => false,

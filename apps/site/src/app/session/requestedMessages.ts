@@ -7,7 +7,7 @@ const MESSAGES = '#/personal/message/detailslist';
  * Opens the messages if the address asks for a message of the school to be read first, as after a log-in on
  * another site. The flag is removed from the address, so that a reload stays on the page.
  */
-export function followReach(): void {
+export function openRequestedMessages(): void {
   const address = new URL(location.href);
   const [path = '', query = ''] = address.hash.split('?');
   const inHash = new URLSearchParams(query);

@@ -6,7 +6,7 @@ import type { Rows } from './rows.ts';
  * Removes a row from a list optimistically, then on the server. On failure the row is restored, unless the list
  * has been reloaded meanwhile.
  */
-export async function removeRow<Row, Value>(
+export async function removeRowOptimistically<Row, Value>(
   list: Rows<Row>,
   isGone: (row: Row) => boolean,
   remove: () => Promise<Value>,

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
  * Calls repeatedly while the page is visible, for example to poll what the school is processing.
  * @param everyMs interval in milliseconds; undefined for none.
  */
-export function useWhileWatched(everyMs: number | undefined, act: () => void): void {
+export function useVisibleInterval(everyMs: number | undefined, act: () => void): void {
   const handle = useEffectEvent(act);
 
   useEffect(() => {

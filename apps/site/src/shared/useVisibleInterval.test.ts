@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useWhileWatched } from './useWhileWatched.ts';
+import { useVisibleInterval } from './useVisibleInterval.ts';
 
 afterEach(() => {
   cleanup();
@@ -13,7 +13,7 @@ test('acts while the page is looked at, and until it is told to stop', () => {
   vi.useFakeTimers();
   const act = vi.fn();
   const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
-  const { rerender } = renderHook(({ every }) => useWhileWatched(every, act), {
+  const { rerender } = renderHook(({ every }) => useVisibleInterval(every, act), {
     initialProps: { every: 1000 as number | undefined },
   });
   vi.advanceTimersByTime(2000);

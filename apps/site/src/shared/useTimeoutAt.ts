@@ -10,7 +10,7 @@ const CLOCK_MARGIN_MS = 1_500;
  * Calls at a future moment, so that a page updates by itself.
  * @param moment milliseconds since 1970; undefined or past for none.
  */
-export function useMoment(moment: number | undefined, act: () => void): void {
+export function useTimeoutAt(moment: number | undefined, act: () => void): void {
   const handle = useEffectEvent(act);
 
   useEffect(() => {

@@ -9,7 +9,7 @@ import { watchBuild } from '../build/newerBuild.ts';
  * Starts the watchers of an idle page: newer builds, the network, links, scroll positions, the focus, the user,
  * and the student's cart.
  */
-export function watchAtRest(): void {
+export function startIdleWatchers(): void {
   watchBuild();
   watchNetwork();
   prefetchLinks();

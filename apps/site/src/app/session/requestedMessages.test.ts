@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
-import { followReach } from './reach.ts';
+import { openRequestedMessages } from './requestedMessages.ts';
 
 afterEach(() => history.replaceState(null, '', '/'));
 
 const after = (address: string): string => {
   history.replaceState(null, '', address);
-  followReach();
+  openRequestedMessages();
   return location.href.slice(location.origin.length);
 };
 
