@@ -42,7 +42,7 @@ export const area: Area = {
       .option(
         '--keep <count>',
         'how many backups to keep there; older ones are deleted',
-        wholeNumber(1, MOST_KEPT),
+        wholeNumber(1, MAX_KEEP),
       )
       .action(
         onSchool(async (school, folder, { to, keep }) => {

@@ -112,7 +112,9 @@ test('a removal is meant by name, of nobody who would come back, and of nobody w
     `This removes ${gone.name}`,
   );
   vi.stubEnv('SCHOOLS_DIR', SCHOOLS_FOLDER);
-  expect((await runCommand('company', 'remove', host, meant)).err).toContain('The next start would create it again');
+  expect((await runCommand('company', 'remove', host, meant)).err).toContain(
+    'The next start would create it again',
+  );
   vi.stubEnv('SCHOOLS_DIR', undefined);
 
   const [order] = await db.select().from(orders).where(eq(orders.companyId, gone.id)).limit(1);

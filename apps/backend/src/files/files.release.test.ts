@@ -181,7 +181,9 @@ test('files move into the bucket while processes run, none is lost, and each tha
     'five',
     'six',
   ]);
-  expect((await runCommand('files', 'check')).out).toBe('All 6 files are present and match their checksums.\n');
+  expect((await runCommand('files', 'check')).out).toBe(
+    'All 6 files are present and match their checksums.\n',
+  );
   await expect(start(dataDir)).rejects.toThrow('are stored in a bucket that is not');
 
   server.objects.delete(`files/${during}`);

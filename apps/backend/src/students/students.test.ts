@@ -149,7 +149,8 @@ test('a course that is taken back while a file gives it more days stays taken ba
 
 test('a message reaches a class once, and nobody who is closed', async () => {
   await folder.write({ 'notice.md': '明天**停课**。<script>1</script>\n' });
-  const send = () => runCommand('messages', 'send', 'notice.md', '--title=停课', '--class=G1', '--link=#/course/1');
+  const send = () =>
+    runCommand('messages', 'send', 'notice.md', '--title=停课', '--class=G1', '--link=#/course/1');
   expect(await send()).toMatchObject({ out: 'Sent to 0 students\n', err: '' });
   expect(await runCommand('students', 'open', 'S2')).toMatchObject({ code: EXIT.done });
   expect((await send()).out).toBe('Sent to 1 student\n');
@@ -159,7 +160,9 @@ test('a message reaches a class once, and nobody who is closed', async () => {
   expect(records).toMatchObject([{ title: '停课', link: '#/course/1', kind: 'school' }]);
   expect(records[0].contentHtml).toContain('<strong>停课</strong>');
   expect(records[0].contentHtml).not.toContain('<script');
-  expect((await runCommand('messages', 'send', 'notice.md', '--title=x')).err).toContain('Choose the recipients');
+  expect((await runCommand('messages', 'send', 'notice.md', '--title=x')).err).toContain(
+    'Choose the recipients',
+  );
   expect((await runCommand('messages', 'send', 'notice.md', '--title=x', '--class=G9')).err).toContain(
     'no class G9',
   );
@@ -210,7 +213,9 @@ test('who never had a course loses none, and whose time is over gets more only b
   await folder.write({ 'enrolments.csv': 'student,course,until\nS1,C3,2020-01-31 12:00\n' });
   expect(await runCommand('apply', '.')).toMatchObject({ code: EXIT.done });
   expect(await refusal('add', 'C3', 's1')).toContain('The access to C3 has expired for s1.');
-  expect(await runCommand('enrol', 'add', 'C3', 'S1', '--until=2097-01-31')).toMatchObject({ code: EXIT.done });
+  expect(await runCommand('enrol', 'add', 'C3', 'S1', '--until=2097-01-31')).toMatchObject({
+    code: EXIT.done,
+  });
   expect((await runCommand('enrol', 'list', 'C3')).out).toContain('S1,2097-01-31 23:59:59,no');
   await folder.write({ 'enrolments.csv': 'student,course,until\nS1,C3,2097-02-28\n' });
   expect(await runCommand('apply', '.')).toMatchObject({ code: EXIT.done });
