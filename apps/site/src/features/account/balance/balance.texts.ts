@@ -2,7 +2,7 @@ import { inBoth } from '../../../shared/i18n/inBoth.ts';
 
 /** Texts of the balance. */
 export const balanceTexts = inBoth({
-  yours: ['我的余额', 'Your balance'],
+  yours: ['我的余额', 'My balance'],
   available: ['可用余额', 'Available'],
   lead: [
     '买课程、看考试成绩、开会员都能用，在收银台勾选“余额”就好。',

@@ -11,7 +11,7 @@ export const membershipTexts = inBoth({
     '订单没有生成，没有扣款，请再试一次',
     'The order was not placed and you were not charged. Please try again',
   ],
-  yours: ['我的会员', 'Your membership'],
+  yours: ['我的会员', 'My membership'],
   isMember: (name: string) => [name || '会员', name || 'Member'],
   isNone: ['还不是会员', 'Not a member yet'],
   until: (day: string) => [`有效期至 ${day}`, `Until ${day}`],

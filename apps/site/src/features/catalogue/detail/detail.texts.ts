@@ -93,7 +93,7 @@ export const detailTexts = inBoth({
     `${lessons} ${lessons === 1 ? 'lesson' : 'lessons'}${time === '' ? '' : ` · ${time}`}`,
   ],
   preview: ['试看', 'Preview'],
-  locked: ['购买后可看', 'Purchase to watch'],
+  locked: ['购买后可看', 'Buy to watch'],
   finished: ['已学完', 'Finished'],
   begun: ['学习中', 'In progress'],
   live: {

@@ -77,7 +77,7 @@ export const resultTexts = inBoth({
   ],
   toWrongBook: ['去错题本', 'Go to mistakes'],
   pay: (price: string) => [`支付 ${price}，查看成绩`, `Pay ${price} to view result`],
-  due: ['已交卷，成绩等你解锁', 'Handed in; result not unlocked yet'],
+  due: ['已交卷，成绩等你解锁', 'Handed in; pay to unlock your result'],
   payHelp: [
     '作答已经交给学校，支付后马上可以看成绩。',
     'The school has your answers. You can view the result right after payment.',
