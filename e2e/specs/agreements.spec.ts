@@ -402,7 +402,7 @@ test('where all agreements are required, each is signed by keyboard alone, and t
   await enter(page, prompt.getByRole('button', { name: 'Not yet' }));
   await expect(prompt).toHaveCount(0);
   await enter(camera, camera.getByRole('button', { name: '识别通过' }));
-  await expect(camera.getByText('The recognition is over')).toBeVisible();
+  await expect(camera.getByText('Face check finished')).toBeVisible();
   await camera.close();
   await expect(page.locator('video')).toBeVisible();
 });

@@ -15,9 +15,9 @@ const texts = {
     retry: '重新加载',
   },
   en: {
-    title: 'This page did not load',
-    text: 'The network may be down. What you typed is still here.',
-    replaced: 'The site was just updated. Reload the page to go on.',
+    title: 'This page could not be loaded',
+    text: 'Your network may be down. What you entered is still here.',
+    replaced: 'The site was just updated. Reload to continue.',
     retry: 'Try again',
   },
 };

@@ -7,9 +7,8 @@ const texts = {
     unknown: '没有找到这所分校，页面还在原来的学校。请看看链接是否完整。',
   },
   en: {
-    failed:
-      'The branch could not be opened; you are still at the same school. Check the network and try again.',
-    unknown: 'There is no such branch; you are still at the same school. Check whether the link is complete.',
+    failed: 'Could not switch branch. You are still at the same school. Check your network and try again.',
+    unknown: 'Branch not found. You are still at the same school. Check that the link is complete.',
   },
 };
 

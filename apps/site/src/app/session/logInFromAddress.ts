@@ -8,7 +8,7 @@ import { restoreSession, session } from '../../shared/session/session.store.ts';
 
 const texts = {
   zh: '这个链接换了登录的账号：请看看现在登录的是谁，不是你就退出',
-  en: 'This link logged in another account: see whose it is, and log out if it is not yours',
+  en: 'This link logged you in to another account. Check who is logged in, and log out if it is not you',
 };
 
 /**
