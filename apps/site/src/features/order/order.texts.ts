@@ -190,7 +190,7 @@ export const orderTexts = inBoth({
     empty: ['还没有订单', 'No orders yet'],
     emptyOf: (status: string) => [`没有${status}的订单`, `No orders: ${status}`],
     nothingFound: (words: string) => [`没有找到“${words}”的订单`, `No order matches “${words}”`],
-    failed: ['订单没有加载出来', 'Your orders did not load'],
+    failed: ['订单没有加载出来', 'Your orders could not be loaded'],
     pay: ['去支付', 'Pay now'],
     learn: ['去学习', 'Learn'],
     view: ['去查看', 'View it'],

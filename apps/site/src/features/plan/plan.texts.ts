@@ -32,7 +32,7 @@ export const planTexts = inBoth({
   price: ['价格', 'Price'],
   prices: { free: ['免费', 'Free'], paid: ['付费', 'Paid'] },
   results: (count: number) => [`共 ${count} 个计划`, count === 1 ? '1 plan' : `${count} plans`],
-  failed: ['培养计划没有加载出来', 'The plans did not load'],
+  failed: ['培养计划没有加载出来', 'The plans could not be loaded'],
   none: ['还没有培养计划', 'No training plans yet'],
   noneHelp: ['学堂正在准备，可以先看看课程。', 'The school is working on them. Have a look at the courses.'],
   toCourses: ['去看课程', 'See courses'],

@@ -15,7 +15,7 @@ export const proxyExamTexts = inBoth({
   } satisfies Record<SignState, Pair>,
   search: ['搜索考试', 'Search exams'],
   searchHint: ['考试名称', 'Exam name'],
-  failed: ['考试没有加载出来', 'The exams did not load'],
+  failed: ['考试没有加载出来', 'The exams could not be loaded'],
   empty: ['还没有要代报名的考试', 'No exams to register for'],
   emptyHelp: [
     '学校为你报考时，考试会出现在这里。',
@@ -74,7 +74,7 @@ export const proxyExamTexts = inBoth({
     noneHelp: ['学校安排好考点后会通知你。', 'The school will tell you when places are set.'],
     noneShared: ['这几场考试没有共同的考点', 'These exams have no place in common'],
     noneSharedHelp: ['可以一场一场地选。', 'Choose for one exam at a time.'],
-    failed: ['考点没有加载出来', 'The places did not load'],
+    failed: ['考点没有加载出来', 'The places could not be loaded'],
     allFull: [
       '考点都满了，请联系老师或过一会儿再看。',
       'Every place is full. Ask your teacher, or look again later.',

@@ -51,7 +51,7 @@ export const applicationTexts = inBoth({
   declinedHelp: ['按学校的意见修改后，可以再次提交。', 'Revise it as the school says and apply again.'],
   reason: ['学校的意见', 'The school says'],
   appliedAt: ['提交时间', 'Sent'],
-  failed: ['没有加载出来，可能是网络断开了', 'This did not load. The network may be down.'],
+  failed: ['没有加载出来，可能是网络断开了', 'This could not be loaded. The network may be down.'],
   way: ['从申请到开课', 'From here to your first course'],
   steps: [
     [

@@ -9,7 +9,7 @@ export const teacherTexts = inBoth({
   teaches: ['开设的课程', 'Courses'],
   noCourses: ['这位老师的课程还在准备', 'Courses are being prepared'],
   none: ['还没有老师资料', 'No teachers to show yet'],
-  failed: ['没有加载出来，可能是网络断开了', 'This did not load. The network may be down.'],
+  failed: ['没有加载出来，可能是网络断开了', 'This could not be loaded. The network may be down.'],
   missing: ['没有找到这位老师', 'This teacher was not found'],
   back: ['查看全部老师', 'See all teachers'],
 });

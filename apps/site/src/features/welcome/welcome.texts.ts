@@ -29,5 +29,5 @@ export const welcomeTexts = inBoth({
     `${subject} it is. A few questions first, and you know where you stand.`,
   ],
   home: ['先回首页', 'To the home page'],
-  failed: ['科目没有加载出来', 'The subjects did not load'],
+  failed: ['科目没有加载出来', 'The subjects could not be loaded'],
 });

@@ -18,7 +18,7 @@ export const repeatTexts = inBoth({
   ],
   fromCopy: ['现在没有网络，照上次的清单复习', 'You are offline; this is the last list that this device saw'],
   loading: ['正在打开今天的复习', 'Opening today’s repetition'],
-  failed: ['复习清单没有加载出来', 'The list did not load'],
+  failed: ['复习清单没有加载出来', 'The list could not be loaded'],
   failedHelp: ['联网打开过一次之后，断网也能复习。', 'Once opened online, it works offline too.'],
   check: ['对答案', 'Check'],
   knew: ['我答对了', 'I had it right'],

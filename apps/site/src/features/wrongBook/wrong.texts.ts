@@ -28,7 +28,7 @@ export const wrongTexts = inBoth({
   removed: ['已移出错题本', 'Removed from your mistakes'],
   notRemoved: ['没有移出，请再试一次', 'Not removed; please try again'],
   notStarted: ['没有打开练习，请再试一次', 'The exercise did not open; please try again'],
-  failed: ['错题本没有加载出来', 'Your mistakes did not load'],
+  failed: ['错题本没有加载出来', 'Your mistakes could not be loaded'],
   empty: ['错题本是空的', 'No mistakes to practise'],
   emptyHelp: ['交卷之后，答错的题目会收在这里。', 'What you answer wrong is kept here after the hand-in.'],
   toBank: ['去做题', 'Practise'],

@@ -11,7 +11,7 @@ export const refundTexts = inBoth({
     '它可能属于另一个账号，或链接不完整。',
     'It may belong to another account, or the link is incomplete.',
   ],
-  failed: ['退款没有加载出来', 'The refund did not load'],
+  failed: ['退款没有加载出来', 'The refund could not be loaded'],
   progress: ['退款进度', 'Your refund'],
   earlier: ['以前的申请', 'Earlier requests'],
   ask: ['申请退款', 'Ask for a refund'],

@@ -3,7 +3,7 @@ import { inBoth } from '../../../shared/i18n/inBoth.ts';
 /** Texts of the timetable's calendar and of the reminders. */
 export const calendarTexts = inBoth({
   title: ['日历与提醒', 'Calendar and reminders'],
-  failed: ['没有加载出来', 'This did not load'],
+  failed: ['没有加载出来', 'This could not be loaded'],
   subscribe: ['订阅课表', 'Subscribe to the timetable'],
   about: [
     '直播课和预约的公开课会出现在手机或电脑的日历里，课表有变化时自动更新。',

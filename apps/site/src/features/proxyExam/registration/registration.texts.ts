@@ -3,7 +3,7 @@ import { inBoth } from '../../../shared/i18n/inBoth.ts';
 /** Texts of a registration. */
 export const registrationTexts = inBoth({
   back: ['全部考试', 'All exams'],
-  failed: ['这场报名没有加载出来', 'This registration did not load'],
+  failed: ['这场报名没有加载出来', 'This registration could not be loaded'],
   missing: ['没有这场考试', 'There is no such exam'],
   missingHelp: [
     '它可能已经撤下，或不在你的名单里。',
@@ -17,7 +17,7 @@ export const registrationTexts = inBoth({
   },
   terms: ['报名须知', 'Terms'],
   noTerms: ['学校没有另外的说明。', 'The school has added nothing.'],
-  termsFailed: ['报名须知没有加载出来', 'The terms did not load'],
+  termsFailed: ['报名须知没有加载出来', 'The terms could not be loaded'],
   agree: ['我已阅读并同意报名须知', 'I have read the terms and agree'],
   mustAgree: ['请先阅读并同意报名须知', 'Please read the terms and agree first'],
   province: ['考区', 'Province'],
@@ -26,12 +26,12 @@ export const registrationTexts = inBoth({
     'Its times of registration and exam show once you have chosen',
   ],
   mustChooseProvince: ['请选择考区', 'Choose a province'],
-  provincesFailed: ['考区没有加载出来', 'The provinces did not load'],
+  provincesFailed: ['考区没有加载出来', 'The provinces could not be loaded'],
   noProvinces: [
     '现在没有可以报考的考区，请联系老师。',
     'There is no province to register in now; please ask your teacher.',
   ],
-  timesFailed: ['这个考区的时间没有加载出来', 'The times of this province did not load'],
+  timesFailed: ['这个考区的时间没有加载出来', 'The times of this province could not be loaded'],
   timesLoading: ['正在查这个考区的时间', 'Looking up the times of this province'],
   notYet: (time: string) => [`这个考区 ${time} 才开始报名。`, `Registration in this province opens ${time}.`],
   over: (time: string) => [
