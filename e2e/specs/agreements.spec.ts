@@ -256,7 +256,7 @@ test('in English, what the school must know is asked for in plain words, and a n
   await form.getByLabel('SMS code').fill(await readCode(page, '13800000031'));
   await submit.click();
   // The number can be used to log in, so its owner must verify it.
-  const proof = page.getByRole('dialog', { name: 'First, is it you?' });
+  const proof = page.getByRole('dialog', { name: 'Confirm your identity' });
   await proof.getByLabel('Current password', { exact: true }).fill(PASSWORD);
   await proof.getByRole('button', { name: 'Next' }).click();
   await expect(form).toHaveCount(0);

@@ -50,7 +50,7 @@ export const loginTexts = inBoth({
       : `已经认出“${name}”。登录或注册后，就会绑定到你的账号。`,
     name === ''
       ? 'Authorised. Log in or sign up to link it to your account.'
-      : `Signed in as “${name}”. Log in or sign up to link it to your account.`,
+      : `Authorised as “${name}”. Log in or sign up to link it to your account.`,
   ],
   bindCancel: ['不绑定了', 'Do not link'],
   dingtalkHint: ['用钉钉扫码，在手机上确认登录', 'Scan with DingTalk and confirm on your phone'],

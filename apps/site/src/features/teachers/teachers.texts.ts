@@ -7,9 +7,9 @@ export const teacherTexts = inBoth({
   students: (count: number) => [`${formatNumber(count)} 位学员`, `${formatNumber(count)} students`],
   about: ['老师介绍', 'About'],
   teaches: ['开设的课程', 'Courses'],
-  noCourses: ['这位老师的课程还在准备', 'Courses are being prepared'],
-  none: ['还没有老师资料', 'No teachers to show yet'],
+  noCourses: ['这位老师的课程还在准备', 'Courses coming soon'],
+  none: ['还没有老师资料', 'No teachers yet'],
   failed: ['没有加载出来，可能是网络断开了', 'This could not be loaded. The network may be down.'],
-  missing: ['没有找到这位老师', 'This teacher was not found'],
-  back: ['查看全部老师', 'See all teachers'],
+  missing: ['没有找到这位老师', 'Teacher not found'],
+  back: ['查看全部老师', 'View all teachers'],
 });
