@@ -13,7 +13,7 @@ export const lessonGateTexts = inBoth({
   ],
   informationWhy: [
     '学习本课程之前，请先完善以下信息',
-    'Please complete these details before you study this course',
+    'Before studying this course, please complete the following information first',
   ],
   informationToSign: ['签署协议之前，请先完善以下信息', 'Please complete these details before you sign'],
   informationSaved: ['信息已提交', 'Submitted'],
