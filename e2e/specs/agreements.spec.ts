@@ -291,7 +291,7 @@ test('in English, what the school must know is asked for in plain words, and a n
   await answerAs(paper, '', '');
   await putPicture(picture, PICTURE);
   await expect(picture.getByRole('status')).toHaveText('signature.png has been uploaded');
-  await expect(picture.getByRole('button', { name: 'Look at signature.png' })).toBeVisible();
+  await expect(picture.getByRole('button', { name: 'Preview signature.png' })).toBeVisible();
   await paper.getByRole('button', { name: 'Agree and sign' }).click();
   await expect(paper.getByRole('status').getByText('Signed', { exact: true })).toBeVisible();
   await expect(paper.getByRole('img', { name: "Student's signature" })).toBeVisible();

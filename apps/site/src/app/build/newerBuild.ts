@@ -8,7 +8,7 @@ import { build, provideReload } from './build.ts';
 
 const texts = {
   zh: { replaced: '网站刚刚更新过，重新加载后就能继续', reload: '重新加载' },
-  en: { replaced: 'The site was just updated. Reload the page to go on', reload: 'Reload' },
+  en: { replaced: 'The site was just updated. Reload the page to continue', reload: 'Reload' },
 };
 
 /** Storage key of the build that was last reloaded, so that the page never reloads in a loop. */

@@ -15,9 +15,9 @@ const texts = {
     retry: '重新加载',
   },
   en: {
-    title: 'This page did not load',
+    title: 'This page could not be loaded',
     text: 'The network may be down. What you typed is still here.',
-    replaced: 'The site was just updated. Reload the page to go on.',
+    replaced: 'The site was just updated. Reload the page to continue.',
     retry: 'Try again',
   },
 };

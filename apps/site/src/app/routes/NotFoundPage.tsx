@@ -6,8 +6,8 @@ import { ownHome } from '../../shared/school/ownHome.ts';
 const texts = {
   zh: { title: '这个页面不存在', text: '地址可能写错了，或者页面已经搬走。', home: '回到首页' },
   en: {
-    title: 'This page does not exist',
-    text: 'The address may be mistyped, or the page has moved.',
+    title: 'Page not found',
+    text: 'The address may be wrong, or the page may have moved.',
     home: 'Go to the home page',
   },
 };

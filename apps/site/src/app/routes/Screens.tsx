@@ -22,7 +22,7 @@ export interface ScreensProps {
 /** Shown where not even the route table could be loaded. */
 const texts = {
   zh: { retry: '页面没有加载出来，点这里再试一次' },
-  en: { retry: 'This page did not load. Try again' },
+  en: { retry: 'This page could not be loaded. Try again' },
 };
 
 /** Pages open to visitors even where the school requires everybody to log in (`redirectLogin`). */

@@ -8,8 +8,8 @@ const texts = {
   },
   en: {
     failed:
-      'The branch could not be opened; you are still at the same school. Check the network and try again.',
-    unknown: 'There is no such branch; you are still at the same school. Check whether the link is complete.',
+      'The branch could not be opened. You are still at the same school. Check your network and try again.',
+    unknown: 'Branch not found. You are still at the same school. Check that the link is complete.',
   },
 };
 

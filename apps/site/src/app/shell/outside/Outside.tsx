@@ -27,10 +27,10 @@ const texts = {
   },
   en: {
     chat: 'Chat with us',
-    close: 'Close the chat',
+    close: 'Close chat',
     statistics: 'Visitor statistics',
     consent: 'Visitor statistics',
-    ask: 'The school would like to count visits with another company’s service. It sees neither your account nor what you type.',
+    ask: 'The school would like to use a third-party service to count visits. It cannot see your account or what you type.',
     yes: 'Allow',
     no: 'Decline',
   },
