@@ -381,7 +381,7 @@ test('where all agreements are required, each is signed by keyboard alone, and t
   await expect(page.locator('video')).toHaveCount(0);
   await speak(page, 'en');
   await expectAccessible(page);
-  await enter(page, page.getByRole('main').getByRole('button', { name: 'Check my face' }));
+  await enter(page, page.getByRole('main').getByRole('button', { name: 'Start face check' }));
   const who = page.getByRole('dialog', { name: 'Face recognition information verification' });
   const confirm = who.getByRole('button', { name: 'Confirm' });
   await type(page, who.getByLabel('Name'), 'Chow');

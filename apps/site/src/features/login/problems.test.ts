@@ -6,8 +6,12 @@ const refusal = (data: unknown) =>
   new ApiError({ kind: 'business', endpoint: 'login.register', message: '服务器的话', data });
 
 test.each([
-  ['passwordCommon', '这个密码太常见，容易被猜中，请换一个', /^Many people use this password/],
-  ['passwordOwnName', '密码和账号一样，别人一猜就中，请换一个', /^This is your account’s own name/],
+  ['passwordCommon', '这个密码太常见，容易被猜中，请换一个', /^This password is too common/],
+  [
+    'passwordOwnName',
+    '密码和账号一样，别人一猜就中，请换一个',
+    /^Your password is the same as your account name/,
+  ],
 ])('a password refused as %s is told at its field, in the language of the page', (reason, zh, en) => {
   const problem = problemOf(refusal({ field: 'password', reason }), 'loginWordless');
   expect(problem.field).toBe('password');
