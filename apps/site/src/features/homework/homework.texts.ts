@@ -3,7 +3,7 @@ import type { HomeworkState } from '@lectern/sdk/endpoints/homework';
 
 /** Texts of the list of homework. */
 export const homeworkTexts = inBoth({
-  title: ['我的作业', 'Homework'],
+  title: ['我的作业', 'My homework'],
   state: ['作业状态', 'Status'],
   states: {
     waiting: ['待完成', 'To do'],

@@ -38,7 +38,7 @@ export const studyCardTexts = inBoth({
   chosen: (count: number, most: number) => [`已选 ${count} / ${most}`, `${count} of ${most} chosen`],
   opens: ['这张卡会打开', 'This card includes'],
   owned: ['已拥有', 'Already owned'],
-  package: ['套餐', 'Course package'],
+  package: ['套餐', 'Package'],
   lessons: (count: number) => [`${count} 节`, `${count} ${count === 1 ? 'lesson' : 'lessons'}`],
   inside: ['看看里面的课程', 'View courses'],
   hide: ['收起', 'Hide'],
