@@ -8,7 +8,7 @@ export const wrongTexts = inBoth({
   ],
   results: (count: number, rightToLeave: number) => [
     `共 ${count} 道错题，按天复习，连续答对 ${rightToLeave} 次就移出`,
-    `${count === 1 ? '1 question' : `${count} questions`}. Review daily; a question is removed after ${rightToLeave} correct answers in a row`,
+    `${count === 1 ? '1 question' : `${count} questions`}. Answer one correctly ${rightToLeave} times in a row to remove it`,
   ],
   repeat: (count: number) => [
     `复习今天的 ${count} 题`,

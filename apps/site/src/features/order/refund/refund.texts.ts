@@ -113,7 +113,7 @@ export const refundTexts = inBoth({
       ['这个订单不能在线退款', '充值、积分兑换和已经查看的成绩不能退。有疑问请联系学校的客服。'],
       [
         'This order cannot be refunded online',
-        'Top-ups, items redeemed with points and results already viewed cannot be refunded. Contact the school’s support if you have questions.',
+        'Top-ups, items redeemed with points and viewed results cannot be refunded. Questions? Contact the school’s support.',
       ],
     ],
     off: [
