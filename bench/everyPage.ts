@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright';
 import { type Place, readSiteMap } from '../e2e/pages/siteMap.ts';
-import { copyPage, isInUse, newPhone, openSlowly, settle } from './page.ts';
+import { copyPage, waitUntilIdle, newPhone, openSlowly, settle } from './page.ts';
 import type { PlainBrowser, PlainVisit } from './plainTab.ts';
 import { serveStatic } from './staticPage.ts';
 import { median, ratio } from './statistics.ts';
@@ -20,9 +20,9 @@ const HOME = 'home/index';
 const PATIENCE_MS = 45_000;
 
 /** Maximum times of a page's scripts, in ms. */
-const AIMS = { scriptMs: 350, longestMs: 100, blockingMs: 80 };
+const LIMITS = { scriptMs: 350, longestMs: 100, blockingMs: 80 };
 /** Number of visits of a page that missed one of these, since other processes may have kept the processor busy. */
-const VISITS_OF_A_MISS = 5;
+const RETRY_VISITS = 5;
 
 /** Measurements of a page, in ms except for the layout shift. */
 interface Times {
@@ -97,7 +97,7 @@ async function pointAt(page: Page, hash: string): Promise<void> {
     document.querySelector('main')?.append(link);
     link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
   }, hash);
-  await isInUse(page, PATIENCE_MS);
+  await waitUntilIdle(page, PATIENCE_MS);
 }
 
 /**
@@ -105,7 +105,7 @@ async function pointAt(page: Page, hash: string): Promise<void> {
  * no requests pending.
  * @param isPointed whether the pointer has rested on the link before.
  */
-async function goInside(
+async function navigateWithinSite(
   browser: Browser,
   origin: string,
   { name, hash }: Place,
@@ -143,7 +143,7 @@ async function goInside(
 type Paints = Pick<Times, 'copyMs' | 'coldMs' | 'againMs' | 'insideMs' | 'pointedMs'>;
 
 /** Returns the median of a measurement over some visits. */
-const middleOf = <Of extends string>(visits: readonly Readonly<Record<Of, number>>[], of: Of): number =>
+const medianOf = <Of extends string>(visits: readonly Readonly<Record<Of, number>>[], of: Of): number =>
   median(visits.map((each) => each[of]));
 
 /** The measured pages, and those that could not be measured. */
@@ -179,8 +179,8 @@ export async function measureEveryPage(
           const [cold, again] = await visit(url, READY, who, 2);
           if (copy === undefined || cold === undefined || again === undefined) break;
           colds.push(cold);
-          const insideMs = await goInside(browser, origin, place, { kept: who, isPointed: false });
-          const pointedMs = await goInside(browser, origin, place, { kept: who, isPointed: true });
+          const insideMs = await navigateWithinSite(browser, origin, place, { kept: who, isPointed: false });
+          const pointedMs = await navigateWithinSite(browser, origin, place, { kept: who, isPointed: true });
           taken.push({
             ...cold,
             coldMs: cold.lcpMs,
@@ -191,24 +191,23 @@ export async function measureEveryPage(
           });
         }
         const misses = () =>
-          Object.entries(AIMS).some(([of, aim]) => middleOf(colds, of as keyof typeof AIMS) > aim);
-        if (misses())
-          while (colds.length < VISITS_OF_A_MISS) colds.push(...(await visit(url, READY, who, 1)));
+          Object.entries(LIMITS).some(([of, aim]) => medianOf(colds, of as keyof typeof LIMITS) > aim);
+        if (misses()) while (colds.length < RETRY_VISITS) colds.push(...(await visit(url, READY, who, 1)));
       } finally {
         await still.stop();
       }
       figures.push({
         name: place.name,
         isStudents: place.isStudents,
-        copyMs: middleOf(taken, 'copyMs'),
-        coldMs: middleOf(taken, 'coldMs'),
-        againMs: middleOf(taken, 'againMs'),
-        insideMs: middleOf(taken, 'insideMs'),
-        pointedMs: middleOf(taken, 'pointedMs'),
-        scriptMs: middleOf(colds, 'scriptMs'),
-        longestMs: middleOf(colds, 'longestMs'),
-        blockingMs: middleOf(colds, 'blockingMs'),
-        layoutShift: middleOf(colds, 'layoutShift'),
+        copyMs: medianOf(taken, 'copyMs'),
+        coldMs: medianOf(taken, 'coldMs'),
+        againMs: medianOf(taken, 'againMs'),
+        insideMs: medianOf(taken, 'insideMs'),
+        pointedMs: medianOf(taken, 'pointedMs'),
+        scriptMs: medianOf(colds, 'scriptMs'),
+        longestMs: medianOf(colds, 'longestMs'),
+        blockingMs: medianOf(colds, 'blockingMs'),
+        layoutShift: medianOf(colds, 'layoutShift'),
       });
       process.stderr.write(`${place.name}\n`);
     } catch (error) {

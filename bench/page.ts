@@ -10,7 +10,7 @@ export const PHONE = {
 };
 
 /** Its connection, in the format of the DevTools protocol. */
-export const SLOW_LINE = {
+export const SLOW_NETWORK = {
   offline: false,
   latency: PHONE.latencyMs,
   downloadThroughput: PHONE.bytesPerSecond,
@@ -114,7 +114,7 @@ export function watch({ longTaskMs }: { longTaskMs: number }): void {
  * Waits inside a page until hydration has finished. It is serialised, so it must not use anything from outside
  * its own body.
  */
-export function untilTakenOver({ patience }: { patience: number }): Promise<void> {
+export function hydrationInPage({ patience }: { patience: number }): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = () => {
       if (!['home', 'other', 'drawn'].includes(document.documentElement.dataset['boot'] ?? '')) resolve();
@@ -129,8 +129,8 @@ export function untilTakenOver({ patience }: { patience: number }): Promise<void
  * Waits until hydration has finished and no requests are pending. @throws if that takes too long. The page
  * reports it by itself, since polling would use the thread that is being measured.
  */
-export async function isInUse(page: Page, patienceMs = PATIENCE_MS): Promise<void> {
-  await page.evaluate(untilTakenOver, { patience: patienceMs });
+export async function waitUntilIdle(page: Page, patienceMs = PATIENCE_MS): Promise<void> {
+  await page.evaluate(hydrationInPage, { patience: patienceMs });
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(QUIET_MS);
 }
@@ -141,7 +141,7 @@ export async function isInUse(page: Page, patienceMs = PATIENCE_MS): Promise<voi
  * until then, on the thread that is being measured.
  */
 export async function settle(page: Page, ready: string, patienceMs = PATIENCE_MS): Promise<void> {
-  await isInUse(page, patienceMs);
+  await waitUntilIdle(page, patienceMs);
   await page.locator(ready).filter({ visible: true }).first().waitFor({ timeout: patienceMs });
   await page.waitForLoadState('networkidle');
 }
@@ -178,7 +178,7 @@ export async function openSlowly(
   const line = await context.newCDPSession(page);
   await line.send('Network.enable');
   await line.send('Performance.enable');
-  await line.send('Network.emulateNetworkConditions', SLOW_LINE);
+  await line.send('Network.emulateNetworkConditions', SLOW_NETWORK);
   await line.send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpuSlowdown });
   return { page, line };
 }

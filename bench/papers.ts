@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { PHONE } from './page.ts';
-import { idleTasks, type PaperPage, type AttemptFigures, sitPaper, weighPaper } from './papers/sit.ts';
+import { idleTasks, type PaperPage, type AttemptFigures, sitPaper, measureHeap } from './papers/sit.ts';
 import { median, ratio } from './statistics.ts';
 import { servePages } from './ui/build.ts';
 import { ensureRivals } from './ui/rivals.ts';
@@ -20,7 +20,7 @@ interface Candidate extends PaperPage {
 const room: Candidate = { name: 'the room', page: 'papers/room', scroller: 'aside' };
 const list: Candidate = { name: 'the list', page: 'rivals/windowed', scroller: '#palette > div' };
 
-const DEEDS = ['mount', 'answer', 'jump'] as const;
+const ACTIONS = ['mount', 'answer', 'jump'] as const;
 
 /** Attempts at one candidate: on a slowed processor for its paints, on the full one for its work, and its memory. */
 interface Attempts {
@@ -29,9 +29,9 @@ interface Attempts {
   readonly heaps: number[];
 }
 
-const paintOf = ({ slowed }: Attempts, deed: (typeof DEEDS)[number]) =>
+const paintOf = ({ slowed }: Attempts, deed: (typeof ACTIONS)[number]) =>
   median(slowed.map((attempt) => attempt[deed].paint));
-const workOf = ({ whole }: Attempts, deed: (typeof DEEDS)[number]) =>
+const workOf = ({ whole }: Attempts, deed: (typeof ACTIONS)[number]) =>
   median(whole.map((attempt) => attempt[deed].work));
 
 const say = (what: string) => process.stderr.write(`${what} …\n`);
@@ -91,10 +91,10 @@ export async function measurePapers(
           const url = urlOf(candidate, count);
           slowed.push(await sitPaper(browser, url, count, candidate, PHONE.cpuSlowdown));
           whole.push(await sitPaper(browser, url, count, candidate, 1));
-          heaps.push(await weighPaper(browser, url));
+          heaps.push(await measureHeap(browser, url));
         }
       }
-      for (const deed of DEEDS) {
+      for (const deed of ACTIONS) {
         figures.push(row(subject, `${deed} to paint`, 'ms', paintOf(ours, deed), paintOf(theirs, deed)));
         figures.push(row(subject, `${deed}: work`, 'ms', workOf(ours, deed), workOf(theirs, deed)));
       }

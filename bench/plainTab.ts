@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright';
 import { freePort } from '../apps/backend/test/servers/freePort.ts';
 import { chromiumLaunch } from '../tools/chromium.ts';
-import { LONG_TASK_MS, PHONE, type Probe, QUIET_MS, SLOW_LINE, untilTakenOver, watch } from './page.ts';
+import { LONG_TASK_MS, PHONE, type Probe, QUIET_MS, SLOW_NETWORK, hydrationInPage, watch } from './page.ts';
 
 /** Timeout of a page, in ms. */
 const PATIENCE_MS = 45_000;
@@ -91,10 +91,10 @@ interface Evaluated<Value> {
   readonly exceptionDetails?: { readonly exception?: { readonly description?: string } };
 }
 
-const called = (work: (given: never) => unknown, given: object) =>
+const callExpression = (work: (given: never) => unknown, given: object) =>
   `(${String(work)})(${JSON.stringify(given)})`;
 
-function keep(kept: Readonly<Record<string, string>>): void {
+function fillStorage(kept: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
   // Requests of a service worker are not throttled.
   ServiceWorkerContainer.prototype.register = () => new Promise(() => undefined);
@@ -134,15 +134,18 @@ async function visitOnce(
     ['Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: true }],
     ['Emulation.setTouchEmulationEnabled', { enabled: true }],
     ['Emulation.setLocaleOverride', { locale: 'zh-CN' }],
-    ['Page.addScriptToEvaluateOnNewDocument', { source: called(keep, kept) }],
-    ['Page.addScriptToEvaluateOnNewDocument', { source: called(watch, { longTaskMs: LONG_TASK_MS }) }],
-    ['Network.emulateNetworkConditions', SLOW_LINE],
+    ['Page.addScriptToEvaluateOnNewDocument', { source: callExpression(fillStorage, kept) }],
+    [
+      'Page.addScriptToEvaluateOnNewDocument',
+      { source: callExpression(watch, { longTaskMs: LONG_TASK_MS }) },
+    ],
+    ['Network.emulateNetworkConditions', SLOW_NETWORK],
     ['Emulation.setCPUThrottlingRate', { rate: cpuSlowdown }],
   ];
   for (const [method, params] of settings) await send(method, params, sessionId);
   const { loaderId } = await send<{ loaderId: string }>('Page.navigate', { url }, sessionId);
   await until(loaderId, 'load');
-  await evaluate(called(untilTakenOver, { patience: PATIENCE_MS }));
+  await evaluate(callExpression(hydrationInPage, { patience: PATIENCE_MS }));
   await until(loaderId, 'networkIdle');
   await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
   const { metrics } = await send<{ metrics: readonly { name: string; value: number }[] }>(

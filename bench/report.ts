@@ -108,7 +108,7 @@ export function tableOf(figures: Figures): string {
 }
 
 /** Writes the results to a file, for comparisons between runs. */
-export async function keepFigures(file: string, figures: Figures): Promise<void> {
+export async function writeFigures(file: string, figures: Figures): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, `${JSON.stringify({ at: new Date().toISOString(), ...figures }, null, 2)}\n`);
 }

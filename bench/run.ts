@@ -7,7 +7,7 @@ import { chromiumLaunch } from '../tools/chromium.ts';
 import { everyPageTable, measureEveryPage, writeEveryPage } from './everyPage.ts';
 import { measurePages } from './pages.ts';
 import { measurePapers, PAPER_LENGTHS, PAPER_PARTS } from './papers.ts';
-import { type Figures, keepFigures, tableOf } from './report.ts';
+import { type Figures, writeFigures, tableOf } from './report.ts';
 import { measureSdk } from './sdk.ts';
 import { measureServer } from './server.ts';
 import { openPlainBrowser } from './plainTab.ts';
@@ -17,7 +17,7 @@ import { busyTable, measureBusySchool } from './volume/busy.ts';
 import { measureVolume, volumeTable, writeVolume } from './volume.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const KEPT = fileURLToPath(new URL('../.cache/bench/latest.json', import.meta.url));
+const LATEST_FILE = fileURLToPath(new URL('../.cache/bench/latest.json', import.meta.url));
 
 /** Builds the site, unless `SITE_DIR` names a built one or the last build is current. */
 function buildSite(): void {
@@ -34,10 +34,10 @@ const PARTS = ['pages', 'sdk', 'server', 'ui', 'papers', 'volume'] as const;
 type Part = (typeof PARTS)[number];
 
 /** Parts measured by default: those that need no third-party libraries. */
-const USUAL: readonly Part[] = ['pages', 'sdk', 'server'];
+const DEFAULT_PARTS: readonly Part[] = ['pages', 'sdk', 'server'];
 
 /** Returns the requested items, or all. @throws for an unknown name. */
-function wantedOf<Thing extends string | number>(
+function selectRequested<Thing extends string | number>(
   all: readonly Thing[],
   names: readonly string[],
 ): readonly Thing[] {
@@ -61,7 +61,7 @@ async function measureSchool(
   parts: readonly Part[],
   { visits, page }: Options,
 ): Promise<Partial<Figures>> {
-  if (!parts.some((part) => USUAL.includes(part))) return {};
+  if (!parts.some((part) => DEFAULT_PARTS.includes(part))) return {};
   if (parts.includes('pages') || parts.includes('server')) buildSite();
   const school = await startSchool();
   try {
@@ -127,12 +127,12 @@ async function main(): Promise<void> {
       busy: { type: 'string' },
     },
   });
-  const parts = positionals.length === 0 ? USUAL : wantedOf(PARTS, positionals);
+  const parts = positionals.length === 0 ? DEFAULT_PARTS : selectRequested(PARTS, positionals);
   const options: Options = { visits: Number(values.visits), page: values.page, subject: values.subject };
   const papers = {
     visits: options.visits,
-    questions: wantedOf(PAPER_LENGTHS, values.questions),
-    parts: wantedOf(PAPER_PARTS, values.paper),
+    questions: selectRequested(PAPER_LENGTHS, values.questions),
+    parts: selectRequested(PAPER_PARTS, values.paper),
   };
   process.stderr.write(`Measuring ${parts.join(', ')} …\n`);
   if (parts.includes('volume') && values.busy !== undefined)
@@ -155,7 +155,7 @@ async function main(): Promise<void> {
       }),
       ...(parts.includes('papers') && { papers: await measurePapers(browser, papers) }),
     };
-    await keepFigures(KEPT, figures);
+    await writeFigures(LATEST_FILE, figures);
     process.stdout.write(`${tableOf(figures)}\n`);
   } finally {
     await browser.close();

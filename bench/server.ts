@@ -9,7 +9,7 @@ import { median } from './statistics.ts';
 
 const ROUNDS = 5;
 const REQUESTS_A_ROUND = 300;
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 /** Timeout of a round, in ms. */
 const PATIENCE_MS = 20_000;
 const BACKEND = fileURLToPath(new URL('../apps/backend', import.meta.url));
@@ -59,8 +59,8 @@ function once(agent: Agent, { url, method, headers, body }: Call): Promise<void>
  * Sends a fixed number of requests, several concurrently, over keep-alive connections. @returns requests per
  * second.
  */
-async function press({ next }: Load): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+async function measureThroughput({ next }: Load): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
   const begun = performance.now();
   let sent = 0;
   const worker = async () => {
@@ -69,7 +69,7 @@ async function press({ next }: Load): Promise<number> {
       await once(agent, next());
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   agent.destroy();
   return (sent / (performance.now() - begun)) * 1000;
 }
@@ -130,9 +130,9 @@ export async function measureServer(origin: string): Promise<ServerFigures[]> {
   const bare: Load = { name: 'hello', next: () => ({ url: hello.url, method: 'GET', headers: {} }) };
   const rates = new Map<string, number[]>([bare, ...loads].map(({ name }) => [name, []]));
   try {
-    for (const load of [bare, ...loads]) await press(load);
+    for (const load of [bare, ...loads]) await measureThroughput(load);
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const load of [bare, ...loads]) rates.get(load.name)?.push(await press(load));
+      for (const load of [bare, ...loads]) rates.get(load.name)?.push(await measureThroughput(load));
     }
   } finally {
     hello.process.kill();

@@ -35,7 +35,7 @@ export async function findAddresses({ client, recordId }: BusyStudent): Promise<
 }
 
 /** Encrypts a password like `encryptPassword`, which needs a browser's random number generator. */
-function sealed(publicKey: string, nonce: string): string {
+function encryptedPassword(publicKey: string, nonce: string): string {
   const plain = `${nonce}:${Buffer.from(PASSWORD).toString('base64url')}`;
   const key = publicKey.includes('BEGIN')
     ? publicKey
@@ -54,7 +54,7 @@ export async function beginPaper(
   let token = '';
   const client = createClient({ origin, session: () => ({ token }) });
   const config = await client.request(login.config, {});
-  const password = sealed(text(config?.publicKey), text(config?.nonce));
+  const password = encryptedPassword(text(config?.publicKey), text(config?.nonce));
   const reply = await client.request(login.password, { account, password, remeberMe: 0, type: 1 });
   token = text(reply?.token?.token);
   const user = reply?.user;

@@ -3,14 +3,14 @@ import { availableParallelism, cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { calls, nameOf } from './volume/calls.ts';
 import { openVolume } from './volume/database.ts';
-import { LEFT_OUT } from './volume/leftOut.ts';
-import { forgottenReads, openSchool, type Times } from './volume/measure.ts';
+import { EXCLUDED_CALLS } from './volume/excludedCalls.ts';
+import { unmeasuredReads, openSchool, type Times } from './volume/measure.ts';
 
 const SPEED = fileURLToPath(new URL('../docs/speed.md', import.meta.url));
 const BEGIN = '<!-- volume: written by `npm run bench volume -- --write` -->';
 const END = '<!-- end of volume -->';
 /** Maximum times of a read, in ms. */
-const MOST = { medianMs: 30, p95Ms: 100 };
+const LIMITS = { medianMs: 30, p95Ms: 100 };
 
 /** Measurements of a call in both schools. */
 export interface VolumeFigures {
@@ -34,7 +34,7 @@ export async function measureVolume({
   scale,
   only,
 }: VolumeOptions): Promise<{ figures: VolumeFigures[]; refused: string[] }> {
-  const forgotten = forgottenReads();
+  const forgotten = unmeasuredReads();
   if (forgotten.length > 0) throw new Error(`Nobody measures ${forgotten.join(', ')}`);
   const wanted = calls.filter(
     (each) => only.length === 0 || only.some((part) => nameOf(each).includes(part)),
@@ -73,13 +73,13 @@ const write = (times: Times | undefined): string =>
     : `${times.medianMs.toFixed(1)}, ${times.p95Ms.toFixed(1)}, ${times.busyMs?.toFixed(1) ?? '-'}`;
 
 /** Sort key for the slowest calls: CPU time, since it is more reliable on a shared machine, else the median. */
-const weightOf = ({ volume }: VolumeFigures): number => volume?.busyMs ?? volume?.medianMs ?? 0;
+const costOf = ({ volume }: VolumeFigures): number => volume?.busyMs ?? volume?.medianMs ?? 0;
 
 /** Returns the times of calls as a Markdown table, the slowest first; marks those above the maximum. */
 export function volumeTable(figures: readonly VolumeFigures[]): string {
-  const slowest = figures.toSorted((a, b) => weightOf(b) - weightOf(a));
+  const slowest = figures.toSorted((a, b) => costOf(b) - costOf(a));
   const rows = slowest.map(({ call, demonstration, volume }) => {
-    const isTooSlow = (volume?.medianMs ?? 0) > MOST.medianMs || (volume?.p95Ms ?? 0) > MOST.p95Ms;
+    const isTooSlow = (volume?.medianMs ?? 0) > LIMITS.medianMs || (volume?.p95Ms ?? 0) > LIMITS.p95Ms;
     return `| ${call} | ${write(demonstration)} | ${write(volume)} | ${isTooSlow ? 'too slow' : ''} |`;
   });
   return [
@@ -95,7 +95,7 @@ export async function writeVolume(
   { scale }: VolumeOptions,
 ): Promise<void> {
   const machine = `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), scale ${scale}.`;
-  const leftOut = Object.entries(LEFT_OUT).map(
+  const leftOut = Object.entries(EXCLUDED_CALLS).map(
     ([why, ids]) => `- Left out, since ${why}: ${ids.join(', ')}.`,
   );
   const block = [BEGIN, machine, '', volumeTable(figures), '', ...leftOut, END].join('\n');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildBackend } from './build/backend.ts';
-import { forgetOld } from './build/earlierFiles.ts';
+import { deleteOldFiles } from './build/earlierFiles.ts';
 import { precompress } from './build/precompress.ts';
 import { buildOf } from './build/sources.ts';
 
@@ -29,7 +29,7 @@ const SOURCES = [
 async function makeRoom(client: string): Promise<void> {
   const entries = existsSync(client) ? await readdir(client) : [];
   for (const entry of entries) if (entry !== 'assets') await rm(join(client, entry), { recursive: true });
-  await forgetOld(join(client, 'assets'), Date.now());
+  await deleteOldFiles(join(client, 'assets'), Date.now());
 }
 
 async function buildSite(): Promise<void> {

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { writeCount } from './count.ts';
 import { checkerEnvironment } from './checkerEnvironment.ts';
 import { browserProblems } from './lint-rules/browsers.ts';
-import { circlesAmong } from './lint-rules/circles.ts';
-import { entryProblems, roomProblems, storeyProblems } from './lint-rules/entries.ts';
+import { importCycles } from './lint-rules/circles.ts';
+import { entryProblems, roomProblems, layerProblems } from './lint-rules/entries.ts';
 import { tablesIn, writeProblems } from './lint-rules/tables.ts';
 import { migrationProblems } from './lint-rules/migrations.ts';
 import { lineProblems } from './lint-rules/lines.ts';
@@ -69,7 +69,7 @@ function findingsOfRooms(all: readonly Source[]): Finding[] {
     for (const message of [
       ...entryProblems(file, source),
       ...roomProblems(file, source),
-      ...storeyProblems(file, source),
+      ...layerProblems(file, source),
       ...writeProblems(file, source, tables),
     ])
       findings.push({ filename: file, code: 'lectern(entries)', message });
@@ -90,7 +90,7 @@ const findingsOfText = (sources: readonly Source[]): Finding[] =>
 
 /** Finds import cycles of files and folders. */
 const findingsOfCircles = (sources: readonly Source[]): Finding[] =>
-  circlesAmong(sources).map(({ file, way }) => ({
+  importCycles(sources).map(({ file, way }) => ({
     filename: file,
     code: 'lectern(circles)',
     message: `This leads back to itself: ${way}`,

@@ -6,16 +6,16 @@ import { buildPackage, entriesOf, packages } from './packages/build.ts';
 import { checkTypes, coursesInNode, importInNode, openInChromium } from './packages/consume.ts';
 import { inspectPackage } from './packages/inspect.ts';
 import {
-  goOutside,
+  installOutside,
   inNext,
   inNode20,
   inVitest,
-  mockOutside,
+  checkMockOutside,
   pythonClient,
-  themesOutside,
+  checkThemesOutside,
   typesOutside,
 } from './packages/outside.ts';
-import { inVite } from './packages/inVite.ts';
+import { checkInVite } from './packages/inVite.ts';
 import { layerFaults } from './packages/layers.ts';
 import { packPackage } from './packages/pack.ts';
 import { perlClient } from './packages/perlClient.ts';
@@ -89,7 +89,7 @@ const specifiersOf = async (folder: string): Promise<string[]> =>
 /** Installs the packed packages into an empty folder and uses them as a consumer would. */
 async function outsideResults(): Promise<boolean[]> {
   const tarballs = await Promise.all(packages.map((folder) => packPackage(folder, 'npm')));
-  const outside = await goOutside(tarballs.map(({ file }) => file));
+  const outside = await installOutside(tarballs.map(({ file }) => file));
   try {
     return [
       await passes('outside, the examples and sockets run in Node 20', () => inNode20(outside)),
@@ -98,14 +98,14 @@ async function outsideResults(): Promise<boolean[]> {
       ),
       await passes('outside, Python classes read the examples of replies', () => pythonClient(outside)),
       await passes('outside, Tailwind and a parser of design tokens take the themes', () =>
-        themesOutside(outside),
+        checkThemesOutside(outside),
       ),
       await passes(
         'outside, npx begins a mock school that the SDK and a Perl client of the document call',
-        () => mockOutside(outside, (origin) => perlClient(outside, origin)),
+        () => checkMockOutside(outside, (origin) => perlClient(outside, origin)),
       ),
       await passes('outside, the first pages of the READMEs are built by Vite and used in Chromium', () =>
-        inVite(outside),
+        checkInVite(outside),
       ),
       await passes('outside, Vitest needs no setting', () => inVitest(outside)),
       await passes('outside, Next takes every entry into a server component', async () =>

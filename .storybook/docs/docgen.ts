@@ -39,19 +39,19 @@ const exportedComponents: ResolverFunction = (file) => {
 /** Replaces `readonly Item[]` by `Item[]`, since the only type operator that react-docgen supports is `keyof`. */
 const withoutReadonly = (source: string): string => source.replaceAll(/\breadonly (?=[\w([{])/g, '');
 
-const readAlike = new WeakSet<FileState>();
+const wrappedFiles = new WeakSet<FileState>();
 
 /** Makes a file's imports, and theirs, be parsed in the same way as the file itself. */
-function readable(file: FileState): FileState {
-  if (readAlike.has(file)) return file;
-  readAlike.add(file);
+function withSameParser(file: FileState): FileState {
+  if (wrappedFiles.has(file)) return file;
+  wrappedFiles.add(file);
   const read = file.parse.bind(file);
-  file.parse = (source, filename) => readable(read(withoutReadonly(source), filename));
+  file.parse = (source, filename) => withSameParser(read(withoutReadonly(source), filename));
   return file;
 }
 
 const fromFiles = makeFsImporter();
-const importer: Importer = (path, name, file) => fromFiles(path, name, readable(file));
+const importer: Importer = (path, name, file) => fromFiles(path, name, withSameParser(file));
 const { displayNameHandler, componentDocblockHandler, codeTypeHandler, defaultPropsHandler } =
   builtinHandlers;
 const handlers = [displayNameHandler, componentDocblockHandler, codeTypeHandler, defaultPropsHandler];
@@ -75,7 +75,7 @@ function withoutOmit(source: string): { plain: string; leftOut: string[] } {
 }
 
 /** Moves a default stated in the description to its own column, and uses types as they are written. */
-function tidied(documentation: Documentation, leftOut: readonly string[]): Documentation {
+function normalized(documentation: Documentation, leftOut: readonly string[]): Documentation {
   const props = Object.entries(documentation.props ?? {})
     // A prop without a type here is an attribute of the element, which react-docgen knows only by its default.
     .filter(([name, { tsType }]) => tsType !== undefined && !leftOut.includes(name))
@@ -106,7 +106,7 @@ export function docgenOf(source: string, filename: string): Docgen[] {
   const { plain, leftOut } = withoutOmit(withoutReadonly(source));
   try {
     return parse(plain, { resolver: exportedComponents, handlers, importer, filename })
-      .map((documentation) => tidied(documentation, leftOut))
+      .map((documentation) => normalized(documentation, leftOut))
       .filter((documentation): documentation is Docgen => documentation.displayName !== undefined);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === ERROR_CODES.MISSING_DEFINITION) return [];
@@ -118,7 +118,7 @@ export function docgenOf(source: string, filename: string): Docgen[] {
  * Adds the Chinese texts to the descriptions, so that Storybook's tables contain both languages, wherever they
  * are rendered.
  */
-const said = ({ description = '', props = {}, ...rest }: Docgen): Docgen => ({
+const withChinese = ({ description = '', props = {}, ...rest }: Docgen): Docgen => ({
   ...rest,
   description: inBoth(description),
   props: Object.fromEntries(
@@ -144,7 +144,7 @@ export const docgen = (): Plugin => ({
       if (found.length === 0) return undefined;
       const added = found.map(
         (documentation) =>
-          `${documentation.displayName}.__docgenInfo=${JSON.stringify(said(documentation))};`,
+          `${documentation.displayName}.__docgenInfo=${JSON.stringify(withChinese(documentation))};`,
       );
       // Appended after the last line, so that the source map stays valid.
       return { code: `${source}\n${added.join('\n')}`, map: null };

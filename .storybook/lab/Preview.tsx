@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { palettesOf, themeOf } from './configuration.ts';
 import type { LabChoice } from './choice.ts';
 import { FramedPage } from './schoolPages/FramedPage.tsx';
-import { layOver } from '../../apps/backend/src/platform/company/laidOver.ts';
+import { deepMerge } from '../../apps/backend/src/platform/company/deepMerge.ts';
 import { frameOf, type LabSchool } from './labSchools.ts';
 import { labTexts } from './lab.texts.ts';
 import { SchoolPage, type LabPage } from './schoolPages/SchoolPage.tsx';
@@ -71,7 +71,7 @@ export function Preview({ school, choice, page, scheme, view }: PreviewProps) {
     const ink = palettes?.header.ink ?? '';
     const accentText = palettes && headerProperties(palettes.header)['--lc-accentText']?.[scheme];
     return frameOf(
-      { name: school.name, config: layOver(school.config, wordsAsConfig(school.config, words)) },
+      { name: school.name, config: deepMerge(school.config, wordsAsConfig(school.config, words)) },
       locale === 'en',
       { header: isOnSurface ? (accentText ?? ink) : ink, footer: palettes?.footer.ink ?? '' },
       { type: sign.type, picture: sign.tried || reachable(sign.address.trim()) },

@@ -1,6 +1,6 @@
 import { CircleCloseIcon } from '@lectern/ui/icon';
 import { useTexts } from '@lectern/ui/locale';
-import { takeAlong } from './configuration.ts';
+import { exportChoice } from './configuration.ts';
 import type { LabChoice } from './choice.ts';
 import { CopyBlock } from './CopyBlock.tsx';
 import type { LabSchool } from './labSchools.ts';
@@ -17,7 +17,7 @@ export interface TakeAlongProps {
 /** The exported file and where it belongs, or the problems that must be fixed first. */
 export function TakeAlong({ school, choice, problems }: TakeAlongProps) {
   const texts = useTexts(labTexts);
-  const file = takeAlong(school, choice);
+  const file = exportChoice(school, choice);
   if (file === undefined)
     return (
       <div className={css.problems} role="alert">

@@ -3,9 +3,9 @@ import { footerThemes, headerThemes } from '@lectern/themes';
 import { contrastPairs } from '@lectern/themes/maker';
 import { describe, expect, it } from 'vitest';
 import { checkLook } from '../../apps/backend/src/content/schools/look.ts';
-import { layOver } from '../../apps/backend/src/platform/company/laidOver.ts';
+import { deepMerge } from '../../apps/backend/src/platform/company/deepMerge.ts';
 import { type BranchRow, configOf } from '../../apps/backend/src/school/tables/branchRow.ts';
-import { choiceOf, palettesOf, rawUsesOf, takeAlong, themeOf } from './configuration.ts';
+import { choiceOf, palettesOf, rawUsesOf, exportChoice, themeOf } from './configuration.ts';
 import type { LabChoice } from './choice.ts';
 import { csvOf, linesOf } from './csv.ts';
 import { problemsOf } from './problems.ts';
@@ -18,11 +18,11 @@ if (first === undefined) throw new Error('There is no school.');
 
 /** Parses the file of a choice like the back end does. */
 function fileOf(choice: LabChoice): Json {
-  const file = takeAlong(first!, choice);
+  const file = exportChoice(first!, choice);
   expect(problemsOf(choice)).toEqual([]);
   expect(file?.fileName).toBe('school.json');
   const written = json(JSON.parse(file?.text ?? ''));
-  const config = layOver(first!.config, json(written['config']));
+  const config = deepMerge(first!.config, json(written['config']));
   expect(() => checkLook(config)).not.toThrow();
   return written;
 }
@@ -79,7 +79,7 @@ describe('the file of a school', () => {
       footTemplate: '2',
     } as const;
     const config = json(fileOf(choice)['config']);
-    expect(choiceOf({ ...first, config: layOver(first.config, config) })).toEqual(choice);
+    expect(choiceOf({ ...first, config: deepMerge(first.config, config) })).toEqual(choice);
   });
 
   it('says own colours, and leads back to them', () => {
@@ -90,7 +90,7 @@ describe('the file of a school', () => {
       footer: { themes: 'footer-own' },
       theme: { brand: '#ffd400', footer: '#123' },
     });
-    expect(choiceOf({ ...first, config: layOver(first.config, json(written['config'])) }).own).toEqual(own);
+    expect(choiceOf({ ...first, config: deepMerge(first.config, json(written['config'])) }).own).toEqual(own);
   });
 });
 
@@ -120,7 +120,7 @@ describe('what would be refused', () => {
       { field: 'surface', problem: 'noColour', value: 'white' },
     ]);
     expect(palettesOf(wrong, 'light')).toBeUndefined();
-    expect(takeAlong(first, wrong)).toBeUndefined();
+    expect(exportChoice(first, wrong)).toBeUndefined();
   });
 
   it.each([
@@ -164,7 +164,7 @@ describe('sign and words', () => {
   });
 
   it('stand in the frame of every page', () => {
-    const config = layOver(
+    const config = deepMerge(
       first.config,
       wordsAsConfig(first.config, { shortName: '海燕', 'footer.companyAddress': '海边 1 号' }),
     );
@@ -190,7 +190,7 @@ describe('a branch that is a row', () => {
 
   /** Parses the exported row like the back end does. */
   function rowOf(choice: LabChoice): BranchRow {
-    const file = takeAlong(branch!, choice);
+    const file = exportChoice(branch!, choice);
     expect(file?.fileName).toBe('branches.csv');
     const [row, ...others] = branchesOf(file?.text ?? '');
     expect(others).toEqual([]);
@@ -223,7 +223,7 @@ describe('a branch that is a row', () => {
       brand: '#ffd400',
       footerGround: '#123',
     });
-    expect(() => checkLook(layOver(branch.config, configOf(row)))).not.toThrow();
+    expect(() => checkLook(deepMerge(branch.config, configOf(row)))).not.toThrow();
   });
 });
 

@@ -6,7 +6,7 @@ import {
   type HeaderTheme,
 } from '@lectern/themes';
 import { oneOf, text } from '@lectern/sdk';
-import { layOver } from '../../apps/backend/src/platform/company/laidOver.ts';
+import { deepMerge } from '../../apps/backend/src/platform/company/deepMerge.ts';
 import { rowOf } from '../../apps/backend/src/school/tables/branchRow.ts';
 import {
   contrast,
@@ -56,13 +56,13 @@ export function choiceOf(school: LabSchool): LabChoice {
   };
 }
 
-const given = (colour: string) => (colour.trim() === '' ? undefined : colour.trim());
+const nonEmpty = (colour: string) => (colour.trim() === '' ? undefined : colour.trim());
 
 /** The own colours as they are written to the school's file. */
 const sourceOf = ({ brand, surface, footer }: OwnColours): ThemeSource => ({
   brand: brand.trim(),
-  ...(given(surface) !== undefined && { surface: given(surface) }),
-  ...(given(footer) !== undefined && { footer: given(footer) }),
+  ...(nonEmpty(surface) !== undefined && { surface: nonEmpty(surface) }),
+  ...(nonEmpty(footer) !== undefined && { footer: nonEmpty(footer) }),
 });
 
 /** Creates the theme of own colours; undefined if one of them is invalid. */
@@ -146,7 +146,7 @@ export interface TakenAlong {
  * branches with a single row, which leaves the other branches unchanged.
  * @returns undefined if the back end would reject something: see `problemsOf`.
  */
-export function takeAlong(school: LabSchool, choice: LabChoice): TakenAlong | undefined {
+export function exportChoice(school: LabSchool, choice: LabChoice): TakenAlong | undefined {
   if (problemsOf(choice).length > 0) return undefined;
   const { headTemplate, header, footTemplate, footer, own, sign, words } = choice;
   const colour = own === undefined ? header : 'own';
@@ -157,8 +157,8 @@ export function takeAlong(school: LabSchool, choice: LabChoice): TakenAlong | un
     footer: { templateId: Number(footTemplate), themes: `footer-${own === undefined ? footer : 'own'}` },
     ...(own !== undefined && { theme: sourceOf(own) }),
   };
-  const said = layOver(signAsConfig(school, sign), wordsAsConfig(school.config, words));
-  const config = layOver(json(school.file['config']), layOver(look, said));
+  const said = deepMerge(signAsConfig(school, sign), wordsAsConfig(school.config, words));
+  const config = deepMerge(json(school.file['config']), deepMerge(look, said));
   if (school.source === 'folder')
     return { fileName: 'school.json', text: jsonText({ ...school.file, config }) };
   const row = rowOf(school.id.replace(/^.*\//, ''), school.name, config);

@@ -1,5 +1,5 @@
 import { amount, oneOf, text } from '@lectern/sdk';
-import { layOver, named, overDefaults } from '../../apps/backend/src/platform/company/laidOver.ts';
+import { deepMerge, fillNames, withDefaults } from '../../apps/backend/src/platform/company/deepMerge.ts';
 import { type BranchRow, configOf } from '../../apps/backend/src/school/tables/branchRow.ts';
 import { drawnLogo } from '../../packages/ui/src/headers/headers.samples.ts';
 import { full } from '../../packages/ui/src/footers/footers.samples.ts';
@@ -94,7 +94,7 @@ export const labSchools: readonly LabSchool[] = Object.entries(companies)
       companyName: text(company['name']),
       source,
       file,
-      config: layOver(overDefaults(json(company['config'])), json(file['config'])),
+      config: deepMerge(withDefaults(json(company['config'])), json(file['config'])),
     });
     const inFolders = Object.entries(schools)
       .filter(([path]) => path.startsWith(folder))
@@ -135,7 +135,7 @@ export function frameOf(
   inkOf: { readonly header: string; readonly footer: string },
   sign: { readonly type: 'image' | 'word'; readonly picture: string } = { type: 'image', picture: '' },
 ) {
-  const footer = named(json(config['footer']), { name, nameEn: text(config['nameEn']) || name });
+  const footer = fillNames(json(config['footer']), { name, nameEn: text(config['nameEn']) || name });
   const sideBar = json(config['sideBar']);
   const said = (part: Json, name: string): string =>
     (isEnglish ? text(part[`${name}En`]) : '') || text(part[name]);

@@ -26,7 +26,7 @@ const reply = (data: unknown) =>
  * Answers the page's requests within its own process, so that neither network nor server is measured: the
  * paper, and an acknowledgement of each answer.
  */
-export function playSchool(): void {
+export function setUpFakeSchool(): void {
   // Bytes, as from a network; a string would be on the heap before anything is mounted, and be freed meanwhile.
   const paper = new TextEncoder().encode(
     JSON.stringify({ code: '1', message: '', data: paperOf(questionCount()) }),

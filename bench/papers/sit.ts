@@ -30,10 +30,10 @@ const REST_MS = 1_500;
 /** Options chosen one after the other, after the first. */
 const CHOICES = [2, 3, 4, 1, 2];
 /** Position of the distant question, as a share of the paper. */
-const FAR = 0.75;
+const FAR_POSITION = 0.75;
 const VIEW = { width: 1440, height: 900 };
 /** Timeout of any wait in ms, so that a run that hangs reports where. */
-const LONGEST_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 const questionSign = (place: number): Sign => ({ selector: `#question-q${place}` });
 const choiceSign = (option: number): Sign => ({
@@ -41,12 +41,12 @@ const choiceSign = (option: number): Sign => ({
 });
 
 /** Waits for something, with a timeout. @throws {Error} that names what did not happen. */
-async function within<Result>(what: string, awaited: Promise<Result>): Promise<Result> {
+async function withTimeout<Result>(what: string, awaited: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new Error(`Nothing came of this within ${LONGEST_MS / 1000} s: ${what}`)),
-      LONGEST_MS,
+      () => reject(new Error(`Nothing came of this within ${TIMEOUT_MS / 1000} s: ${what}`)),
+      TIMEOUT_MS,
     );
   });
   try {
@@ -83,7 +83,7 @@ async function openPaper(
 }
 
 const mountPaper = (page: Page) =>
-  within(
+  withTimeout(
     'the first question',
     page.evaluate((what) => window.stage.mount(what), questionSign(1)),
   );
@@ -109,7 +109,7 @@ export async function sitPaper(
     return { paint, work: (await threadMs(line)) - before };
   };
   const press = async (target: Locator, sign: Sign): Promise<Deed> => {
-    await target.hover({ timeout: LONGEST_MS });
+    await target.hover({ timeout: TIMEOUT_MS });
     await page.evaluate((what) => window.stage.awaitEvent('click', what), sign);
     return timed(async () => {
       // Playwright's own click would check for overlapping elements while the button is pressed.
@@ -117,7 +117,7 @@ export async function sitPaper(
       await page.mouse.up();
       await rest();
       // Evaluated only now, since polling would have kept the page busy.
-      return within(
+      return withTimeout(
         sign.selector,
         page.evaluate(() => window.stage.answered),
       );
@@ -134,10 +134,10 @@ export async function sitPaper(
       answers.push(
         await press(page.locator(`#question-q1 div:nth-child(${option}) > label`), choiceSign(option)),
       );
-    const far = Math.floor(count * FAR);
+    const far = Math.floor(count * FAR_POSITION);
     await page.locator(scroller).evaluate((palette, share) => {
       palette.scrollTop = palette.scrollHeight * share - palette.clientHeight / 2;
-    }, FAR);
+    }, FAR_POSITION);
     // A windowed palette measures its rows first; an earlier press would hit another number.
     await rest();
     const jump = await press(
@@ -159,7 +159,7 @@ export async function sitPaper(
  * well, which the next answer would have to compile again.
  * @returns heap size in bytes.
  */
-export async function weighPaper(browser: Browser, url: string): Promise<number> {
+export async function measureHeap(browser: Browser, url: string): Promise<number> {
   const { page, line } = await openPaper(browser, url, 1);
   try {
     const empty = await heapBytes(line);

@@ -5,7 +5,7 @@ import { compare, type Comparison } from './compare.ts';
 const MODULE = 'exercise';
 
 /** Opens a socket with only the platform's own API. @returns a function that sends a request over it. */
-async function openBare(
+async function openPlainSocket(
   origin: string,
   identity: SocketIdentity,
 ): Promise<{ ask: (op: string, data: unknown) => Promise<unknown>; close: () => void }> {
@@ -26,7 +26,7 @@ async function openBare(
 }
 
 /** Opens a pool and waits until it is ready. */
-function openOurs({ client, identity }: BusyStudent): Promise<Pool> {
+function openSdkPool({ client, identity }: BusyStudent): Promise<Pool> {
   return new Promise((resolve, reject) => {
     const pool: Pool = openPool({
       client,
@@ -44,8 +44,8 @@ function openOurs({ client, identity }: BusyStudent): Promise<Pool> {
  * a burst.
  */
 export async function compareMessages(student: BusyStudent): Promise<Comparison> {
-  const pool = await openOurs(student);
-  const bare = await openBare(student.client.origin, student.identity);
+  const pool = await openSdkPool(student);
+  const bare = await openPlainSocket(student.client.origin, student.identity);
   try {
     return await compare({
       batches: 11,

@@ -18,7 +18,7 @@ import { openVolume } from './database.ts';
 import { findPlaces, type Places } from './places.ts';
 
 /** How long a reader looks at a list, in ms. */
-const LOOKING_MS = 20_000;
+const READING_MS = 20_000;
 /** What is read: the most frequently opened lists, and a search. */
 const LISTS = [
   'catalogue.list',
@@ -146,7 +146,7 @@ async function measureOn(
     await untilConnected(candidates);
     const readers = startReaders(origin, hall.seats.slice(sitting + practising), {
       pages: listsOf(places),
-      pauseMs: LOOKING_MS,
+      pauseMs: READING_MS,
     });
     const practisers = startPractisers(origin, hall.seats.slice(sitting, sitting + practising), {
       subjectId,

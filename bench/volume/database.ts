@@ -8,7 +8,7 @@ import { placesFor } from '../../apps/backend/src/platform/database/embedded/pla
 import { migrate } from '../../apps/backend/src/platform/database/migrating/migrate.ts';
 import { readNames } from '../../apps/backend/src/modules/searchIndex/readNames.service.ts';
 import { bankStatements } from './fillBank.ts';
-import { KEPT } from './fillKept.ts';
+import { TRIGGER_COLUMN_STATEMENTS } from './fillTriggerColumns.ts';
 import { lifeStatements } from './fillLife.ts';
 import { FUNCTIONS, schoolStatements } from './fillSchool.ts';
 import { type Sizes, sizesOf } from './sizes.ts';
@@ -74,7 +74,7 @@ async function fill(url: string, scale: number): Promise<void> {
     const { rows: indexes } = await db.execute<{ made: string }>(
       `select indexdef as made from pg_indexes where indexname = 'search_entries_words'`,
     );
-    await runAll(db, ['drop index search_entries_words', ...KEPT]);
+    await runAll(db, ['drop index search_entries_words', ...TRIGGER_COLUMN_STATEMENTS]);
     while ((await readNames(connection)) === 'more');
     await runAll(db, [...indexes.map(({ made }) => made), 'vacuum analyze', 'checkpoint']);
   } finally {

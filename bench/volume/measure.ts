@@ -6,7 +6,7 @@ import { readConfig } from '../../apps/backend/src/platform/config/config.ts';
 import { findById } from '../../apps/backend/src/modules/login/login.repo.ts';
 import { layOutCall } from '../../apps/backend/test/layOutCall.ts';
 import { type Call, calls } from './calls.ts';
-import { LEFT_OUT } from './leftOut.ts';
+import { EXCLUDED_CALLS } from './excludedCalls.ts';
 import { findPlaces, type Places } from './places.ts';
 import { processorClock } from './processor.ts';
 
@@ -38,8 +38,8 @@ const endpoints = new Map<string, EndpointShape>(
 );
 
 /** Returns GET calls of the back end that are neither measured nor excluded. */
-export function forgottenReads(): string[] {
-  const known = new Set([...calls.map(({ id }) => id), ...Object.values(LEFT_OUT).flat()]);
+export function unmeasuredReads(): string[] {
+  const known = new Set([...calls.map(({ id }) => id), ...Object.values(EXCLUDED_CALLS).flat()]);
   return [...endpoints.values()]
     .filter(({ method, id }) => method === 'GET' && !known.has(id))
     .map(({ id }) => id);

@@ -50,7 +50,7 @@ async function setGlobals(page: Page, globals: Readonly<Record<string, string>>)
 }
 
 /** Sets the font size like the browser's settings do, at the current width. */
-const setLetters = (page: Page, size: string): Promise<void> =>
+const setFontSize = (page: Page, size: string): Promise<void> =>
   page.evaluate(async (wanted) => {
     document.documentElement.style.fontSize = wanted;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -90,9 +90,9 @@ async function checkStory({ desk, hand }: Pages, show: Show, id: string): Promis
       await isLaidOut(desk, width);
       await look(`${locale} at ${width} px`, desk, checkLayout);
     }
-    await setLetters(desk, '200%');
+    await setFontSize(desk, '200%');
     await look(`${locale} in letters twice as large`, desk, checkLayout);
-    await setLetters(desk, '');
+    await setFontSize(desk, '');
   }
   desk.off('pageerror', handleError);
 

@@ -31,7 +31,7 @@ async function until<T>(what: string, ask: () => Promise<T | undefined>): Promis
 }
 
 /** Records errors of the page from now on. Runs in the page. */
-function hearComplaints(): void {
+function recordErrors(): void {
   if (Reflect.has(window, 'complaints')) return;
   const complaints: string[] = [];
   Reflect.set(window, 'complaints', complaints);
@@ -43,11 +43,11 @@ function hearComplaints(): void {
 }
 
 /** Returns the errors since the last call, and keeps recording. */
-async function complaints(): Promise<string[]> {
+async function takeErrors(): Promise<string[]> {
   const said: string[] | null = await driver.executeScript(
     'const { complaints } = window; return complaints === undefined ? null : complaints.splice(0)',
   );
-  await driver.executeScript(hearComplaints);
+  await driver.executeScript(recordErrors);
   return said ?? [];
 }
 
@@ -85,7 +85,7 @@ async function arrive(account?: string): Promise<void> {
       : undefined,
   );
   await goTo('#/home/index');
-  await complaints();
+  await takeErrors();
 }
 
 /** Finds a visible element by its accessible name, inside the dialog if one is open. */
@@ -109,7 +109,7 @@ async function press(name: string): Promise<void> {
 }
 
 /** Waits until a text is visible. */
-const see = (words: RegExp): Promise<boolean> =>
+const waitForText = (words: RegExp): Promise<boolean> =>
   until(String(words), async () =>
     words.test(await driver.findElement(By.css('body')).getText()) ? true : undefined,
   );
@@ -129,16 +129,16 @@ const WALKS: Readonly<Record<string, () => Promise<void>>> = {
     await press('用密码登录');
     await fill('账号', 'saver');
     await fill('密码', PASSWORD + Key.RETURN);
-    await see(/个人中心/);
+    await waitForText(/个人中心/);
   },
   'buys a course': async () => {
     await arrive('member');
     await goTo('#/course/detail/5/5');
     await press('加入购物车');
-    await see(/已加入购物车/);
+    await waitForText(/已加入购物车/);
     await goTo('#/shoppingcart');
     await press('去结算');
-    await see(/收银台[\s\S]*剩余支付时间/);
+    await waitForText(/收银台[\s\S]*剩余支付时间/);
   },
   'writes with the editor': async () => {
     await arrive('student');
@@ -148,21 +148,21 @@ const WALKS: Readonly<Record<string, () => Promise<void>>> = {
       (await driver.findElements(By.css('main [contenteditable="true"]'))).at(0),
     );
     await editor.sendKeys('一句话');
-    await see(/一句话/);
+    await waitForText(/一句话/);
   },
   'practises and reads the report': async () => {
     await arrive('saver');
     await goTo('#/lib/subject');
     await press('开始');
-    await see(/第 1 题/);
+    await waitForText(/第 1 题/);
     const option = await until('an option', async () =>
       (await driver.findElements(By.css('main label:has(input[type=radio])'))).at(0),
     );
     await option.click();
-    await see(/已保存/);
+    await waitForText(/已保存/);
     await press('交卷');
     await press('确认交卷');
-    await see(/正确答案/);
+    await waitForText(/正确答案/);
   },
 };
 
@@ -170,7 +170,7 @@ const WALKS: Readonly<Record<string, () => Promise<void>>> = {
 async function check({ hash }: Place): Promise<string[]> {
   await goTo(hash);
   return [
-    ...(await complaints()),
+    ...(await takeErrors()),
     ...(await driver.executeScript<string[]>(findLayoutFaults, 'main *, header *, footer *')),
   ];
 }
@@ -208,7 +208,7 @@ try {
   for (const [name, walk] of Object.entries(WALKS))
     await count(name, async () => {
       await walk();
-      return complaints();
+      return takeErrors();
     });
 } finally {
   await close();

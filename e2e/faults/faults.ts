@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { logInByPassword, PASSWORD } from '../pages/login.ts';
-import { type Deeds, type Harness, expectHeld, noDeeds, openHarness } from './harness.ts';
+import { type Deeds, type Harness, expectStored, emptyDeeds, openHarness } from './harness.ts';
 import type { Fixture, Attempt } from './fixture.ts';
 
 /** An attempt in a browser of its own, with three saved answers. */
@@ -32,12 +32,12 @@ function refuse({ proxy }: Attempt, isRefused: boolean): void {
 }
 
 /** Drops all data silently without closing connections, or lets it through again. */
-function silence({ proxy }: Attempt, isSilent: boolean): void {
+function dropTraffic({ proxy }: Attempt, isSilent: boolean): void {
   proxy.faults.silent = isSilent;
 }
 
 /** Answers given during a fault are kept, and arrive once it is over. */
-async function outlast(
+async function surviveFault(
   { attempt, harness }: Scene,
   fault: (attempt: Attempt, isThere: boolean) => void,
 ): Promise<void> {
@@ -50,7 +50,7 @@ async function outlast(
 }
 
 /** The same in a browser without storage: the page must not claim to keep what it cannot. */
-async function outlastUnstored({ attempt, harness }: Scene): Promise<void> {
+async function surviveFaultUnstored({ attempt, harness }: Scene): Promise<void> {
   refuse(attempt, true);
   await harness.choose(3, 0);
   await expect(
@@ -61,7 +61,7 @@ async function outlastUnstored({ attempt, harness }: Scene): Promise<void> {
 }
 
 /** Answers some questions one after another, with an intact connection. */
-async function goOn({ harness }: Scene): Promise<void> {
+async function answerSeveral({ harness }: Scene): Promise<void> {
   for (const place of [3, 4, 0, 3]) {
     await harness.choose(place, place + 1);
     await harness.expectHonest();
@@ -85,31 +85,31 @@ async function crash(page: Page): Promise<void> {
 export const faults: readonly Fault[] = [
   {
     name: 'cut',
-    play: (scene) => outlast(scene, refuse),
+    play: (scene) => surviveFault(scene, refuse),
   },
   {
     name: 'delay',
     play: async (scene) => {
       Object.assign(scene.attempt.proxy.faults, { delayMs: 700, sliceBytes: 40 });
-      await goOn(scene);
+      await answerSeveral(scene);
     },
   },
   {
     name: 'half-open',
-    play: (scene) => outlast(scene, silence),
+    play: (scene) => surviveFault(scene, dropTraffic),
   },
   {
     name: 'duplicate',
     play: async (scene) => {
       scene.attempt.proxy.faults.duplicate = true;
-      await goOn(scene);
+      await answerSeveral(scene);
     },
   },
   {
     name: 'reorder',
     play: async (scene) => {
       scene.attempt.proxy.faults.reorder = true;
-      await goOn(scene);
+      await answerSeveral(scene);
     },
   },
   {
@@ -151,7 +151,7 @@ export const faults: readonly Fault[] = [
       }, HOUR_MS),
     play: async (scene) => {
       await expect(scene.harness.page.getByRole('timer')).toHaveText(/^(2:00:00|1:5\d:\d\d)$/);
-      await goOn(scene);
+      await answerSeveral(scene);
     },
   },
   {
@@ -172,7 +172,7 @@ export const faults: readonly Fault[] = [
           else commit.apply(this);
         };
       }),
-    play: outlastUnstored,
+    play: surviveFaultUnstored,
   },
   {
     name: 'private mode',
@@ -184,7 +184,7 @@ export const faults: readonly Fault[] = [
           },
         }),
       ),
-    play: outlastUnstored,
+    play: surviveFaultUnstored,
   },
   {
     name: 'two tabs',
@@ -215,7 +215,7 @@ export const faults: readonly Fault[] = [
       await expect
         .poll(async () => (await fixture.proctor.held(attempt.recordId)).answers.size, PATIENCE)
         .toBe(deeds.wanted.size);
-      await expectHeld(fixture, attempt, deeds);
+      await expectStored(fixture, attempt, deeds);
       await device.close();
     },
   },
@@ -242,7 +242,7 @@ export const faults: readonly Fault[] = [
       await fixture.proctor.endLogIns(attempt.seat.userId, 'otherLogin');
       refuse(attempt, false);
       await expect(notice(harness.page)).toContainText('这里的答案都已送出', PATIENCE);
-      await expectHeld(fixture, attempt, deeds);
+      await expectStored(fixture, attempt, deeds);
     },
   },
   {
@@ -260,7 +260,7 @@ export const faults: readonly Fault[] = [
       await expect
         .poll(async () => (await fixture.proctor.held(attempt.recordId)).isHandedIn, PATIENCE)
         .toBe(true);
-      await expectHeld(fixture, attempt, deeds);
+      await expectStored(fixture, attempt, deeds);
     },
   },
   {
@@ -273,7 +273,7 @@ export const faults: readonly Fault[] = [
       await harness.page.close();
       const stranger = await fixture.sit();
       refuse(attempt, false);
-      const theirs = noDeeds();
+      const theirs = emptyDeeds();
       const there = await openHarness(
         fixture,
         { ...stranger, origin: attempt.origin },
@@ -284,7 +284,7 @@ export const faults: readonly Fault[] = [
       await there.page.close();
       const back = await openHarness(fixture, attempt, { context, deeds, token: attempt.seat.token });
       await back.untilSaved();
-      await expectHeld(fixture, stranger, theirs);
+      await expectStored(fixture, stranger, theirs);
     },
   },
 ];

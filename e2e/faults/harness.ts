@@ -38,10 +38,10 @@ export interface HarnessOptions {
 const ALL_SAVED = /^已保存 (\d+) \/ \1$/;
 
 /** Returns an empty record. */
-export const noDeeds = (): Deeds => ({ wanted: new Map(), count: 0 });
+export const emptyDeeds = (): Deeds => ({ wanted: new Map(), count: 0 });
 
 /** Expects that the database contains the student's last answers, and nothing twice. */
-export async function expectHeld(
+export async function expectStored(
   { proctor }: Fixture,
   { recordId }: Attempt,
   { wanted, count }: Deeds,
@@ -74,7 +74,7 @@ export async function openHarness(
 
   const expectHonest = async (): Promise<void> => {
     const words = (await said.textContent()) ?? '';
-    if (ALL_SAVED.test(words)) await expectHeld(fixture, attempt, deeds);
+    if (ALL_SAVED.test(words)) await expectStored(fixture, attempt, deeds);
   };
   return {
     page,
@@ -98,7 +98,7 @@ export async function openHarness(
         new RegExp(`^已保存 ${deeds.wanted.size} / ${deeds.wanted.size}$`),
         PATIENCE,
       );
-      await expectHeld(fixture, attempt, deeds);
+      await expectStored(fixture, attempt, deeds);
     },
     untilKept: () => expect(said).toContainText(/暂存在本机|不能暂存/, PATIENCE),
     expectHonest,

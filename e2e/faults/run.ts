@@ -17,7 +17,7 @@ import { CUTS, cutUnderLoad } from '../../apps/backend/load/cuts.ts';
 import { restartUnderLoad } from '../../apps/backend/load/restarts.ts';
 import { returnUnderLoad } from '../../apps/backend/load/returns.ts';
 import { openDatabase } from '../../apps/backend/src/platform/commands/openDatabase.ts';
-import { noDeeds, openHarness } from './harness.ts';
+import { emptyDeeds, openHarness } from './harness.ts';
 import { type Fault, faults, type Scene } from './faults.ts';
 import { type Fixture, openFixture } from './fixture.ts';
 import { startSchool } from '../fixtures/school.ts';
@@ -145,7 +145,7 @@ async function begin(fixture: Fixture, { prepare }: Case): Promise<Scene> {
   });
   context.setDefaultTimeout(60_000);
   await prepare?.(context);
-  const deeds = noDeeds();
+  const deeds = emptyDeeds();
   const harness = await openHarness(fixture, attempt, { context, deeds, token: attempt.seat.token });
   for (const place of [0, 1, 2]) await harness.choose(place, 1);
   await harness.untilSaved();

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
 /** More tab stops than any page of the site has. */
-const MOST_STOPS = 160;
+const MAX_STOPS = 160;
 
 /** Reaches an element with the Tab key only, and fails if that is impossible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const element = await target.elementHandle();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if (await page.evaluate((wanted) => document.activeElement === wanted, element)) return;
     await page.keyboard.press('Tab');
   }

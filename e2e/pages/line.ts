@@ -16,7 +16,7 @@ export interface PageLine {
  * Takes control of a page's connection before its exam is opened, since offline mode alone does not close open
  * sockets.
  */
-export async function holdLine(page: Page): Promise<PageLine> {
+export async function controlConnection(page: Page): Promise<PageLine> {
   const context = page.context();
   const said: string[] = [];
   const heard: string[] = [];
@@ -50,5 +50,5 @@ export async function holdLine(page: Page): Promise<PageLine> {
 }
 
 /** Returns whether a console message of the browser is due to a connection that was cut on purpose. */
-export const isOfCutLine = (complaint: string): boolean =>
+export const isConnectionError = (complaint: string): boolean =>
   /ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|WebSocket connection to/.test(complaint);

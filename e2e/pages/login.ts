@@ -52,7 +52,7 @@ export async function tokenOf(origin: string, account: string, password = PASSWO
  * Opens the site logged in, by an address with a token, for walks that do not test the log-in.
  * @param origin of the school, such as `school.origin`.
  */
-export async function arriveAs(
+export async function openLoggedIn(
   page: Page,
   origin: string,
   account: string,
@@ -84,7 +84,7 @@ export async function readCode(page: Page, mobile: string): Promise<string> {
 }
 
 /** Returns the position of the gap in the open puzzle, in px of the picture, from the outline in its SVG. */
-async function gapOf(page: Page): Promise<number> {
+async function puzzleGapOf(page: Page): Promise<number> {
   const picture = page.getByRole('dialog', { name: /^(安全验证|Security check)$/ }).locator('img.picture');
   await expect(picture).toHaveAttribute('src', /^data:/);
   const source = decodeURIComponent((await picture.getAttribute('src')) ?? '');
@@ -99,7 +99,7 @@ const KEY_MS = 50;
  * by step.
  */
 export async function solveByKeyboard(page: Page): Promise<void> {
-  const gap = await gapOf(page);
+  const gap = await puzzleGapOf(page);
   const slider = page.getByRole('slider', { name: /^(拼图的位置|Position of the piece)$/ });
   await expect(slider).toBeFocused();
   const at = async () => Number(await slider.inputValue());
@@ -126,7 +126,7 @@ export async function fillRegistration(page: Page, username: string, mobile: str
 
 /** Solves the open puzzle by dragging its handle. */
 export async function solveByMouse(page: Page): Promise<void> {
-  const gap = await gapOf(page);
+  const gap = await puzzleGapOf(page);
   const box = await page.getByRole('slider', { name: '拼图的位置' }).boundingBox();
   if (box === null) throw new Error('there is no slider');
   const thumb = 52;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
-/** Records the layout shifts (CLS) of each page opened from now on; see {@link shiftOf}. */
-export async function watchShifts(page: Page): Promise<void> {
+/** Records the layout shifts (CLS) of each page opened from now on; see {@link layoutShiftOf}. */
+export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { layoutShift: 0 });
     new PerformanceObserver((list) => {
@@ -16,5 +16,5 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 /** Returns the layout shift of the page: 0 for none, 1 for the whole viewport moved by its height. */
-export const shiftOf = (page: Page): Promise<number> =>
+export const layoutShiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => Number(Reflect.get(window, 'layoutShift')));

@@ -12,7 +12,7 @@ import { chromium, type Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { startSchool } from '../fixtures/school.ts';
 import { openGateway, orderCourse } from '../pages/cashier.ts';
-import { arriveAs } from '../pages/login.ts';
+import { openLoggedIn } from '../pages/login.ts';
 import { runLive } from '../pages/school.ts';
 import { chromiumLaunch } from '../../tools/chromium.ts';
 
@@ -21,7 +21,7 @@ const SIZE = { width: 1200, height: 750 };
 /** WebP quality; a lower one blurs the edges of small letters. */
 const QUALITY = 80;
 /** Maximum size of a picture in the documentation, in bytes. */
-const MOST_BYTES = 150_000;
+const MAX_BYTES = 150_000;
 
 interface Picture {
   /** Account of the viewer; undefined for a visitor. */
@@ -41,7 +41,7 @@ async function goTo(page: Page, hash: string): Promise<void> {
 }
 
 /** Orders a course with a coupon and points. */
-async function orderReduced(page: Page): Promise<void> {
+async function orderWithDiscounts(page: Page): Promise<void> {
   await orderCourse(page, '英语口语：每天十五分钟');
   await main(page)
     .getByRole('region', { name: '优惠' })
@@ -65,7 +65,7 @@ const PICTURES: Readonly<Record<string, Picture>> = {
       await expect(main(page).getByRole('link').nth(5)).toBeVisible();
     },
   },
-  cashier: { account: 'member', show: orderReduced },
+  cashier: { account: 'member', show: orderWithDiscounts },
   refund: {
     account: 'member',
     async show(page) {
@@ -182,8 +182,8 @@ async function draw(page: Page, name: string): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const { data } = await client.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
   const bytes = Buffer.from(data, 'base64');
-  if (bytes.length > MOST_BYTES)
-    throw new Error(`${name} takes ${bytes.length} bytes, more than ${MOST_BYTES}`);
+  if (bytes.length > MAX_BYTES)
+    throw new Error(`${name} takes ${bytes.length} bytes, more than ${MAX_BYTES}`);
   await writeFile(join(FOLDER, `${name}.webp`), bytes);
   process.stdout.write(`${name}.webp: ${bytes.length} bytes\n`);
 }
@@ -204,7 +204,7 @@ try {
     });
     const page = await context.newPage();
     try {
-      if (account !== undefined) await arriveAs(page, school.origin, account);
+      if (account !== undefined) await openLoggedIn(page, school.origin, account);
       await draw((await show(page)) ?? page, name);
     } catch (error) {
       process.exitCode = 1;

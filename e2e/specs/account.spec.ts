@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { openGateway, orderCourse } from '../pages/cashier.ts';
 import { runSchoolCommand } from '../../apps/backend/test/schoolCommand.ts';
-import { arriveAs, PASSWORD } from '../pages/login.ts';
+import { openLoggedIn, PASSWORD } from '../pages/login.ts';
 
 test('a student looks at their points, redeems a code, and becomes a member with it @release', async ({
   page,
@@ -18,7 +18,7 @@ test('a student looks at their points, redeems a code, and becomes a member with
   await plan.getByRole('button', { name: '开通 季度会员' }).click();
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
 
-  await arriveAs(page, school.origin, 'saver');
+  await openLoggedIn(page, school.origin, 'saver');
 
   // Points: what there is, how it came to that, and what gives more.
   await page.goto('/#/personal/accountcenter/score');
@@ -98,7 +98,7 @@ test('a student pays into their balance, by order and by card, and pays for a co
   page,
   school,
 }) => {
-  await arriveAs(page, school.origin, 'saver');
+  await openLoggedIn(page, school.origin, 'saver');
   const main = page.getByRole('main');
 
   // Nothing yet: an amount of one's own, within its limits, is paid in the cashier.
@@ -163,7 +163,7 @@ test('a student takes money out of the balance: refused once, then approved and 
       .split('\n')
       .slice(1)
       .map((line) => line.split(',')[0] ?? '');
-  await arriveAs(page, school.origin, 'member');
+  await openLoggedIn(page, school.origin, 'member');
   const main = page.getByRole('main');
 
   // Where it goes is bound once, on a page within the messenger; this page notices by itself.
@@ -225,7 +225,7 @@ test('a student finds the categories of the question bank, and begins in one @re
   page,
   school,
 }) => {
-  await arriveAs(page, school.origin, 'saver');
+  await openLoggedIn(page, school.origin, 'saver');
   await page.goto('/#/personal/accountcenter/score');
   const main = page.getByRole('main');
   const tabs = main.getByRole('navigation', { name: '账户中心的内容' });
@@ -249,7 +249,7 @@ test('a student finds the categories of the question bank, and begins in one @re
 test('what the school takes out of the points shop is gone from it @release', async ({ page, school }) => {
   test.setTimeout(180_000);
   const goods = (...args: string[]) => runSchoolCommand(school, 'goods', ...args);
-  await arriveAs(page, school.origin, 'saver');
+  await openLoggedIn(page, school.origin, 'saver');
   await page.goto('/#/personal/accountcenter/shop');
   const main = page.getByRole('main');
   const card = main.getByRole('article', { name: '月度会员' });

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { arriveAs } from '../pages/login.ts';
+import { openLoggedIn } from '../pages/login.ts';
 
 /** Paths of older links, and the address each leads to. */
 const PATHS = [
@@ -88,7 +88,7 @@ test('the live room’s own address opens the room’s page, or says why not @re
   page,
   school,
 }) => {
-  await arriveAs(page, school.origin, 'student');
+  await openLoggedIn(page, school.origin, 'student');
   const open = (content: string) =>
     page.goto(`/classModule/toLiveroom?${new URLSearchParams({ content, com: 'gh', provide: 'course' })}`);
   await open('nothing');

@@ -1,10 +1,10 @@
 import type { BrowserContext, Locator, Page } from 'playwright/test';
-import { expect, expectAccessible, test, untilInUse } from '../fixtures/test.ts';
+import { expect, expectAccessible, test, waitForHydration } from '../fixtures/test.ts';
 import { PICTURE, tooLarge } from '../pages/files.ts';
 import { enter, tabTo, type } from '../pages/keyboard.ts';
-import { speak } from '../pages/language.ts';
+import { setLanguage } from '../pages/language.ts';
 import {
-  arriveAs,
+  openLoggedIn,
   expectStudent,
   logInByPassword,
   openBox,
@@ -27,12 +27,12 @@ async function tabOf(context: BrowserContext, press: () => Promise<void>): Promi
   const opened = context.waitForEvent('page');
   await press();
   const page = await opened;
-  await untilInUse(page);
+  await waitForHydration(page);
   return page;
 }
 
 /** Returns to a page from another tab. All tabs of a test count as visible, so the page must be notified. */
-async function comeBack(page: Page): Promise<void> {
+async function returnToTab(page: Page): Promise<void> {
   await page.bringToFront();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
@@ -47,7 +47,7 @@ test('a step back leaves what a lesson asks for, and a step on asks again @relea
   page,
   school,
 }) => {
-  await arriveAs(page, school.origin, 'signer');
+  await openLoggedIn(page, school.origin, 'signer');
   await study(page, '高三冲刺陪跑营');
   const dialog = page.getByRole('dialog', { name: '签署协议' });
   await expect(dialog).toBeVisible();
@@ -60,7 +60,7 @@ test('a step back leaves what a lesson asks for, and a step on asks again @relea
 });
 
 test('a course is studied once its agreement is signed @phone', async ({ page, school, context }) => {
-  await arriveAs(page, school.origin, 'signer');
+  await openLoggedIn(page, school.origin, 'signer');
   await answerAs(page, 'wordless', 'checkProtocol');
   await study(page, '高三冲刺陪跑营');
   await expect(page.getByText('没有核对成功')).toBeVisible();
@@ -103,7 +103,7 @@ test('a course is studied once its agreement is signed @phone', async ({ page, s
   await paper.close();
 
   // One signature is enough here: study begins by itself.
-  await comeBack(page);
+  await returnToTab(page);
   await expect(page.locator('video')).toBeVisible();
   await page.reload();
   await expect(page.locator('video')).toBeVisible();
@@ -129,7 +129,7 @@ test('what the school must know is filled in before the signature @release', asy
   school,
   context,
 }) => {
-  await arriveAs(page, school.origin, 'signer');
+  await openLoggedIn(page, school.origin, 'signer');
   await study(page, '考研英语全程班');
   const dialog = page.getByRole('dialog', { name: '签署协议' });
   await dialog.getByRole('button', { name: '签署协议并学习' }).click();
@@ -193,8 +193,8 @@ test('in English, what the school must know is asked for in plain words, and a n
   school,
   context,
 }) => {
-  await arriveAs(page, school.origin, 'gifted');
-  await speak(page, 'en');
+  await openLoggedIn(page, school.origin, 'gifted');
+  await setLanguage(page, 'en');
   await study(page, 'English for the graduate exam');
   const dialog = page.getByRole('dialog', { name: 'Sign agreement' });
   await expect(dialog.getByRole('status')).toHaveText('0 of 1 signed');
@@ -302,7 +302,7 @@ test('reminders, rooms and free courses come before a lesson, each in its words 
   school,
   context,
 }) => {
-  await arriveAs(page, school.origin, 'signer');
+  await openLoggedIn(page, school.origin, 'signer');
   await study(page, '普通话水平测试班');
   const reminder = page.getByRole('dialog', { name: '代报名提醒' });
   await expectAccessible(page);
@@ -332,7 +332,7 @@ test('reminders, rooms and free courses come before a lesson, each in its words 
   await page.goto('/#/class/type/video/page');
   await expect(page.getByText('加载数据异常、课次ID值不能为空')).toBeVisible();
 
-  await arriveAs(page, school.origin, 'gifted');
+  await openLoggedIn(page, school.origin, 'gifted');
   await study(page, '晨读时间');
   const gifts = page.getByRole('dialog', { name: '免费课程' });
   await expect(gifts.getByRole('listitem')).toHaveText(['学习方法小课']);
@@ -340,7 +340,7 @@ test('reminders, rooms and free courses come before a lesson, each in its words 
   await gifts.getByRole('button', { name: '以后再说' }).click();
   await expect(page.locator('video')).toBeVisible();
 
-  await arriveAs(page, school.origin, 'newcomer');
+  await openLoggedIn(page, school.origin, 'newcomer');
   await page.goto('/#/personal/order?OrderTabIndex=2');
   await expect(page.getByRole('main').getByText('暂无协议信息')).toBeVisible();
   await expectAccessible(page);
@@ -371,7 +371,7 @@ test('where all agreements are required, each is signed by keyboard alone, and t
     await enter(paper, paper.getByRole('button', { name: '同意并签署' }));
     await expect(paper.getByText('协议已签署', { exact: true })).toBeVisible();
     await paper.close();
-    await comeBack(page);
+    await returnToTab(page);
     if (name === '培训服务协议') await expect(row).toContainText('已签署');
   }
 
@@ -379,7 +379,7 @@ test('where all agreements are required, each is signed by keyboard alone, and t
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('main').getByText('先完成人脸核验').first()).toBeVisible();
   await expect(page.locator('video')).toHaveCount(0);
-  await speak(page, 'en');
+  await setLanguage(page, 'en');
   await expectAccessible(page);
   await enter(page, page.getByRole('main').getByRole('button', { name: 'Start face check' }));
   const who = page.getByRole('dialog', { name: 'Face recognition information verification' });
@@ -402,7 +402,7 @@ test('where all agreements are required, each is signed by keyboard alone, and t
   await enter(page, prompt.getByRole('button', { name: 'Not yet' }));
   await expect(prompt).toHaveCount(0);
   await enter(camera, camera.getByRole('button', { name: '识别通过' }));
-  await expect(camera.getByText('The recognition is over')).toBeVisible();
+  await expect(camera.getByText('Face check finished')).toBeVisible();
   await camera.close();
   await expect(page.locator('video')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { chooseBranch, openDrawer } from '../pages/header.ts';
-import { arriveAs } from '../pages/login.ts';
+import { openLoggedIn } from '../pages/login.ts';
 
 const switcher = (page: Page) => page.getByRole('banner').getByRole('button', { name: /切换分校/ });
 
@@ -138,7 +138,7 @@ test('a branch has an admin centre, shows the pages that it grants and lands on 
     await openDrawer(page);
     await centre.click();
   };
-  await arriveAs(page, school.origin, 'member');
+  await openLoggedIn(page, school.origin, 'member');
   await expect(centre).toHaveCount(0);
   await page.goto('/#/home/index/hefei');
   await expect(page).toHaveTitle(/合肥/);

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { arriveAs } from '../pages/login.ts';
-import { shiftOf, watchShifts } from '../pages/shifts.ts';
+import { openLoggedIn } from '../pages/login.ts';
+import { layoutShiftOf, recordLayoutShifts } from '../pages/shifts.ts';
 
 /** Maximum size of the home page's scripts and styles until it is interactive, compressed by gzip. */
-const MOST_BYTES = 94 * 1024;
-const MOST_REQUESTS = 10;
-const MOST_SHIFT = 0.01;
+const MAX_BYTES = 94 * 1024;
+const MAX_REQUESTS = 10;
+const MAX_SHIFT = 0.01;
 
 interface Timing {
   /** When hydration of the delivered page had finished, in ms since the navigation. */
@@ -22,11 +22,11 @@ const isPictureOrFont = (url: string) =>
   /^data:|\.(svg|png|jpe?g|webp|avif|gif|ico|woff2?|ttf)(\?|$)/.test(url);
 const isCode = (url: string) => /\.(js|css)(\?|$)/.test(new URL(url).pathname);
 const isScript = (path: string) => path.endsWith('.js');
-const packed = (text: string | Buffer) => gzipSync(text, { level: 9 }).length;
+const gzippedSize = (text: string | Buffer) => gzipSync(text, { level: 9 }).length;
 
 /** Opens the home page as a first-time visitor, and waits until it is at rest. */
 async function visitHome(page: Page): Promise<Timing> {
-  await watchShifts(page);
+  await recordLayoutShifts(page);
   await page.addInitScript(() => {
     Object.assign(window, { startedAt: 0 });
     new MutationObserver(() => {
@@ -64,20 +64,20 @@ test.describe('the budget of the home page', () => {
     expect(files.length, 'the page has scripts').toBeGreaterThan(1);
 
     const sizes = [
-      ...inline.map((text) => ({ name: 'inline', bytes: packed(text) })),
-      ...files.map(({ url, text }) => ({ name: new URL(url).pathname, bytes: packed(text) })),
+      ...inline.map((text) => ({ name: 'inline', bytes: gzippedSize(text) })),
+      ...files.map(({ url, text }) => ({ name: new URL(url).pathname, bytes: gzippedSize(text) })),
     ];
     const bytes = sizes.reduce((sum, size) => sum + size.bytes, 0);
     test
       .info()
       .annotations.push({ type: 'budget', description: `${bytes} bytes, ${asked.length + 1} requests` });
-    expect(bytes, JSON.stringify(sizes)).toBeLessThanOrEqual(MOST_BYTES);
-    expect(asked.length + 1, asked.join(' ')).toBeLessThanOrEqual(MOST_REQUESTS);
+    expect(bytes, JSON.stringify(sizes)).toBeLessThanOrEqual(MAX_BYTES);
+    expect(asked.length + 1, asked.join(' ')).toBeLessThanOrEqual(MAX_REQUESTS);
     // Dialogs and selects are loaded only when they are opened.
     expect(files.filter(({ text }) => /radix|DismissableLayer/i.test(text)).map(({ url }) => url)).toEqual(
       [],
     );
-    expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
+    expect(await layoutShiftOf(page)).toBeLessThanOrEqual(MAX_SHIFT);
   });
 
   test('has every rule before another look is put on @release', async ({ page }) => {
@@ -107,7 +107,7 @@ const CLIENT = fileURLToPath(new URL('../../apps/site/dist/client', import.meta.
 const HEAVIEST_PAGE = 150 * 1024;
 const MIDDLE_PAGE = 115 * 1024;
 /** Maximum number of scripts of a page in addition to those that all pages share. */
-const MOST_OWN_SCRIPTS = 3;
+const MAX_OWN_SCRIPTS = 3;
 
 test('holds the files and bytes of every page', async ({ request }) => {
   const html = await (await request.get('/')).text();
@@ -138,7 +138,7 @@ test('holds the files and bytes of every page', async ({ request }) => {
   expect(pages.filter(({ ownScripts }) => ownScripts === 0).map(({ name }) => name.split('/:')[0])).toEqual([
     'home/index',
   ]);
-  expect(pages.filter(({ ownScripts }) => ownScripts > MOST_OWN_SCRIPTS)).toEqual([]);
+  expect(pages.filter(({ ownScripts }) => ownScripts > MAX_OWN_SCRIPTS)).toEqual([]);
   // A browser compiles a file off the main thread only if the directive for that is its very first line.
   const compiledLate = [...scripts, ...table.files.filter(isScript).map((file) => `/assets/${file}`)].filter(
     (file) => !readFileSync(join(CLIENT, file), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'),
@@ -296,7 +296,7 @@ test.describe('a page that somebody was sent a link to', () => {
     };
     const bank = () => open('/lib/subject', /\/paper\/findppq/);
     expect(await bank()).toEqual([]);
-    await arriveAs(page, school.origin, 'member');
+    await openLoggedIn(page, school.origin, 'member');
     expect(await bank()).toHaveLength(4);
     // Without the header the server could not identify the student.
     expect(await open('/lib/subject/doing?recordId=1', /\/paper\/questions/)).toEqual([]);

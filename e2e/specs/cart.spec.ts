@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { addOpenCourse, expectCartCount, openCourse } from '../pages/catalogue.ts';
-import { arriveAs, expectStudent, logInByPassword, openBox, PASSWORD } from '../pages/login.ts';
+import { openLoggedIn, expectStudent, logInByPassword, openBox, PASSWORD } from '../pages/login.ts';
 
 test('a visitor fills a cart, it survives a reload, and comes along at log-in', async ({ page }) => {
   await openCourse(page, '圆锥曲线');
@@ -102,7 +102,7 @@ test('a package is said to hold a course that stands beside it, and what it cost
   page,
   school,
 }) => {
-  await arriveAs(page, school.origin, 'saver');
+  await openLoggedIn(page, school.origin, 'saver');
   await openCourse(page, '圆锥曲线');
   await addOpenCourse(page);
   await page.goto('/#/coursePackage/list');

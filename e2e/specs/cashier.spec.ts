@@ -3,12 +3,12 @@ import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { runSchoolCommand } from '../../apps/backend/test/schoolCommand.ts';
 import { openGateway, orderCourse } from '../pages/cashier.ts';
 import { addOpenCourse, openCourse } from '../pages/catalogue.ts';
-import { arriveAs } from '../pages/login.ts';
+import { openLoggedIn } from '../pages/login.ts';
 import { chooseAnswer, choosePlace, questionsOf, sendAnswers } from '../pages/questions.ts';
 
 test.describe('the cashier', () => {
   test.beforeEach(async ({ page, school }) => {
-    await arriveAs(page, school.origin, 'member');
+    await openLoggedIn(page, school.origin, 'member');
   });
 
   test('keeps its place over a reload, hears of the payment by itself, and gives the money back @phone', async ({
@@ -100,7 +100,7 @@ test.describe('the cashier', () => {
       userAgent: `${devices['iPhone 13'].userAgent} MicroMessenger/8.0.49 NetType/WIFI Language/zh_CN`,
     });
     const page = await context.newPage();
-    await arriveAs(page, school.origin, 'member');
+    await openLoggedIn(page, school.origin, 'member');
     await orderCourse(page, '版式设计');
     // WeChat identifies the payer and leads back.
     await page.getByRole('link', { name: '以“小桥”的身份同意' }).click();
@@ -177,7 +177,7 @@ test('a course is bought at once, its order cancelled, and ordered again from it
   page,
   school,
 }) => {
-  await arriveAs(page, school.origin, 'newcomer');
+  await openLoggedIn(page, school.origin, 'newcomer');
   await openCourse(page, '日语五十音到 N5');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: '立即购买' }).locator('visible=true').first().click();
@@ -204,7 +204,7 @@ test('a course is bought at once, its order cancelled, and ordered again from it
 });
 
 test('a package and a plan are bought at once too @release', async ({ page, school }) => {
-  await arriveAs(page, school.origin, 'saver');
+  await openLoggedIn(page, school.origin, 'saver');
   const main = page.getByRole('main');
   for (const [address, name] of [
     ['/#/course/list?type=package', '高一理科同步包'],
@@ -225,7 +225,7 @@ test.describe('the browser of a phone', () => {
     page,
     school,
   }) => {
-    await arriveAs(page, school.origin, 'newcomer');
+    await openLoggedIn(page, school.origin, 'newcomer');
     await orderCourse(page, '版式设计');
     const main = page.getByRole('main');
     const toWallet = main.getByRole('link', { name: '打开微信支付' });
@@ -240,7 +240,7 @@ test.describe('the browser of a phone', () => {
 });
 
 test('finds orders by state and by words @release', async ({ page, school }) => {
-  await arriveAs(page, school.origin, 'returner');
+  await openLoggedIn(page, school.origin, 'returner');
   await page.goto('/#/personal/order');
   const main = page.getByRole('main');
   await expect(main.getByRole('article')).toHaveCount(3);

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { isOfCutLine } from '../pages/line.ts';
+import { isConnectionError } from '../pages/line.ts';
 
 test.describe('the course list', () => {
   test('searches from the header, marks what was found and keeps it in the address @phone', async ({
@@ -98,7 +98,7 @@ test.describe('the course list', () => {
     const filters = page.getByRole('region', { name: '筛选' });
     await expect(filters.getByRole('button', { name: '直播', exact: true })).toBeVisible();
     await expect(filters).not.toContainText(/\d/);
-    complaints.splice(0, complaints.length, ...complaints.filter((words) => !isOfCutLine(words)));
+    complaints.splice(0, complaints.length, ...complaints.filter((words) => !isConnectionError(words)));
   });
 
   test('is accessible @phone', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { arriveAs } from '../pages/login.ts';
+import { openLoggedIn } from '../pages/login.ts';
 
 async function downloaded(
   page: Page,
@@ -12,7 +12,7 @@ async function downloaded(
 }
 
 test('a student takes a certificate, looks at it, and downloads it @release', async ({ page, school }) => {
-  await arriveAs(page, school.origin, 'student');
+  await openLoggedIn(page, school.origin, 'student');
   await page.goto('/#/personal');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: '我的证书' }).click();

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { PICTURE } from '../pages/files.ts';
-import { isOfCutLine } from '../pages/line.ts';
-import { arriveAs, logInByPassword, PASSWORD } from '../pages/login.ts';
+import { isConnectionError } from '../pages/line.ts';
+import { openLoggedIn, logInByPassword, PASSWORD } from '../pages/login.ts';
 
 test('a visitor asks after logging in, through a failed line; a fellow student answers, and it is accepted @phone @release', async ({
   page,
@@ -49,14 +49,14 @@ test('a visitor asks after logging in, through a failed line; a fellow student a
   await expect(title).toHaveValue(question);
   await main.getByRole('button', { name: '发布问题' }).click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(question);
-  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isOfCutLine(complaint)));
+  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isConnectionError(complaint)));
   await expect(main.locator('math').first()).toBeVisible();
   await expect(main.getByRole('img', { name: '第 1 张图：双曲线.png' })).toBeVisible();
   const address = page.url();
 
   const other = await browser.newContext();
   const fellow = await other.newPage();
-  await arriveAs(fellow, school.origin, 'member');
+  await openLoggedIn(fellow, school.origin, 'member');
   await fellow.goto(address);
   const words = fellow.getByRole('textbox', { name: /你的回答/ });
   await words.fill('看它在无穷远处贴着谁走：');

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from 'playwright';
 import { isOrdinaryRun } from '../fixtures/devices.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { arriveAs } from '../pages/login.ts';
+import { openLoggedIn } from '../pages/login.ts';
 
 /**
  * Server-rendered pages to hydrate: a list of a student's own, one with filters, and forms; for a release more,
  * each with a different body.
  */
-const TAKEN_OVER = [
+const HYDRATED_PAGES = [
   'personal/order',
   'course/list',
   'personal/setting/archives',
@@ -69,7 +69,7 @@ test('a page without menu and footer stands so by itself', async ({ context, sch
 });
 
 test("a student's own page stands so for that student alone", async ({ page, context, school }) => {
-  await arriveAs(page, school.origin, 'student');
+  await openLoggedIn(page, school.origin, 'student');
   const orders = `${school.origin}/#/personal/order`;
   const drawn = await withoutScripts(context, orders);
   await expect(
@@ -127,7 +127,7 @@ test('a server that cannot draw leaves the page to the site', async ({ page }) =
 });
 
 test('the site takes over what the server drew without a move', async ({ page, school }) => {
-  await arriveAs(page, school.origin, 'student');
+  await openLoggedIn(page, school.origin, 'student');
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seen, moved: 0 });
@@ -142,7 +142,7 @@ test('the site takes over what the server drew without a move', async ({ page, s
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const open = await holdScripts(page);
-  for (const address of TAKEN_OVER) {
+  for (const address of HYDRATED_PAGES) {
     await open(`/#/${address}`);
     await page.waitForLoadState('networkidle');
     const { seen, moved } = await page.evaluate(() => ({
@@ -167,7 +167,7 @@ test('a link that is followed before any script has arrived leads on', async ({ 
 });
 
 test('a page that leads to another one stands as that one', async ({ page, context, school }) => {
-  await arriveAs(page, school.origin, 'student');
+  await openLoggedIn(page, school.origin, 'student');
   const drawn = await withoutScripts(context, `${school.origin}/#/personal/course`);
   await expect(drawn.getByRole('main').getByRole('heading', { name: '课表' })).toBeVisible();
   await drawn.close();

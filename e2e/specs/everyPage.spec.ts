@@ -3,7 +3,7 @@ import { routes } from '../../apps/site/src/app/routes/routes.ts';
 import type { Route } from '../../apps/site/src/shared/routes/route.ts';
 import { PHONE } from '../fixtures/devices.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { arriveAs } from '../pages/login.ts';
+import { openLoggedIn } from '../pages/login.ts';
 
 /** Values in the demonstration for each parameter of an address; the walk reports missing ones. */
 const PARTS: Readonly<Record<string, string>> = {
@@ -79,7 +79,7 @@ test.use(PHONE);
 for (const [who, group] of Object.entries(GROUPS)) {
   test(`axe finds nothing on any page of a ${who}, light or dark @release`, async ({ page, school }) => {
     test.setTimeout(900_000);
-    if (who !== 'visitor') await arriveAs(page, school.origin, 'student');
+    if (who !== 'visitor') await openLoggedIn(page, school.origin, 'student');
     for (const address of group.flatMap(({ path }) => addressesOf(path))) {
       await test.step(address, async () => {
         await page.goto('about:blank');

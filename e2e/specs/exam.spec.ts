@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { PICTURE } from '../pages/files.ts';
 import { enter, escape, tabTo, type } from '../pages/keyboard.ts';
-import { holdLine, isOfCutLine } from '../pages/line.ts';
-import { arriveAs } from '../pages/login.ts';
+import { controlConnection, isConnectionError } from '../pages/line.ts';
+import { openLoggedIn } from '../pages/login.ts';
 import { choosePlace, questionsOf, sendAnswers } from '../pages/questions.ts';
 import { card, choose, saved } from '../pages/room.ts';
 import { runExam } from '../pages/school.ts';
@@ -37,8 +37,8 @@ test.describe('an exam', () => {
       'its rule about leaving',
     async ({ page, school, complaints }) => {
       test.slow();
-      const line = await holdLine(page);
-      await arriveAs(page, school.origin, 'newcomer');
+      const line = await controlConnection(page);
+      await openLoggedIn(page, school.origin, 'newcomer');
       await page.goto('/#/lib/subject/exampaper');
       await expect(page.getByRole('heading', { level: 1, name: '我的考试' })).toBeVisible();
       await expectAccessible(page);
@@ -62,7 +62,11 @@ test.describe('an exam', () => {
       await expect(inPalette(page, '第 2 题, 未保存')).toHaveAttribute('aria-current', 'step');
       await line.mend();
       await expect(saved(page)).toHaveText('已保存 2 / 2');
-      complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isOfCutLine(complaint)));
+      complaints.splice(
+        0,
+        complaints.length,
+        ...complaints.filter((complaint) => !isConnectionError(complaint)),
+      );
 
       // The time can be hidden by key and by button, and a reload continues from there.
       await page.keyboard.press('t');
@@ -166,7 +170,7 @@ test('a whole exam by keyboard alone, with a palette that says how each question
 }) => {
   test.slow();
   const main = page.getByRole('main');
-  await arriveAs(page, school.origin, 'emma');
+  await openLoggedIn(page, school.origin, 'emma');
   await page.goto('/#/lib/subject/exampaper');
   await enter(page, main.getByRole('link', { name: `进入考试：${EXAM}` }));
   await enter(page, main.getByRole('button', { name: '开始考试' }));
@@ -237,7 +241,7 @@ test('an exam that asks for more of its students, and for a face, lets in whoeve
   context,
 }) => {
   test.slow();
-  await arriveAs(page, school.origin, 'member');
+  await openLoggedIn(page, school.origin, 'member');
   await page.goto('/#/lib/subject/exampaper');
   await page.getByRole('link', { name: '进入考试：大学英语 · 四级全真考试' }).click();
   await begin(page, '开始第 1 次考试，共 1 次');
@@ -299,7 +303,7 @@ test.describe('ways to practise', () => {
     page,
     school,
   }) => {
-    await arriveAs(page, school.origin, 'returner');
+    await openLoggedIn(page, school.origin, 'returner');
     await page.goto('/#/lib/subject');
     // The exam above the subjects is named too.
     await page.getByRole('link', { name: /大学公共课 高等数学/ }).click();

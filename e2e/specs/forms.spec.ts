@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { PICTURE, tooLarge } from '../pages/files.ts';
-import { speak } from '../pages/language.ts';
-import { arriveAs } from '../pages/login.ts';
+import { setLanguage } from '../pages/language.ts';
+import { openLoggedIn } from '../pages/login.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -13,7 +13,7 @@ test("the school's own fields take pictures, attachments and words, and say what
 }, { retry }) => {
   // What an earlier try saved is still there.
   const [card, transcript] = [`学生证${retry}.png`, `成绩单${retry}.pdf`];
-  await arriveAs(page, school.origin, 'student');
+  await openLoggedIn(page, school.origin, 'student');
   await page.goto('/#/personal/setting/data');
   const section = page.getByRole('region', { name: '学校想了解的' });
   const save = section.getByRole('button', { name: '保存' });
@@ -64,7 +64,7 @@ test("the school's own fields take pictures, attachments and words, and say what
   await expect(page.getByText('已保存').first()).toBeVisible();
 
   // After a reload the uploaded files are still listed.
-  await speak(page, 'en');
+  await setLanguage(page, 'en');
   const own = page.getByRole('region', { name: 'Questions from your school' });
   const fieldOf = (name: string) => own.getByRole('group', { name: new RegExp(name) });
   await expect(own.getByLabel(/所在中学/)).toHaveValue('第一中学');
@@ -89,7 +89,7 @@ test('a student without space is told before a file is chosen, and by the school
   page,
   school,
 }) => {
-  await arriveAs(page, school.origin, 'signer');
+  await openLoggedIn(page, school.origin, 'signer');
   await page.goto('/#/personal/setting/data');
   const picture = page
     .getByRole('region', { name: '学校想了解的' })

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { hasRealData, importInto, REAL_QUESTIONS } from '../fixtures/realData.ts';
 import { startSchool, type RunningSchool } from '../fixtures/school.ts';
 import { expect, test as base } from '../fixtures/test.ts';
-import { arriveAs } from '../pages/login.ts';
+import { openLoggedIn } from '../pages/login.ts';
 import { card } from '../pages/room.ts';
 
 /** Expected output of the import for each file: no entry may be skipped. */
@@ -109,7 +109,7 @@ test.describe('real papers @release', () => {
   ] as const) {
     test(`a paper of ${subject} is sat from start to report`, async ({ page, real }) => {
       test.slow();
-      await arriveAs(page, real.school.origin, 'newcomer');
+      await openLoggedIn(page, real.school.origin, 'newcomer');
       const count = await begin(page, subject);
       const printed = await readPrinted(page);
       expect(printed).toContain(`${count}.`);

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { PICTURE } from '../pages/files.ts';
-import { arriveAs, logInByPassword, PASSWORD } from '../pages/login.ts';
+import { openLoggedIn, logInByPassword, PASSWORD } from '../pages/login.ts';
 
 test('a visitor finds a group, logs in, joins and writes; a fellow student replies; it is taken back and left @phone @release', async ({
   page,
@@ -35,7 +35,7 @@ test('a visitor finds a group, logs in, joins and writes; a fellow student repli
 
   const other = await browser.newContext();
   const fellow = await other.newPage();
-  await arriveAs(fellow, school.origin, 'member');
+  await openLoggedIn(fellow, school.origin, 'member');
   await fellow.goto(address);
   await fellow.getByRole('button', { name: '加入小组' }).click();
   await fellow.getByRole('textbox', { name: /你的回复/ }).fill('我去，带上我表哥的支架。');

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
-import { arriveAs, openBox } from '../pages/login.ts';
+import { openLoggedIn, openBox } from '../pages/login.ts';
 
 test.describe('a step back closes what was asked over the page', () => {
   test('the log-in, and the menu of a phone @phone', async ({ page, isMobile }) => {
@@ -35,7 +35,7 @@ test.describe('a step back closes what was asked over the page', () => {
   });
 
   test('a question, which counts as declined @release', async ({ page, school }) => {
-    await arriveAs(page, school.origin, 'student');
+    await openLoggedIn(page, school.origin, 'student');
     await page.goto('/#/group?view=joined');
     const main = page.getByRole('main');
     await main.getByRole('article').first().getByRole('link').first().click();

@@ -4,8 +4,8 @@ import type { RunningSchool } from '../fixtures/school.ts';
 import { runSchoolCommand } from '../../apps/backend/test/schoolCommand.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { longVideo, PICTURE } from '../pages/files.ts';
-import { isOfCutLine } from '../pages/line.ts';
-import { arriveAs } from '../pages/login.ts';
+import { isConnectionError } from '../pages/line.ts';
+import { openLoggedIn } from '../pages/login.ts';
 import { runHomework } from '../pages/school.ts';
 
 /** Grades the only work of a homework like a teacher: with a score, or `return`. */
@@ -31,7 +31,7 @@ test('a student writes homework through a failed line, hands it in, mends it and
   complaints,
 }) => {
   test.setTimeout(180_000);
-  await arriveAs(page, school.origin, 'student');
+  await openLoggedIn(page, school.origin, 'student');
   // An address of the old site leads to the same list.
   await page.goto('/homeworkStudentComplete/homeworksAndProductions');
   const main = page.getByRole('main');
@@ -59,7 +59,7 @@ test('a student writes homework through a failed line, hands it in, mends it and
   await expect(state).toContainText('没有连上学校', { timeout: 20_000 });
   await page.unroute(saves);
   await expect(state).toHaveText('已保存', { timeout: 20_000 });
-  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isOfCutLine(complaint)));
+  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isConnectionError(complaint)));
 
   const put = (name: string, buffer: Buffer) =>
     form.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
@@ -134,7 +134,7 @@ test('a video is handed in with homework: in parts, stopped, and gone on with @r
 }) => {
   test.slow();
   await runSchoolCommand(school, 'enrol', 'add', 'conics', 'saver', '--host=localhost');
-  await arriveAs(page, school.origin, 'saver');
+  await openLoggedIn(page, school.origin, 'saver');
   await page.goto('/#/homeworkStudentComplete/homeworksAndProductions');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: '去完成：用一根绳子画椭圆' }).click();
@@ -173,7 +173,7 @@ test('a paper that is homework is answered in its room, and its score is the hom
   page,
   school,
 }) => {
-  await arriveAs(page, school.origin, 'student');
+  await openLoggedIn(page, school.origin, 'student');
   await page.goto('/#/personal/course/homework');
   const main = page.getByRole('main');
   await expect(main.getByRole('article', { name: '为什么选豌豆' })).toBeVisible();

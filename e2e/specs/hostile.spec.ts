@@ -1,7 +1,7 @@
 import { expect, type Page, test as base } from 'playwright/test';
 import { HOSTILE_ADDRESS, writeHostileSchools } from '../fixtures/hostileSchools.ts';
 import { startSchool, type RunningSchool } from '../fixtures/school.ts';
-import { arriveAs } from '../pages/login.ts';
+import { openLoggedIn } from '../pages/login.ts';
 
 /** A school whose whole configuration was written by an attacker: none of it may be executed or redirect anybody. */
 const test = base.extend<{ watched: Page }, { school: RunningSchool }>({
@@ -121,7 +121,7 @@ test('leads nowhere by its menus and variable links, and shows what a firewall l
 });
 
 test('opens no admin centre by a script @release', async ({ watched: page, school }) => {
-  await arriveAs(page, school.origin, 'newcomer');
+  await openLoggedIn(page, school.origin, 'newcomer');
   await page.goto('/');
   await page.getByRole('button', { name: '管理中心' }).first().click();
   await expect(page.getByText('管理中心的网址不对，请联系学校')).toBeVisible();
@@ -144,7 +144,7 @@ test('keeps the chat of others in a frame that reaches nothing @release', async 
 });
 
 /** Addresses that look like an internal return address but lead to another site. */
-const WAYS_OUT = [
+const OPEN_REDIRECTS = [
   'https://evil.example/',
   '//evil.example/',
   '/\\evil.example',
@@ -164,8 +164,8 @@ const WAYS_OUT = [
 ];
 
 test('goes back to no other site after a log-in @release', async ({ watched: page, school }) => {
-  await arriveAs(page, school.origin, 'newcomer');
-  for (const wayOut of WAYS_OUT) {
+  await openLoggedIn(page, school.origin, 'newcomer');
+  for (const wayOut of OPEN_REDIRECTS) {
     await page.evaluate((backUrl) => {
       location.hash = `#/join/login?backUrl=${encodeURIComponent(backUrl)}`;
     }, wayOut);
@@ -175,7 +175,7 @@ test('goes back to no other site after a log-in @release', async ({ watched: pag
 });
 
 test('is sent to no other site by the server', async ({ request, school }) => {
-  for (const wayOut of WAYS_OUT) {
+  for (const wayOut of OPEN_REDIRECTS) {
     for (const path of ['/upgrade/token?callback=', '/redirect/online?u=']) {
       const reply = await request.get(path + encodeURIComponent(wayOut), { maxRedirects: 0 });
       const target = reply.headers()['location'] ?? '/';

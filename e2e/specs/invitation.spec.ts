@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { arriveAs, expectStudent, fillRegistration } from '../pages/login.ts';
+import { openLoggedIn, expectStudent, fillRegistration } from '../pages/login.ts';
 
 test('a student sends a link, a friend registers with it, and both have their points @release', async ({
   page,
@@ -7,7 +7,7 @@ test('a student sends a link, a friend registers with it, and both have their po
   school,
 }) => {
   const main = page.getByRole('main');
-  await arriveAs(page, school.origin, 'student');
+  await openLoggedIn(page, school.origin, 'student');
   await page.goto('/#/personal/accountcenter/invite');
   await expect(main.getByRole('img', { name: '用手机扫码注册' })).toBeVisible();
   const friends = main.getByRole('list', { name: '来了的同学' }).getByRole('listitem');

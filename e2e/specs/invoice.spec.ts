@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { runSchoolCommand } from '../../apps/backend/test/schoolCommand.ts';
-import { arriveAs } from '../pages/login.ts';
+import { openLoggedIn } from '../pages/login.ts';
 
 /** A document like those of a tax office; its content is up to the school. */
 const PDF =
@@ -11,7 +11,7 @@ test('a student asks for an invoice, is refused, asks again, and downloads it @r
   page,
   school,
 }, info) => {
-  await arriveAs(page, school.origin, 'emma');
+  await openLoggedIn(page, school.origin, 'emma');
   await page.goto('/#/personal/order');
   const main = page.getByRole('main');
   const order = main.getByRole('article');

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { holdLine, isOfCutLine } from '../pages/line.ts';
-import { arriveAs } from '../pages/login.ts';
+import { controlConnection, isConnectionError } from '../pages/line.ts';
+import { openLoggedIn } from '../pages/login.ts';
 
 const timeOf = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.currentTime);
 
@@ -40,7 +40,7 @@ test('goes on on another device where the student was, counting what was watched
   browser,
   school,
 }) => {
-  await arriveAs(page, school.origin, 'student');
+  await openLoggedIn(page, school.origin, 'student');
   await page.goto('/#/personal/course/lessons');
   await page.getByRole('main').getByRole('link', { name: '继续学习', exact: true }).first().click();
   const next = page.getByRole('link', { name: /^下一节/ });
@@ -65,8 +65,8 @@ test('goes on on another device where the student was, counting what was watched
 });
 
 test('counts the time that is studied, over a cut line too', async ({ page, school, complaints }) => {
-  const line = await holdLine(page);
-  await arriveAs(page, school.origin, 'student');
+  const line = await controlConnection(page);
+  await openLoggedIn(page, school.origin, 'student');
   await page.goto('/#/personal/course/lessons');
   await page.getByRole('main').getByRole('link', { name: '继续学习', exact: true }).first().click();
   await expect(page.locator('video')).toBeVisible();
@@ -91,14 +91,14 @@ test('counts the time that is studied, over a cut line too', async ({ page, scho
     .toEqual(['NETTY_AUTH_REQ', 'NETTY_LOG_ON_REQ']);
   await page.getByRole('link', { name: '返回课程' }).click();
   await expect.poll(studied).toBeGreaterThanOrEqual(before + 9);
-  complaints.splice(0, complaints.length, ...complaints.filter((words) => !isOfCutLine(words)));
+  complaints.splice(0, complaints.length, ...complaints.filter((words) => !isConnectionError(words)));
 });
 
 test('opens a lesson at the moment of a note, with captions in two languages, chapters and the speed of before @release', async ({
   page,
   school,
 }) => {
-  await arriveAs(page, school.origin, 'student');
+  await openLoggedIn(page, school.origin, 'student');
   await page.goto('/#/personal/course/note');
   await page.getByRole('main').getByRole('link').filter({ hasText: '00:34' }).click();
   const video = page.locator('video');
@@ -123,7 +123,7 @@ test('goes on with the next lesson by itself, and stays where the student stops 
   page,
   school,
 }) => {
-  await arriveAs(page, school.origin, 'student');
+  await openLoggedIn(page, school.origin, 'student');
   await page.goto('/#/personal/course/lessons');
   await page.getByRole('main').getByRole('link', { name: '继续学习', exact: true }).first().click();
   const heading = page.getByRole('heading', { level: 1 });

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import type { RunningSchool } from '../fixtures/school.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { arriveAs } from '../pages/login.ts';
+import { openLoggedIn } from '../pages/login.ts';
 import { runLive } from '../pages/school.ts';
 
 /** Opens the live lesson that has a room in the sandbox. */
 async function goToClass(page: Page, school: RunningSchool, username: string): Promise<void> {
-  await arriveAs(page, school.origin, username);
+  await openLoggedIn(page, school.origin, username);
   await page.goto('/#/personal/course/lessons');
   await page
     .getByRole('main')

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { escape } from '../pages/keyboard.ts';
-import { speak } from '../pages/language.ts';
+import { setLanguage } from '../pages/language.ts';
 import {
   expectStudent,
   logInByPassword,
@@ -156,7 +156,7 @@ test.describe('logging in', () => {
     await expect(card.getByLabel('用户名')).toHaveValue('evening_reader');
 
     await page.goto('/#/join/login');
-    await speak(page, 'en');
+    await setLanguage(page, 'en');
     await card.getByLabel('Mobile number').fill('13800000001');
     await answerWordless('/front/login/sendSms');
     await card.getByRole('button', { name: 'Send code' }).click();

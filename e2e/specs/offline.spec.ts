@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
-import { isOfCutLine } from '../pages/line.ts';
-import { arriveAs, logOut } from '../pages/login.ts';
+import { isConnectionError } from '../pages/line.ts';
+import { openLoggedIn, logOut } from '../pages/login.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -14,7 +14,7 @@ test('a course that was opened stands without a network, until its student logs 
   const name = page.getByRole('main').getByRole('heading', { level: 1 });
   const open = (hash: string) => page.evaluate((to) => void (location.hash = to), hash);
 
-  await arriveAs(page, school.origin, 'member');
+  await openLoggedIn(page, school.origin, 'member');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await open('#/course/list');
@@ -45,5 +45,5 @@ test('a course that was opened stands without a network, until its student logs 
   await expect(away).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: '重新加载' })).toBeVisible();
   await expect(name.filter({ hasText: course })).toHaveCount(0);
-  complaints.splice(0, complaints.length, ...complaints.filter((words) => !isOfCutLine(words)));
+  complaints.splice(0, complaints.length, ...complaints.filter((words) => !isConnectionError(words)));
 });

@@ -1,11 +1,11 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { arriveAs } from '../pages/login.ts';
+import { openLoggedIn } from '../pages/login.ts';
 
 test('a student enters an open class that is on, books the next one, and gives the place back @phone @release', async ({
   page,
   school,
 }) => {
-  await arriveAs(page, school.origin, 'newcomer');
+  await openLoggedIn(page, school.origin, 'newcomer');
   await page.goto('/#/openCourse');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('公开课');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { speak } from '../pages/language.ts';
+import { setLanguage } from '../pages/language.ts';
 import {
   expectStudent,
   logInByPassword,
@@ -69,7 +69,7 @@ test.describe('logging in by another platform', () => {
     school,
   }) => {
     await page.goto(`${school.secondOrigin}/`);
-    await speak(page, 'en');
+    await setLanguage(page, 'en');
     const box = page.getByRole('dialog').first();
     const open = () => box.getByRole('button', { name: /^(钉钉登录|DingTalk)$/ }).click();
     // The school's reply, which the dialog shows, does not mention the messenger; then messages of its frame
@@ -87,7 +87,7 @@ test.describe('logging in by another platform', () => {
     await open();
     await expect(box.getByText('Browser not support')).toBeVisible();
 
-    await speak(page, 'zh');
+    await setLanguage(page, 'zh');
     await openBox(page);
     await open();
     const dialog = page.getByRole('dialog', { name: '钉钉登录' });

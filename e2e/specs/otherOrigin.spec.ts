@@ -19,12 +19,12 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Files that the platform stores and refers to by path; a static host forwards them. */
-const KEPT = /^\/(?:media|files)\/|^\/favicon\.ico$/;
+const STORED_FILES = /^\/(?:media|files)\/|^\/favicon\.ico$/;
 
 /** Serves the built site's files like a static host, with the platform's address in the page. */
 async function serveSite(platform: () => string): Promise<Server> {
   const server = createServer(async ({ url = '/' }, reply) => {
-    if (KEPT.test(url)) {
+    if (STORED_FILES.test(url)) {
       reply.writeHead(302, { location: platform() + url }).end();
       return;
     }

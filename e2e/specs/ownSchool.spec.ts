@@ -2,7 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { BROUGHT, DRAWN, FIRST_PASSWORD, OWN, writeOwnSchool } from '../fixtures/ownSchool.ts';
+import {
+  IMPORTED_COUNTS,
+  EXAM_QUESTIONS,
+  FIRST_PASSWORD,
+  OWN_SCHOOL,
+  writeOwnSchool,
+} from '../fixtures/ownSchool.ts';
 import { startSchool } from '../fixtures/school.ts';
 import { runSchoolCommand } from '../../apps/backend/test/schoolCommand.ts';
 import { expect, test as base } from '../fixtures/test.ts';
@@ -23,7 +29,7 @@ const test = base.extend<object, OwnSchool>({
       await writeOwnSchool(folder);
       // The commands of the guide, the first of them on a server without a school.
       const school = await startSchool({ SCHOOLS_DIR: join(folder, 'schools') }, true);
-      const made = ['company', 'new', 'mine', `--name=${OWN.name}`, `--hosts=${OWN.host}`];
+      const made = ['company', 'new', 'mine', `--name=${OWN_SCHOOL.name}`, `--hosts=${OWN_SCHOOL.host}`];
       const said = [await runSchoolCommand(school, ...made)];
       for (const command of [
         ['import', 'courses', join(folder, 'courses')],
@@ -31,8 +37,8 @@ const test = base.extend<object, OwnSchool>({
         ['check', join(folder, 'tables')],
         ['apply', join(folder, 'tables')],
       ])
-        said.push(await runSchoolCommand(school, ...command, `--host=${OWN.host}`));
-      await use({ origin: `http://${OWN.host}:${school.port}`, said });
+        said.push(await runSchoolCommand(school, ...command, `--host=${OWN_SCHOOL.host}`));
+      await use({ origin: `http://${OWN_SCHOOL.host}:${school.port}`, said });
       await school.stop();
       await rm(folder, { recursive: true });
     },
@@ -62,30 +68,30 @@ test('five commands make a school of an empty folder, which sells a course and m
 }) => {
   test.slow();
   const { said } = own;
-  const questions = BROUGHT.gift + BROUGHT.moodle + BROUGHT.qti;
-  expect(said[0]).toContain(`answers at ${OWN.host}`);
-  expect(said[1]).toContain(`${BROUGHT.courses} created`);
+  const questions = IMPORTED_COUNTS.gift + IMPORTED_COUNTS.moodle + IMPORTED_COUNTS.qti;
+  expect(said[0]).toContain(`with the hosts ${OWN_SCHOOL.host}`);
+  expect(said[1]).toContain(`${IMPORTED_COUNTS.courses} created`);
   expect(said[2]).toContain(`Questions: ${questions} created, 0 updated, 0 unchanged`);
-  expect(said[3]).toContain(`学员 (Students): ${BROUGHT.students} new`);
+  expect(said[3]).toContain(`学员 (Students): ${IMPORTED_COUNTS.students} new`);
   expect(said[4]).toContain('Done.');
 
   const main = page.getByRole('main');
   await page.goto('/');
-  await expect(page.getByRole('banner')).toContainText(OWN.name);
+  await expect(page.getByRole('banner')).toContainText(OWN_SCHOOL.name);
   const ground = await page
     .getByRole('contentinfo')
     .evaluate((footer) =>
       [footer, ...footer.querySelectorAll('*')].map((part) => getComputedStyle(part).backgroundColor),
     );
-  expect(ground).toContain(OWN.footer);
-  await expect(page.getByRole('contentinfo')).toContainText(OWN.icp);
+  expect(ground).toContain(OWN_SCHOOL.footer);
+  await expect(page.getByRole('contentinfo')).toContainText(OWN_SCHOOL.icp);
   await page.getByRole('button', { name: '客服热线' }).click();
-  await expect(page.getByText(OWN.phone)).toBeVisible();
+  await expect(page.getByText(OWN_SCHOOL.phone)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(main.getByRole('heading', { name: '新课' })).toBeVisible();
 
   await arrive(page, 'S7');
-  await orderCourse(page, `第 ${BROUGHT.courses} 门课`);
+  await orderCourse(page, `第 ${IMPORTED_COUNTS.courses} 门课`);
   await expect(main.getByText(/^¥ ?500/).first()).toBeVisible();
   const gateway = await openGateway(page);
   await gateway.getByRole('button', { name: /^确认支付/ }).click();
@@ -97,13 +103,15 @@ test('five commands make a school of an empty folder, which sells a course and m
   await page.getByRole('link', { name: '进入考试：期末考试' }).click();
   await page.getByRole('button', { name: '开始考试' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '现在开始' }).click();
-  for (let number = 1; number <= DRAWN; number += 1) {
+  for (let number = 1; number <= EXAM_QUESTIONS; number += 1) {
     const question = card(page, number);
     const [, first = ''] = /(\d+) \+ 1/.exec((await question.textContent()) ?? '') ?? [];
     await choose(question.getByRole('radio', { name: new RegExp(`(?:^|\\D)${Number(first) + 1}$`) }));
     await page.keyboard.press('n');
   }
-  await expect(main.getByRole('status').filter({ hasText: `已保存 ${DRAWN} / ${DRAWN}` })).toBeVisible();
+  await expect(
+    main.getByRole('status').filter({ hasText: `已保存 ${EXAM_QUESTIONS} / ${EXAM_QUESTIONS}` }),
+  ).toBeVisible();
   await page.getByRole('button', { name: '交卷', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: '确认交卷' }).click();
   await expect(page.getByRole('img', { name: /^得分 ?100/ })).toBeVisible();

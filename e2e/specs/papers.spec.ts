@@ -1,6 +1,6 @@
 import { openGateway } from '../pages/cashier.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { arriveAs } from '../pages/login.ts';
+import { openLoggedIn } from '../pages/login.ts';
 
 const EXAM = '计算机基础 · 能力测评';
 
@@ -10,7 +10,7 @@ test('an exam whose result is paid: sat, handed in, paid, read, and a question o
 }) => {
   test.slow();
   const main = page.getByRole('main');
-  await arriveAs(page, school.origin, 'returner');
+  await openLoggedIn(page, school.origin, 'returner');
   await page.goto('/#/lib/subject/exampaper');
   await main.getByRole('link', { name: `进入考试：${EXAM}` }).click();
   await main.getByRole('button', { name: '开始考试' }).click();
@@ -68,7 +68,7 @@ test('an exam that is not published yet says when its marks and answers come @re
   page,
   school,
 }) => {
-  await arriveAs(page, school.origin, 'student');
+  await openLoggedIn(page, school.origin, 'student');
   await page.goto('/#/lib/subject/exampaper');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: /查看.*网络专题考试/ }).click();

@@ -1,11 +1,11 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { arriveAs, openBox } from '../pages/login.ts';
+import { openLoggedIn, openBox } from '../pages/login.ts';
 
 test('a student goes on with a plan, joins another, and finds both among the own ones @phone @release', async ({
   page,
   school,
 }) => {
-  await arriveAs(page, school.origin, 'student');
+  await openLoggedIn(page, school.origin, 'student');
   await page.goto('/#/trainingPlan');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('培养计划');
@@ -39,7 +39,7 @@ test('a student goes on with a plan, joins another, and finds both among the own
 });
 
 test('a plan with a price goes into the cart as one thing @release', async ({ page, school }) => {
-  await arriveAs(page, school.origin, 'newcomer');
+  await openLoggedIn(page, school.origin, 'newcomer');
   await page.goto('/#/trainingPlan/list?price=paid');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: '考研数学全程计划' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { arriveAs } from '../pages/login.ts';
+import { openLoggedIn } from '../pages/login.ts';
 import { card, choose, saved } from '../pages/room.ts';
 
 const PAPER = '高等数学 · 期中模拟卷';
@@ -26,7 +26,7 @@ test.describe('practice', () => {
     complaints,
   }) => {
     test.slow();
-    await arriveAs(page, school.origin, 'gifted');
+    await openLoggedIn(page, school.origin, 'gifted');
     await page.goto('/#/lib/subject');
     await expect(page.getByRole('heading', { level: 1, name: '题库练习' })).toBeVisible();
     await expectAccessible(page);
@@ -109,7 +109,7 @@ test.describe('practice', () => {
     page,
     school,
   }) => {
-    await arriveAs(page, school.origin, 'member');
+    await openLoggedIn(page, school.origin, 'member');
     await begin(page, '计算机基础 · 单元测验');
     await go(page, 13);
     await card(page, 13).getByLabel('作答').fill('互相等待对方的资源');
@@ -129,7 +129,7 @@ test.describe('practice', () => {
     page,
     school,
   }) => {
-    await arriveAs(page, school.origin, 'student');
+    await openLoggedIn(page, school.origin, 'student');
     await page.goto('/#/lib/subject');
     const today = page.getByRole('region', { name: '今天要做的' });
     const point = today.getByRole('listitem').filter({ hasText: '薄弱知识点' }).first();
@@ -149,7 +149,7 @@ test.describe('practice', () => {
   });
 
   test('an address that names no exercise leads on to the bank', async ({ page, school }) => {
-    await arriveAs(page, school.origin, 'newcomer');
+    await openLoggedIn(page, school.origin, 'newcomer');
     await page.goto('/#/lib/subject/doing');
     await expect(page.getByRole('heading', { level: 1, name: '没有找到这次练习' })).toBeVisible();
     await page.getByRole('link', { name: '回到题库' }).click();

@@ -1,11 +1,11 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { arriveAs, logInByPassword, PASSWORD } from '../pages/login.ts';
+import { openLoggedIn, logInByPassword, PASSWORD } from '../pages/login.ts';
 
 test('a student is registered for an exam before the course opens, and studies @release', async ({
   page,
   school,
 }) => {
-  await arriveAs(page, school.origin, 'applicant');
+  await openLoggedIn(page, school.origin, 'applicant');
   await page.goto('/#/personal/course/lessons');
   const main = page.getByRole('main');
   await main

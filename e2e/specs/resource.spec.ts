@@ -1,11 +1,11 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { arriveAs, logInByPassword, PASSWORD } from '../pages/login.ts';
+import { openLoggedIn, logInByPassword, PASSWORD } from '../pages/login.ts';
 
 test('a student finds a file, reads it, saves it, shares one and deletes it again @phone @release', async ({
   page,
   school,
 }) => {
-  await arriveAs(page, school.origin, 'student');
+  await openLoggedIn(page, school.origin, 'student');
   await page.goto('/resourceSharing/list');
   await expect(page).toHaveURL(/#\/resourceSharing\/list$/);
   const main = page.getByRole('main');
@@ -63,7 +63,7 @@ test('a visitor logs in on a file’s page and reads it; what is for members say
   };
   await open();
   await expect(main.getByText('这份资料只对会员开放')).toBeVisible();
-  await arriveAs(page, school.origin, 'member');
+  await openLoggedIn(page, school.origin, 'member');
   await open();
   await expect(main.getByRole('button', { name: '在线阅读' })).toBeVisible();
   await page.goto('/#/resourceSharing/detail/99999');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { RunningSchool } from '../fixtures/school.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { holdLine, isOfCutLine } from '../pages/line.ts';
+import { controlConnection, isConnectionError } from '../pages/line.ts';
 import { expectStudent, logInByPassword, openBox } from '../pages/login.ts';
 import { card, choose, saved } from '../pages/room.ts';
 import { runExam } from '../pages/school.ts';
@@ -40,7 +40,7 @@ async function enter(page: Page, origin: string): Promise<string> {
 }
 
 /** Extends the time of the student's attempt by a school command, or revokes that. */
-const giveTime = (school: RunningSchool, examId: string, minutes: number): Promise<string> =>
+const extendTime = (school: RunningSchool, examId: string, minutes: number): Promise<string> =>
   runExam(school, 'extend', examId, `--minutes=${minutes}`, '--reason=walk', '--student=student');
 
 test('an exam goes on over a second tab, more time, an ended log-in and a cut line, and ends by the school’s clock @release', async ({
@@ -50,7 +50,7 @@ test('an exam goes on over a second tab, more time, an ended log-in and a cut li
   complaints,
 }) => {
   test.setTimeout(150_000);
-  const line = await holdLine(page);
+  const line = await controlConnection(page);
   await logIn(page, '/');
   const examId = await enter(page, school.origin);
 
@@ -79,7 +79,7 @@ test('an exam goes on over a second tab, more time, an ended log-in and a cut li
 
   // The school extends the time: the page shows it at once.
   await expect(page.getByRole('timer')).toHaveText(/^(10:00|0\d:\d\d)$/);
-  await giveTime(school, examId, 50);
+  await extendTime(school, examId, 50);
   await expect(page.getByRole('timer')).toHaveText(/^(1:00:00|5\d:\d\d)$/);
 
   // The session ends: the log-in dialog opens above the page, and everything continues from there.
@@ -99,11 +99,11 @@ test('an exam goes on over a second tab, more time, an ended log-in and a cut li
   await line.cut();
   await answer(page, 4);
   await expect(saved(page)).toContainText('1 题暂存在本机');
-  await giveTime(school, examId, -60);
+  await extendTime(school, examId, -60);
   await line.mend();
   await expect(page.getByText('学校收到了你的 4 次作答')).toBeVisible();
   await expect(page.getByText('学校缩短时间')).toBeVisible();
-  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isOfCutLine(complaint)));
+  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isConnectionError(complaint)));
 });
 
 test('an exam moves to another device with all that was kept, and back @release', async ({
@@ -113,7 +113,7 @@ test('an exam moves to another device with all that was kept, and back @release'
   complaints,
 }) => {
   test.setTimeout(120_000);
-  const line = await holdLine(page);
+  const line = await controlConnection(page);
   const home = `${school.secondOrigin}/#/home/choice`;
   await logIn(page, home);
   await enter(page, school.secondOrigin);
@@ -163,5 +163,5 @@ test('an exam moves to another device with all that was kept, and back @release'
   await choose(firstOption(page, 2));
   await expect(saved(page)).toHaveText('已保存 2 / 2');
   await device.close();
-  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isOfCutLine(complaint)));
+  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isConnectionError(complaint)));
 });

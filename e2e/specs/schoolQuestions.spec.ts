@@ -1,9 +1,9 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { arriveAs } from '../pages/login.ts';
+import { openLoggedIn } from '../pages/login.ts';
 import { chooseAnswer, choosePlace, questionsOf } from '../pages/questions.ts';
 
 test("the school's own questions are answered before a course opens @release", async ({ page, school }) => {
-  await arriveAs(page, school.origin, 'signer');
+  await openLoggedIn(page, school.origin, 'signer');
   await page.goto('/#/personal/course/lessons');
   const answerAs = (play: string, part: string) =>
     page.request.get(`/sandbox/firewall?play=${play}&part=${encodeURIComponent(part)}`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { arriveAs } from '../pages/login.ts';
+import { openLoggedIn } from '../pages/login.ts';
 
 async function openField(page: Page) {
   const header = page.getByRole('banner');
@@ -15,7 +15,7 @@ test('a student finds by pinyin and with a mistake, by keyboard alone, and what 
   school,
 }) => {
   test.setTimeout(120_000);
-  await arriveAs(page, school.origin, 'member');
+  await openLoggedIn(page, school.origin, 'member');
   const field = await openField(page);
   // Names are indexed a moment after they were written; suggestions follow the typed text.
   await expect(async () => {

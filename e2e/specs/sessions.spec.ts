@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { openDrawer } from '../pages/header.ts';
-import { arriveAs, expectStudent, logInByPassword, logOut, openBox, PASSWORD } from '../pages/login.ts';
+import { openLoggedIn, expectStudent, logInByPassword, logOut, openBox, PASSWORD } from '../pages/login.ts';
 
 const KICKED = '您的账号已在别处登录，被迫下线';
 
@@ -45,7 +45,7 @@ test.describe('a visit by an address', () => {
     school,
     browser,
   }) => {
-    await arriveAs(page, school.origin, 'emma');
+    await openLoggedIn(page, school.origin, 'emma');
     const token = await tokenOf(page);
     const other = await browser.newPage();
     await other.goto(`${school.origin}/?a=1#/home/choice?token=${token}`);
@@ -56,7 +56,7 @@ test.describe('a visit by an address', () => {
     await other.goto(`${school.origin}/?token=nobodys#/home/choice`);
     await expect.poll(() => tokenOf(other)).toBe(token);
     // A user who opens a link with another account's token is told.
-    await arriveAs(page, school.origin, 'student');
+    await openLoggedIn(page, school.origin, 'student');
     await page.goto('about:blank');
     await page.goto(`${school.origin}/?token=${token}#/home/choice`);
     await expect(page.getByText('这个链接换了登录的账号')).toBeVisible();
@@ -101,7 +101,7 @@ test.describe('a session that ends', () => {
   test('401 keeps the page and what was typed, and logs in over it @phone', async ({ page, school }) => {
     // Without the presence socket only the next call can show that the session has ended.
     await page.routeWebSocket(/\/presence/, () => undefined);
-    await arriveAs(page, school.origin, 'student');
+    await openLoggedIn(page, school.origin, 'student');
     await page.goto('/#/personal/course/note');
     const search = page.getByRole('main').getByRole('searchbox');
     await search.fill('函数');
@@ -184,7 +184,7 @@ test.describe('a session that ends', () => {
 
   test('a log-out in one tab reloads the other as a visitor @release', async ({ page, school, context }) => {
     test.setTimeout(90_000);
-    await arriveAs(page, school.origin, 'member');
+    await openLoggedIn(page, school.origin, 'member');
     const other = await context.newPage();
     await other.goto('/#/home/choice');
     await other.waitForEvent('websocket', {
@@ -201,7 +201,7 @@ test.describe('a session that ends', () => {
 
 test('another password is demanded before anything else @release', async ({ page, school }) => {
   const demand = page.getByText('根据相关要求，请修改您的密码后继续使用');
-  await arriveAs(page, school.origin, 'firstlogin');
+  await openLoggedIn(page, school.origin, 'firstlogin');
   await page.goto('/#/home/choice');
   await expect(page).toHaveURL(/#\/personal\/setting\/account/);
   await page.getByRole('banner').getByRole('link').first().click();

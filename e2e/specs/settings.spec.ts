@@ -4,13 +4,13 @@ import type { Page } from 'playwright/test';
 import { PICTURE } from '../fixtures/picture.ts';
 import { startSchool } from '../fixtures/school.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { arriveAs, PASSWORD, readCode, solveByKeyboard } from '../pages/login.ts';
+import { openLoggedIn, PASSWORD, readCode, solveByKeyboard } from '../pages/login.ts';
 
 // The walk contains several log-ins, captchas and page loads.
 test.describe.configure({ timeout: 150_000 });
 
 test('messages are opened, read and deleted @release @phone', async ({ page, school }) => {
-  await arriveAs(page, school.origin, 'student');
+  await openLoggedIn(page, school.origin, 'student');
   await page.goto('/#/personal/message/detailslist?parentId=-1');
   const unread = page.getByRole('img', { name: '未读' });
   await expect(unread.first()).toBeVisible();
@@ -44,7 +44,7 @@ test('a password is changed with the current one, and the session goes on @relea
   page,
   school,
 }) => {
-  await arriveAs(page, school.origin, 'returner');
+  await openLoggedIn(page, school.origin, 'returner');
   await page.goto('/#/personal/setting/account');
   await page.getByRole('button', { name: '修改 登录密码' }).click();
   const dialog = page.getByRole('dialog', { name: '修改密码' });
@@ -76,7 +76,7 @@ test('a number is replaced after a proof by SMS, with the challenge; one that is
   page,
   school,
 }) => {
-  await arriveAs(page, school.origin, 'newcomer');
+  await openLoggedIn(page, school.origin, 'newcomer');
   await page.goto('/#/personal/setting/account');
   await page.getByRole('button', { name: '更换 手机号' }).click();
   const proof = page.getByRole('dialog', { name: '先确认是你本人' });
@@ -112,7 +112,7 @@ test('a number is replaced after a proof by SMS, with the challenge; one that is
 });
 
 test('the profile keeps what was typed, and hides the ID number @release', async ({ page, school }) => {
-  await arriveAs(page, school.origin, 'emma');
+  await openLoggedIn(page, school.origin, 'emma');
   await page.goto('/#/personal/setting/data');
   const base = page.getByRole('region', { name: '基本信息' });
   await base.getByLabel('女').check();
@@ -161,7 +161,7 @@ test('an ID number whose key is gone is said to be there, and is back with its k
     return { page, base, number: base.getByLabel('证件号码') };
   };
   const first = await context.newPage();
-  await arriveAs(first, school.origin, 'emma');
+  await openLoggedIn(first, school.origin, 'emma');
   const { page, base, number } = await openProfile(first);
   await number.fill('11010519491231002X');
   await base.getByRole('button', { name: '保存' }).click();
@@ -183,7 +183,7 @@ test('a picture is chosen, cut and shown, and the learning record sums up what w
   page,
   school,
 }) => {
-  await arriveAs(page, school.origin, 'member');
+  await openLoggedIn(page, school.origin, 'member');
   await page.goto('/#/personal/setting/avatar');
   const choose = page.getByLabel('选择图片', { exact: true }).and(page.locator('input'));
   await choose.setInputFiles({
@@ -212,7 +212,7 @@ test('all that is held of a student is taken along, and an account that is close
   page,
   school,
 }) => {
-  await arriveAs(page, school.origin, 'applicant');
+  await openLoggedIn(page, school.origin, 'applicant');
   await page.goto('/#/personal/setting/account');
   await page.getByRole('link', { name: '查看我的数据' }).click();
   const archive = page.getByRole('region', { name: '导出我的数据' });

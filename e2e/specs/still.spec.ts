@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import { PHONE } from '../fixtures/devices.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { arriveAs } from '../pages/login.ts';
-import { shiftOf, watchShifts } from '../pages/shifts.ts';
+import { openLoggedIn } from '../pages/login.ts';
+import { layoutShiftOf, recordLayoutShifts } from '../pages/shifts.ts';
 
 /** Layout shift that goes unnoticed: a line of text a few pixels higher than its placeholder. */
-const MOST_SHIFT = 0.05;
+const MAX_SHIFT = 0.05;
 
 /** Delays of consecutive replies in ms, since the parts of a page never arrive at the same time. */
 const DELAYS = [100, 350, 200, 500] as const;
@@ -34,7 +34,7 @@ const PAGES = {
   ],
 };
 
-async function answerLate(page: Page): Promise<void> {
+async function delayReplies(page: Page): Promise<void> {
   let call = 0;
   await page.route('**/s/api/**', async (route) => {
     const delay = DELAYS[(call += 1) % DELAYS.length];
@@ -49,17 +49,17 @@ test.use(PHONE);
 
 for (const [whose, pages] of Object.entries(PAGES)) {
   test(`pages ${whose} keep still while their parts arrive @release`, async ({ page, school }) => {
-    await arriveAs(page, school.origin, 'student');
-    await watchShifts(page);
-    await answerLate(page);
+    await openLoggedIn(page, school.origin, 'student');
+    await recordLayoutShifts(page);
+    await delayReplies(page);
     const moved: Record<string, number> = {};
     for (const hash of pages) {
       await page.goto('about:blank');
       await page.goto(`${school.origin}/${hash}`);
       await page.waitForLoadState('networkidle');
       await expect(page.locator('[data-skeleton]')).toHaveCount(0);
-      const shift = await shiftOf(page);
-      if (shift > MOST_SHIFT) moved[hash] = Number(shift.toFixed(3));
+      const shift = await layoutShiftOf(page);
+      if (shift > MAX_SHIFT) moved[hash] = Number(shift.toFixed(3));
     }
     expect(moved).toEqual({});
   });
@@ -69,7 +69,7 @@ test('a student is never shown the visitor’s links while it is found out who t
   page,
   school,
 }) => {
-  await arriveAs(page, school.origin, 'student');
+  await openLoggedIn(page, school.origin, 'student');
   const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/usersfront/getCurrentUser*', async (route) => {
     await asked;

@@ -1,12 +1,12 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { arriveAs } from '../pages/login.ts';
+import { openLoggedIn } from '../pages/login.ts';
 
 test('a student turns a study card of the school into courses and begins with one @phone @release', async ({
   page,
   school,
 }) => {
   const main = page.getByRole('main');
-  await arriveAs(page, school.origin, 'newcomer');
+  await openLoggedIn(page, school.origin, 'newcomer');
   await page.goto('/#/personal/course/lessons');
   await main.getByRole('link', { name: '用学习卡' }).click();
   const code = main.getByRole('textbox', { name: '卡上的激活码' });

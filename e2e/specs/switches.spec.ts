@@ -9,12 +9,12 @@ import {
   allSwitches,
   type Branch,
   branches,
-  followedElsewhere,
+  testedElsewhere,
   type Switch,
   switches,
 } from '../fixtures/switches.ts';
 import { expect, test as base } from '../fixtures/test.ts';
-import { arriveAs, expectStudent, logInByPassword, openBox, PASSWORD } from '../pages/login.ts';
+import { openLoggedIn, expectStudent, logInByPassword, openBox, PASSWORD } from '../pages/login.ts';
 
 /** Pages for visitors. */
 const PUBLIC = [
@@ -44,7 +44,7 @@ const PUBLIC = [
 ];
 
 /** Pages of a student. */
-const OWN = [
+const STUDENT_PAGES = [
   '/personal',
   '/personal/course/lessons',
   '/personal/course/classTable',
@@ -174,7 +174,7 @@ const tracesOn = (place: 'main' | Branch, shown: string, path: string) =>
   );
 
 /** Checks some pages of a branch. */
-async function lookThrough(page: Page, branch: Branch, paths: readonly string[]): Promise<readonly string[]> {
+async function checkPages(page: Page, branch: Branch, paths: readonly string[]): Promise<readonly string[]> {
   await page.goto(`/#/home/index/${branch}`);
   await expect(page.getByRole('banner').getByRole('button', { name: branches[branch] })).toBeVisible();
   const found: string[] = [];
@@ -191,10 +191,10 @@ async function lookThrough(page: Page, branch: Branch, paths: readonly string[])
 }
 
 test('the table has every switch of a school', () => {
-  const inTable = [...Object.keys(switches), ...Object.keys(followedElsewhere)];
+  const inTable = [...Object.keys(switches), ...Object.keys(testedElsewhere)];
   expect(allSwitches.length).toBeGreaterThan(30);
   expect(allSwitches.filter((one) => !inTable.includes(one))).toEqual([]);
-  for (const file of Object.values(followedElsewhere))
+  for (const file of Object.values(testedElsewhere))
     expect(existsSync(join(import.meta.dirname, '../..', file)), file).toBe(true);
 });
 
@@ -208,12 +208,12 @@ test('what a school has switched off is on no page, for a visitor and for a stud
   const offers = await findOffers(page);
   for (const path of [...PUBLIC, ...offers]) found.push(...tracesOn('main', await visit(page, path), path));
   for (const branch of ['beijing', 'shanghai'] as const)
-    found.push(...(await lookThrough(page, branch, ['/home/choice', '/join/login', '/join/register'])));
+    found.push(...(await checkPages(page, branch, ['/home/choice', '/join/login', '/join/register'])));
   await page.goto('/#/home/index');
   await expect(page.getByRole('banner').getByRole('button', { name: branches.shanghai })).toHaveCount(0);
-  await arriveAs(page, school.origin, 'student');
+  await openLoggedIn(page, school.origin, 'student');
   // Pages shown to a visitor before are checked again as a student only for a release.
-  for (const path of [...(isOrdinaryRun ? [] : PUBLIC), ...OWN, ...offers]) {
+  for (const path of [...(isOrdinaryRun ? [] : PUBLIC), ...STUDENT_PAGES, ...offers]) {
     if (!path.startsWith('/join')) found.push(...tracesOn('main', await visit(page, path), path));
   }
   await openBehind(page, ACCOUNT);
@@ -221,7 +221,7 @@ test('what a school has switched off is on no page, for a visitor and for a stud
   await expect(page.getByRole('banner').getByRole('button', { name: 'Switch to English' })).toBeVisible();
   found.push(...tracesOn('main', await readPage(page), 'the account in the header'));
   if (!isOrdinaryRun)
-    found.push(...(await lookThrough(page, 'beijing', ['/personal/course/lessons', '/personal'])));
+    found.push(...(await checkPages(page, 'beijing', ['/personal/course/lessons', '/personal'])));
   expect(found).toEqual([]);
 });
 
@@ -246,7 +246,7 @@ test('what another company has switched on is seen there @release', async ({ pag
 });
 
 test('without a cart a course is ordered at once @release', async ({ page, school }) => {
-  await arriveAs(page, school.origin, 'newcomer');
+  await openLoggedIn(page, school.origin, 'newcomer');
   const [course = ''] = await findOffers(page);
   await visit(page, course);
   await page.getByRole('main').getByRole('button', { name: '立即购买' }).first().click();

@@ -1,12 +1,12 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { arriveAs } from '../pages/login.ts';
+import { openLoggedIn } from '../pages/login.ts';
 import { runTeachers } from '../pages/school.ts';
 
 test('somebody applies to teach, is declined, mends it, and stands among the teachers @release', async ({
   page,
   school,
 }) => {
-  await arriveAs(page, school.origin, 'saver');
+  await openLoggedIn(page, school.origin, 'saver');
   await page.getByRole('contentinfo').getByRole('link', { name: '教师入驻' }).click();
   const main = page.getByRole('main');
   const form = main.getByRole('region', { name: '教师入驻申请' });

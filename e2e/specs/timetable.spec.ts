@@ -1,11 +1,11 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { arriveAs } from '../pages/login.ts';
+import { openLoggedIn } from '../pages/login.ts';
 
 test('a timetable goes into a calendar elsewhere, at an address that can be replaced and ended @release @phone', async ({
   page,
   school,
 }) => {
-  await arriveAs(page, school.origin, 'student');
+  await openLoggedIn(page, school.origin, 'student');
   await page.goto('/#/personal/course/classTable');
   await page.getByRole('main').getByRole('button', { name: '订阅到日历，设置提醒' }).click();
   const dialog = page.getByRole('dialog', { name: '日历与提醒' });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { isOfCutLine } from '../pages/line.ts';
-import { arriveAs } from '../pages/login.ts';
+import { isConnectionError } from '../pages/line.ts';
+import { openLoggedIn } from '../pages/login.ts';
 
 const POLYV = '压轴题限时练';
 const CC = '考前最后一讲';
@@ -25,7 +25,7 @@ test('plays a video at a vendor as the school’s own: keys, speed, notes, where
   page,
   school,
 }) => {
-  await arriveAs(page, school.origin, 'student');
+  await openLoggedIn(page, school.origin, 'student');
   await openLesson(page, POLYV);
   const player = playerOf(page, POLYV);
   const film = filmOf(page, POLYV);
@@ -74,7 +74,7 @@ for (const [name, vendor] of [
     school,
     complaints,
   }) => {
-    await arriveAs(page, school.origin, 'student');
+    await openLoggedIn(page, school.origin, 'student');
     const script = `**/sandbox/player/${vendor}.js`;
     await page.route(script, (route) => route.abort('internetdisconnected'));
     await openLesson(page, name);
@@ -100,7 +100,7 @@ for (const [name, vendor] of [
     complaints.splice(
       0,
       complaints.length,
-      ...complaints.filter((words) => !isOfCutLine(words) && !words.includes('403')),
+      ...complaints.filter((words) => !isConnectionError(words) && !words.includes('403')),
     );
   });
 }

@@ -10,7 +10,7 @@ const RUNS = 10;
 const PLACES = 3;
 
 /** Returns a generator of the same random numbers from 0 to 1 in each run (mulberry32). */
-function draws(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -80,7 +80,7 @@ export async function prove(
     console.log(`run ${run} of ${RUNS}: ${alarms.length} false alarms so far`);
   }
 
-  const random = draws(25);
+  const random = seededRandom(25);
   const tries = mutations.map((mutation) => ({
     mutation,
     // A mutation may not apply to a story; then other stories are tried.

@@ -49,7 +49,11 @@ const fileOf = (name: string, type: 'png' | 'txt') => join(stored, `${name}.${ty
 const readStored = (file: string) => readFile(file).catch(() => null);
 
 /** Compares one shot with its stored version; a difference is accepted if requested. */
-async function lookAt({ name }: Shot, look: Look, isSameDrawing: boolean): Promise<Difference | undefined> {
+async function compareShot(
+  { name }: Shot,
+  look: Look,
+  isSameDrawing: boolean,
+): Promise<Difference | undefined> {
   const [before, facts] = await Promise.all([
     readStored(fileOf(name, 'png')),
     readStored(fileOf(name, 'txt')),
@@ -97,7 +101,7 @@ async function compareAll(
     const look = await take(page, address, shot).catch((error: unknown) => {
       console.log(`not taken ${shot.name}: ${String(error)}`);
     });
-    if (look) found[at] = await lookAt(shot, look, isSameDrawing);
+    if (look) found[at] = await compareShot(shot, look, isSameDrawing);
     else untaken += 1;
   });
   const differences = found.filter((difference) => difference !== undefined);

@@ -46,14 +46,14 @@ export async function listShots(
 export const newPage = (browser: Browser): Promise<Page> =>
   browser.newPage({ reducedMotion: 'reduce', deviceScaleFactor: 1 });
 
-const RESTS = 12;
+const MAX_CAPTURES = 12;
 const IDLE_MS = 10_000;
 const HANG_MS = 300_000;
 /** Maximum time to wait for a frame or an idle callback, in ms. */
-const MISSED_MS = 2000;
+const FRAME_TIMEOUT_MS = 2000;
 
 /** Lets the page do deferred work: a focus moved after a frame, a size measured when idle. */
-const letWork = (page: Page): Promise<void> =>
+const runDeferredWork = (page: Page): Promise<void> =>
   page.evaluate(
     (missedMs) =>
       new Promise<void>((resolve) => {
@@ -62,14 +62,14 @@ const letWork = (page: Page): Promise<void> =>
         // A page without changes may get no frame; deferred changes are seen by the next look.
         setTimeout(work, missedMs);
       }),
-    MISSED_MS,
+    FRAME_TIMEOUT_MS,
   );
 
 /** Captures the page repeatedly until nothing changes, since deferred work has no other sign of its end. */
-async function lookAtRest(page: Page): Promise<Look> {
+async function captureSettled(page: Page): Promise<Look> {
   let last: { bytes: Buffer; facts: string } | undefined;
-  for (let attempt = 0; attempt < RESTS; attempt += 1) {
-    await letWork(page);
+  for (let attempt = 0; attempt < MAX_CAPTURES; attempt += 1) {
+    await runDeferredWork(page);
     const bytes = await page.screenshot({ fullPage: true, caret: 'hide' });
     const facts = await readFacts(page);
     if (last?.facts === facts && last.bytes.equals(bytes)) return { picture: readPicture(bytes), facts };
@@ -79,7 +79,7 @@ async function lookAtRest(page: Page): Promise<Look> {
 }
 
 /** Brings a page into the state of a shot, and captures it. */
-async function reach(
+async function captureShot(
   page: Page,
   address: string,
   { story, settings }: Shot,
@@ -95,7 +95,7 @@ async function reach(
   await page.evaluate(() => document.fonts.ready);
   await page.mouse.move(0, 0);
   await change?.(page);
-  return lookAtRest(page);
+  return captureSettled(page);
 }
 
 /**
@@ -104,11 +104,11 @@ async function reach(
  * @param change made to the page before it is captured.
  * @throws if the page does not settle or respond, so that a browser that hangs is not waited for forever.
  */
-export async function take(...[page, address, shot, change]: Parameters<typeof reach>): Promise<Look> {
+export async function take(...[page, address, shot, change]: Parameters<typeof captureShot>): Promise<Look> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`The browser hangs: ${shot.name}`)), HANG_MS);
   try {
-    return await Promise.race([reach(page, address, shot, change), promise]);
+    return await Promise.race([captureShot(page, address, shot, change), promise]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,6 +1,6 @@
-const said = new Set<string>();
+const warned = new Set<string>();
 /** Maximum number of warnings, since a hostile server could send ever new names. */
-const most = 20;
+const maxWarnings = 20;
 
 /**
  * Warns developers once per name that a school requests an unknown theme, and which one is used instead. Call
@@ -9,7 +9,7 @@ const most = 20;
 export function warnOfUnknownTheme(part: 'header' | 'footer', value: unknown): void {
   const name = typeof value === 'string' ? JSON.stringify(value.slice(0, 40)) : String(value);
   const message = `[@lectern/themes] There is no ${part} theme ${name}: default is worn instead`;
-  if (said.has(message) || said.size >= most) return;
-  said.add(message);
+  if (warned.has(message) || warned.size >= maxWarnings) return;
+  warned.add(message);
   console.warn(message);
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { forgetOld } from './earlierFiles.ts';
+import { deleteOldFiles } from './earlierFiles.ts';
 import { buildOf } from './sources.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -24,7 +24,7 @@ export async function buildBackend(): Promise<void> {
     stamp: join(BACKEND, '.sources'),
     async build() {
       // Old files are kept for a while, since a running server may still import them.
-      await forgetOld(BACKEND, Date.now());
+      await deleteOldFiles(BACKEND, Date.now());
       const { writeModules } = await import('./modules.ts');
       await writeModules({ folder: BACKEND, sources: root });
     },

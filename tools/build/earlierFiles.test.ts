@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { forgetOld, KEPT_MS } from './earlierFiles.ts';
+import { deleteOldFiles, KEPT_MS } from './earlierFiles.ts';
 
 const NOW = Date.UTC(2026, 10, 22);
 let folder = '';
@@ -22,10 +22,10 @@ test('files of the last week stay, with what was packed from them; older ones go
   await write('lastWeek.js.br', KEPT_MS + 1000);
   await write('old.js', KEPT_MS + 1000);
   await write('old.js.br', KEPT_MS + 1000);
-  await forgetOld(folder, NOW);
+  await deleteOldFiles(folder, NOW);
   expect((await readdir(folder)).toSorted()).toEqual(['lastWeek.js', 'lastWeek.js.br', 'now.js']);
 });
 
 test('a folder that is not there yet has nothing old', async () => {
-  await expect(forgetOld(join(tmpdir(), 'lectern-nowhere'), NOW)).resolves.toBeUndefined();
+  await expect(deleteOldFiles(join(tmpdir(), 'lectern-nowhere'), NOW)).resolves.toBeUndefined();
 });

@@ -9,7 +9,7 @@ export const KEPT_MS = 7 * 24 * 3600_000;
  * Deletes files that no build has written for a week. Until then, a page opened before a new build can still
  * load its late chunks: file names contain a content hash, so builds can share a folder.
  */
-export async function forgetOld(folder: string, now: number): Promise<void> {
+export async function deleteOldFiles(folder: string, now: number): Promise<void> {
   if (!existsSync(folder)) return;
   for (const name of await readdir(folder)) {
     const file = join(folder, name);

@@ -7,13 +7,13 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** File types that compress well; pictures and videos are compressed already. */
-const PACKABLE = /\.(js|css|svg|json|txt|webmanifest|wasm|vtt)$/;
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest|wasm|vtt)$/;
 /** Size in bytes below which compression saves less than its header costs. */
-const FEWEST_BYTES = 600;
+const MIN_BYTES = 600;
 
 async function packFile(file: string): Promise<void> {
   const [plain, { mtime }] = await Promise.all([readFile(file), stat(file)]);
-  if (plain.length < FEWEST_BYTES) return;
+  if (plain.length < MIN_BYTES) return;
   const packedAt = await stat(`${file}.br`).then(
     (found) => found.mtime,
     () => undefined,
@@ -34,6 +34,6 @@ async function packFile(file: string): Promise<void> {
  */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && PACKABLE.test(entry.name));
+  const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
   for (const entry of files) await packFile(join(entry.parentPath, entry.name));
 }

@@ -1,9 +1,9 @@
 /** Code that runs in students' browsers, which excludes tests, stories and their helpers. */
 const IN_BROWSERS = /(?:^|\/)(?:themes|packages\/(?:ui|sdk)|apps\/site)\/src\//;
-const OURS = /\.(?:test|stories|fixture)\.tsx?$|\/(?:testing|stage)\//;
+const NOT_SHIPPED = /\.(?:test|stories|fixture)\.tsx?$|\/(?:testing|stage)\//;
 
 /** Calls that our oldest supported browsers (`docs/decisions/browsers.md`) lack, with their replacements. */
-const TOO_YOUNG: readonly (readonly [call: RegExp, instead: string])[] = [
+const UNSUPPORTED: readonly (readonly [call: RegExp, instead: string])[] = [
   [/\b(?:Map|Object)\.groupBy\(/g, 'group in a loop'],
   [/\bURL\.(?:parse|canParse)\(/g, 'use parseUrl'],
   [/\bPromise\.(?:withResolvers|try)\(/g, 'use new Promise'],
@@ -21,8 +21,8 @@ const TOO_YOUNG: readonly (readonly [call: RegExp, instead: string])[] = [
 
 /** Finds calls that some supported browsers lack. */
 export function browserProblems(file: string, source: string): string[] {
-  if (!IN_BROWSERS.test(file) || OURS.test(file)) return [];
-  return TOO_YOUNG.flatMap(([call, instead]) =>
+  if (!IN_BROWSERS.test(file) || NOT_SHIPPED.test(file)) return [];
+  return UNSUPPORTED.flatMap(([call, instead]) =>
     Array.from(source.matchAll(call), ([found]) => `Too young for some browsers: ${found}…; ${instead}`),
   );
 }

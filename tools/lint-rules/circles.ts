@@ -39,7 +39,7 @@ function waysOf(sources: Iterable<{ readonly file: string; readonly source: stri
  * Tests are exempt.
  * @param sources files by their paths with `/`, from the project's folder.
  */
-export function circlesAmong(
+export function importCycles(
   sources: Iterable<{ readonly file: string; readonly source: string }>,
 ): Circle[] {
   const circles: Circle[] = [];

@@ -26,10 +26,10 @@ const roomOf = (path: string, { folder }: Kind): string | undefined =>
   new RegExp(`/${folder}/([^/]+)/`).exec(path)?.[1];
 
 /** Layers of the site, from the top; a lower one must not import a higher one. */
-const STOREYS = ['app', 'features', 'shared'] as const;
+const LAYERS = ['app', 'features', 'shared'] as const;
 
-const storeyOf = (path: string): (typeof STOREYS)[number] | undefined =>
-  STOREYS.find((storey) => path.includes(`site/src/${storey}/`));
+const layerOf = (path: string): (typeof LAYERS)[number] | undefined =>
+  LAYERS.find((storey) => path.includes(`site/src/${storey}/`));
 
 /**
  * Finds imports of a file that bypass the entry of a feature of the site or of a module of the back end. A
@@ -53,20 +53,21 @@ export function entryProblems(file: string, source: string): string[] {
 }
 
 /** The lower layers of the back end, and what each may import; all other folders may import anything. */
-const LOWER_ROOMS: Readonly<Record<string, { readonly below: readonly string[]; readonly says: string }>> = {
-  platform: { below: ['platform'], says: 'The platform names no module and no provider' },
-  providers: { below: ['platform', 'providers'], says: 'Providers stand on the platform alone' },
-  modules: {
-    below: ['platform', 'providers', 'modules'],
-    says: 'Modules stand on the platform and providers',
-  },
-};
+const LOWER_FOLDERS: Readonly<Record<string, { readonly below: readonly string[]; readonly says: string }>> =
+  {
+    platform: { below: ['platform'], says: 'The platform names no module and no provider' },
+    providers: { below: ['platform', 'providers'], says: 'Providers stand on the platform alone' },
+    modules: {
+      below: ['platform', 'providers', 'modules'],
+      says: 'Modules stand on the platform and providers',
+    },
+  };
 
 const backendRoomOf = (path: string): string | undefined => /\/backend\/src\/([^/]+)(?:\/|$)/.exec(path)?.[1];
 
 /** Finds imports of a higher layer by a lower layer of the back end. Tests are exempt. */
 export function roomProblems(file: string, source: string): string[] {
-  const room = LOWER_ROOMS[backendRoomOf(file) ?? ''];
+  const room = LOWER_FOLDERS[backendRoomOf(file) ?? ''];
   if (room === undefined || file.endsWith('.test.ts')) return [];
   return importsOf(file, source).flatMap(({ path, target }) => {
     const from = backendRoomOf(target);
@@ -75,13 +76,13 @@ export function roomProblems(file: string, source: string): string[] {
 }
 
 /** Finds imports of a higher layer by a file of the site, including `import()`. */
-export function storeyProblems(file: string, source: string): string[] {
-  const own = storeyOf(file);
+export function layerProblems(file: string, source: string): string[] {
+  const own = layerOf(file);
   if (own === undefined) return [];
-  const above = STOREYS.slice(0, STOREYS.indexOf(own));
+  const above = LAYERS.slice(0, LAYERS.indexOf(own));
   return [...importsOf(file, source), ...lateImportsOf(file, source)].flatMap(({ path, target }) =>
     above
-      .filter((storey) => storeyOf(target) === storey)
+      .filter((storey) => layerOf(target) === storey)
       .map((storey) => `${own} imports nothing from ${storey}: ${path}`),
   );
 }

@@ -1,5 +1,5 @@
 /** Maximum line length. The formatter breaks what it can at 110; texts, addresses and patterns are broken by hand. */
-export const MOST_COLUMNS = 140;
+export const MAX_COLUMNS = 140;
 
 /** Generated files. */
 const GENERATED = /\.gen\.ts$|\/generated\.ts$/;
@@ -10,6 +10,6 @@ export function lineProblems(file: string, source: string): string[] {
   return source
     .split('\n')
     .flatMap((line, at) =>
-      line.length > MOST_COLUMNS ? [`Break line ${at + 1}, it has ${line.length} characters`] : [],
+      line.length > MAX_COLUMNS ? [`Break line ${at + 1}, it has ${line.length} characters`] : [],
     );
 }

@@ -3,7 +3,7 @@ import { glob, readFile, rm } from 'node:fs/promises';
 import { dirname, join, posix, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, mergeConfig, type InlineConfig, type Plugin } from 'vite';
-import { inside, writeInside } from './inside.ts';
+import { bundledSpecifiers, writeBundled } from './inside.ts';
 import { layered, layerOf } from './layers.ts';
 import { fromSources } from './sources.ts';
 
@@ -148,7 +148,7 @@ export async function buildPackage(folder: string): Promise<void> {
           preserveModulesRoot: src,
           // The sources are published too.
           sourcemapExcludeSources: true,
-          paths: inside(folder),
+          paths: bundledSpecifiers(folder),
           entryFileNames: '[name].js',
           assetFileNames: styleName,
         },
@@ -156,7 +156,7 @@ export async function buildPackage(folder: string): Promise<void> {
     },
   };
   await build(mergeConfig(fromSources(), config));
-  await writeInside(folder);
+  await writeBundled(folder);
   const { status } = spawnSync(
     process.execPath,
     [join(root, 'node_modules/typescript/bin/tsc'), '-p', join(home, 'tsconfig.build.json')],

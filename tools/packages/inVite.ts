@@ -62,7 +62,7 @@ async function faultsOfThemes(page: Page): Promise<string[]> {
 }
 
 /** Builds the first example of each README in Vite, in strict mode, and opens it in Chromium. */
-export async function inVite(outside: Outside): Promise<string[]> {
+export async function checkInVite(outside: Outside): Promise<string[]> {
   const root = join(outside.folder, 'vite');
   const packages = join(outside.folder, 'node_modules/@lectern');
   const [[components], [themes]] = await Promise.all([

@@ -17,19 +17,19 @@ interface Inside {
  * Bundled packages. `npx` installs no optional peers, and the mock server needs sockets on versions of Node
  * that cannot serve them; a front end that only sends calls has nothing to install.
  */
-const INSIDE: Readonly<Record<string, Inside>> = {
+const BUNDLED_PACKAGES: Readonly<Record<string, Inside>> = {
   'packages/sdk': { name: 'ws', folder: 'testing/server' },
 };
 
 /** Returns the import specifiers of the packages bundled into a package. */
-export function inside(folder: string): Readonly<Record<string, string>> {
-  const found = INSIDE[folder];
+export function bundledSpecifiers(folder: string): Readonly<Record<string, string>> {
+  const found = BUNDLED_PACKAGES[folder];
   return found === undefined ? {} : { [found.name]: `./${found.name}.js` };
 }
 
 /** Writes the bundled packages into a package's `dist`, with their licences. */
-export async function writeInside(folder: string): Promise<void> {
-  const found = INSIDE[folder];
+export async function writeBundled(folder: string): Promise<void> {
+  const found = BUNDLED_PACKAGES[folder];
   if (found === undefined) return;
   const home = join(root, folder);
   const manifest = createRequire(join(home, 'package.json')).resolve(`${found.name}/package.json`);

@@ -16,7 +16,7 @@ const NODE_20: Readonly<Record<string, string>> = {
 };
 
 /** Packages that the checks need in addition to those being checked. */
-const BESIDE = [
+const ADDITIONAL_PACKAGES = [
   'react@19.3.1',
   'react-dom@19.3.1',
   '@types/react@19',
@@ -59,7 +59,7 @@ function run(cwd: string, program: string, args: readonly string[]): string {
 }
 
 /** Creates an empty folder, and installs the tarballs and the packages of the checks there with npm. */
-export async function goOutside(tarballs: readonly string[]): Promise<Outside> {
+export async function installOutside(tarballs: readonly string[]): Promise<Outside> {
   const home = await mkdtemp(join(tmpdir(), 'lectern-outside-'));
   const folder = join(home, 'project');
   await mkdir(folder);
@@ -71,7 +71,7 @@ export async function goOutside(tarballs: readonly string[]): Promise<Outside> {
     '--no-fund',
     '--loglevel=error',
     ...tarballs,
-    ...BESIDE,
+    ...ADDITIONAL_PACKAGES,
     ...(node === undefined ? [] : [node]),
   ]);
   // Beside the other folder rather than below it, where Node would find that one's packages.
@@ -120,7 +120,7 @@ export async function inNode20(outside: Outside): Promise<string[]> {
  * Starts a mock school by `npx` and calls it with the SDK, both in Node 20, as the README describes.
  * @param ask further checks, called with its origin.
  */
-export async function mockOutside(
+export async function checkMockOutside(
   outside: Outside,
   ask: (origin: string) => Promise<readonly string[]>,
 ): Promise<string[]> {
@@ -237,7 +237,7 @@ export async function pythonClient(outside: Outside): Promise<string[]> {
 }
 
 /** Builds utilities with the theme in both versions of Tailwind, and parses the design tokens. */
-export async function themesOutside(outside: Outside): Promise<string[]> {
+export async function checkThemesOutside(outside: Outside): Promise<string[]> {
   const home = join(outside.folder, 'node_modules/@lectern/themes');
   const utilities = outside.run(process.execPath, 'tailwind.mjs');
   const [config] = await blocksOf(home, 'js');

@@ -11,9 +11,17 @@ interface Manifest {
 }
 
 /** Properties that a package's manifest must have. */
-const TOLD = ['description', 'license', 'repository', 'homepage', 'bugs', 'engines', 'keywords'];
+const REQUIRED_PROPERTIES = [
+  'description',
+  'license',
+  'repository',
+  'homepage',
+  'bugs',
+  'engines',
+  'keywords',
+];
 /** Files of every package besides its code. */
-const BESIDE = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE'];
+const REQUIRED_FILES = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE'];
 const SPECIFIER = /(?:from|import)\s*\(?\s*['"]([.#][^'"]+)['"]/g;
 const LINK = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g;
 
@@ -23,7 +31,7 @@ function leaves(value: unknown): string[] {
 }
 
 /** Returns whether a target of `exports` matches a file; `*` stands for anything. */
-function leads(target: string, files: readonly string[]): boolean {
+function matchesTarget(target: string, files: readonly string[]): boolean {
   const [before = '', after] = target.replace(/^\.\//, '').split('*');
   return after === undefined
     ? files.includes(before)
@@ -31,7 +39,7 @@ function leads(target: string, files: readonly string[]): boolean {
 }
 
 /** Returns references of a packed file to files that are not in the package. */
-function lostOf(path: string, content: string, files: ReadonlySet<string>): string[] {
+function missingReferences(path: string, content: string, files: ReadonlySet<string>): string[] {
   const at = (target: string): string => posix.join(posix.dirname(path), target);
   const lost: string[] = [];
   const expect = (target: string, spelling = target): void => {
@@ -73,12 +81,14 @@ export function pointerFaults(files: ReadonlyMap<string, Buffer>): string[] {
     ...all
       .filter(([, version]) => /^(workspace|catalog|link|file):/.test(version))
       .map(([name, version]) => `${name} is ${version}`),
-    ...TOLD.filter((field) => manifest[field] === undefined).map((field) => `package.json has no ${field}`),
-    ...BESIDE.filter((file) => !files.has(file)).map((file) => `there is no ${file}`),
+    ...REQUIRED_PROPERTIES.filter((field) => manifest[field] === undefined).map(
+      (field) => `package.json has no ${field}`,
+    ),
+    ...REQUIRED_FILES.filter((file) => !files.has(file)).map((file) => `there is no ${file}`),
     ...[...leaves(manifest.exports), ...leaves(manifest.imports)]
-      .filter((target) => !leads(target, names))
+      .filter((target) => !matchesTarget(target, names))
       .map((target) => `package.json points at ${target}`),
     ...alike.map((group) => `${group.map(([name]) => name).join(' and ')} differ in case alone`),
-    ...[...files].flatMap(([path, content]) => lostOf(path, content.toString(), new Set(names))),
+    ...[...files].flatMap(([path, content]) => missingReferences(path, content.toString(), new Set(names))),
   ];
 }

@@ -19,7 +19,7 @@ export interface Load {
 
 const NOTHING: Weight = { gzip: 0, brotli: 0 };
 
-function weigh(code: string | Uint8Array): Weight {
+function sizeOf(code: string | Uint8Array): Weight {
   const bytes = Buffer.from(code);
   return {
     gzip: gzipSync(bytes, { level: 9 }).length,
@@ -29,10 +29,10 @@ function weigh(code: string | Uint8Array): Weight {
 }
 
 /** Sums the compressed sizes; each file is compressed separately, as by a server. */
-const together = (codes: readonly (string | Uint8Array)[]): Weight =>
+const totalSize = (codes: readonly (string | Uint8Array)[]): Weight =>
   codes
     .filter((code) => code.length > 0)
-    .map(weigh)
+    .map(sizeOf)
     .reduce((sum, { gzip, brotli }) => ({ gzip: sum.gzip + gzip, brotli: sum.brotli + brotli }), NOTHING);
 
 /** Vite plugin that provides a virtual module in `folder`. */
@@ -90,9 +90,9 @@ export async function loadOf({
   for (const name of atOnce)
     for (const next of byName.get(name)?.imports ?? []) if (byName.has(next)) atOnce.add(next);
   return {
-    script: together(chunks.map(({ code }) => code)),
-    first: together(chunks.filter(({ fileName }) => atOnce.has(fileName)).map(({ code }) => code)),
-    style: together(
+    script: totalSize(chunks.map(({ code }) => code)),
+    first: totalSize(chunks.filter(({ fileName }) => atOnce.has(fileName)).map(({ code }) => code)),
+    style: totalSize(
       first.output.flatMap((part) =>
         part.type === 'asset' && part.fileName.endsWith('.css') ? [part.source] : [],
       ),

@@ -11,7 +11,7 @@ const out = join(root, 'dist/lectern');
 const slashed = (path: string): string => path.replaceAll('\\', '/');
 
 /** Files that the back end reads at run time, each at its own path. */
-const READ = [
+const RUNTIME_FILES = [
   'apps/backend/assets',
   'apps/backend/demonstration',
   'apps/backend/package.json',
@@ -77,7 +77,7 @@ await import('../build.ts');
 await rm(out, { recursive: true, force: true });
 await writeModules({ folder: join(out, 'apps/backend'), sources: out });
 await copyPackages();
-for (const file of READ) await cp(join(root, file), join(out, file), { recursive: true });
+for (const file of RUNTIME_FILES) await cp(join(root, file), join(out, file), { recursive: true });
 await writeStarts();
 process.stdout.write(
   `Lectern stands in ${relative(process.cwd(), out)}: Node 24.7 or later runs it, and nothing else is needed.\n`,

@@ -31,7 +31,7 @@ const PATIENCE_MS = 120_000;
 const STUDENT = '2026001';
 /** Services that must run as long as the site does, with the users that they may run as. */
 const SERVICES = { lectern: '1000', database: 'postgres', objects: 'root', proxy: 'root' } as const;
-const CHECKED_EVERY_MS = 3000;
+const CHECK_INTERVAL_MS = 3000;
 const CHECKED = ['lectern', 'database'];
 
 const results: [name: string, isGood: boolean][] = [];
@@ -77,7 +77,7 @@ function keepChecking(): () => Promise<void> {
         const id = await idOf(service);
         if (id !== '') await engine.run('podman', ['healthcheck', 'run', id]);
       }
-      await setTimeout(CHECKED_EVERY_MS);
+      await setTimeout(CHECK_INTERVAL_MS);
     }
   })();
   return async () => {
@@ -146,7 +146,7 @@ interface Student {
   readonly portrait: string;
 }
 
-async function meetStudent(): Promise<Student> {
+async function createStudent(): Promise<Student> {
   const added = await inside('lectern', 'node', 'school.js', 'students', 'add', STUDENT, '--name=王小明');
   expect('a command adds a student', added.code === 0, added.said);
   const first = new RegExp(`^${STUDENT},(.+)$`, 'm').exec(added.output)?.[1]?.trim() ?? '';
@@ -162,12 +162,12 @@ async function meetStudent(): Promise<Student> {
   return { password, portrait };
 }
 
-async function portraitIsThere(portrait: string): Promise<boolean> {
+async function portraitExists(portrait: string): Promise<boolean> {
   const response = await fetch(`${ORIGIN}${portrait}`);
   return response.status === 200 && (await response.arrayBuffer()).byteLength > 0;
 }
 
-async function lookAtRights(): Promise<void> {
+async function checkProcessUsers(): Promise<void> {
   for (const [service, user] of Object.entries(SERVICES)) {
     expect(`${service} runs as ${user}`, (await processUser(service)) === user, await processUser(service));
     const written = await inside(service, 'touch', '/usr/written');
@@ -188,7 +188,7 @@ const processUser = async (service: string): Promise<string> => {
   return name === 'UNKNOWN' ? id : name;
 };
 
-async function lookAtSecrets(): Promise<void> {
+async function checkSecrets(): Promise<void> {
   const environments = await Promise.all(
     Object.keys(SERVICES).map(async (service) => inspect(service, '{{json .Config.Env}}')),
   );
@@ -206,7 +206,7 @@ async function lookAtSecrets(): Promise<void> {
   expect('the proxy does not reach the store', reached.code !== 0, reached.output);
 }
 
-async function untilWell(): Promise<void> {
+async function waitUntilHealthy(): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   for (const service of CHECKED) {
     let health = '';
@@ -218,7 +218,7 @@ async function untilWell(): Promise<void> {
   }
 }
 
-async function lookAtAll(): Promise<void> {
+async function checkAll(): Promise<void> {
   await trustProxy();
   const ready = await untilReady();
   expect('it gets ready behind TLS', ready.status === 200, ready.text);
@@ -228,17 +228,17 @@ async function lookAtAll(): Promise<void> {
     [301, 308].includes((await ask('/', `http://${HOST}`)).status),
   );
   expect('a socket opens through the proxy', (await opensSocket()) === 'open');
-  await untilWell();
-  await lookAtRights();
-  await lookAtSecrets();
-  const { password, portrait } = await meetStudent();
-  expect('the file comes back', await portraitIsThere(portrait));
+  await waitUntilHealthy();
+  await checkProcessUsers();
+  await checkSecrets();
+  const { password, portrait } = await createStudent();
+  expect('the file comes back', await portraitExists(portrait));
 
   const restarted = await compose('restart');
   expect('all of it is restarted', restarted.code === 0, restarted.said);
   expect('it gets ready again', (await untilReady()).status === 200);
   expect('the student is still there', (await logIn(password)).session.current.token !== '');
-  expect('and so is the file', await portraitIsThere(portrait));
+  expect('and so is the file', await portraitExists(portrait));
 
   // A single process that keeps polling, since starting another one takes as long as the drain on a busy
   // machine.
@@ -274,7 +274,7 @@ try {
     const { code, output, said } = await engine.run('bash', ['-euo', 'pipefail', '-c', given], place);
     if (code !== 0) throw new Error(`${script}ended with ${code}:\n${`${output}${said}`.slice(-8000)}`);
   }
-  await lookAtAll();
+  await checkAll();
 } finally {
   await stopChecking?.();
   await compose('down', '--volumes', '--timeout=5');

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PNPM, ROOT } from '../install.mjs';
-import { FIRST_HELD } from '../lint-rules/migrations.ts';
+import { FIRST_CHECKED } from '../lint-rules/migrations.ts';
 
 const MIGRATIONS = 'apps/backend/src/platform/database/migrations';
 
@@ -18,7 +18,7 @@ function lastRelease(): string {
   try {
     return git('describe', '--tags', '--abbrev=0', '--match=v*', 'HEAD~1');
   } catch {
-    const first = `${MIGRATIONS}/${String(FIRST_HELD).padStart(4, '0')}_*`;
+    const first = `${MIGRATIONS}/${String(FIRST_CHECKED).padStart(4, '0')}_*`;
     const added = git('log', '--diff-filter=A', '--format=%H', '--', first);
     if (added === '') throw new Error('The history has no release, and none of the migrations since then');
     return `${added}~1`;

@@ -55,7 +55,7 @@ const SOCKET = `
 "`;
 
 /** Script that polls Prometheus until it has scraped the server. */
-const WATCHED = `
+const PROMETHEUS_POLL = `
 for attempt in $(seq 60); do
   seen=$(curl --silent --get http://localhost:9090/api/v1/query --data-urlencode 'query=up{job="lectern"}' || true)
   if grep -q '"1"]' <<< "$seen"; then break; fi
@@ -119,7 +119,7 @@ const looks: Record<string, Look> = {
     after: () =>
       look(
         'Prometheus sees the server, and has the rules',
-        WATCHED,
+        PROMETHEUS_POLL,
         ({ output }) => output.includes('"1"]') && output.includes('"name":"LecternDown"'),
       ),
   },

@@ -88,7 +88,7 @@ async function start(): Promise<void> {
   expect('it starts', isThere, (await machine.run('tail -c 4000 /root/said')).output);
 }
 
-async function untilLogSays(words: string): Promise<boolean> {
+async function waitForLog(words: string): Promise<boolean> {
   const end = performance.now() + 60_000;
   while (performance.now() < end) {
     if ((await logOf()).includes(words)) return true;
@@ -97,7 +97,7 @@ async function untilLogSays(words: string): Promise<boolean> {
   return false;
 }
 
-async function lookAsStudent(): Promise<void> {
+async function checkAsStudent(): Promise<void> {
   expect('it serves the school', (await (await fetch(origin)).text()).includes('<title>青禾学堂'));
   const sdk = createSdk({ origin, areas: { login, setting } });
   await sdk.login.password({ account: 'student', password: 'Lectern2026' });
@@ -134,27 +134,23 @@ try {
   expect('Wine is there', isWell(made), made.output);
 
   await start();
-  await lookAsStudent();
+  await checkAsStudent();
   for (const [name, command, said] of [
     ['the commands tell of themselves', '--help', 'Usage: npm run school'],
     ['a school goes out as a folder', 'data export my-school', 'wrote'],
-    ['and is the same when it comes back', 'data apply my-school', 'Nothing was to be done'],
+    ['and is the same when it comes back', 'data apply my-school', 'Nothing to change'],
   ] as const) {
     const { code, output } = await onWindows(`wine node tools/school.mjs ${command} > /root/output 2>&1`);
     const told = `${output}${(await machine.run('cat /root/output')).output}`;
     expect(name, code === 0 && told.includes(said), told);
   }
   await machine.run("printf '\\003' > /root/keys");
-  expect(
-    'Ctrl-C stops PostgreSQL in order',
-    await untilLogSays('database system is shut down'),
-    await logOf(),
-  );
+  expect('Ctrl-C stops PostgreSQL in order', await waitForLog('database system is shut down'), await logOf());
 
   await start();
   await onWindows('wine taskkill /f /im node.exe > /dev/null 2>&1 || true');
   await start();
-  await lookAsStudent();
+  await checkAsStudent();
 } finally {
   await machine.stop();
   await rm(place, { recursive: true, force: true });

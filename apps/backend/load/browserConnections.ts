@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 
 /** Maximum connections of a browser to one host. */
-const MOST_CONNECTIONS = 6;
+const MAX_CONNECTIONS = 6;
 /**
  * After a refused connection, all connections fail without an attempt for this many milliseconds: thousands of
  * refusals per second would take the processor that the restarting server needs.
@@ -19,7 +19,7 @@ function noteFailure(error: NodeJS.ErrnoException): void {
  * connections among all students and took more processor time than the measured server.
  */
 export function browserConnections(): typeof globalThis.fetch {
-  const agent = new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS });
+  const agent = new Agent({ keepAlive: true, maxSockets: MAX_CONNECTIONS });
   return (address, { method = 'GET', headers, body, signal } = {}) =>
     new Promise((resolve, reject) => {
       if (refusal !== undefined && performance.now() < refusal.until) {

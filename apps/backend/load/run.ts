@@ -4,7 +4,7 @@ import { openHall } from './hall.ts';
 import { importLarge } from './importing.ts';
 import type { Latencies } from './latencies.ts';
 import { startMachines } from './machines.ts';
-import { type LateReadsMeasured, measureLateReads } from './lateReads.ts';
+import { type StaleReadsMeasured, measureStaleReads } from './staleReads.ts';
 import { measureNotices, type NoticesMeasured } from './notices.ts';
 import { answerFor, enterAll, type Flow, handInAll, restartUnder, untilConnected } from './phases.ts';
 import { processorMeter, type ProcessorSeconds } from './processor.ts';
@@ -35,7 +35,7 @@ interface Size {
   /** Only measures the database's notices. */
   readonly isOfNotices: boolean;
   /** Only measures reads from a replica. */
-  readonly isOfLateReads: boolean;
+  readonly isOfStaleReads: boolean;
   readonly students: number;
   readonly rate: number;
   readonly seconds: number;
@@ -84,7 +84,7 @@ function readSize(): Size | undefined {
     hasMachines: values.machines,
     hasStream: values.stream,
     isOfNotices: values.notices,
-    isOfLateReads: values['late-reads'],
+    isOfStaleReads: values['late-reads'],
     profileDir: values.profile,
   };
 }
@@ -92,7 +92,7 @@ function readSize(): Size | undefined {
 /** Duration of the answers around a restart, in seconds. */
 const RESTART_SECONDS = 16;
 /** Maximum duration of the answers beside an import, in seconds. */
-const LONGEST_IMPORT = 1800;
+const MAX_IMPORT_SECONDS = 1800;
 
 const say = (what: string, figures: string): void =>
   void process.stdout.write(`${what.padEnd(52)}${figures}\n`);
@@ -128,7 +128,7 @@ async function answerWhileImported(
   { dataDir, busy }: { readonly dataDir: string; readonly busy: () => string },
 ): Promise<void> {
   const importing = importLarge(dataDir);
-  const answered = await answerFor(candidates, { perSecond, seconds: LONGEST_IMPORT, until: importing });
+  const answered = await answerFor(candidates, { perSecond, seconds: MAX_IMPORT_SECONDS, until: importing });
   say(
     `${perSecond} answers a second while imported`,
     `${(answered.count / answered.seconds).toFixed(0)} a second, ${each(answered)}${busy()}`,
@@ -204,7 +204,7 @@ function sayNotices({ way, listeners, bytes, perSecond, heard }: NoticesMeasured
   say(what, `${perSecond.toFixed(0)} a second${heard === undefined ? '' : `, heard after ${each(heard)}`}`);
 }
 
-function sayLateReads({ way, perSecond, primaryMs, replicaMs }: LateReadsMeasured): void {
+function sayStaleReads({ way, perSecond, primaryMs, replicaMs }: StaleReadsMeasured): void {
   say(
     `visitors read, ${way}`,
     `${perSecond.toFixed(0)} a second; processor for each: primary ${primaryMs.toFixed(2)} ms, replica ${replicaMs.toFixed(2)} ms`,
@@ -218,5 +218,5 @@ Error.stackTraceLimit = 0;
 const size = readSize();
 if (size === undefined) process.stdout.write(USAGE);
 else if (size.isOfNotices) await measureNotices(sayNotices);
-else if (size.isOfLateReads) await measureLateReads(sayLateReads);
+else if (size.isOfStaleReads) await measureStaleReads(sayStaleReads);
 else if (!(await measure(size))) process.exitCode = 1;

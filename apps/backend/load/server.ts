@@ -78,7 +78,7 @@ export async function launch({
     let said = '';
     child.stdout.on('data', function listen(part: Buffer) {
       said += part.toString();
-      if (!said.includes('Lectern is open at')) return;
+      if (!said.includes('Lectern is running at')) return;
       // Later output is discarded: keeping it took gigabytes where a server lost its database.
       child.stdout.off('data', listen).resume();
       resolve();

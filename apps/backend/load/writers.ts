@@ -8,7 +8,7 @@ import type { Promised } from './hall.ts';
 import type { Seat } from './seat.ts';
 
 /** Maximum duration of a call: the waits for a connection and for statements are both limited. */
-const LONGEST_CALL_MS = 30_000;
+const CALL_TIMEOUT_MS = 30_000;
 const PAUSE_MS = 50;
 
 /** The results of students' calls so far. */
@@ -30,7 +30,7 @@ export const nothingSeen = (): Seen => ({ refused: 0, slowestMs: 0, problems: ne
 export async function call(seen: Seen, address: string, init: RequestInit = {}): Promise<boolean> {
   const begun = performance.now();
   try {
-    const reply = await fetch(address, { ...init, signal: AbortSignal.timeout(LONGEST_CALL_MS) });
+    const reply = await fetch(address, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
     const body = await reply.text();
     if (reply.ok && !/"code":"(?!1")/.test(body)) return true;
     if (reply.status === 503 && reply.headers.has('Retry-After')) seen.refused += 1;

@@ -2,17 +2,17 @@ import { availableParallelism } from 'node:os';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { forgetOldDeeds } from './platform/audit/auditLog.ts';
+import { deleteOldAuditEntries } from './platform/audit/auditLog.ts';
 import type { Clock } from './platform/config/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { type Replaced, replacedIn } from './platform/config/replaced.ts';
 import { connect, type Connection, type ConnectionOptions } from './platform/database/connection.ts';
-import { createLateReads, type LateReads } from './platform/database/replica/lateReads.ts';
+import { createStaleReads, type StaleReads } from './platform/database/replica/staleReads.ts';
 import { type DatabaseClock, databaseClock } from './platform/database/databaseClock.ts';
 import type { NoticeStream } from './platform/database/pool/listener.ts';
 import { createEvents } from './platform/events/events.ts';
-import { forgetOldReplies } from './platform/http/idempotency.ts';
-import { createAskers } from './platform/http/limits/askers.ts';
+import { deleteOldReplies } from './platform/http/idempotency.ts';
+import { createCallers } from './platform/http/limits/callers.ts';
 import type { Module } from './platform/module.ts';
 import type { AppParts } from './platform/http/requestContext.ts';
 import { Services } from './platform/http/services.ts';
@@ -101,10 +101,14 @@ async function openStream(
   return openNoticeStream({
     url: noticesUrl,
     onChange: (reason) => {
-      if (reason === undefined) log.info('The stream carries notices again');
-      else log.warn({ err: reason }, 'The stream of notices is away; the database carries them');
+      if (reason === undefined) log.info('The stream sends notifications again');
+      else
+        log.warn(
+          { err: reason },
+          'The notification stream is unreachable; PostgreSQL sends notifications instead',
+        );
     },
-    onUndelivered: (error) => log.error({ err: error }, 'A notice reached nobody'),
+    onUndelivered: (error) => log.error({ err: error }, 'A notification could not be sent'),
   });
 }
 
@@ -114,7 +118,7 @@ interface AppDatabase {
   readonly connection: Connection;
   /** For entering, answering and handing in. */
   readonly reserved: Connection;
-  readonly lateReads: LateReads;
+  readonly staleReads: StaleReads;
   readonly clock: DatabaseClock;
   /** Uses replaced passwords for new connections. */
   usePasswords(replaced: Replaced): void;
@@ -146,9 +150,9 @@ async function openDatabase(
     ...shared,
   });
   const clock = databaseClock(reserved.db, (error) =>
-    log.warn({ err: error }, 'The database did not say what time it is'),
+    log.warn({ err: error }, 'The clock of the database could not be read'),
   );
-  const lateReads = createLateReads({
+  const staleReads = createStaleReads({
     primary: connection,
     asked: reserved.db,
     replica: config.replica && {
@@ -157,24 +161,24 @@ async function openDatabase(
       statementTimeoutMs: STATEMENT_MS,
     },
     onChange: ({ isTaken, reason }) => {
-      if (isTaken) log.info('Reads that may be late go to the replica');
-      else log.warn({ err: reason }, 'The replica is left out');
+      if (isTaken) log.info('The replica serves reads that may be stale');
+      else log.warn({ err: reason }, 'The replica is not used');
     },
   });
   return {
     connection,
     reserved,
-    lateReads,
+    staleReads,
     clock,
     usePasswords: (replaced) => {
       if (replaced.databaseUrl !== undefined)
         for (const one of [connection, reserved]) one.usePassword(replaced.databaseUrl, replaced.directUrl);
-      if (replaced.replica !== undefined) lateReads.usePassword(replaced.replica.url);
+      if (replaced.replica !== undefined) staleReads.usePassword(replaced.replica.url);
       if (replaced.noticesUrl !== undefined) noticeStream?.usePassword(replaced.noticesUrl);
     },
     close: async () => {
       clock.stop();
-      await lateReads.close();
+      await staleReads.close();
       await noticeStream?.close();
       await connection.close();
       await reserved.close();
@@ -249,20 +253,20 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const config = { ...options.config };
   const server = openServer(config);
   const database = await openDatabase(config, options, server.log);
-  const { connection, reserved, lateReads } = database;
+  const { connection, reserved, staleReads } = database;
   const { clock = database.clock } = options;
   const parts: AppParts = {
     config,
     connection,
     reserved: reserved.db,
-    lateReads,
+    staleReads,
     clock,
     services: new Services(),
     events: createEvents(connection, (error, kind) =>
-      server.log.error({ err: error, kind }, 'An event was not handled'),
+      server.log.error({ err: error, kind }, 'An event handler failed'),
     ),
     tenants: createTenants(reserved.db, config.mode !== 'production'),
-    askers: createAskers(),
+    askers: createCallers(),
   };
 
   server.addHook('onClose', () => database.close());
@@ -270,12 +274,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   try {
     for (const { learnPooler } of [connection, reserved])
       if ((await learnPooler())?.hasStatementTimeout === false)
-        server.log.warn('The pooler of DATABASE_URL lends connections on which a statement may run for ever');
+        server.log.warn(
+          'Connections of the pooler at DATABASE_URL have no statement_timeout, so statements may run for ever',
+        );
     if (clock === database.clock) await database.clock.start();
     await registerPlatform(server, parts);
     // Subscribed before any module, so that what modules re-read on this event already includes the change.
     const onCompanyChanged = (): void => {
-      lateReads.catchUp();
+      staleReads.catchUp();
       parts.tenants.forget();
     };
     await parts.events.subscribe(companyChanged, onCompanyChanged, onCompanyChanged);
@@ -286,7 +292,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
         everyMs: FORGET_EVERY_MS,
         async run() {
           const now = clock.now();
-          await Promise.all([forgetOldReplies(connection.db, now), forgetOldDeeds(connection.db, now)]);
+          await Promise.all([
+            deleteOldReplies(connection.db, now),
+            deleteOldAuditEntries(connection.db, now),
+          ]);
         },
       },
     ]);

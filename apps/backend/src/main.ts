@@ -72,6 +72,6 @@ const server = await starting;
 flushCompileCache();
 void server.lost.then((log) => {
   if (stopping !== undefined) return;
-  process.stderr.write(`\nPostgreSQL has ended and does not start again; Lectern stops. Its log:\n${log}\n`);
+  process.stderr.write(`\nPostgreSQL exited and cannot be restarted; Lectern stops. Its log:\n${log}\n`);
   stop(1);
 });

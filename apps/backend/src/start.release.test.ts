@@ -26,12 +26,12 @@ function occupy(): Promise<{ server: Server; port: number }> {
 
 describe('a start on bad days of its database', { timeout: PATIENCE_MS }, () => {
   test('begins with a database of its own', async () => {
-    await start().says('Lectern is open at');
+    await start().says('Lectern is running at');
   });
 
   test('on data in use names who has it, and leaves that one alone', async () => {
     const first = start();
-    await first.says('Lectern is open at');
+    await first.says('Lectern is running at');
     const second = start();
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(
@@ -45,13 +45,13 @@ describe('a start on bad days of its database', { timeout: PATIENCE_MS }, () => 
     expect(existsSync(pidFile)).toBe(false);
     await writeFile(pidFile, `${process.pid}\n${join(home(), 'data')}\n1\n5432\n/nowhere\n\n\nready\n`);
     const server = start();
-    await server.says('Lectern is open at');
+    await server.says('Lectern is running at');
     expect(postmasterPid()).not.toBe(process.pid);
   });
 
   test('starts PostgreSQL again when that ends by itself, and still owns the data', async () => {
     const server = start();
-    await server.says('Lectern is open at');
+    await server.says('Lectern is running at');
     const killed = postmasterPid();
     process.kill(killed, 'SIGKILL');
     await expect.poll(postmasterPid, { timeout: PATIENCE_MS }).not.toBe(killed);
@@ -65,13 +65,13 @@ describe('a start on bad days of its database', { timeout: PATIENCE_MS }, () => 
 
   test('says so when PostgreSQL ends and does not start again', async () => {
     const server = start();
-    await server.says('Lectern is open at');
+    await server.says('Lectern is running at');
     const version = join(home(), 'data', 'PG_VERSION');
     const content = await readFile(version, 'utf8');
     await rm(version);
     process.kill(postmasterPid(), 'SIGKILL');
     expect(await server.ended).toBe(1);
-    expect(server.output()).toContain('PostgreSQL has ended and does not start again');
+    expect(server.output()).toContain('PostgreSQL exited and cannot be restarted');
     await writeFile(version, content);
   });
 
@@ -85,13 +85,13 @@ describe('a start on bad days of its database', { timeout: PATIENCE_MS }, () => 
     await writeFile(version, '17\n');
     const old = start();
     expect(await old.ended).toBe(1);
-    expect(old.output()).toContain('belongs to PostgreSQL 17');
+    expect(old.output()).toContain('was created by PostgreSQL 17');
     await writeFile(version, content);
   });
 
   test('while the database is away says what it waits for, is alive and not ready, and begins when it is there', async () => {
     const first = start();
-    await first.says('Lectern is open at');
+    await first.says('Lectern is running at');
     const socket = readPostmaster(join(home(), 'data'))?.socketDir ?? '';
     first.process.kill('SIGTERM');
     await first.ended;
@@ -100,7 +100,7 @@ describe('a start on bad days of its database', { timeout: PATIENCE_MS }, () => 
     const outside = { DATABASE_URL, LECTERN_SECRET: 'a-secret-of-thirty-two-characters' };
     const given = start({ ...outside, DATABASE_WAIT_SECONDS: '1' });
     expect(await given.ended).toBe(1);
-    expect(given.output()).toMatch(/was not there within 1 s \(.*DATABASE_WAIT_SECONDS/);
+    expect(given.output()).toMatch(/was not available within 1 s \(.*DATABASE_WAIT_SECONDS/);
 
     const waiting = start({ ...outside, DATABASE_WAIT_SECONDS: '600' });
     await waiting.says(`Waiting up to 600 s for PostgreSQL at ${socket}:5432/lectern: `);
@@ -109,7 +109,7 @@ describe('a start on bad days of its database', { timeout: PATIENCE_MS }, () => 
     );
     expect([alive?.status, ready?.status, ready?.headers.get('Retry-After')]).toEqual([200, 503, '2']);
     const database = await startEmbedded({ places: await placesFor(dataDir()) });
-    await waiting.says('Lectern is open at');
+    await waiting.says('Lectern is running at');
     expect((await fetch(`http://127.0.0.1:${port()}/readyz`)).status).toBe(200);
 
     await database.stop();
@@ -121,14 +121,14 @@ describe('a start on bad days of its database', { timeout: PATIENCE_MS }, () => 
 describe('a start', { timeout: PATIENCE_MS }, () => {
   test('reads secrets and accounts anew on SIGHUP, and stays as it is where they cannot be used', async () => {
     const server = start();
-    await server.says('Lectern is open at');
+    await server.says('Lectern is running at');
     const secrets = join(dataDir(), 'secret');
     await writeFile(secrets, `${'n'.repeat(40)}\n${await readFile(secrets, 'utf8')}`);
     server.process.kill('SIGHUP');
-    await server.says('Secrets and accounts are those of the files as they are now');
+    await server.says('Secrets and provider accounts were reloaded');
     await writeFile(join(dataDir(), 'payment.json'), '{');
     server.process.kill('SIGHUP');
-    await server.says(/payment\.json is not JSON.*all stays as it was/);
+    await server.says(/payment\.json is not JSON.*the previous ones stay in use/);
     expect((await fetch(`http://127.0.0.1:${port()}/readyz`)).status).toBe(200);
     await rm(join(dataDir(), 'payment.json'));
   });
@@ -140,7 +140,7 @@ describe('a start', { timeout: PATIENCE_MS }, () => {
       const server = start({ LECTERN_DATA: join(closed, 'school') });
       expect(await server.ended).toBe(1);
       expect(server.output().trim().split('\n')).toEqual([
-        expect.stringContaining(`cannot enter ${closed}. Set LECTERN_DATA to a folder elsewhere`),
+        expect.stringContaining(`has no access to ${closed}. Set LECTERN_DATA to a folder elsewhere`),
       ]);
       await rm(closed, { recursive: true });
     },
@@ -148,7 +148,7 @@ describe('a start', { timeout: PATIENCE_MS }, () => {
 
   test('after kill -9 takes over and has every acknowledged row', async () => {
     const killed = start();
-    await killed.says('Lectern is open at');
+    await killed.says('Lectern is running at');
     const orphan = postmasterPid();
     const socket = encodeURIComponent(readPostmaster(join(home(), 'data'))?.socketDir ?? '');
     const url = `postgres://lectern@localhost:5432/lectern?host=${socket}`;
@@ -162,7 +162,7 @@ describe('a start', { timeout: PATIENCE_MS }, () => {
     expect(isAlive(orphan)).toBe(true);
 
     const next = start();
-    await next.says('Lectern is open at');
+    await next.says('Lectern is running at');
     expect(isAlive(orphan)).toBe(false);
     const reader = connect(url, { poolSize: 1 });
     expect(await reader.db.$count(sql`survivors`)).toBe(20);

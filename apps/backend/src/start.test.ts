@@ -10,8 +10,8 @@ const { start, dataDir, port, postmasterPid } = useWholeStarts();
 describe('a start', { timeout: PATIENCE_MS }, () => {
   test('serves, keeps all in the data folder and says where that is, and stops whole on SIGTERM', async () => {
     const server = start();
-    await server.says(`Database, files and secret are kept in  ${dataDir()}`);
-    await server.says('Lectern is open at');
+    await server.says(`Database, files and secret are stored in  ${dataDir()}`);
+    await server.says('Lectern is running at');
     expect(await readdir(dataDir())).toEqual(expect.arrayContaining(['postgres', 'programs', 'secret']));
     expect(existsSync(join(dataDir(), 'postgres/data/PG_VERSION'))).toBe(true);
     const pid = postmasterPid();

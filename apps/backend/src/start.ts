@@ -154,9 +154,12 @@ export async function startServer(env: NodeJS.ProcessEnv, root: string): Promise
         reread: async () => {
           try {
             await app.reread(await withSecrets(readConfig(env, root)));
-            server.log.info('Secrets and accounts are those of the files as they are now');
+            server.log.info('Secrets and provider accounts were reloaded');
           } catch (error) {
-            server.log.error({ err: error }, 'What was replaced cannot be used; all stays as it was');
+            server.log.error(
+              { err: error },
+              'The new secrets or provider accounts are invalid; the previous ones stay in use',
+            );
           }
         },
         stop: async () => {

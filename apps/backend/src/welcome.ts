@@ -15,7 +15,7 @@ export interface Welcome {
 
 /** Formats the text that is shown in the terminal when everything runs. */
 export function welcomeText({ address, dataDir, hasDatabase, hasSchool, accounts }: Welcome): string {
-  const lines = ['', `  Lectern is open at  ${address}`];
+  const lines = ['', `  Lectern is running at  ${address}`];
   if (accounts !== undefined) {
     const { port } = new URL(address);
     const width = Math.max(...accounts.map((account) => account.username.length));
@@ -27,13 +27,13 @@ export function welcomeText({ address, dataDir, hasDatabase, hasSchool, accounts
     }
     lines.push(
       '',
-      `  SMS codes show up at  ${address}/sandbox/outbox`,
-      `  Every call, to read   ${address}/docs`,
+      `  SMS codes are shown at  ${address}/sandbox/outbox`,
+      `  API documentation       ${address}/docs`,
     );
   }
   if (!hasSchool)
-    lines.push('', '  There is no school yet. To make one:  npm run school -- company new --help');
+    lines.push('', '  There is no school yet. To create one:  npm run school -- company new --help');
   const kept = hasDatabase ? 'Database, files and secret' : 'Files and secret';
-  lines.push('', `  ${kept} are kept in  ${dataDir}`, '', '  Ctrl-C stops it.', '');
+  lines.push('', `  ${kept} are stored in  ${dataDir}`, '', '  Press Ctrl-C to stop.', '');
   return `${lines.join('\n')}\n`;
 }

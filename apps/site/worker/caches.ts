@@ -1,4 +1,4 @@
-import { SHOWN } from '../src/shared/offline/names.ts';
+import { USER_CACHE_PREFIX } from '../src/shared/offline/names.ts';
 
 /**
  * Prefix of cache names. Its number is increased when the format changes; all caches of an earlier format are
@@ -11,9 +11,9 @@ export const PAGE = `${PREFIX}page`;
 /** Scripts and style sheets, whose names are content hashes. */
 export const CODE = `${PREFIX}code`;
 /** Pictures that were shown; deleted together with the replies. */
-export const PICTURES = `${SHOWN}pictures`;
+export const PICTURES = `${USER_CACHE_PREFIX}pictures`;
 /** Returns the cache name of replies shown to one student, or to a visitor, in one school. */
-export const repliesOf = (who: string): string => `${SHOWN}${who}`;
+export const repliesOf = (who: string): string => `${USER_CACHE_PREFIX}${who}`;
 
 /** Deletes the caches whose names match a predicate. */
 export async function deleteWhere(isGone: (name: string) => boolean): Promise<void> {
@@ -22,15 +22,15 @@ export async function deleteWhere(isGone: (name: string) => boolean): Promise<vo
 }
 
 /** Deletes caches of an earlier format. */
-export const deleteOtherForms = (): Promise<void> =>
-  deleteWhere((name) => !name.startsWith(PREFIX) && !name.startsWith(SHOWN));
+export const deleteOldFormats = (): Promise<void> =>
+  deleteWhere((name) => !name.startsWith(PREFIX) && !name.startsWith(USER_CACHE_PREFIX));
 
 /** Returns the cached reply of a key, ignoring `Vary`. */
-export const findIn = (name: string, key: string): Promise<Response | undefined> =>
+export const readFromCache = (name: string, key: string): Promise<Response | undefined> =>
   caches.match(key, { cacheName: name, ignoreVary: true });
 
 /** Caches a reply under a key, without the request's headers; if there are too many, the oldest are deleted. */
-export async function keepIn(name: string, key: string, reply: Response, most: number): Promise<void> {
+export async function writeToCache(name: string, key: string, reply: Response, most: number): Promise<void> {
   const cache = await caches.open(name);
   // Deleted and added again, so that it becomes the newest.
   await cache.delete(key, { ignoreVary: true });

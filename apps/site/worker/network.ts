@@ -3,21 +3,21 @@ import type { ToPage } from '../src/shared/offline/names.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /** Statuses that a proxy returns if it cannot reach the back end, which never returns them itself. */
-const UNREACHED: readonly number[] = [502, 504];
+const UNREACHABLE_STATUSES: readonly number[] = [502, 504];
 
-let told: ToPage['shows'] = 'live';
+let reportedState: ToPage['shows'] = 'live';
 
 /** Tells the open pages whether they show cached data, once per change. */
-export async function tellPages(shows: ToPage['shows']): Promise<void> {
-  if (told === shows) return;
-  told = shows;
+export async function notifyPages(shows: ToPage['shows']): Promise<void> {
+  if (reportedState === shows) return;
+  reportedState = shows;
   const pages = await self.clients.matchAll({ type: 'window' });
   for (const page of pages) page.postMessage({ shows } satisfies ToPage);
 }
 
 /** Tells the current state to a page that has just started to listen. */
-export const tellNow = (page: Client | ServiceWorker | MessagePort): void =>
-  page.postMessage({ shows: told } satisfies ToPage);
+export const sendState = (page: Client | ServiceWorker | MessagePort): void =>
+  page.postMessage({ shows: reportedState } satisfies ToPage);
 
 /**
  * Returns the network's reply, and tells the pages that the network works.
@@ -25,7 +25,8 @@ export const tellNow = (page: Client | ServiceWorker | MessagePort): void =>
  */
 export async function fromNetwork(asked: Promise<Response>): Promise<Response> {
   const reply = await asked;
-  if (UNREACHED.includes(reply.status)) throw new TypeError(`The school is not reached (${reply.status})`);
-  await tellPages('live');
+  if (UNREACHABLE_STATUSES.includes(reply.status))
+    throw new TypeError(`The school is not reached (${reply.status})`);
+  await notifyPages('live');
   return reply;
 }

@@ -1,5 +1,5 @@
-import { findIn, keepIn, PAGE } from './caches.ts';
-import { fromNetwork, tellPages } from './network.ts';
+import { readFromCache, writeToCache, PAGE } from './caches.ts';
+import { fromNetwork, notifyPages } from './network.ts';
 
 /** Paths at which the site's single document is delivered; the page shown is in the hash. */
 const DELIVERED: readonly string[] = ['/', '/index.html', '/wap'];
@@ -19,7 +19,7 @@ const MAX_AGE_MS = 60_000;
 
 function keep(reply: Response): Promise<void> {
   cachedAt = performance.now();
-  return keepIn(PAGE, KEY, reply, 1);
+  return writeToCache(PAGE, KEY, reply, 1);
 }
 
 /** Returns the document from the server, or the cached one only if the server cannot be reached. */
@@ -32,9 +32,9 @@ export async function pageFor(event: FetchEvent): Promise<Response> {
     if (reply.ok && pathname === KEY && search === '') event.waitUntil(keep(reply.clone()));
     return reply;
   } catch (error) {
-    const found = await findIn(PAGE, KEY);
+    const found = await readFromCache(PAGE, KEY);
     if (found === undefined) throw error;
-    await tellPages('cached');
+    await notifyPages('cached');
     return DELIVERED.includes(pathname)
       ? found
       : Response.redirect(`${location.origin}${KEY}#${pathname}${search}`);
@@ -42,7 +42,7 @@ export async function pageFor(event: FetchEvent): Promise<Response> {
 }
 
 /** Caches the document for a user who came by another address. */
-export async function keepPage(): Promise<void> {
+export async function cachePage(): Promise<void> {
   if (performance.now() - cachedAt < MAX_AGE_MS) return;
   const reply = await fetch(KEY);
   if (reply.ok) await keep(reply);

@@ -1,7 +1,7 @@
-import { SHOWN } from '../src/shared/offline/names.ts';
-import { deleteWhere, findIn, keepIn, PICTURES, repliesOf } from './caches.ts';
+import { USER_CACHE_PREFIX } from '../src/shared/offline/names.ts';
+import { deleteWhere, readFromCache, writeToCache, PICTURES, repliesOf } from './caches.ts';
 import { isGood, type CachedCall } from './cachedCalls.ts';
-import { fromNetwork, tellPages } from './network.ts';
+import { fromNetwork, notifyPages } from './network.ts';
 
 const MAX_REPLIES = 200;
 const MAX_PICTURES = 150;
@@ -13,7 +13,7 @@ const PICTURE_PATH = /^\/(media|files)\//;
 /** Name of the only reply cache in use; undefined until the first cached call. */
 let current: string | undefined;
 /** Number of times that all caches were deleted, so that replies requested before are not cached. */
-let forgotten = 0;
+let clearCount = 0;
 
 async function digest(text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
@@ -40,32 +40,32 @@ async function keyOf(request: Request): Promise<string> {
 }
 
 /** Deletes everything that was shown to earlier users. */
-export async function forget(): Promise<void> {
-  forgotten += 1;
+export async function clearReplies(): Promise<void> {
+  clearCount += 1;
   current = undefined;
-  await deleteWhere((name) => name.startsWith(SHOWN));
+  await deleteWhere((name) => name.startsWith(USER_CACHE_PREFIX));
 }
 
 /** Makes one student's cache the only one. */
-async function enter(name: string): Promise<void> {
+async function selectCache(name: string): Promise<void> {
   if (current === name) return;
   current = name;
   const names = await caches.keys();
-  if (names.some((each) => each.startsWith(SHOWN) && each !== PICTURES && each !== name))
-    await deleteWhere((each) => each.startsWith(SHOWN) && each !== name);
+  if (names.some((each) => each.startsWith(USER_CACHE_PREFIX) && each !== PICTURES && each !== name))
+    await deleteWhere((each) => each.startsWith(USER_CACHE_PREFIX) && each !== name);
 }
 
 async function keep(name: string, key: string, reply: Response, most: number, turn: number): Promise<void> {
-  if (turn !== forgotten) return;
-  await keepIn(name, key, reply, most);
-  const isStale = turn !== forgotten || (name !== PICTURES && name !== current);
+  if (turn !== clearCount) return;
+  await writeToCache(name, key, reply, most);
+  const isStale = turn !== clearCount || (name !== PICTURES && name !== current);
   if (isStale) await caches.delete(name);
 }
 
 /** Returns the network's reply, or the one shown to the same student before if the back end cannot be reached. */
 export async function replyFor(event: FetchEvent, call: CachedCall): Promise<Response> {
   const { request } = event;
-  const turn = forgotten;
+  const turn = clearCount;
   const named = Promise.all([cacheOf(request), keyOf(request)]);
   try {
     const reply = await fromNetwork(fetch(request));
@@ -73,9 +73,9 @@ export async function replyFor(event: FetchEvent, call: CachedCall): Promise<Res
     const read = reply.clone();
     const note = async () => {
       const [name, key] = await named;
-      if (SESSION_ENDED.includes(copy.status)) return forget();
-      if (turn !== forgotten) return undefined;
-      await enter(name);
+      if (SESSION_ENDED.includes(copy.status)) return clearReplies();
+      if (turn !== clearCount) return undefined;
+      await selectCache(name);
       return (await isGood(read, call)) ? keep(name, key, copy, MAX_REPLIES, turn) : undefined;
     };
     event.waitUntil(note());
@@ -84,9 +84,9 @@ export async function replyFor(event: FetchEvent, call: CachedCall): Promise<Res
     // The sender no longer wants the reply.
     if (request.signal.aborted) throw error;
     const [name, key] = await named;
-    const found = await findIn(name, key);
+    const found = await readFromCache(name, key);
     if (found === undefined) throw error;
-    await tellPages('cached');
+    await notifyPages('cached');
     return found;
   }
 }
@@ -98,13 +98,13 @@ export const isPicture = ({ destination }: Request, { origin, pathname }: URL): 
 /** Returns a picture from the network, or the cached one if it cannot be reached. */
 export async function pictureFor(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const turn = forgotten;
+  const turn = clearCount;
   try {
     const reply = await fetch(request);
     if (reply.ok) event.waitUntil(keep(PICTURES, request.url, reply.clone(), MAX_PICTURES, turn));
     return reply;
   } catch (error) {
-    const found = await findIn(PICTURES, request.url);
+    const found = await readFromCache(PICTURES, request.url);
     if (found === undefined) throw error;
     return found;
   }

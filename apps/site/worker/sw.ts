@@ -1,10 +1,10 @@
 import type { ToWorker } from '../src/shared/offline/names.ts';
-import { deleteOtherForms } from './caches.ts';
-import { codeFor, isCode, keepCode } from './code.ts';
+import { deleteOldFormats } from './caches.ts';
+import { codeFor, isCode, cacheCode } from './code.ts';
 import { cachedCall } from './cachedCalls.ts';
-import { tellNow } from './network.ts';
-import { isPage, keepPage, pageFor } from './page.ts';
-import { forget, isPicture, pictureFor, replyFor } from './replies.ts';
+import { sendState } from './network.ts';
+import { isPage, cachePage, pageFor } from './page.ts';
+import { clearReplies, isPicture, pictureFor, replyFor } from './replies.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -12,7 +12,7 @@ declare const self: ServiceWorkerGlobalScope;
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 
 async function begin(): Promise<void> {
-  await deleteOtherForms();
+  await deleteOldFormats();
   // Requests the document while the worker is starting.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
@@ -37,6 +37,8 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   // Only pages of the site can send messages to this worker.
   const message: ToWorker = event.data;
-  if (event.source !== null) tellNow(event.source);
-  event.waitUntil(message.kind === 'forget' ? forget() : Promise.all([keepCode(message.files), keepPage()]));
+  if (event.source !== null) sendState(event.source);
+  event.waitUntil(
+    message.kind === 'forget' ? clearReplies() : Promise.all([cacheCode(message.files), cachePage()]),
+  );
 });

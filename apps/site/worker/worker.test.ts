@@ -170,7 +170,7 @@ test('what was on its way at a log-out is not kept', async () => {
   let answer: (reply: Response) => void = () => undefined;
   network.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const waiting = ask(asked(COURSE, 'anna'));
-  await replies.forget();
+  await replies.clearReplies();
   answer(good('a course'));
   await waiting;
   expect(await isGone()).toBe(true);
@@ -217,7 +217,7 @@ it.each([502, 504])('a proxy that answers %i is no network', async (status) => {
 
 test('files of the build are asked for once, those of before the worker too', async () => {
   network.mockImplementation(() => Promise.resolve(new Response('code')));
-  await code.keepCode([
+  await code.cacheCode([
     `${ORIGIN}/assets/a.js`,
     `${ORIGIN}/s/api/x`,
     'https://elsewhere.example/assets/b.js',

@@ -1,8 +1,8 @@
 import '@lectern/themes/styles';
 import DoingPage from '../../../apps/site/src/features/practice/room/DoingPage.tsx';
 import { setStage } from '../../ui/stage.tsx';
-import { playSchool } from '../school.ts';
+import { setUpFakeSchool } from '../school.ts';
 
-playSchool();
+setUpFakeSchool();
 
 setStage(<DoingPage />);

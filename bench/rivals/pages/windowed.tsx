@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { type VListHandle, VList } from 'virtua';
 import type { paperOf } from '../../papers/paper.ts';
-import { playSchool } from '../../papers/school.ts';
+import { setUpFakeSchool } from '../../papers/school.ts';
 import { setStage } from '../../ui/stage.tsx';
 
-playSchool();
+setUpFakeSchool();
 
 type Question = ReturnType<typeof paperOf>['questions'][number];
 

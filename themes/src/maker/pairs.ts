@@ -34,7 +34,7 @@ const everyGround = ['page', 'surface', 'sunken'] as const;
 const statuses = ['success', 'warning', 'danger', 'info'] as const;
 
 /** Pairs of foreground and background used in the components, by part. */
-const meetings: Record<ContrastPair['part'], readonly Named[]> = {
+const colourPairs: Record<ContrastPair['part'], readonly Named[]> = {
   header: [['ink', ['surface', 'fade']]],
   accent: [
     ['accentInk', ['accent', 'accentHover']],
@@ -88,7 +88,7 @@ export function contrastPairs({ header, footer, scheme }: PairedPalettes): Contr
       };
     });
   return (['header', 'accent', 'base', 'footer'] as const).flatMap((part) =>
-    meetings[part].flatMap((named) => measured(part, named)),
+    colourPairs[part].flatMap((named) => measured(part, named)),
   );
 }
 

@@ -5,12 +5,12 @@ import { start } from '@lectern/sdk/endpoints/payment';
 import { desc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
-import { say } from '../../test/say.ts';
+import { runCommand } from '../../test/runCommand.ts';
 import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
 import { addCourse } from '../../test/subjects/shelf.ts';
 import { EXIT } from '../commands/program.ts';
 import { auditLog } from '../platform/audit/audit.tables.ts';
-import { allowForgetting, forgetOldDeeds, recordDeed } from '../platform/audit/auditLog.ts';
+import { allowAuditDeletion, deleteOldAuditEntries, recordAuditEntry } from '../platform/audit/auditLog.ts';
 import { pointGoods } from '../modules/account/shop/shop.tables.ts';
 import { sendRefunds } from '../modules/payment/paymentJobs.ts';
 import { sandboxGateway } from '../providers/payment/sandboxGateway.ts';
@@ -38,14 +38,14 @@ const entries = () => app.parts.connection.db.select().from(auditLog).orderBy(de
 
 beforeEach(async () => {
   await app.parts.connection.db.transaction(async (tx) => {
-    await allowForgetting(tx);
+    await allowAuditDeletion(tx);
     await tx.delete(auditLog);
   });
 });
 
 describe('a command', () => {
   test('that changes something is recorded with who gave it, and what it changed', async () => {
-    const made = await say(
+    const made = await runCommand(
       'cards',
       'make',
       '--host=localhost',
@@ -71,21 +71,21 @@ describe('a command', () => {
 
   test('given by sudo is that of who called it', async () => {
     vi.stubEnv('SUDO_USER', 'anna');
-    await say('cards', 'make', '--host=localhost', '--count=1', '--yuan=5', '--days=3');
+    await runCommand('cards', 'make', '--host=localhost', '--count=1', '--yuan=5', '--days=3');
     vi.stubEnv('SUDO_USER', '');
     expect(await entries()).toMatchObject([{ actor: 'anna', actingAs: null }]);
   });
 
   test('that only reads leaves nothing, nor does one that is refused or wrongly used', async () => {
-    expect((await say('cards', 'list', '--host=localhost')).code).toBe(EXIT.done);
-    expect((await say('goods', 'list')).code).toBe(EXIT.done);
-    expect((await say('certificates', 'grant', '99', 'nobody')).code).toBe(EXIT.failed);
-    expect((await say('cards', 'make', '--count=1')).code).toBe(EXIT.wrongUsage);
+    expect((await runCommand('cards', 'list', '--host=localhost')).code).toBe(EXIT.done);
+    expect((await runCommand('goods', 'list')).code).toBe(EXIT.done);
+    expect((await runCommand('certificates', 'grant', '99', 'nobody')).code).toBe(EXIT.failed);
+    expect((await runCommand('cards', 'make', '--count=1')).code).toBe(EXIT.wrongUsage);
     expect(await entries()).toEqual([]);
   });
 
   test('says its subjects and no word that was written about a person', async () => {
-    const { code } = await say(
+    const { code } = await runCommand(
       'students',
       'add',
       '2026001',
@@ -101,12 +101,12 @@ describe('a command', () => {
       companyId: company.id,
     });
     expect(JSON.stringify(entry)).not.toMatch(/王小明|13812345678|2026001/);
-    const about = async () => (await say('audit', 'list', '--about=2026001')).out;
+    const about = async () => (await runCommand('audit', 'list', '--about=2026001')).out;
     expect(await about()).toContain('students add,2026001,');
-    const erased = await say('students', 'erase', '2026001', '--forever=王小明', '--host=localhost');
+    const erased = await runCommand('students', 'erase', '2026001', '--forever=王小明', '--host=localhost');
     expect(erased.code).toBe(EXIT.done);
     expect(await entries()).toMatchObject([{ deed: 'students erase', subjects: entry?.subjects }, entry]);
-    expect((await say('audit', 'list')).out).not.toContain('2026001');
+    expect((await runCommand('audit', 'list')).out).not.toContain('2026001');
   });
 
   test('that names no company is that of the rows it changed', async () => {
@@ -116,14 +116,16 @@ describe('a command', () => {
       .insert(pointGoods)
       .values({ companyId: other.id, kind: 'course', commodityId, name: '课程', points: 10 })
       .returning();
-    expect((await say('goods', 'hide', row?.id ?? '')).code).toBe(EXIT.done);
+    expect((await runCommand('goods', 'hide', row?.id ?? '')).code).toBe(EXIT.done);
     expect(await entries()).toMatchObject([{ companyId: other.id, deed: 'goods hide', subjects: [row?.id] }]);
   });
 
   test('that removes a company takes its entries along and stays itself', async () => {
     const { company: gone } = await app.addCompany('gone.test');
-    await say('cards', 'make', '--host=gone.test', '--count=1', '--yuan=5', '--days=3');
-    expect((await say('company', 'remove', '--host=gone.test', '--forever=gone.test')).code).toBe(EXIT.done);
+    await runCommand('cards', 'make', '--host=gone.test', '--count=1', '--yuan=5', '--days=3');
+    expect((await runCommand('company', 'remove', '--host=gone.test', '--forever=gone.test')).code).toBe(
+      EXIT.done,
+    );
     expect(await entries()).toMatchObject([
       { companyId: null, deed: 'company remove', subjects: [gone.id, 'gone.test'] },
     ]);
@@ -188,14 +190,14 @@ describe('an entry', () => {
 
   test('is neither changed nor deleted', async () => {
     const { db } = app.parts.connection;
-    await recordDeed(db, old(5000));
+    await recordAuditEntry(db, old(5000));
     const refused = { cause: { message: 'Entries of audit_log are not changed' } };
     await expect(db.update(auditLog).set({ actor: 'y' })).rejects.toMatchObject(refused);
     await expect(db.delete(auditLog)).rejects.toMatchObject(refused);
     await expect(db.execute(sql`truncate audit_log`)).rejects.toMatchObject(refused);
     await expect(
       db.transaction(async (tx) => {
-        await allowForgetting(tx);
+        await allowAuditDeletion(tx);
         await tx.update(auditLog).set({ actor: 'y' });
       }),
     ).rejects.toMatchObject(refused);
@@ -204,8 +206,8 @@ describe('an entry', () => {
 
   test('goes after three years', async () => {
     const { db } = app.parts.connection;
-    for (const days of [0, 3 * 365, 3 * 366 + 1]) await recordDeed(db, old(days));
-    await forgetOldDeeds(db, new Date());
+    for (const days of [0, 3 * 365, 3 * 366 + 1]) await recordAuditEntry(db, old(days));
+    await deleteOldAuditEntries(db, new Date());
     expect((await entries()).map(({ deed }) => deed)).toEqual(['1095 days ago', '0 days ago']);
   });
 });
@@ -213,26 +215,28 @@ describe('an entry', () => {
 test('the list is of a time and a subject, as CSV or JSON, the latest first', async () => {
   const { db } = app.parts.connection;
   const of = { companyId: company.id, actor: 'anna', details: { cents: 5 } };
-  await recordDeed(db, {
+  await recordAuditEntry(db, {
     ...of,
     at: new Date('2026-03-01T00:00:00Z'),
     deed: 'one',
     subjects: ['7', '2026001'],
   });
-  await recordDeed(db, {
+  await recordAuditEntry(db, {
     ...of,
     at: new Date('2026-03-05T00:00:00Z'),
     deed: 'two',
     subjects: ['2026001'],
     requestId: 'r',
   });
-  const all = await say('audit', 'list', '--json');
+  const all = await runCommand('audit', 'list', '--json');
   expect(JSON.parse(all.out)).toMatchObject([
     { deed: 'two', who: 'anna', company: company.name, subjects: '2026001', request: 'r' },
     { deed: 'one' },
   ]);
   const deeds = async (...args: readonly string[]) =>
-    JSON.parse((await say('audit', 'list', '--json', ...args)).out).map(({ deed }: { deed: string }) => deed);
+    JSON.parse((await runCommand('audit', 'list', '--json', ...args)).out).map(
+      ({ deed }: { deed: string }) => deed,
+    );
   expect(await deeds('--about=7')).toEqual(['one']);
   expect(await deeds('--since=2026-03-02')).toEqual(['two']);
   expect(await deeds('--about=700')).toEqual([]);

@@ -62,9 +62,9 @@ async function list(tx: Queryable, { since, about }: Asked): Promise<Table> {
   );
 }
 
-const NOTES = `Every command that changes something is in it, and money that came or went back, each written together with what it
-did. A student is named by the account, as #12, and listed with the number that it has now. "--as=NAME" at any
-command says who gives it, beside the user of the system. Entries stay three years.`;
+const NOTES = `The audit log contains every command that changed something, and all payments and refunds, each written in the
+transaction of the change. Students are recorded by their account id, such as #12, and listed with their current
+number. Every entry names the system user and the name given by "--as=NAME". Entries are kept for three years.`;
 
 /** Commands about the audit log. */
 export const area: Area = {
@@ -74,9 +74,9 @@ export const area: Area = {
   addVerbs(commands) {
     commands
       .command('list')
-      .description('writes what staff and money did as CSV, the latest first')
-      .option('--since <day>', 'from this day on, as 2026-03-01 (Beijing time)', day)
-      .option('--about <id>', 'what was done to this: the number of an order or a student, an id')
+      .description('writes the actions of staff and the movements of money as CSV, newest first')
+      .option('--since <day>', 'from this day on, such as 2026-03-01 (Beijing time)', day)
+      .option('--about <id>', 'only entries about this: a student or order number, or an id')
       .option(...JSON_LIST)
       .action(onSchool(({ tx }, asked) => list(tx, asked)));
   },

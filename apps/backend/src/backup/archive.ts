@@ -126,7 +126,7 @@ export async function writeArchive(
   try {
     encrypter.addRecipient(recipient);
   } catch {
-    throw new CommandError('--to is no public key of age; "backup key" makes one.');
+    throw new CommandError('--to is not an age public key; "backup key" generates one.');
   }
   const tar = pack();
   const sealed = await encrypter.encrypt(webStreamOf(tar));
@@ -162,7 +162,7 @@ async function openWith(identity: string, { name, source }: SealedBackup) {
     decrypter.addIdentity(identity);
     return await decrypter.decrypt(webStreamOf(source));
   } catch (error) {
-    throw new CommandError(`The backup ${name} cannot be opened with this key: ${String(error)}`);
+    throw new CommandError(`The backup ${name} cannot be decrypted with this key: ${String(error)}`);
   }
 }
 
@@ -172,8 +172,8 @@ async function* wholePiecesOf(open: ReadableStream<Uint8Array>, name: string): A
     yield* piecesOf(open);
   } catch (error) {
     throw new CommandError(
-      `The backup ${name} was cut off or changed on its way, and cannot be read to its end (${String(error)}): take ` +
-        'another one, and restore it into an empty data folder and database.',
+      `The backup ${name} is truncated or modified, and cannot be read completely (${String(error)}): use ` +
+        'another one, and restore it into an empty data folder and an empty database.',
     );
   }
 }
@@ -206,7 +206,7 @@ export async function readArchive(
       writeBelow: async (folder) => {
         const target = resolve(folder, name.slice(FILES.length));
         if (!target.startsWith(resolve(folder) + sep))
-          throw new CommandError(`${name} leads out of the backup.`);
+          throw new CommandError(`The path ${name} leads out of the backup.`);
         await mkdir(dirname(target), { recursive: true, mode: 0o700 });
         await pipeline(entry, createWriteStream(target, { flags: 'wx', mode: mode ?? 0o600 }));
       },

@@ -5,8 +5,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
 import { startS3Server } from '../../test/servers/s3Server.ts';
-import { say } from '../../test/say.ts';
-import { noteRestore, refuseUnfinished } from '../platform/database/unfinishedRestore.ts';
+import { runCommand } from '../../test/runCommand.ts';
+import { recordRestore, refuseUnfinished } from '../platform/database/unfinishedRestore.ts';
 import { EXIT } from '../commands/program.ts';
 import { connect, type Queryable } from '../platform/database/connection.ts';
 import { migrate } from '../platform/database/migrating/migrate.ts';
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await writeFile(join(data, 'builds/script.js'), 'of the program');
   vi.stubEnv('LECTERN_MODE', 'test');
   vi.stubEnv('INIT_CWD', folder);
-  const { out } = await say('backup', 'key');
+  const { out } = await runCommand('backup', 'key');
   key = { file: join(folder, 'key'), to: /age1\w+/.exec(out)?.[0] ?? '' };
   await writeFile(key.file, out);
 }, PATIENCE.timeout);
@@ -70,7 +70,7 @@ function use(databaseUrl: string, dataDir: string): void {
 }
 
 async function makeOne(name: string): Promise<string> {
-  const { code, err } = await say('backup', 'make', name, `--to=${key.to}`);
+  const { code, err } = await runCommand('backup', 'make', name, `--to=${key.to}`);
   expect([code, err]).toEqual([EXIT.done, '']);
   return join(folder, name, (await readdir(join(folder, name)))[0] ?? '');
 }
@@ -97,7 +97,7 @@ test('an empty machine has every row, file and number again', PATIENCE, async ()
 
   const dataDir = join(folder, 'machine');
   use(emptyUrl, dataDir);
-  const restored = await say('backup', 'restore', file, `--key=${key.file}`);
+  const restored = await runCommand('backup', 'restore', file, `--key=${key.file}`);
   expect(restored.err).toBe('');
   const own = app.parts.config.dataDir;
   const files = (await readdir(own, { recursive: true, withFileTypes: true }))
@@ -106,7 +106,9 @@ test('an empty machine has every row, file and number again', PATIENCE, async ()
     .filter((name) => !name.startsWith('builds'));
   // Files that the demonstration's students handed in, besides those of this test.
   expect(files.length).toBeGreaterThan(4);
-  expect(restored.out).toMatch(new RegExp(`^Back are \\d+ rows and ${files.length} files of .*\\.\\n$`));
+  expect(restored.out).toMatch(
+    new RegExp(`^Restored \\d+ rows and ${files.length} files of the backup of .*\\.\\n$`),
+  );
   const [before, after] = [await everything(app.databaseUrl), await everything(emptyUrl)];
   expect(Object.keys(after)).toEqual(Object.keys(before));
   for (const [table, rows] of Object.entries(before)) expect(after[table], table).toEqual(rows);
@@ -135,15 +137,15 @@ test('an empty machine has every row, file and number again', PATIENCE, async ()
 
 test('is refused where something is, with another key, cut short, or changed', PATIENCE, async () => {
   const file = await makeOne('refused');
-  const restore = (from: string, as = key.file) => say('backup', 'restore', from, `--key=${as}`);
+  const restore = (from: string, as = key.file) => runCommand('backup', 'restore', from, `--key=${as}`);
   expect((await restore(file)).err).toContain('The database has tables already');
 
   use(emptyUrl, app.parts.config.dataDir);
   expect((await restore(file)).err).toContain('has files and secret already');
 
   use(emptyUrl, join(folder, 'other'));
-  await writeFile(join(folder, 'strange'), (await say('backup', 'key')).out);
-  expect((await restore(file, join(folder, 'strange'))).err).toContain('cannot be opened with this key');
+  await writeFile(join(folder, 'strange'), (await runCommand('backup', 'key')).out);
+  expect((await restore(file, join(folder, 'strange'))).err).toContain('cannot be decrypted with this key');
 
   const { size } = await stat(file);
   const bytes = await readFile(file);
@@ -168,12 +170,12 @@ test('goes where one was killed on its way, and nothing else begins there', PATI
   const dataDir = join(folder, 'killed machine');
   use(emptyUrl, dataDir);
   const { db, close } = connect(emptyUrl, { poolSize: 1 });
-  await noteRestore(db, { drops: [], dataDir, names: [], bucket: null });
+  await recordRestore(db, { drops: [], dataDir, names: [], bucket: null });
   await close();
   await migrate(emptyUrl);
   await mkdir(join(dataDir, 'files'), { recursive: true });
-  await expect(refuseUnfinished(emptyUrl)).rejects.toThrow('A restore into this database was broken off');
-  expect(await say('backup', 'restore', file, `--key=${key.file}`)).toMatchObject({
+  await expect(refuseUnfinished(emptyUrl)).rejects.toThrow('A restore into this database was interrupted');
+  expect(await runCommand('backup', 'restore', file, `--key=${key.file}`)).toMatchObject({
     code: EXIT.done,
     err: '',
   });
@@ -185,7 +187,7 @@ test('of an earlier version is made as that had it, and of a later one is refuse
   const { db, close } = connect(emptyUrl, { poolSize: 1 });
   const facts = await readFacts(app.parts.connection.db, new Date());
   const later = { ...facts, migrations: [...facts.migrations, 'unknown'] };
-  await expect(makeTables(emptyUrl, later)).rejects.toThrow('The backup is of another version');
+  await expect(makeTables(emptyUrl, later)).rejects.toThrow('The backup was made by a version');
   await makeTables(emptyUrl, { ...facts, migrations: facts.migrations.slice(0, 1) });
   const has = async () =>
     (await db.execute<{ there: string | null }>(sql`select to_regclass('public.audit_log') as there`)).rows[0]
@@ -200,14 +202,14 @@ test('the folder has as many as are to stay', PATIENCE, async () => {
   const names = ['lectern-20200101-000000.tar.age', 'lectern-20210101-000000.tar.age', 'notes.txt'];
   await mkdir(join(folder, 'few'));
   for (const name of names) await writeFile(join(folder, 'few', name), '');
-  const { out } = await say('backup', 'make', 'few', `--to=${key.to}`, '--keep=2');
-  expect(out).toContain('1 older one was removed.');
+  const { out } = await runCommand('backup', 'make', 'few', `--to=${key.to}`, '--keep=2');
+  expect(out).toContain('1 older backup was removed.');
   expect((await readdir(join(folder, 'few'))).toSorted()).toEqual([
     'lectern-20210101-000000.tar.age',
     expect.stringMatching(/^lectern-20[2-9]\d{5}-\d{6}\.tar\.age$/),
     'notes.txt',
   ]);
-  expect((await say('backup', 'make', 'few', '--to=nobody')).code).toBe(EXIT.wrongUsage);
+  expect((await runCommand('backup', 'make', 'few', '--to=nobody')).code).toBe(EXIT.wrongUsage);
 });
 
 test('files of a bucket come along, and backups lie in another one', PATIENCE, async () => {
@@ -231,23 +233,23 @@ test('files of a bucket come along, and backups lie in another one', PATIENCE, a
         sha256: undefined,
         changedAt: new Date(),
       });
-    const made = await say('backup', 'make', place, `--to=${key.to}`, '--keep=2');
+    const made = await runCommand('backup', 'make', place, `--to=${key.to}`, '--keep=2');
     expect(made.err).toBe('');
     expect(made.out).toMatch(
-      /^s3:\/\/backups\/nightly\/lectern-\S+: \d+ rows and 1 file\. 1 older one was removed\.\n$/,
+      /^s3:\/\/backups\/nightly\/lectern-\S+: \d+ rows and 1 file\. 1 older backup was removed\.\n$/,
     );
     const file = /^\S+(?=:)/.exec(made.out)?.[0] ?? '';
 
     // The bucket is empty now, and the backup is stored elsewhere.
     use(emptyUrl, join(folder, 'bucket machine'));
-    expect((await say('backup', 'restore', file, `--key=${key.file}`)).err).toContain(
+    expect((await runCommand('backup', 'restore', file, `--key=${key.file}`)).err).toContain(
       'The bucket has files/ already',
     );
     objects.delete(`files/${stored}`);
-    const restored = await say('backup', 'restore', file, `--key=${key.file}`);
+    const restored = await runCommand('backup', 'restore', file, `--key=${key.file}`);
     expect([restored.err, restored.out]).toEqual(['', expect.stringContaining('1 file of')]);
     expect(String(objects.get(`files/${stored}`)?.bytes)).toBe('handed in');
-    expect((await say('files', 'check')).out).toContain('are there');
+    expect((await runCommand('files', 'check')).out).toContain('are there');
   } finally {
     for (const name of ['BUCKET', 'ENDPOINT', 'ACCESS_KEY_ID', 'ACCESS_KEY_SECRET', 'PATH_STYLE'])
       vi.stubEnv(`S3_${name}`, undefined);

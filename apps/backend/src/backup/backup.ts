@@ -11,8 +11,8 @@ import { connect, type Connection } from '../platform/database/connection.ts';
 import { migrate } from '../platform/database/migrating/migrate.ts';
 import {
   type Before,
-  forgetRestore,
-  noteRestore,
+  removeRestoreRecord,
+  recordRestore,
   readUnfinished,
 } from '../platform/database/unfinishedRestore.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -95,7 +95,8 @@ export async function makeBackup(
   const made = (await place.list()).filter((one) => NAME.test(one)).toSorted();
   const old = keep === undefined ? [] : made.slice(0, -keep);
   for (const one of old) await place.remove(one);
-  const gone = old.length === 0 ? '' : ` ${counted(old.length, 'older one was', 'older ones were')} removed.`;
+  const gone =
+    old.length === 0 ? '' : ` ${counted(old.length, 'older backup was', 'older backups were')} removed.`;
   return `${place.fullName(name)}: ${counted(count.rows, 'row')} and ${counted(count.files, 'file')}.${gone}\n`;
 }
 
@@ -182,7 +183,7 @@ async function undo(
   if (bucket !== undefined && before.bucket === config.bucket?.bucket)
     for (const folder of IN_BUCKET)
       for await (const { name } of bucket.list(folder)) await bucket.remove(name);
-  await forgetRestore(db);
+  await removeRestoreRecord(db);
 }
 
 /**
@@ -207,16 +208,16 @@ export async function restoreBackup(
     if (unfinished !== undefined) await undo(db, config, bucket, unfinished);
     await refuseFilled(db, config, bucket);
     const before = await placeStateOf(db, config);
-    await noteRestore(db, before);
+    await recordRestore(db, before);
     try {
       const text = await fillFrom(backup, identity, { place, connection, bucket });
-      await forgetRestore(db);
+      await removeRestoreRecord(db);
       return text;
     } catch (error) {
       await undo(db, config, bucket, before).catch((reason: unknown) => {
         throw new CommandError(
-          `${messageOf(error)} What had come by then could not be taken away (${messageOf(reason)}): give the ` +
-            'command again, which tries that anew, or take an empty database, data folder and bucket.',
+          `${messageOf(error)} The partly restored data could not be removed (${messageOf(reason)}): run the ` +
+            'command again, or restore into an empty database, data folder and bucket.',
         );
       });
       throw error;
@@ -249,7 +250,7 @@ async function fillFrom(
       await readArchive(backup, identity, async (part: ArchivePart) => {
         if (part.name === FACTS) {
           facts = JSON.parse(await part.text());
-          if (facts === undefined) throw new CommandError('The backup says nothing of its database.');
+          if (facts === undefined) throw new CommandError('The backup does not describe its database.');
           await makeTables(databaseUrl, facts);
           filling = await fillTables(tx, facts);
           bar = openBar(facts.rows ?? 0);
@@ -264,7 +265,7 @@ async function fillFrom(
           else await part.writeBelow(config.dataDir);
         }
       });
-      if (filling === undefined) throw new CommandError('The backup has no database in it.');
+      if (filling === undefined) throw new CommandError('The backup contains no database.');
       await filling.finish();
     });
   } finally {
@@ -272,5 +273,8 @@ async function fillFrom(
   }
   await migrate(databaseUrl);
   await recordFilePlace(place);
-  return `Back are ${counted(count.rows, 'row')} and ${counted(count.files, 'file')} of ${facts?.writtenAt ?? 'an unknown time'}.\n`;
+  return (
+    `Restored ${counted(count.rows, 'row')} and ${counted(count.files, 'file')} of the backup of ` +
+    `${facts?.writtenAt ?? 'an unknown time'}.\n`
+  );
 }

@@ -8,25 +8,25 @@ import { answering, onSchool, readSchoolConfig, ROOT } from '../platform/command
 import { makeBackup, restoreBackup } from './backup.ts';
 import { openBackup, openPlace } from './place.ts';
 
-const MOST_KEPT = 10_000;
+const MAX_KEEP = 10_000;
 
 function publicKey(text: string): string {
-  if (!/^age1[0-9a-z]+$/.test(text)) throw new InvalidArgumentError('It must be a public key, age1….');
+  if (!/^age1[0-9a-z]+$/.test(text)) throw new InvalidArgumentError('It must be an age public key (age1…).');
   return text;
 }
 
-const NOTES = `A backup is a tar within age: "age -d -i key backup.tar.age | tar x" opens it too. Who makes backups needs the public
-key alone; keep the secret one elsewhere. LECTERN_SECRET is in no backup where it is not a file of the data folder.`;
+const NOTES = `A backup is a tar archive encrypted with age: "age -d -i key backup.tar.age | tar x" unpacks it too. Making backups
+needs only the public key; keep the secret key elsewhere. A LECTERN_SECRET set outside the data folder is not included.`;
 
 /** Commands about backups of the whole platform. */
 export const area: Area = {
-  summary: 'database and files, out and back',
+  summary: 'backups of database and files',
   example: 'make /srv/backups --to=age1… --keep=14',
   notes: NOTES,
   addVerbs(commands) {
     commands
       .command('key')
-      .description('writes a new pair of keys: keep the secret one where the backups are not')
+      .description('generates a key pair; do not store the secret key with the backups')
       .action(
         answering(async () => {
           const identity = await generateX25519Identity();
@@ -36,12 +36,14 @@ export const area: Area = {
 
     commands
       .command('make')
-      .description(
-        'writes database and files, as they stand at one moment and encrypted, into a folder or a bucket',
+      .description('writes an encrypted, consistent snapshot of database and files into a folder or a bucket')
+      .argument('<folder>', 'a folder, or s3://bucket/folder of the service at S3_ENDPOINT')
+      .requiredOption('--to <key>', 'the public key to encrypt for', publicKey)
+      .option(
+        '--keep <count>',
+        'how many backups to keep there; older ones are deleted',
+        wholeNumber(1, MAX_KEEP),
       )
-      .argument('<folder>', 'a folder, or s3://bucket/folder at the service of S3_ENDPOINT')
-      .requiredOption('--to <key>', 'the public key of who may read it', publicKey)
-      .option('--keep <count>', 'how many backups of the place stay', wholeNumber(1, MOST_KEPT))
       .action(
         onSchool(async (school, folder, { to, keep }) => {
           const place = await openPlace(folder, school.config);
@@ -55,7 +57,7 @@ export const area: Area = {
 
     commands
       .command('restore')
-      .description('puts a backup into an empty database and an empty data folder')
+      .description('restores a backup into an empty database and an empty data folder')
       .argument('<file>', 'a file, or s3://bucket/folder/file')
       .requiredOption('--key <file>', 'the file with the secret key')
       .action(

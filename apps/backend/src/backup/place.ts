@@ -77,10 +77,10 @@ function bucketPlace(bucket: Bucket, named: string, folder: string | undefined):
 export async function openPlace(named: string, { bucket: settings }: Config): Promise<BackupPlace> {
   if (!named.startsWith('s3:')) return folderPlace(pathOf(named));
   const [, name, folder] = IN_BUCKET.exec(named) ?? [];
-  if (name === undefined) throw new CommandError(`${named} must be like s3://bucket/folder.`);
+  if (name === undefined) throw new CommandError(`${named} must have the form s3://bucket/folder.`);
   if (settings === undefined)
     throw new CommandError(
-      `${named} needs a service and its key: S3_BUCKET and what belongs to it (docs/settings.md).`,
+      `${named} needs S3_BUCKET and the other settings of the service (docs/settings.md).`,
     );
   const own = { ...settings, bucket: name };
   const bucket = await openBucket(own);

@@ -109,7 +109,7 @@ export async function makeTables(url: string, { migrations }: DatabaseFacts): Pr
   const known = await readMigrations();
   if (migrations.some((hash, place) => hash !== known[place]?.hash))
     throw new CommandError(
-      'The backup is of another version, which this one does not know. Take a later one.',
+      'The backup was made by a version that this one does not know. Use a newer version of Lectern.',
     );
   await migrate(url, known.slice(0, migrations.length));
 }

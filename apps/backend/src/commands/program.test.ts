@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { areas } from './areas.ts';
 import { createProgram, EXIT } from './program.ts';
-import { say } from '../../test/say.ts';
+import { runCommand } from '../../test/runCommand.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
@@ -13,9 +13,9 @@ const all = await createProgram(Object.keys(areas), silent);
 test.each(all.commands.map((area) => [area.name(), area] as const))(
   'the help of %s says its verbs with their options, and an example that fits them',
   async (name, area) => {
-    const { code, out } = await say(name, '--help');
+    const { code, out } = await runCommand(name, '--help');
     expect(code).toBe(EXIT.done);
-    expect((await say(name)).out).toBe(out);
+    expect((await runCommand(name)).out).toBe(out);
     for (const verb of area.commands) {
       expect(out).toMatch(new RegExp(`^  ${verb.name()} `, 'm'));
       expect(verb.description(), verb.name()).not.toBe('');
@@ -33,22 +33,22 @@ test.each(all.commands.map((area) => [area.name(), area] as const))(
 );
 
 test('one screen of help has all areas with their verbs', async () => {
-  const { code, out } = await say('--help');
+  const { code, out } = await runCommand('--help');
   expect(code).toBe(EXIT.done);
-  expect((await say()).out).toBe(out);
+  expect((await runCommand()).out).toBe(out);
   expect(out.split('\n').length).toBeLessThanOrEqual(40);
   const words = out.replaceAll(/\s+/g, ' ');
   for (const area of all.commands)
     expect(words).toContain(
       `${area.name()} ${area.summary()}: ${area.commands.map((verb) => verb.name()).join(', ')}`,
     );
-  expect(out).toContain('0 done, 1 refused or failed, 2 wrong usage, 3 done but');
+  expect(out).toContain('0 done, 1 refused or failed, 2 wrong usage, 3 partly done');
 });
 
 test('it says its version and the last migration that it brings', async () => {
-  const { out } = await say('-v');
-  expect(out).toMatch(/^Lectern \d+\.\d+\.\d+, with the migrations up to \d{4}_\w+\n$/);
-  expect(await say('--version')).toEqual({ code: EXIT.done, out, err: '' });
+  const { out } = await runCommand('-v');
+  expect(out).toMatch(/^Lectern \d+\.\d+\.\d+, last migration \d{4}_\w+\n$/);
+  expect(await runCommand('--version')).toEqual({ code: EXIT.done, out, err: '' });
 });
 
 test.each([
@@ -72,11 +72,11 @@ test.each([
   [['cards', 'make', '--count=5', '--days=9', '--yuan=1'], "'--host <name>' not specified"],
   [['cards', 'list', '--host=localhost', '--kind=gift'], 'Allowed choices are recharge, study'],
   [['withdrawals', 'list', '--state=lost'], 'Allowed choices are asked'],
-  [['withdrawals', 'refuse', '8', '--reason= '], 'It must say why'],
+  [['withdrawals', 'refuse', '8', '--reason= '], 'It must be a reason'],
   [['registrations', 'accept', '4'], "missing required argument 'numbers'"],
   [['teachers', 'decline', '2', 'words'], '--reason'],
 ])('%j is wrong usage', async (args, message) => {
-  const { code, out, err } = await say(...args);
+  const { code, out, err } = await runCommand(...args);
   expect([code, out]).toEqual([EXIT.wrongUsage, '']);
   expect(err).toContain(message);
 });

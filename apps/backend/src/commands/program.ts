@@ -26,12 +26,12 @@ const CODES = [
   `${EXIT.done} done`,
   `${EXIT.failed} refused or failed`,
   `${EXIT.wrongUsage} wrong usage`,
-  `${EXIT.inPart} done but for what the report refuses`,
+  `${EXIT.inPart} partly done, see the report`,
 ].join(', ');
 const ABOUT = `
-"${CALL} exam --help" lists the verbs of an area with their options, "--version" which Lectern this is; at any verb
-"--as=NAME" says who gives it, and "--encoding=big5" (gb18030 …) what texts are in that do not show it. All work on
-DATABASE_URL, else on the embedded database, also while the server runs. A mistake changes nothing.
+"${CALL} exam --help" lists the verbs of an area with their options, "--version" shows the version. All verbs accept
+"--as=NAME", the name for the audit log, and "--encoding=big5" (gb18030 …) for input files that are not UTF-8. They use
+DATABASE_URL or the embedded database, also while the server is running. A command that fails changes nothing.
 Exit codes: ${CODES}.`;
 
 async function addArea(program: Command, name: string): Promise<void> {
@@ -45,7 +45,7 @@ async function addArea(program: Command, name: string): Promise<void> {
     .usage('<verb> [options]')
     .commandsGroup('Verbs:')
     .helpCommand(false)
-    .showHelpAfterError(`"${CALL} ${name} --help" says how.`);
+    .showHelpAfterError(`Run "${CALL} ${name} --help" for help.`);
   if (notes !== undefined) command.addHelpText('after', `\n${notes}`);
   command.addHelpText('after', `\nExample:\n  ${CALL} ${name} ${example}`);
   addVerbs(command);
@@ -61,12 +61,14 @@ export async function createProgram(names: readonly string[], { out, err }: Stre
     .commandsGroup('Areas:')
     .helpCommand(false)
     .exitOverride()
-    .showHelpAfterError(`"${CALL} --help" lists all areas.`)
+    .showHelpAfterError(`Run "${CALL} --help" for a list of all areas.`)
     .addHelpText('after', ABOUT);
-  program.addOption(new Option('--as <name>', 'who gives the command, for the audit log').hideHelp());
+  program.addOption(new Option('--as <name>', 'name for the audit log').hideHelp());
   program
     .addOption(
-      new Option('--encoding <name>', 'in which texts are that are not UTF-8').argParser(encoding).hideHelp(),
+      new Option('--encoding <name>', 'encoding of input files that are not UTF-8')
+        .argParser(encoding)
+        .hideHelp(),
     )
     .hook('preAction', (given) => {
       setEncoding(given.opts().encoding);
@@ -113,7 +115,7 @@ function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof EmbeddedError) return error.message;
   const problem = refusalText(error) ?? fileProblem(error);
   if (problem !== undefined) return `${problem}\nNothing was changed.`;
-  return `It failed and changed nothing: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+  return `The command failed and changed nothing: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }
 
 /**

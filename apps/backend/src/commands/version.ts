@@ -6,5 +6,5 @@ import { readMigrations } from '../platform/database/migrating/migrations.ts';
 /** Returns a text with this version and its last migration. */
 export async function versionText(): Promise<string> {
   const { version } = JSON.parse(await readFile(join(ROOT, 'apps/backend/package.json'), 'utf8'));
-  return `Lectern ${version}, with the migrations up to ${(await readMigrations()).at(-1)?.name ?? 'none'}\n`;
+  return `Lectern ${version}, last migration ${(await readMigrations()).at(-1)?.name ?? 'none'}\n`;
 }

@@ -41,8 +41,8 @@ async function make(school: School, folder: string, { hosts, ...names }: Made): 
   const made = await makeCompany(school.tx, school.config, company);
   for (const companyId of made.changed) await notify(school.tx, companyChanged, { companyId });
   return (
-    `${company.name} lies in ${made.folder} and answers at ${company.hosts.join(', ')}.\n` +
-    'Its sign, colours, address and telephone are a row of the sheet 分校 (Branches): npm run school -- export school.xlsx\n'
+    `Created ${company.name} in ${made.folder}, with the hosts ${company.hosts.join(', ')}.\n` +
+    'Set its logo, colours, address and telephone in the sheet 分校 (Branches): npm run school -- export school.xlsx\n'
   );
 }
 
@@ -55,8 +55,8 @@ async function remove(school: School, { forever, ...named }: Removal): Promise<s
   const company = await companyAt(tx, named);
   if (forever !== company.name)
     throw new CommandError(
-      `This removes ${company.name} (${company.hosts.join(', ')}) with all its students and files, and nothing brings ` +
-        `them back but a backup. Say so with --forever=${JSON.stringify(company.name)}`,
+      `This removes ${company.name} (${company.hosts.join(', ')}) with all its students and files, and only a backup ` +
+        `can restore them. Confirm with --forever=${JSON.stringify(company.name)}`,
     );
   school.about(company.id, ...company.hosts);
   // Where the files cannot be reached, nothing is removed.
@@ -65,11 +65,11 @@ async function remove(school: School, { forever, ...named }: Removal): Promise<s
   // The files are only removed after the commit of the rows that refer to them.
   const provider = openVideoProvider({ config, db: connection.db, clock: { now: () => now } });
   school.afterwards(() => removed.removeFiles(files, provider));
-  return `${company.name} is removed: ${counted(removed.rows, 'row')} and all its files.\n`;
+  return `Removed ${company.name}: ${counted(removed.rows, 'row')} and all its files.\n`;
 }
 
-const NOTES = `An export holds ID numbers and the addresses of students as they can be read: keep it as you keep a backup. What
-else lies where, and what is not in the database: docs/privacy.md.`;
+const NOTES = `An export contains ID numbers and addresses of students in plain text: protect it like a backup. docs/privacy.md lists
+where other data is stored, and what is not in the database.`;
 
 /** Commands about whole companies. */
 export const area: Area = {
@@ -85,22 +85,22 @@ export const area: Area = {
 
     commands
       .command('new')
-      .description('makes a company with one school, with a folder of its own in SCHOOLS_DIR')
-      .argument('<key>', 'the name of its folder, such as pines')
-      .requiredOption('--name <name>', 'what the school is called')
-      .requiredOption('--hosts <names>', 'its host names, the main one first, with commas between')
-      .option('--name-en <name>', 'its name on English pages')
-      .option('--short-name <name>', 'what its header says, about 8 characters; without it the name')
-      .option('--short-name-en <name>', 'the same in English')
+      .description('creates a company with one school, and its folder in SCHOOLS_DIR')
+      .argument('<key>', 'name of its folder, such as pines')
+      .requiredOption('--name <name>', 'name of the school')
+      .requiredOption('--hosts <names>', 'its host names, separated by commas, the main one first')
+      .option('--name-en <name>', 'name on English pages')
+      .option('--short-name <name>', 'name in the page header, about 8 characters; by default the full name')
+      .option('--short-name-en <name>', 'short name in English')
       .option('--brand <colour>', 'its colour, such as #1d5bd6, for header, buttons and links')
       .action(onSchool(make));
 
     commands
       .command('export')
       .description(
-        'writes all that a company has into a new folder: JSON lines for each table, and the files',
+        'writes all data of a company into a new folder: a JSON Lines file per table, and the files',
       )
-      .argument('<folder>', 'where it goes; it must not be there yet')
+      .argument('<folder>', 'the folder to create; it must not exist yet')
       .option(...HOST)
       .option(...COMPANY)
       .action(
@@ -115,7 +115,7 @@ export const area: Area = {
       .description('removes a company with everything that belongs to it')
       .requiredOption('--host <name>', HOST[1])
       .option(...COMPANY)
-      .option('--forever <name>', 'its name in full, as a word that this is meant', '')
+      .option('--forever <name>', 'its full name, as a confirmation', '')
       .action(onSchool(remove));
   },
 };

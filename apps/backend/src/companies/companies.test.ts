@@ -6,7 +6,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
 import { addFile } from '../../test/subjects/files.ts';
-import { say } from '../../test/say.ts';
+import { runCommand } from '../../test/runCommand.ts';
 import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
 import { EXIT } from '../commands/program.ts';
 import { SCHOOLS_FOLDER } from '../content/schools/companies.seed.ts';
@@ -82,9 +82,9 @@ test('a company takes everything along, readable, and nothing that opens an acco
   await addFile(app, user, lost, 'image/png');
   await folderFileStore(app.parts.config.dataDir).put(here, Buffer.from('png'));
 
-  const written = await say('company', 'export', 'all', `--host=${host}`);
+  const written = await runCommand('company', 'export', 'all', `--host=${host}`);
   expect(written.err).toBe('');
-  expect(written.out).toMatch(/^Wrote \d+ rows and \d+ files to .*; \d+ have lost their bytes/);
+  expect(written.out).toMatch(/^Wrote \d+ rows and \d+ files to .*; the bytes of \d+ are missing/);
   const read = (name: string) => readFile(join(folder.path, 'all', name), 'utf8');
   expect(await read(join('files', here))).toBe('png');
   const facts = JSON.parse(await read('company.json'));
@@ -100,17 +100,21 @@ test('a company takes everything along, readable, and nothing that opens an acco
   expect(people).not.toMatch(/hash|scrypt|argon2/);
   expect(await read('tables/courses.jsonl')).not.toContain(`"company_id": ${stays.id}`);
   expect(await db.$count(companies)).toBe(2);
-  expect((await say('company', 'export', 'all', `--host=${host}`)).err).toContain('already');
+  expect((await runCommand('company', 'export', 'all', `--host=${host}`)).err).toContain('already');
 });
 
 test('a removal is meant by name, of nobody who would come back, and of nobody who owes money', async () => {
   const { db } = app.parts.connection;
   const host = `--host=${gone.hosts[0] ?? ''}`;
   const meant = `--forever=${gone.name}`;
-  expect((await say('company', 'remove')).code).toBe(EXIT.wrongUsage);
-  expect((await say('company', 'remove', host, '--forever=yes')).err).toContain(`This removes ${gone.name}`);
+  expect((await runCommand('company', 'remove')).code).toBe(EXIT.wrongUsage);
+  expect((await runCommand('company', 'remove', host, '--forever=yes')).err).toContain(
+    `This removes ${gone.name}`,
+  );
   vi.stubEnv('SCHOOLS_DIR', SCHOOLS_FOLDER);
-  expect((await say('company', 'remove', host, meant)).err).toContain('The next start would make it again');
+  expect((await runCommand('company', 'remove', host, meant)).err).toContain(
+    'The next start would create it again',
+  );
   vi.stubEnv('SCHOOLS_DIR', undefined);
 
   const [order] = await db.select().from(orders).where(eq(orders.companyId, gone.id)).limit(1);
@@ -141,7 +145,7 @@ test('a removal is meant by name, of nobody who would come back, and of nobody w
     dueAt: now,
   };
   await db.insert(refunds).values({ ...refund, status: 'due' });
-  expect((await say('company', 'remove', host, meant)).err).toContain('1 refunds');
+  expect((await runCommand('company', 'remove', host, meant)).err).toContain('1 refunds');
   await db.update(refunds).set({ status: 'done', doneAt: now });
   expect(await db.$count(companies)).toBe(2);
 });
@@ -155,9 +159,9 @@ test('a company is gone with all its rows, log-ins and files, and nobody else’
   const store = folderFileStore(app.parts.config.dataDir);
   await store.put(key, Buffer.from('png'));
 
-  const removed = await say('company', 'remove', `--host=${host}`, `--forever=${gone.name}`);
+  const removed = await runCommand('company', 'remove', `--host=${host}`, `--forever=${gone.name}`);
   expect(removed.err).toBe('');
-  expect(removed.out).toMatch(/is removed: \d+ rows and all its files/);
+  expect(removed.out).toMatch(/Removed .*: \d+ rows and all its files/);
   expect(Object.entries(await countRows(gone.id)).filter(([, count]) => count > 0)).toEqual([]);
   expect(await countRows(stays.id)).toEqual(before);
   await expect(stat(join(app.parts.config.dataDir, 'files', gone.id))).rejects.toThrow('ENOENT');
@@ -165,7 +169,7 @@ test('a company is gone with all its rows, log-ins and files, and nobody else’
   await vi.waitFor(async () => expect((await app.call(page, {}, { token, host })).status).toBe(401));
   // An erased account belongs to nobody.
   await app.addUser(stays, { status: 'closed', name: null });
-  expect((await say('company', 'list')).out).toBe(
+  expect((await runCommand('company', 'list')).out).toBe(
     `id,company,hosts,students\n${stays.id},${stays.name},${stays.hosts.join(' ')},${before['users']}\n`,
   );
 });

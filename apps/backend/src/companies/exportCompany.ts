@@ -123,7 +123,7 @@ async function makeFolder(path: string): Promise<void> {
     await mkdir(path, { mode: 0o700 });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
-      throw new CommandError(`There is ${path} already.`);
+      throw new CommandError(`${path} already exists.`);
     throw error;
   }
 }
@@ -162,6 +162,7 @@ export async function exportCompany(
   });
   const facts = { name: company.name, hosts: company.hosts, writtenAt: now.toISOString(), rows };
   await writeFile(join(path, 'company.json'), `${JSON.stringify({ ...facts, missing }, null, 2)}\n`);
-  const without = missing.length === 0 ? '' : `; ${missing.length} have lost their bytes (company.json)`;
+  const without =
+    missing.length === 0 ? '' : `; the bytes of ${missing.length} are missing (listed in company.json)`;
   return `Wrote ${counted(total, 'row')} and ${counted(keys.length - missing.length, 'file')} to ${path}${without}.\n`;
 }

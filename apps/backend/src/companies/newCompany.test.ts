@@ -10,7 +10,7 @@ import {
 } from '@lectern/sdk/endpoints/shell';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
-import { say } from '../../test/say.ts';
+import { runCommand } from '../../test/runCommand.ts';
 import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
 import { EXIT } from '../commands/program.ts';
 import { companies } from '../platform/database/tables/companies.tables.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-const make = (key: string, ...options: readonly string[]) => say('company', 'new', key, ...options);
+const make = (key: string, ...options: readonly string[]) => runCommand('company', 'new', key, ...options);
 const PINES = ['--name=松涛学校', '--hosts=www.pines.example,pines.example'] as const;
 const read = async (file: string): Promise<unknown> =>
   JSON.parse(await readFile(join(folder.path, 'schools', file), 'utf8'));
@@ -36,7 +36,7 @@ test('a running server answers a new company at once, which says nothing that it
   expect((await app.call(homeConfig, {}, { host: 'pines.example' })).status).toBe(404);
   const made = await make('pines', ...PINES, '--name-en=Pines School', '--brand=#b5305a');
   expect(made).toMatchObject({ code: EXIT.done, err: '' });
-  expect(made.out).toContain('answers at www.pines.example, pines.example');
+  expect(made.out).toContain('with the hosts www.pines.example, pines.example');
   expect(await read('pines/company.json')).toEqual({
     name: '松涛学校',
     order: 0,
@@ -71,7 +71,10 @@ test('what its row of the branches says is shown, and comes out as it went in', 
   await folder.write({
     'sheets/branches.csv': `key,name,shortName,address,icp,phone,phoneHours,email\nmain,松涛学校,${row}\n`,
   });
-  expect(await say('apply', 'sheets', '--host=pines.example')).toMatchObject({ code: EXIT.done, err: '' });
+  expect(await runCommand('apply', 'sheets', '--host=pines.example')).toMatchObject({
+    code: EXIT.done,
+    err: '',
+  });
   const at = { host: 'pines.example' };
   await vi.waitFor(async () =>
     expect(await app.data(sideBarConfig, {}, at)).toMatchObject({
@@ -81,7 +84,7 @@ test('what its row of the branches says is shown, and comes out as it went in', 
     }),
   );
   expect(await app.data(footInfo, {}, at)).toMatchObject({ icpNo: '鲁ICP备1号' });
-  expect(await say('export', 'out', '--host=pines.example')).toMatchObject({ code: EXIT.done });
+  expect(await runCommand('export', 'out', '--host=pines.example')).toMatchObject({ code: EXIT.done });
   const [head = '', line = ''] = (await readFile(join(folder.path, 'out/branches.csv'), 'utf8')).split('\n');
   const cells = new Map(
     head
@@ -91,14 +94,16 @@ test('what its row of the branches says is shown, and comes out as it went in', 
   );
   expect(cells.get('phone')).toBe('400-700-8000');
   expect(cells.get('settings')).toBe('');
-  expect((await say('check', 'out', '--host=pines.example')).out).not.toMatch(/[1-9]\d* (?:new|changed)/);
+  expect((await runCommand('check', 'out', '--host=pines.example')).out).not.toMatch(
+    /[1-9]\d* (?:new|changed)/,
+  );
 });
 
 test('a branch that closes is shown no more, opens again, and is never the default one', async () => {
   const at = { host: 'pines.example' };
   const put = async (rows: string) => {
     await folder.write({ 'sheets/branches.csv': `key,name,isClosed\n${rows}` });
-    return say('apply', 'sheets', '--host=pines.example');
+    return runCommand('apply', 'sheets', '--host=pines.example');
   };
   const named = async () => {
     const list: Schools = await app.data(schools, {}, at);
@@ -116,14 +121,14 @@ test('a branch that closes is shown no more, opens again, and is never the defau
 });
 
 test.each([
-  ['a host of another', ['oaks', '--name=橡树', '--hosts=pines.example'], '--hosts: 松涛学校 answers at'],
+  ['a host of another', ['oaks', '--name=橡树', '--hosts=pines.example'], '--hosts: 松涛学校 already has'],
   [
     'an address',
     ['oaks', '--name=橡树', '--hosts=https://oaks.example'],
-    '“https://oaks.example” is no host name',
+    '“https://oaks.example” is not a host name',
   ],
-  ['a folder that is there', ['pines', '--name=橡树', '--hosts=oaks.example'], 'There is'],
-  ['a path', ['../oaks', '--name=橡树', '--hosts=oaks.example'], '“../oaks” is no name of a folder'],
+  ['a folder that is there', ['pines', '--name=橡树', '--hosts=oaks.example'], 'already exists'],
+  ['a path', ['../oaks', '--name=橡树', '--hosts=oaks.example'], '“../oaks” is not a valid folder name'],
   ['no colour', ['oaks', '--name=橡树', '--hosts=oaks.example', '--brand=red'], '--brand must be a colour'],
 ])('refuses %s, and nothing of it stays', async (_, [key = '', ...options], problem) => {
   const { code, err } = await make(key, ...options);

@@ -4,8 +4,8 @@ import { findStoredVideos, removeStoredVideos } from '../modules/homework/index.
 import { refunds } from '../modules/payment/index.ts';
 import { partStoreOf, uploadSessions } from '../modules/upload/index.ts';
 import { withdrawals } from '../modules/withdrawal/index.ts';
-import { allowForgetting } from '../platform/audit/auditLog.ts';
-import { tellSessionsEnded } from '../platform/auth/sessionEvents.ts';
+import { allowAuditDeletion } from '../platform/audit/auditLog.ts';
+import { publishSessionsEnded } from '../platform/auth/sessionEvents.ts';
 import { CommandError } from '../platform/commands/commandError.ts';
 import { withProgress } from '../platform/commands/progress.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -25,7 +25,7 @@ async function refuseFollowed({ schoolsDir }: Config, { hosts }: Company): Promi
   const folder = folders.find((one) => one.hosts.some((host) => hosts.includes(host)));
   if (folder !== undefined)
     throw new CommandError(
-      `The next start would make it again: move the folder of ${folder.name} out of ${schoolsDir} first.`,
+      `The next start would create it again: move the folder of ${folder.name} out of ${schoolsDir} first.`,
     );
 }
 
@@ -41,7 +41,7 @@ async function refuseOwing(tx: Queryable, { id }: Company): Promise<void> {
   const open = Object.entries(owed).filter(([, count]) => count > 0);
   if (open.length > 0)
     throw new CommandError(
-      `Money is on its way to students: ${open.map(([what, count]) => `${count} ${what}`).join(', ')}. Let them end first.`,
+      `Money is on its way to students: ${open.map(([what, count]) => `${count} ${what}`).join(', ')}. Wait until this is finished.`,
     );
 }
 
@@ -72,7 +72,7 @@ export async function removeCompany(tx: Queryable, config: Config, company: Comp
     .where(eq(uploadSessions.companyId, company.id));
   const videos = await findStoredVideos(tx, { companyId: company.id });
 
-  await allowForgetting(tx);
+  await allowAuditDeletion(tx);
   const references = await readReferences(tx);
   const owned = ownedRows(references, { table: 'companies', column: 'company_id' });
   const { rows: counts, total } = await countOwned(tx, owned, company.id);
@@ -87,7 +87,7 @@ export async function removeCompany(tx: Queryable, config: Config, company: Comp
       advance(counts[table] ?? 0);
     }
   });
-  await tellSessionsEnded(
+  await publishSessionsEnded(
     tx,
     open.map(({ id }) => id),
     'admin',

@@ -8,8 +8,9 @@ import { readMigrations } from '../platform/database/migrating/migrations.ts';
 import type { LockMode } from '../platform/database/migrating/statements.ts';
 import { planOf } from './plan.ts';
 
-const NOTES = `A start does what "migrate" does. "plan" only reads; its seconds are guesses from the number of rows. A lock is waited for
-three seconds at a time, two minutes in all; each migration is done whole or not at all, and those before it stay.`;
+const NOTES = `The server runs "migrate" at every start. "plan" changes nothing; its seconds are estimated from the number of rows.
+Each attempt to get a lock takes at most three seconds, all attempts two minutes. Each migration is one transaction;
+earlier ones stay applied if a later one fails.`;
 
 /** Who has to wait while a table is locked. */
 const WAITING: Readonly<Record<LockMode, string>> = {
@@ -22,18 +23,20 @@ const WAITING: Readonly<Record<LockMode, string>> = {
 
 const HEAD = ['migration', 'table', 'lock', 'waiting', 'rows', 'megabytes', 'seconds', 'what it says itself'];
 
-const NOTHING_LOCKED = 'No migration that is to come locks a table that is there.\n';
-const UP_TO_DATE = 'The database has all migrations of this version.\n';
+const NOTHING_LOCKED = 'No pending migration locks an existing table.\n';
+const UP_TO_DATE = 'No migrations are pending: the database is up to date.\n';
 
 /** Commands about the platform's tables, and the migrations of a new version. */
 export const area: Area = {
-  summary: 'what a new version does with tables',
+  summary: 'migrations of the database',
   example: 'plan --json',
   notes: NOTES,
   addVerbs(commands) {
     commands
       .command('plan')
-      .description('lists what the migrations to come lock, of how many rows, and for about how long')
+      .description(
+        'lists the tables that pending migrations lock, with their rows and the estimated duration',
+      )
       .option('--json', 'as JSON')
       .action(
         answering(async ({ json }) => {
@@ -61,7 +64,7 @@ export const area: Area = {
 
     commands
       .command('migrate')
-      .description('brings the tables up to this version, beside servers that run')
+      .description('runs the pending migrations, also while servers are running')
       .action(
         answering(async () => {
           const database = await openUnmigrated(process.env, ROOT);

@@ -13,7 +13,7 @@ import { membershipGoods } from '../modules/account/membership/membershipGoods.s
 import { commodityOf } from '../modules/catalogue/index.ts';
 import { courseGoods } from '../modules/order/courses.service.ts';
 import { goodsOf } from '../modules/order/index.ts';
-import { createPaperShelf, paperShelf } from '../modules/question/paperShelf.ts';
+import { createPaperCache, paperCache } from '../modules/question/paperCache.ts';
 import { paymentProviders } from '../providers/payment/paymentProviders.ts';
 import { SandboxGateway, sandboxGateway } from '../providers/payment/sandboxGateway.ts';
 import { sandboxProvider } from '../providers/payment/sandboxPayment.ts';
@@ -87,7 +87,7 @@ const sessionOf = ({ companyId, id: userId }: User, now: Date): Session => ({
 /** Makes the services that handlers need: the goods, and the sandbox of payments. */
 async function servicesOf(tx: Queryable, clock: Clock, events: Events): Promise<Services> {
   const services = new Services();
-  services.provide(paperShelf, await createPaperShelf(tx, events));
+  services.provide(paperCache, await createPaperCache(tx, events));
   services.provide(goodsOf.courses, courseGoods);
   services.provide(goodsOf.membership, membershipGoods);
   const gateway = new SandboxGateway({

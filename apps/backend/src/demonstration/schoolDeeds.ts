@@ -19,10 +19,10 @@ import { decideInvoice, expectInvoice } from '../modules/invoice/decide.service.
 import { lockProgress } from '../modules/learning/learning.repo.ts';
 import { mergeReport } from '../modules/learning/progress.service.ts';
 import {
-  keepProgress,
-  keepVisit,
-  noteOpened,
-  sumUpCourse,
+  storeProgress,
+  storeVisit,
+  storeLessonOpened,
+  storeCoursePercent,
 } from '../modules/learning/recordProgress.service.ts';
 import { writeMessages } from '../modules/message/index.ts';
 import { messages } from '../modules/message/message.tables.ts';
@@ -30,11 +30,11 @@ import { findOpenClass } from '../modules/openClass/openClass.repo.ts';
 import { givePlaces } from '../modules/openClass/openClass.service.ts';
 import { insertStudent } from '../modules/plan/plan.service.ts';
 import { closeExpired } from '../modules/order/order.service.ts';
-import { type Books, settle } from '../modules/payment/settle.service.ts';
+import { type SettlementParts, settlePayment } from '../modules/payment/settle.service.ts';
 import { decideSigns, isDecisionWord } from '../modules/proxyExam/decide.service.ts';
 import { expectItem } from '../modules/proxyExam/items.repo.ts';
 import { saveResource } from '../modules/resource/index.ts';
-import { keepBytes, kindOf } from '../modules/upload/index.ts';
+import { storeBytes, detectContentType } from '../modules/upload/index.ts';
 import { sandboxGateway } from '../providers/payment/sandboxGateway.ts';
 import { sandboxProvider } from '../providers/payment/sandboxPayment.ts';
 import type { User } from '../platform/database/tables/users.tables.ts';
@@ -53,7 +53,7 @@ export interface Place {
   /** The students of the row. */
   readonly students: readonly User[];
   readonly now: Date;
-  readonly books: Omit<Books, 'db'>;
+  readonly books: Omit<SettlementParts, 'db'>;
 }
 
 const DAY_MS = 86_400_000;
@@ -68,9 +68,9 @@ async function shareFile(said: Said, { tx, companyId, schoolId, students, now }:
   const { file = '', name = '', views, downloads, state } = said;
   const userId = students[0]?.id ?? null;
   const { extension, bytes } = await readDemoFile(file);
-  const contentType = (await kindOf(bytes, extension)) ?? '';
+  const contentType = (await detectContentType(bytes, extension)) ?? '';
   const owner = { companyId, userId, now };
-  const { key } = await keepBytes(tx, discardingStore, owner, bytes, { extension, contentType }, 'upload');
+  const { key } = await storeBytes(tx, discardingStore, owner, bytes, { extension, contentType }, 'upload');
   return saveResource(tx, companyId, undefined, {
     schoolId: userId === null ? null : schoolId,
     userId,
@@ -126,7 +126,7 @@ async function study(said: Said, { tx, companyId, students, now }: Place): Promi
     for (const [index, lesson] of opened.entries()) {
       const at = after(now, index + 1 - opened.length);
       const seconds = index < whole ? VIDEO_SECONDS : Number(left);
-      await noteOpened(tx, owner, lesson, at);
+      await storeLessonOpened(tx, owner, lesson, at);
       const row = await lockProgress(tx, userId, lesson.id);
       if (row === undefined) throw new Error(`lesson ${lesson.id} was not opened`);
       const positionAt = new Date(at.getTime() + seconds * 1000);
@@ -136,12 +136,13 @@ async function study(said: Said, { tx, companyId, students, now }: Place): Promi
         positionSeconds: seconds,
         positionAt: positionAt.toISOString(),
       };
-      await keepProgress(tx, mergeReport(row, report, positionAt, VIDEO_SECONDS));
+      await storeProgress(tx, mergeReport(row, report, positionAt, VIDEO_SECONDS));
       const visit = { ...owner, visitId: `demonstration-${lesson.id}`, lessonId: lesson.id, seconds };
-      await keepVisit(tx, visit, {}, { now: at, most: seconds });
+      await storeVisit(tx, visit, {}, { now: at, most: seconds });
     }
     const last = opened.at(-1);
-    if (last !== undefined) await sumUpCourse(tx, { userId, courseId }, { lessonId: last.id, at: now });
+    if (last !== undefined)
+      await storeCoursePercent(tx, { userId, courseId }, { lessonId: last.id, at: now });
   }
 }
 
@@ -152,7 +153,7 @@ async function pay({ trade: tradeNo = '' }: Said, { tx, companyId, books }: Plac
   const found = await sandboxProvider(gateway, `sandbox-${companyId}`, 'wechat', undefined).query(tradeNo);
   if (found.state !== 'paid') throw new Error(`trade ${tradeNo} is ${found.state}`);
   const claim = { companyId, provider: 'sandbox' as const, trade: found.trade };
-  const outcome = await settle({ ...books, db: tx }, claim);
+  const outcome = await settlePayment({ ...books, db: tx }, claim);
   if (outcome !== 'accepted') throw new Error(`trade ${tradeNo} was ${outcome}`);
 }
 

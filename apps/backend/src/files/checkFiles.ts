@@ -12,7 +12,9 @@ const FETCH_SIZE = 500;
 async function problemOf(store: FileStore, key: string, digest: string): Promise<string | undefined> {
   const file = await store.open(key);
   if (file === undefined) return 'is missing';
-  return (await hashOf(await bytesOf(file))).digest === digest ? undefined : 'is not what was put on record';
+  return (await hashOf(await bytesOf(file))).digest === digest
+    ? undefined
+    : 'differs from its recorded checksum';
 }
 
 /** Reads every recorded file, and lists those that are missing or changed. */
@@ -38,6 +40,6 @@ export async function checkFiles({ tx, files }: Pick<School, 'tx' | 'files'>): P
       if (rows.length < FETCH_SIZE) break;
     }
   });
-  if (problems.length === 0) return `All ${count} files are there, and as they were put on record.\n`;
-  return { inPart: `${problems.length} of ${counted(count, 'file')}:\n${problems.join('')}` };
+  if (problems.length === 0) return `All ${count} files are present and match their checksums.\n`;
+  return { inPart: `Problems with ${problems.length} of ${counted(count, 'file')}:\n${problems.join('')}` };
 }

@@ -5,7 +5,7 @@ import * as upload from '@lectern/sdk/endpoints/upload';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callOn, createTestApp, type TestApp } from '../../test/createTestApp.ts';
 import { type S3Server, startS3Server } from '../../test/servers/s3Server.ts';
-import { say } from '../../test/say.ts';
+import { runCommand } from '../../test/runCommand.ts';
 import { type App, buildApp } from '../app.ts';
 import { EXIT } from '../commands/program.ts';
 import { PART_BYTES } from '../modules/upload/index.ts';
@@ -85,22 +85,24 @@ const read = async (on: App, key: string, headers = {}) =>
 
 test('two processes with folders of their own do not both start, and a start says why', async () => {
   const other = join(folder, 'other');
-  await expect(start(other)).rejects.toThrow(/lie in a folder that is not .*other\/files\. All processes/);
+  await expect(start(other)).rejects.toThrow(
+    /are stored in a folder that is not .*other\/files\. All processes/,
+  );
   await expect(start(join(folder, 'third'))).rejects.toThrow('files here');
   await start(app.parts.config.dataDir);
 
   // The folder was copied by hand.
   use(other);
-  expect((await say('files', 'check')).err).toContain('lie in a folder that is not');
-  expect((await say('files', 'here')).code).toBe(EXIT.done);
+  expect((await runCommand('files', 'check')).err).toContain('are stored in a folder that is not');
+  expect((await runCommand('files', 'here')).code).toBe(EXIT.done);
   await start(other);
-  await expect(start(app.parts.config.dataDir)).rejects.toThrow('lie in a folder that is not');
+  await expect(start(app.parts.config.dataDir)).rejects.toThrow('are stored in a folder that is not');
 });
 
 test('an upload goes on in another process, and both read what it became', async () => {
   const [one, two] = [join(folder, 'one'), join(folder, 'two')];
   use(one, server.settings);
-  expect((await say('files', 'here')).code).toBe(EXIT.done);
+  expect((await runCommand('files', 'here')).code).toBe(EXIT.done);
   const [first, second] = [await start(one, server.settings), await start(two, server.settings)];
   const parts = ['a'.repeat(PART_BYTES), 'b'.repeat(PART_BYTES), 'end'];
   const { session, key } = await begin(first, 2 * PART_BYTES + 3);
@@ -124,7 +126,7 @@ test('an upload goes on in another process, and both read what it became', async
 
 test('downloads are led to the bucket where that is set, and the bytes come from there', async () => {
   use(folder, server.settings);
-  await say('files', 'here');
+  await runCommand('files', 'here');
   const signing = await start(folder, { ...server.settings, hasSignedDownloads: true });
   const key = await store(signing, 'notes');
   const reply = await read(signing, key);
@@ -153,10 +155,10 @@ test('files move into the bucket while processes run, none is lost, and each tha
   expect((await read(app, folderOnly)).body).toBe('five');
 
   use(dataDir);
-  expect((await say('files', 'move')).err).toContain('no bucket to move to');
+  expect((await runCommand('files', 'move')).err).toContain('no bucket to move to');
   use(dataDir, server.settings);
   await writeFile(pathOfKey(dataDir, before[1] ?? ''), 'tow');
-  const inPart = await say('files', 'move');
+  const inPart = await runCommand('files', 'move');
   expect([inPart.code, inPart.out]).toEqual([EXIT.inPart, expect.stringContaining(`4 files were copied`)]);
   expect(inPart.out).toContain(before[1]);
   // From the beginning of the move, new files are written to the bucket.
@@ -165,8 +167,8 @@ test('files move into the bucket while processes run, none is lost, and each tha
   expect((await read(ready, before[0] ?? '')).body).toBe('one');
 
   await writeFile(pathOfKey(dataDir, before[1] ?? ''), 'two');
-  expect((await say('files', 'move')).out).toBe(
-    '1 file was copied; all of them lie in the bucket now. Give the command once more before the folder goes.\n',
+  expect((await runCommand('files', 'move')).out).toBe(
+    '1 file was copied; all files are in the bucket now. Run the command once more before you delete the folder.\n',
   );
   await rm(join(dataDir, 'files'), { recursive: true });
   const after = await start(join(folder, 'new machine'), server.settings);
@@ -179,11 +181,13 @@ test('files move into the bucket while processes run, none is lost, and each tha
     'five',
     'six',
   ]);
-  expect((await say('files', 'check')).out).toBe('All 6 files are there, and as they were put on record.\n');
-  await expect(start(dataDir)).rejects.toThrow('lie in a bucket that is not');
+  expect((await runCommand('files', 'check')).out).toBe(
+    'All 6 files are present and match their checksums.\n',
+  );
+  await expect(start(dataDir)).rejects.toThrow('are stored in a bucket that is not');
 
   server.objects.delete(`files/${during}`);
-  const checked = await say('files', 'check');
+  const checked = await runCommand('files', 'check');
   expect([checked.code, checked.out]).toEqual([EXIT.inPart, `1 of 6 files:\n  ${during} is missing\n`]);
 });
 

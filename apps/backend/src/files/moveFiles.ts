@@ -37,7 +37,9 @@ async function copy(
   await bucket.putPieces(name, createReadStream(path), { digest });
   const copied = await bucket.open(name);
   if (copied !== undefined && (await hashOf(await bytesOf(copied))).digest === digest) return true;
-  throw new CommandError(`What the bucket has as ${name} is not what was sent. Give the command again.`);
+  throw new CommandError(
+    `The object ${name} in the bucket differs from the uploaded file. Run the command again.`,
+  );
 }
 
 /** The result of a pass over the folder. */
@@ -83,9 +85,7 @@ export async function moveFiles({
 }: Pick<School, 'connection' | 'tx' | 'config' | 'files'>): Promise<string | DoneInPart> {
   const { bucket } = await files();
   if (bucket === undefined)
-    throw new CommandError(
-      'There is no bucket to move to: S3_BUCKET and its keys name one (docs/settings.md).',
-    );
+    throw new CommandError('There is no bucket to move to: set S3_BUCKET and its keys (docs/settings.md).');
   // Outside the command's transaction, since other processes must see it now.
   const bucketId = await beginMove(db, bucket);
   let copied = 0;
@@ -96,11 +96,11 @@ export async function moveFiles({
     if (pass.damaged.length > 0)
       return {
         inPart:
-          `${done()}. These are not what was put on record, so they stay, and so does the folder:\n` +
+          `${done()}. These differ from their recorded checksums, so they were not moved; keep the folder:\n` +
           `${pass.damaged.map((key) => `  ${key}\n`).join('')}`,
       };
     if (pass.copied === 0) break;
   }
   await setPlace(tx, { placeId: bucketId });
-  return `${done()}; all of them lie in the bucket now. Give the command once more before the folder goes.\n`;
+  return `${done()}; all files are in the bucket now. Run the command once more before you delete the folder.\n`;
 }

@@ -8,9 +8,9 @@ import { importCourses, summaryText as coursesSummary } from './courses/courseIm
 
 /** Commands that import courses and questions from files. */
 export const area: Area = {
-  summary: 'courses and questions from files',
+  summary: 'imports of courses and questions',
   example: 'courses ./courses --host=second.localhost',
-  notes: 'What was imported before is brought up to date.',
+  notes: 'Courses and questions that were imported before are updated.',
   addVerbs(commands) {
     commands
       .command('courses')
@@ -28,8 +28,6 @@ export const area: Area = {
         }),
       );
 
-    addImportOfQuestions(
-      commands.command('bank').description('the same as “questions import”, by the name of before'),
-    );
+    addImportOfQuestions(commands.command('bank').description('earlier name of “questions import”'));
   },
 };

@@ -10,9 +10,9 @@ import { onSchool } from '../platform/commands/verb.ts';
 export function addImportOfQuestions(command: Command): void {
   command
     .argument('<files...>')
-    .option('--dry-run', 'reads and reports, and writes nothing')
-    .option('--category <name>', 'the category of all these questions, whatever the files say')
-    .option('--subject <name>', 'the subject of all these questions, whatever the files say')
+    .option('--dry-run', 'only reports, and changes nothing')
+    .option('--category <name>', 'category of all these questions, overriding the files')
+    .option('--subject <name>', 'subject of all these questions, overriding the files')
     .option('--json', 'writes the whole report as JSON')
     .option(...HOST)
     .option(...COMPANY)
@@ -41,27 +41,29 @@ export function addImportOfQuestions(command: Command): void {
 
 /** Commands that import and export the questions of a bank. */
 export const area: Area = {
-  summary: 'the question bank, in and out',
+  summary: 'import and export of the question bank',
   example: 'import ./questions --dry-run',
-  notes: `Takes Moodle XML, GIFT, Aiken, QTI 1.2 to 3.0 (Canvas and Blackboard too), Blackboard's text
-with tabs, Excel, OpenDocument, CSV, Word and GAOKAO-Bench JSON, each by what is in the file; folders and zip archives are looked through.
-docs/question-formats.md says what each takes and refuses. The same file again changes nothing.
-Exit code 3: what could be read was taken, and the report names what was refused.`,
+  notes: `Accepts Moodle XML, GIFT, Aiken, QTI 1.2 to 3.0 (also of Canvas and Blackboard), Blackboard's tab-separated text, Excel,
+OpenDocument, CSV, Word and GAOKAO-Bench JSON, recognised by content, and folders and zip archives of these files.
+docs/question-formats.md lists what each format supports. Importing the same file again changes nothing.
+Exit code 3: readable questions were imported, and the report lists those that were refused.`,
   addVerbs(commands) {
     addImportOfQuestions(
       commands
         .command('import')
         .description(
-          'imports questions from files, folders and archives, and reports what of each was taken',
+          'imports questions from files, folders and archives, and reports the result for each file',
         ),
     );
 
     commands
       .command('export')
-      .description('writes the bank as Moodle XML (.xml), or with its papers as a QTI 3.0 package (.zip)')
+      .description(
+        'writes the question bank as Moodle XML (.xml), or with its papers as a QTI 3.0 package (.zip)',
+      )
       .argument('<file>')
       .addOption(
-        new Option('--format <format>', 'without it the name of the file says').choices([
+        new Option('--format <format>', 'by default derived from the file name').choices([
           'moodle',
           'qti',
         ] as const),

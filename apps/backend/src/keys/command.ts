@@ -6,16 +6,16 @@ import { keyIdOf } from '../platform/config/keys.ts';
 import { addSecret, withSecrets } from '../platform/server/secret.ts';
 import { countSealed, type KeyUse, resealAll } from './resealing.ts';
 
-const NOTES = `Sealed are ID numbers, password keys and the passwords of meetings. Secrets are those of LECTERN_SECRET and
-LECTERN_EARLIER_SECRETS, and the lines of the file "secret" in the data folder: the first is in use. An earlier one
-may go when "list" names it no more and the server has run for a day.`;
+const NOTES = `ID numbers, password keys and passwords of meetings are encrypted. The secrets are those of LECTERN_SECRET and
+LECTERN_EARLIER_SECRETS, or the lines of the file "secret" in the data folder; the first one is in use. An earlier
+secret may be removed when "list" no longer shows data encrypted with it and the server has run for a day.`;
 
 const lineOf = ({ keyId, name, count }: KeyUse): string => `  ${keyId}  ${count} ${name}\n`;
 
 async function putNewSecret({ config, about, acted }: School): Promise<string> {
   if (config.secret !== undefined) {
     throw new CommandError(
-      'The secret is that of LECTERN_SECRET: put a new one there, and this one into LECTERN_EARLIER_SECRETS.',
+      'The secret is set by LECTERN_SECRET: set a new one there, and move this one to LECTERN_EARLIER_SECRETS.',
     );
   }
   await withSecrets(config);
@@ -25,20 +25,20 @@ async function putNewSecret({ config, about, acted }: School): Promise<string> {
   acted();
   about(key);
   return (
-    `The key ${key} is in use when the server has read it: by SIGHUP, or at its next start.\n` +
+    `The key ${key} will be used once the server has read it: after a SIGHUP or its next start.\n` +
     'Then run: npm run school -- keys reseal\n'
   );
 }
 
 /** Commands about the school's secrets. */
 export const area: Area = {
-  summary: 'secrets for what is sealed',
+  summary: 'secrets for encrypted data',
   example: 'list',
   notes: NOTES,
   addVerbs(commands) {
     commands
       .command('list')
-      .description('lists the keys that are known, and how much is sealed with which')
+      .description('lists the known keys, and how much data is encrypted with each')
       .action(
         onSchool(async ({ tx, config }) => {
           const { secret = '', earlierSecrets } = await withSecrets(config);
@@ -47,18 +47,18 @@ export const area: Area = {
             ...earlierSecrets.map((one) => `  ${keyIdOf(one)}  earlier\n`),
           ];
           const uses = await countSealed(tx);
-          return `Known:\n${known.join('')}Sealed with:\n${uses.map(lineOf).join('')}`;
+          return `Known:\n${known.join('')}Encrypted with:\n${uses.map(lineOf).join('')}`;
         }),
       );
 
     commands
       .command('new')
-      .description('puts a new secret in use when the server reads it; the one before stays beside it')
+      .description('adds a new secret, used as soon as the server reads it; the previous one is kept')
       .action(onSchool(putNewSecret));
 
     commands
       .command('reseal')
-      .description('seals anew with the key in use what was sealed with an earlier one')
+      .description('re-encrypts data encrypted with earlier keys, using the current key')
       .action(
         onSchool(async ({ tx, config }) => {
           const full = await withSecrets(config);
@@ -68,10 +68,10 @@ export const area: Area = {
             earlier.reduce((sum, { count }) => sum + count, 0),
             (progress) => resealAll(tx, full, progress),
           );
-          const done = `${resealed} sealed anew with the key ${inUse}.\n`;
+          const done = `${resealed} re-encrypted with the key ${inUse}.\n`;
           if (unreadable.length === 0) return done;
           return (
-            `${done}These stay as they are, since their keys are not here; put their secrets into ` +
+            `${done}These could not be re-encrypted, since their keys are unknown; add their secrets to ` +
             `LECTERN_EARLIER_SECRETS:\n${unreadable.map(lineOf).join('')}`
           );
         }),

@@ -64,7 +64,7 @@ test('what an earlier secret sealed is sealed anew, and what no secret opens is 
   expect(listed).toContain(`${keyIdOf(LOST)}  1 ID numbers`);
 
   const done = await keys('reseal', beside);
-  expect(done).toContain(`1 sealed anew with the key ${keyIdOf(NEW)}.`);
+  expect(done).toContain(`1 re-encrypted with the key ${keyIdOf(NEW)}.`);
   expect(done).toContain(`${keyIdOf(LOST)}  1 ID numbers`);
   expect(await keys('list', beside)).not.toContain(`${keyIdOf(OLD)}  1 ID numbers`);
 
@@ -82,7 +82,7 @@ test('what an earlier secret sealed is sealed anew, and what no secret opens is 
 test('a secret of the environment is not replaced by a command', async () => {
   await expect(keys('new', { LECTERN_SECRET: NEW })).rejects.toThrow('put a new one there');
   const made = await keys('new', {});
-  expect(made).toMatch(/^The key [0-9a-f]{8} is in use when the server has read it/);
+  expect(made).toMatch(/^The key [0-9a-f]{8} will be used once the server has read it/);
   expect(await keys('list', {})).toMatch(/in use\n {2}[0-9a-f]{8} {2}earlier/);
   const deeds = await app.parts.connection.db.select().from(auditLog).where(eq(auditLog.deed, 'keys new'));
   expect(deeds.map(({ subjects }) => subjects)).toEqual([[/key ([0-9a-f]{8})/.exec(made)?.[1]]]);

@@ -20,10 +20,7 @@ import { studyByCourse, studyByDay, studyByStudent } from './study.ts';
 const SALES = { day: salesByDay, course: salesByCourse };
 const STUDY = { day: studyByDay, course: studyByCourse, student: studyByStudent };
 
-const FILE = [
-  '[file]',
-  'a workbook (.xlsx), CSV (.csv) or a picture (.svg); without it the terminal',
-] as const;
+const FILE = ['[file]', 'a workbook (.xlsx), CSV (.csv) or a chart (.svg); by default the terminal'] as const;
 
 /** Outputs a report, or writes it into a file. */
 async function put(title: string, table: Table, file: string | undefined): Promise<Output> {
@@ -51,16 +48,16 @@ async function periodOf({ tx, now }: School, { from, to = dayOf(now), ...named }
 
 /** Commands about reports of a school. */
 export const area: Area = {
-  summary: 'figures of the school',
+  summary: 'reports of the school',
   example: 'sales sales.xlsx --by=course --from=2026-03-01 --to=2026-03-31',
-  notes: 'Days are those of China’s calendar; without --from and --to the last thirty. Amounts are in yuan.',
+  notes: 'Days are in China time; the default is the last thirty days. Amounts are in yuan.',
   addVerbs(commands) {
     commands
       .command('sales')
-      .description('sums up what was paid and given back, by days or by courses')
+      .description('sums up payments and refunds by day or course')
       .argument(...FILE)
       .addOption(
-        new Option('--by <what>', 'what a row is of')
+        new Option('--by <what>', 'what each row sums up')
           .choices(['day', 'course'] as const)
           .default('day' as const),
       )
@@ -77,10 +74,10 @@ export const area: Area = {
 
     commands
       .command('study')
-      .description('sums up how long was studied, by days, courses or students')
+      .description('sums up study time by day, course or student')
       .argument(...FILE)
       .addOption(
-        new Option('--by <what>', 'what a row is of')
+        new Option('--by <what>', 'what each row sums up')
           .choices(['day', 'course', 'student'] as const)
           .default('day' as const),
       )
@@ -98,7 +95,7 @@ export const area: Area = {
     commands
       .command('marks')
       .description('lists the marks of an exam')
-      .argument('<exam>', 'its number, as "exam list" shows it')
+      .argument('<exam>', 'the number shown by "exam list"')
       .argument(...FILE)
       .option(...HOST)
       .option(...COMPANY)

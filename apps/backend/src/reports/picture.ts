@@ -3,7 +3,7 @@ import { escapeMarkup } from '../platform/richText/escapeMarkup.ts';
 
 const [WIDTH, BAR, GAP, LABEL, NUMBER, MARGIN, HEAD] = [960, 22, 8, 220, 90, 24, 48];
 /** Maximum bars, since more are unreadable; the table has all. */
-const MOST_BARS = 60;
+const MAX_BARS = 60;
 
 /** Truncates a text to a width; a Chinese character is twice as wide as a letter. */
 function fitting(text: string, widest: number): string {
@@ -18,7 +18,7 @@ function fitting(text: string, widest: number): string {
  * has its number beside it, and the picture's description contains all values, for those who cannot see it.
  */
 export function drawBars(title: string, { head, rows }: Table): string {
-  const bars = rows.slice(0, MOST_BARS).map(([name, value]) => ({
+  const bars = rows.slice(0, MAX_BARS).map(([name, value]) => ({
     name: name instanceof Date ? name.toISOString() : String(name ?? ''),
     text: String(value ?? ''),
     value: Math.max(0, Number(value ?? 0)),

@@ -1,7 +1,7 @@
 import { lstat, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
-import { lastDeed } from '../platform/audit/auditLog.ts';
+import { lastAuditEntryId } from '../platform/audit/auditLog.ts';
 import type { Area } from '../platform/commands/area.ts';
 import { CommandError } from '../platform/commands/commandError.ts';
 import { companyAt, type CompanyNamed } from '../platform/commands/companyAt.ts';
@@ -26,7 +26,7 @@ const tables = subjects.map(({ table }) => table);
 const isWorkbook = (path: string): boolean => path.toLowerCase().endsWith('.xlsx');
 
 const language = () =>
-  new Option('--language <language>', 'the language of heads and choices')
+  new Option('--language <language>', 'language of column names and choices')
     .choices(['zh', 'en'] as const)
     .default('zh' as Language);
 
@@ -41,7 +41,7 @@ async function readSource(path: string): Promise<Found> {
 async function expectFree(path: string, way: string): Promise<void> {
   const found = await lstat(path).catch(() => undefined);
   if (found === undefined || (found.isDirectory() && (await readdir(path)).length === 0)) return;
-  throw new CommandError(`${path} is there already, and what was filled in would be lost. ${way}`);
+  throw new CommandError(`${path} already exists, and its contents would be lost. ${way}`);
 }
 
 async function writeTo(path: string, bytes: Uint8Array): Promise<void> {
@@ -62,7 +62,10 @@ interface Checking extends CompanyNamed {
 /** Opens the tables of a company, with the files of a folder. */
 async function openBeside({ tx, now, config, files }: School, companyId: string, folder: string) {
   const store = async () => (await files()).store;
-  return openScope({ tx, companyId, now, config, folder, store, since: await lastDeed(tx) }, subjects);
+  return openScope(
+    { tx, companyId, now, config, folder, store, since: await lastAuditEntryId(tx) },
+    subjects,
+  );
 }
 
 /** Reads a file, and plans what it would change. */
@@ -76,24 +79,24 @@ async function checkFile(school: School, file: string, { keepMissing = false, ..
   return { name, found, scope, checked };
 }
 
-const KEEP_MISSING = ['--keep-missing', 'leaves alone what the file does not have'] as const;
+const KEEP_MISSING = ['--keep-missing', 'keep rows that the file does not contain'] as const;
 
 /** Commands about a school's tables. */
 export const area: Area = {
-  summary: 'the school as tables',
+  summary: 'the school’s content as tables',
   example: 'check school.xlsx --host=second.localhost',
-  notes: `A workbook (.xlsx) and a folder of CSV and Markdown are the same thing; docs/school-tables.md has all sheets and columns.
-"check" shows what "apply" would do, and lists all mistakes with their cells. The word "data" may be left out.`,
+  notes: `A workbook (.xlsx) and a folder of CSV and Markdown are equivalent; docs/school-tables.md lists all sheets and columns.
+"check" shows what "apply" would change, and lists all mistakes with their cells. The word "data" may be omitted.`,
   addVerbs(commands) {
     commands
       .command('template')
-      .description('writes an empty workbook, with a comment on each column and drop-downs, or a folder')
+      .description('writes an empty workbook with drop-downs and comments on the columns, or an empty folder')
       .argument('[file]', 'a workbook (.xlsx) or a folder', 'school.xlsx')
       .addOption(language())
       .action(
         answering(async (file, { language: chosen }) => {
           const path = pathOf(file);
-          await expectFree(path, 'Name another file.');
+          await expectFree(path, 'Choose another file.');
           const empty = tables.map((table) => ({ table, rows: [] }));
           if (isWorkbook(path)) await writeTo(path, await writeWorkbook(empty, chosen));
           else await writeFolder(path, empty);
@@ -124,13 +127,13 @@ export const area: Area = {
     commands
       .command('apply')
       .description(
-        'brings the school into line with a workbook or folder; the same file again changes nothing',
+        'changes the school to match a workbook or folder; applying the same file again changes nothing',
       )
       .argument('<file>')
       .option(...HOST)
       .option(...COMPANY)
       .option(...KEEP_MISSING)
-      .option('--json', 'writes what was done as JSON')
+      .option('--json', 'writes the result as JSON')
       .action(
         onSchool(async (school, file, { json, ...options }) => {
           const { name, scope, checked } = await checkFile(school, file, options);
@@ -143,25 +146,25 @@ export const area: Area = {
             applyPlans(scope, subjects, plans, progress),
           );
           if (json === true) return checkedJson(checked);
-          return `${name}\n\n${plansText(plans)}\n${hasChanged ? 'Done.' : 'Nothing was to be done.'}\n`;
+          return `${name}\n\n${plansText(plans)}\n${hasChanged ? 'Done.' : 'Nothing to change.'}\n`;
         }),
       );
 
     commands
       .command('export')
       .description(
-        'writes the school as a workbook (.xlsx) or a folder, which changes nothing when it is applied',
+        'exports the school as a workbook (.xlsx) or a folder; applying it unchanged changes nothing',
       )
       .argument('<file>', 'a workbook (.xlsx) or a folder')
       .option(...HOST)
       .option(...COMPANY)
       .addOption(language())
-      .option('--replace', 'also where there is such a file or folder already')
+      .option('--replace', 'overwrite an existing file or folder')
       .action(
         onSchool(async (school, file, { language: chosen, replace, ...named }) => {
           const { id, name } = await companyAt(school.tx, named);
           const path = pathOf(file);
-          if (replace !== true) await expectFree(path, 'Name another file, or say --replace.');
+          if (replace !== true) await expectFree(path, 'Choose another file, or use --replace.');
           const folder = isWorkbook(path) ? dirname(path) : path;
           await mkdir(folder, { recursive: true });
           const scope = await openBeside(school, id, folder);
@@ -173,7 +176,7 @@ export const area: Area = {
           const counts = filled.flatMap(({ table, rows }) =>
             rows.length === 0 ? [] : [`${table.sheet.en.toLowerCase()} ${rows.length}`],
           );
-          return `${name}: wrote ${path} (${counts.join(', ') || 'nothing is there yet'}).\n`;
+          return `${name}: wrote ${path} (${counts.join(', ') || 'no rows yet'}).\n`;
         }),
       );
   },

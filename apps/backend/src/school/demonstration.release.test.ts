@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
 import { EXIT } from '../commands/program.ts';
-import { say } from '../../test/say.ts';
+import { runCommand } from '../../test/runCommand.ts';
 import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
 
 let app: TestApp;
@@ -59,15 +59,15 @@ test('the numbers of the demonstration’s bank agree wherever they are told', a
 test('all that the demonstration has is written out, and reading it changes nothing', async () => {
   await mkdir(join(folder.path, 'rules'));
   for (const [name, text] of Object.entries(RULES)) await writeFile(join(folder.path, 'rules', name), text);
-  expect(await say('apply', 'rules', '--keep-missing')).toMatchObject({ code: EXIT.done, err: '' });
-  expect(await say('export', 'demo')).toMatchObject({ code: EXIT.done, err: '' });
-  expect(await say('export', 'demo.xlsx', '--language=en')).toMatchObject({
+  expect(await runCommand('apply', 'rules', '--keep-missing')).toMatchObject({ code: EXIT.done, err: '' });
+  expect(await runCommand('export', 'demo')).toMatchObject({ code: EXIT.done, err: '' });
+  expect(await runCommand('export', 'demo.xlsx', '--language=en')).toMatchObject({
     code: EXIT.done,
     err: '',
   });
   expect(await readdir(join(folder.path, 'demo', 'courses'))).not.toEqual([]);
   for (const source of ['demo', 'demo.xlsx']) {
-    const { code, out, err } = await say('check', source, '--json');
+    const { code, out, err } = await runCommand('check', source, '--json');
     expect([code, err]).toEqual([EXIT.done, '']);
     for (const table of JSON.parse(out).tables)
       expect(table, source).toMatchObject({ created: [], changed: [], gone: [] });
@@ -75,7 +75,7 @@ test('all that the demonstration has is written out, and reading it changes noth
     expect(Math.min(...counts)).toBeGreaterThan(0);
   }
   // The guide sheet is not read.
-  expect((await say('check', 'demo.xlsx')).out).not.toContain('left alone');
+  expect((await runCommand('check', 'demo.xlsx')).out).not.toContain('was ignored');
 });
 
 test('a rule draws so many questions once, and says how many the bank has', async () => {
@@ -91,23 +91,23 @@ test('a rule draws so many questions once, and says how many the bank has', asyn
     ['single', 2],
     ['multiple', 3],
   ]);
-  expect((await say('apply', 'rules', '--keep-missing')).out).toContain('Nothing was to be done.');
+  expect((await runCommand('apply', 'rules', '--keep-missing')).out).toContain('Nothing to change.');
 
   await writeFile(
     join(folder.path, 'rules', 'paper_rules.csv'),
     RULES['paper_rules.csv'].replace('单选题,2,5', '单选题,500,5').replace('multiple,1,10', 'multiple,1,8'),
   );
-  expect((await say('check', 'rules', '--keep-missing')).err).toMatch(
+  expect((await runCommand('check', 'rules', '--keep-missing')).err).toMatch(
     /paper_rules\.csv!G2: the bank has only \d+ such questions outside passages; ask for fewer, or add questions/,
   );
   const singles = Number(
-    /the bank has only (\d+)/.exec((await say('check', 'rules', '--keep-missing')).err)?.[1],
+    /the bank has only (\d+)/.exec((await runCommand('check', 'rules', '--keep-missing')).err)?.[1],
   );
   await writeFile(
     join(folder.path, 'rules', 'paper_rules.csv'),
     `${RULES['paper_rules.csv'].replace('单选题,2,5', `单选题,${singles - 1},5`)}DRAWN,3,三、单选题,大学公共课,大学英语,单选题,2,5\n`,
   );
-  expect((await say('check', 'rules', '--keep-missing')).err).toContain(
+  expect((await runCommand('check', 'rules', '--keep-missing')).err).toContain(
     'paper_rules.csv!G4: the rows that draw before it leave it only 1 such questions outside passages; ask for fewer, or add questions',
   );
 
@@ -115,7 +115,7 @@ test('a rule draws so many questions once, and says how many the bank has', asyn
     join(folder.path, 'rules', 'paper_rules.csv'),
     RULES['paper_rules.csv'].replace('单选题,2,5', '单选题,3,5').replace('multiple,1,10', 'multiple,1,8'),
   );
-  expect((await say('apply', 'rules', '--keep-missing')).code).toBe(EXIT.done);
+  expect((await runCommand('apply', 'rules', '--keep-missing')).code).toBe(EXIT.done);
   const after = (await drawn()).rows.map(({ id }) => id);
   expect(after).toHaveLength(4);
   for (const { id } of rows) expect(after).toContain(id);
@@ -154,7 +154,7 @@ test('what points buy counts what was taken, and is hidden where somebody took i
   const checked = async (text: string) => {
     await mkdir(join(folder.path, 'goods'), { recursive: true });
     await writeFile(join(folder.path, 'goods', 'point_goods.csv'), text);
-    return say('check', 'goods', '--json');
+    return runCommand('check', 'goods', '--json');
   };
   const [plan] = JSON.parse((await checked(all)).out).tables;
   expect(plan).toMatchObject({ created: [], changed: [], gone: [], unchanged: 5 });
@@ -166,9 +166,9 @@ test('what points buy counts what was taken, and is hidden where somebody took i
   await checked(
     'key,name,coupons,course,points,total\njapanese,日语,,japanese-n5,900,0\nX,两样,points,conics,5,\n',
   );
-  const { err } = await say('check', 'goods', '--keep-missing');
-  expect(err).toContain('point_goods.csv!F2: students have taken 1 already; write at least as many');
-  expect(err).toContain('point_goods.csv!C3: a row names one thing');
+  const { err } = await runCommand('check', 'goods', '--keep-missing');
+  expect(err).toContain('point_goods.csv!F2: students have redeemed 1 already; write at least that number');
+  expect(err).toContain('point_goods.csv!C3: each row needs exactly one kind of goods');
 });
 
 test('mistakes in what a school adds name their cells', async () => {
@@ -188,16 +188,16 @@ test('mistakes in what a school adds name their cells', async () => {
   };
   await mkdir(join(folder.path, 'odd'));
   for (const [name, text] of Object.entries(odd)) await writeFile(join(folder.path, 'odd', name), text);
-  const { code, err } = await say('check', 'odd', '--keep-missing');
+  const { code, err } = await runCommand('check', 'odd', '--keep-missing');
   expect(code).toBe(EXIT.failed);
   for (const mistake of [
     'branches.csv!A2: “two words” does not fit; write letters, digits and hyphens, such as beijing',
     'branches.csv!C3: "header.colour" is "redd", which is no theme; did you mean "red"?',
     'branches.csv!D4: it is no JSON object; write it as {"pointName": "学分"}',
     'branches.csv!D5: "town" is not known here',
-    'branches.csv!D6: “headMenus” stands in a sheet of its own; write it there',
+    'branches.csv!D6: “headMenus” has its own sheet; write it there',
     'branches.csv!A7: the word in an address stays as it is; write “beijing”',
-    'study_demands.csv!A2: a row names one thing; write either a course or a package',
+    'study_demands.csv!A2: each row needs exactly one target: a course or a package',
     'certificates.csv!D2: “姓名” is no field; write it as name = 证书上的姓名*',
     'open_classes.csv!C2: there is no category “nowhere” in the school',
     'open_classes.csv!E2: it ends before it starts; write a later time',
@@ -214,9 +214,9 @@ test('mistakes in what a school adds name their cells', async () => {
 test('an empty company becomes the same, to the byte', async () => {
   const { company } = await app.addCompany('fresh.test');
   await copyGround(company.id);
-  const done = await say('apply', 'demo', '--host=fresh.test');
+  const done = await runCommand('apply', 'demo', '--host=fresh.test');
   expect(done).toMatchObject({ code: EXIT.done, err: '' });
-  await say('export', 'again', '--host=fresh.test');
+  await runCommand('export', 'again', '--host=fresh.test');
   const names = (await readdir(join(folder.path, 'demo'), { recursive: true })).toSorted();
   expect((await readdir(join(folder.path, 'again'), { recursive: true })).toSorted()).toEqual(names);
   for (const name of names.filter((one) => /\.(?:csv|md)$/.test(one)))
@@ -232,11 +232,11 @@ test('rows that change places change their order on the site, and say so once', 
       await readFile(join(folder.path, 'demo', name), 'utf8')
     ).split('\n');
     await writeFile(join(folder.path, 'demo', name), [head, second, first, ...rest].join('\n'));
-    const { out } = await say('check', 'demo', '--json');
+    const { out } = await runCommand('check', 'demo', '--json');
     const { changed } = JSON.parse(out).tables.find(({ table }: { table: string }) => table === id);
     expect(changed, name).toHaveLength(2);
     expect(changed[0], name).toMatchObject({ changes: [{ column: 'order', from: '2', to: '1' }] });
   }
-  expect(await say('apply', 'demo')).toMatchObject({ code: EXIT.done, err: '' });
-  expect((await say('apply', 'demo')).out).toContain('Nothing was to be done.');
+  expect(await runCommand('apply', 'demo')).toMatchObject({ code: EXIT.done, err: '' });
+  expect((await runCommand('apply', 'demo')).out).toContain('Nothing to change.');
 });

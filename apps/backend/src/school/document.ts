@@ -3,13 +3,12 @@ import { columnsOf, type Table } from './table.ts';
 import type { Subject } from './subject.ts';
 
 const GONE = {
-  remove: 'A row that is no longer there is deleted, unless something depends on it.',
-  hide: 'A row that is no longer there leaves the shelves; whoever has it keeps it.',
-  keep: 'A row that is no longer there stays.',
+  remove: 'A row removed from the sheet is deleted, unless something depends on it.',
+  hide: 'A row removed from the sheet is unpublished; students who have it keep it.',
+  keep: 'A row removed from the sheet is kept.',
 } as const;
 
-const HIDDEN =
-  'A row that is no longer there is deleted; where something depends on it, it leaves the shelves.';
+const HIDDEN = 'A row removed from the sheet is deleted; if something depends on it, it is unpublished.';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
@@ -29,11 +28,9 @@ function section({ table, whenGone, hide }: Subject, tables: readonly Table[]): 
     [
       `In a folder: \`${table.id}.csv\`. ${table.about.en}`,
       hide === undefined ? GONE[whenGone] : HIDDEN,
-      `Known by: ${table.key.map((id) => `\`${id}\``).join(' with ')}.`,
+      `Key: ${table.key.map((id) => `\`${id}\``).join(' with ')}.`,
     ].join(' '),
-    ['| column | in CSV | written as | meaning | 含义 |', '| --- | --- | --- | --- | --- |', ...rows].join(
-      '\n',
-    ),
+    ['| column | in CSV | format | meaning | 含义 |', '| --- | --- | --- | --- | --- |', ...rows].join('\n'),
   ].join('\n\n');
 }
 
@@ -41,34 +38,34 @@ function section({ table, whenGone, hide }: Subject, tables: readonly Table[]): 
 const HEAD = [
   '# The tables of a school',
   [
-    'A school is a workbook (`school.xlsx`) or a folder of CSV and Markdown; each is the other without loss. Both have',
-    '`files/` beside them, where pictures and videos lie. This page is made of what the commands themselves read',
+    'A school’s content is a workbook (`school.xlsx`) or an equivalent folder of CSV and Markdown. Both have',
+    'a folder `files/` next to them for pictures and videos. This page is generated from the definitions of the commands',
     '(`apps/backend/src/school/tables`).',
   ].join(' '),
   [
     '| command | what it does |',
     '| --- | --- |',
-    '| `npm run school -- template [FILE]` | writes an empty workbook with a comment on each column and drop-downs, or a ' +
+    '| `npm run school -- template [FILE]` | writes an empty workbook with drop-downs and column comments, or a ' +
       'folder; `--language=en` in English |',
     '| `npm run school -- check FILE` | shows what would change, or lists all mistakes with their cells; `--json` for programs |',
-    '| `npm run school -- apply FILE` | does it in one transaction; the same file again changes nothing; also while the site runs |',
-    '| `npm run school -- export FILE` | writes what the school has; applying it changes nothing; ' +
-      '`--replace` writes over a file that is there |',
+    '| `npm run school -- apply FILE` | makes the changes in one transaction, also on a running site; repeating it changes nothing |',
+    '| `npm run school -- export FILE` | writes the content of the school; applying it unchanged changes nothing; ' +
+      '`--replace` overwrites an existing file |',
   ].join('\n'),
-  '`--host=NAME` names the company. Exit codes: 0 done, 1 refused (mistakes; nothing was changed), 2 wrong usage.',
+  '`--host=NAME` selects the company. Exit codes: 0 done, 1 refused (mistakes; nothing was changed), 2 wrong usage.',
   [
-    '- A column with \\* must be filled in. Heads may be Chinese, English or the names of CSV, in any order; a column that ' +
-      'is left out leaves what is stored as it is.',
-    '- Keys are the school’s own codes. They are kept: the next import knows a row by its key, and other sheets name it by ' +
-      'it. Letter case does not matter. What was made on the site has its number for a key, as `#12`.',
-    '- A sheet without rows says nothing. A sheet with rows is whole: what is not there goes as its section says; ' +
-      '`--keep-missing` leaves it alone. Of rows that are there the columns of the key and those that change are enough ' +
-      'then, and new rows come last.',
-    '- Times are China’s. Prices are yuan. A formula counts as the value that it came to. Files with macros, links and paths ' +
+    '- A column with \\* must be filled in. Column names may be Chinese, English or those of CSV, in any order; a column that ' +
+      'is left out keeps the stored values.',
+    '- Keys are the school’s own codes and must not change: the next import recognises a row by its key, and other sheets ' +
+      'refer to it. Case does not matter. A row created on the site has its number as its key, such as `#12`.',
+    '- A sheet without rows changes nothing. A sheet with rows must be complete: its section says what happens to missing rows; ' +
+      '`--keep-missing` keeps them. For existing rows, the columns of the key and those that change are then enough, ' +
+      'and new rows are added at the end.',
+    '- Times are in China time. Prices are in yuan. Formulas count as their values. Files with macros, links and paths ' +
       'out of the folder are refused.',
-    '- In a folder a Markdown column is a file of its own: `courses/C001.description.md`; where there is none, a cell of ' +
-      'that column counts. A text of CSV that begins with `=`, `+`, `-` or `@` has an apostrophe before it, ' +
-      'so that no spreadsheet runs it.',
+    '- In a folder a Markdown column is a file of its own: `courses/C001.description.md`; if it does not exist, the cell of ' +
+      'that column is used. CSV texts that begin with `=`, `+`, `-` or `@` are written with an apostrophe before them, ' +
+      'so that spreadsheets do not evaluate them.',
   ].join('\n'),
 ];
 

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '../../test/openTestApp.ts';
-import { say } from '../../test/say.ts';
+import { runCommand } from '../../test/runCommand.ts';
 import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
 import { EXIT } from '../commands/program.ts';
 import { categories, commodities, courses, lessons } from '../modules/catalogue/index.ts';
@@ -19,7 +19,7 @@ await first.write({
     'course,key,chapter,name,kind,url,starts,ends,room,classroom\n' +
     'C1,1,1,第一讲,直播,https://live.example/1,2027-01-09 19:30,2027-01-09 20:30,cc,大班课\n',
 });
-expect(await say('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
+expect(await runCommand('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
 await first.remove();
 beforeEach(async () => {
   folder = await openSchoolFolder(app);
@@ -31,7 +31,7 @@ test('of rows that are there, the key and what changes are enough', async () => 
     'courses.csv': 'key,price\nC1,129\n',
     'lessons.csv': 'course,key,ends\nC1,1,2027-01-09 21:00\n',
   });
-  const done = await say('apply', '.', '--keep-missing');
+  const done = await runCommand('apply', '.', '--keep-missing');
   expect(done).toMatchObject({ code: EXIT.done, err: '' });
   expect(done.out).toContain('  ~ C1: price 99 → 129\n');
   const rows = await db
@@ -55,10 +55,10 @@ test('of rows that are there, the key and what changes are enough', async () => 
 
 test('a new row needs what a row needs, and is named by its cell', async () => {
   await folder.write({ 'courses.csv': 'price,key\n59,C1\n59,C9\n' });
-  const { code, err } = await say('apply', '.', '--keep-missing');
+  const { code, err } = await runCommand('apply', '.', '--keep-missing');
   expect(code).toBe(EXIT.failed);
   expect(err).toContain(
-    'courses.csv!B3: “C9” is new, and a new row needs “名称” (name), “分类” (category); add what is missing',
+    'courses.csv!B3: “C9” is new, and a new row needs “名称” (name), “分类” (category); add them',
   );
   expect(err).not.toContain('has no column');
   expect(err).not.toContain('!B2');
@@ -66,29 +66,29 @@ test('a new row needs what a row needs, and is named by its cell', async () => {
 
 test('a sheet that is whole needs all that a row needs, and every sheet the columns of its key', async () => {
   await folder.write({ 'courses.csv': 'key,price\nC1,59\n' });
-  expect((await say('check', '.')).err).toContain(
+  expect((await runCommand('check', '.')).err).toContain(
     'courses.csv!A1: the first row (key, price) has no column “名称” (name)',
   );
   await folder.write({ 'courses.csv': 'price\n59\n' });
-  const { err } = await say('check', '.', '--keep-missing');
+  const { err } = await runCommand('check', '.', '--keep-missing');
   expect(err).toContain('has no column “编号” (key); add it');
   expect(err).not.toContain('名称');
 });
 
 test('what is wrong with a row as it is to be is found', async () => {
   await folder.write({ 'lessons.csv': 'course,key,ends\nC1,1,2027-01-09 19:00\n' });
-  expect((await say('check', '.', '--keep-missing')).err).toContain(
+  expect((await runCommand('check', '.', '--keep-missing')).err).toContain(
     'lessons.csv!C2: it ends before it starts',
   );
   await folder.write({ 'lessons.csv': 'course,key,room\nC1,1,\n' });
-  expect((await say('check', '.', '--keep-missing')).err).toContain(
+  expect((await runCommand('check', '.', '--keep-missing')).err).toContain(
     'a room on this site has no type; leave it empty, or name the platform',
   );
 });
 
 test('a row that changes stays where it stands, and a new one comes last', async () => {
   await folder.write({ 'categories.csv': 'key,name\nart,美术\nmusic,乐理\n' });
-  expect((await say('apply', '.', '--keep-missing')).code).toBe(EXIT.done);
+  expect((await runCommand('apply', '.', '--keep-missing')).code).toBe(EXIT.done);
   const rows = await db.select().from(categories).orderBy(asc(categories.position), asc(categories.id));
   expect(rows.map(({ name }) => name)).toEqual(['数学', '乐理', '美术']);
 });

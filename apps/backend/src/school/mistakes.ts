@@ -7,16 +7,16 @@ export interface Mistake {
 }
 
 /** Maximum mistakes listed; the rest is only counted. */
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 /** Lists mistakes for people. */
 export function mistakesText(mistakes: readonly Mistake[]): string {
-  const listed = mistakes.slice(0, MOST_LISTED).map(({ place, problem }) => `${place}: ${problem}`);
+  const listed = mistakes.slice(0, MAX_LISTED).map(({ place, problem }) => `${place}: ${problem}`);
   const more = mistakes.length - listed.length;
   return [
     ...listed,
     ...(more > 0 ? [`… and ${more} more`] : []),
-    `${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'}. Put them right and check again.`,
+    `${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'}. Correct them and check again.`,
   ].join('\n');
 }
 

@@ -6,7 +6,7 @@ import { list as shared } from '@lectern/sdk/endpoints/resource';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
-import { say } from '../../test/say.ts';
+import { runCommand } from '../../test/runCommand.ts';
 import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
 import { EXIT } from '../commands/program.ts';
 import { users } from '../platform/database/tables/users.tables.ts';
@@ -45,7 +45,7 @@ const MOVED = {
 };
 
 test('reviews, cards, codes and shared files come along, and the same again changes nothing', async () => {
-  expect(await say('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
+  expect(await runCommand('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
   const [card] = (await app.data(list, {})).records;
   expect(card).toMatchObject({ studentCount: 1200 });
   const said: ReviewList = await app.data(reviews, { courseId: card.courseId });
@@ -55,7 +55,7 @@ test('reviews, cards, codes and shared files come along, and the same again chan
   ]);
   const files = (await app.data(shared, {})).records;
   expect(files).toMatchObject([{ fileName: '第一讲讲义', fileType: 'txt', downloadCount: 31 }]);
-  expect((await say('apply', '.')).out).toContain('Nothing was to be done.');
+  expect((await runCommand('apply', '.')).out).toContain('Nothing to change.');
 });
 
 test('a student keeps the first password where the school says so, and waits for a face', async () => {
@@ -72,12 +72,12 @@ test('a printed card pays in, and no export shows its password or a code', async
   const paidIn = await app.call(chargeCardRecharge, { cardNo, cardPassword }, { token });
   expect(paidIn.body.data).toMatchObject({ balanceCents: 10_000 });
 
-  expect(await say('export', 'out')).toMatchObject({ code: EXIT.done, err: '' });
+  expect(await runCommand('export', 'out')).toMatchObject({ code: EXIT.done, err: '' });
   const written = async (name: string) => readFile(join(folder.path, 'out', name), 'utf8');
   expect(await written('charge_cards.csv')).not.toContain(CARD.password);
   expect(await written('study_card_codes.csv')).not.toContain(CODE);
   expect(await written('study_card_codes.csv')).toMatch(/K1,9RWD:[\w-]{43}\n/);
-  expect((await say('apply', 'out')).out).toContain('Nothing was to be done.');
+  expect((await runCommand('apply', 'out')).out).toContain('Nothing to change.');
 });
 
 test('a code that could be guessed is named with its cell', async () => {
@@ -85,7 +85,7 @@ test('a code that could be guessed is named with its cell', async () => {
     'short/study_card_codes.csv': 'card,code\nK1,1234\n',
     'short/charge_cards.csv': 'key,password,amount,ends\nSC-0002,1234,0,2199-01-01\n',
   });
-  const { code, err } = await say('check', 'short');
+  const { code, err } = await runCommand('check', 'short');
   expect(code).toBe(EXIT.failed);
   expect(err).toContain('study_card_codes.csv!B2: it is too short to be safe');
   expect(err).toContain('charge_cards.csv!B2: it is too short to be safe');

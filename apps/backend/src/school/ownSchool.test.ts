@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
 import { payOrder } from '../../test/subjects/payOrder.ts';
-import { say } from '../../test/say.ts';
+import { runCommand } from '../../test/runCommand.ts';
 import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
 import { EXIT } from '../commands/program.ts';
 import { enrolments } from '../modules/catalogue/index.ts';
@@ -54,22 +54,22 @@ test('an empty folder becomes a school that sells a course and marks an exam', a
     ['template', 'school'],
     ['questions', 'import', 'bank.gift', '--category=期末', '--subject=数学'],
   ])
-    expect(await say(...command)).toMatchObject({ code: EXIT.done, err: '' });
-  const emptied = 'what was filled in would be lost';
-  expect((await say('template', 'school')).err).toContain(emptied);
-  expect((await say('export', 'school')).err).toContain(emptied);
+    expect(await runCommand(...command)).toMatchObject({ code: EXIT.done, err: '' });
+  const emptied = 'its contents would be lost';
+  expect((await runCommand('template', 'school')).err).toContain(emptied);
+  expect((await runCommand('export', 'school')).err).toContain(emptied);
   for (const [name, text] of Object.entries(FILLED)) await writeFile(join(folder.path, 'school', name), text);
-  expect((await say('check', 'school')).out).toContain('学员 (Students): 30 new');
-  expect(await say('apply', 'school')).toMatchObject({ code: EXIT.done, err: '' });
+  expect((await runCommand('check', 'school')).out).toContain('学员 (Students): 30 new');
+  expect(await runCommand('apply', 'school')).toMatchObject({ code: EXIT.done, err: '' });
 
-  const [examId = ''] = (await say('exam', 'list')).out.split('\t');
+  const [examId = ''] = (await runCommand('exam', 'list')).out.split('\t');
   const nobody = {
     code: EXIT.failed,
     out: '',
-    err: expect.stringContaining('Nobody who is meant is in “期末考试”'),
+    err: expect.stringContaining('None of these students is in “期末考试”'),
   };
-  expect(await say('exam', 'extend', examId, '--minutes=5')).toEqual(nobody);
-  expect(await say('exam', 'face', examId)).toEqual(nobody);
+  expect(await runCommand('exam', 'extend', examId, '--minutes=5')).toEqual(nobody);
+  expect(await runCommand('exam', 'face', examId)).toEqual(nobody);
 
   const [student] = await app.parts.connection.db.select().from(users).where(eq(users.username, 'S7'));
   const token = await app.tokenOf(student!);

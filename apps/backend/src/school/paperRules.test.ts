@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '../../test/openTestApp.ts';
-import { say } from '../../test/say.ts';
+import { runCommand } from '../../test/runCommand.ts';
 import { openSchoolFolder, QUESTIONS_HEAD, type SchoolFolder } from '../../test/schoolFolder.ts';
 import { EXIT } from '../commands/program.ts';
 import { drawByRules, readPaperRows, savePaperRule } from '../modules/question/index.ts';
@@ -65,15 +65,15 @@ test.each([
     });
     const rulesOf = { 'paper_rules.csv': `${RULE_HEAD}${rules.join('')}` };
     await folder.write(rulesOf);
-    expect((await say('check', '.', at())).err).toContain(
+    expect((await runCommand('check', '.', at())).err).toContain(
       `paper_rules.csv${mistake}; ask for fewer, or add questions`,
     );
     // The same with the questions already in the bank.
     await rm(join(folder.path, 'paper_rules.csv'));
-    expect(await say('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
+    expect(await runCommand('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
     await rm(join(folder.path, 'questions.csv'));
     await folder.write(rulesOf);
-    const { err } = await say('check', '.', at(), '--keep-missing');
+    const { err } = await runCommand('check', '.', at(), '--keep-missing');
     expect(err).toContain(`paper_rules.csv${mistake.slice(0, 4)}`);
     expect(err).toMatch(
       / only \d+ such questions outside passages; ask for fewer, or add questions\n1 mistake\./,
@@ -127,9 +127,9 @@ test('what a check lets through is drawn, and what it refuses would not be', asy
         'papers.csv': PAPERS,
         'paper_rules.csv': `${RULE_HEAD}${asked.map(([paper, count], place) => rule(paper, `r${place}`, count)).join('')}`,
       });
-      const { code, err } = await say('check', '.', at());
+      const { code, err } = await runCommand('check', '.', at());
       await rm(join(folder.path, 'paper_rules.csv'));
-      expect(await say('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
+      expect(await runCommand('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
       expect(await areDrawn(asked), err).toBe(code === EXIT.done);
     }),
     { numRuns: 8 },

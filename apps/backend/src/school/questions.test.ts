@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestApp } from '../../test/openTestApp.ts';
-import { say } from '../../test/say.ts';
+import { runCommand } from '../../test/runCommand.ts';
 import { openSchoolFolder, QUESTIONS_HEAD, type SchoolFolder } from '../../test/schoolFolder.ts';
 import { EXIT } from '../commands/program.ts';
 import { answerText, keyOfAnswer } from './answers.ts';
@@ -77,9 +77,9 @@ const BANK = {
 
 test('a bank of every kind of question comes in as tables, again changes nothing, and goes out as it was', async () => {
   await folder.write(BANK);
-  expect(await say('check', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
+  expect(await runCommand('check', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
   expect(await asked()).toHaveProperty('size', 0);
-  expect(await say('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
+  expect(await runCommand('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
   const bank = await asked();
   expect(Object.fromEntries([...bank].map(([key, { answer }]) => [key, answer]))).toEqual({
     Q1: { kind: 'choice', labels: ['B'] },
@@ -105,19 +105,19 @@ test('a bank of every kind of question comes in as tables, again changes nothing
   expect(bank.get('Q4')?.key_html).toContain('<math');
   expect(bank.get('Q5')?.key_html).toContain('言之有理即可。');
   expect(await counts()).toEqual({ 数学: 4, 语文: 4, 代数: 3, 函数: 2, 阅读: 1 });
-  expect((await say('apply', '.', at())).out).toContain('Nothing was to be done.');
+  expect((await runCommand('apply', '.', at())).out).toContain('Nothing to change.');
 
   for (const target of ['school.xlsx', 'written']) {
-    expect(await say('export', target, at())).toMatchObject({ code: EXIT.done, err: '' });
-    expect((await say('apply', target, at())).out).toContain('Nothing was to be done.');
+    expect(await runCommand('export', target, at())).toMatchObject({ code: EXIT.done, err: '' });
+    expect((await runCommand('apply', target, at())).out).toContain('Nothing to change.');
   }
   // Another company imports the export, including the pictures.
   host += 1;
   await app.addCompany(`bank${host}.test`);
   // The other company lacks the themes that the branches use.
   await rm(join(folder.path, 'written', 'branches.csv'));
-  expect(await say('apply', 'written', at())).toMatchObject({ code: EXIT.done, err: '' });
-  await say('export', 'again', at());
+  expect(await runCommand('apply', 'written', at())).toMatchObject({ code: EXIT.done, err: '' });
+  await runCommand('export', 'again', at());
   for (const name of [
     'bank_subjects.csv',
     'points.csv',
@@ -132,7 +132,7 @@ test('a bank of every kind of question comes in as tables, again changes nothing
 
 test('a question that somebody answered is hidden, one of nobody is deleted, and both come back', async () => {
   await folder.write(BANK);
-  await say('apply', '.', at());
+  await runCommand('apply', '.', at());
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from companies where ${`bank${host}.test`} = any(hosts)`,
   );
@@ -147,13 +147,13 @@ test('a question that somebody answered is hidden, one of nobody is deleted, and
       .filter((row) => !keys.test(row))
       .join('\n');
   await folder.write({ 'questions.csv': without(/^(?:Q3|Q5|M1|M1a|M1b),/) });
-  const planned = await say('check', '.', at());
-  expect(planned.out).toContain('Q3: taken off the shelves; whoever has it keeps it (wrong books: 1)');
+  const planned = await runCommand('check', '.', at());
+  expect(planned.out).toContain('Q3: unpublished; students who have it keep it (wrong books: 1)');
   expect(planned.out).toContain(
-    'M1: taken off the shelves; whoever has it keeps it (what hangs on it stays)',
+    'M1: unpublished; students who have it keep it (kept, since something depends on it)',
   );
   expect(planned.out).toContain('Q5: removed');
-  expect(await say('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
+  expect(await runCommand('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
   const left = await asked();
   expect([...left.keys()].toSorted()).toEqual(['C1', 'C1a', 'M1', 'M1a', 'Q1', 'Q2', 'Q3', 'Q4']);
   for (const key of ['Q3', 'M1', 'M1a'])
@@ -163,21 +163,21 @@ test('a question that somebody answered is hidden, one of nobody is deleted, and
     sql`select from wrong_questions where company_id = ${rows[0]?.id}`,
   );
   expect(wrong).toHaveLength(2);
-  expect((await say('apply', '.', at())).out).toContain('Nothing was to be done.');
+  expect((await runCommand('apply', '.', at())).out).toContain('Nothing to change.');
   // A hidden question is exported as hidden, and stays hidden.
-  await say('export', 'written', at());
+  await runCommand('export', 'written', at());
   expect(await readFile(join(folder.path, 'written', 'questions.csv'), 'utf8')).toMatch(/^Q3,.*,no$/m);
-  expect((await say('apply', 'written', at())).out).toContain('Nothing was to be done.');
+  expect((await runCommand('apply', 'written', at())).out).toContain('Nothing to change.');
 
   await folder.write({ 'questions.csv': BANK['questions.csv'] });
-  expect(await say('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
+  expect(await runCommand('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
   expect([...(await asked()).values()].filter(({ is_hidden }) => is_hidden)).toEqual([]);
   expect(await counts()).toEqual({ 数学: 4, 语文: 4, 代数: 3, 函数: 2, 阅读: 1 });
 });
 
 test('what a question is about follows its row, and an order that changed is the new one', async () => {
   await folder.write(BANK);
-  await say('apply', '.', at());
+  await runCommand('apply', '.', at());
   const [head = '', first = '', rest = ''] = BANK['questions.csv'].split(/(?<=\n)(?=Q1|Q2)/);
   await folder.write({
     'questions.csv': [
@@ -186,8 +186,8 @@ test('what a question is about follows its row, and an order that changed is the
       first,
     ].join(''),
   });
-  expect((await say('check', '.', at())).out).toMatch(/~ Q2: points 函数 → 代数 集合; order 2 → 1/);
-  expect(await say('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
+  expect((await runCommand('check', '.', at())).out).toMatch(/~ Q2: points 函数 → 代数 集合; order 2 → 1/);
+  expect(await runCommand('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
   expect(await counts()).toMatchObject({ 代数: 3, 函数: 1, 集合: 1 });
 });
 
@@ -210,7 +210,7 @@ test('mistakes in questions name their cells, all at once, and nothing is writte
     ].join('\n')}\n`,
     'points.csv': 'key,category,parent\n函数,高考,\n数学/函数,高考,语文/阅读\n语文/阅读,高考,\n',
   });
-  const { code, err } = await say('check', '.', at());
+  const { code, err } = await runCommand('check', '.', at());
   expect(code).toBe(EXIT.failed);
   for (const mistake of [
     'points.csv!A2: “函数” does not fit; write the subject and the name, such as 数学/函数',
@@ -222,15 +222,15 @@ test('mistakes in questions name their cells, all at once, and nothing is writte
     'questions.csv!H6: “也许” is neither 对 nor 错 (true, false)',
     'questions.csv!H7: the text has 1 blanks and the answer 2 lines',
     'questions.csv!H8: “大概” is no rule; write group=a, case or ±0.5',
-    'questions.csv!D9: no row is a part of it; add its questions, each with its key as their material',
+    'questions.csv!D9: it has no questions; add rows with its key as their material',
     'questions.csv!E10: “B” is neither a material nor a cloze; name one, or leave it empty',
     'questions.csv!E11: there is no material “nowhere” in questions.csv',
     'questions.csv!K11: “9” does not fit; write a whole number from 1 to 5',
     'questions.csv!F12: there is no file files/none.png beside it',
-    'questions.csv!F12: the formula “\\frac{1” cannot be read; write it anew in TeX',
+    'questions.csv!F12: the formula “\\frac{1” is not valid TeX; correct it',
     'questions.csv!G13: only a choice has options; leave them out, or change its kind',
-    'questions.csv!A14: “A” stands in row 2 already',
-    'questions.csv!F14: the text is missing; write what is asked',
+    'questions.csv!A14: “A” is already the key of row 2',
+    'questions.csv!F14: the text is missing; write the text of the question',
   ])
     expect(err).toContain(mistake);
   expect(await asked()).toHaveProperty('size', 0);
@@ -260,8 +260,8 @@ test('hostile texts stand there as texts, in a folder and in a workbook', async 
       ],
     }),
   });
-  expect(await say('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
-  expect(await say('apply', 'school.xlsx', '--keep-missing', at())).toMatchObject({
+  expect(await runCommand('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
+  expect(await runCommand('apply', 'school.xlsx', '--keep-missing', at())).toMatchObject({
     code: EXIT.done,
     err: '',
   });
@@ -308,7 +308,8 @@ test('what a school took off its shelves stays there when it is imported again, 
       (_, place) => `::s${place}:: ${place} + 1 ${sum} { =${place + 1} ~9 }\n\n`,
     ).join('');
   await folder.write({ 'bank.gift': bank('=') });
-  const importBank = () => say('questions', 'import', 'bank.gift', '--category=期末', '--subject=算术', at());
+  const importBank = () =>
+    runCommand('questions', 'import', 'bank.gift', '--category=期末', '--subject=算术', at());
   expect(await importBank()).toMatchObject({ code: EXIT.done, err: '' });
   const keys = [...(await asked()).keys()].toSorted();
   const [first = '', second = ''] = keys;
@@ -316,7 +317,7 @@ test('what a school took off its shelves stays there when it is imported again, 
     'papers.csv': 'key,name,category,subject,minutes\nP1,算术卷,期末,算术,30\n',
     'paper_questions.csv': `paper,question,section,score\nP1,${first},一,5\n`,
   });
-  expect(await say('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
+  expect(await runCommand('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
   await rm(join(folder.path, 'papers.csv'));
   await rm(join(folder.path, 'paper_questions.csv'));
   const hidden = [first, second].map(
@@ -325,24 +326,24 @@ test('what a school took off its shelves stays there when it is imported again, 
   await folder.write({
     'questions.csv': `key,category,subject,kind,stem,options,answer,isShown\n${hidden.join('')}`,
   });
-  expect(await say('apply', '.', at(), '--keep-missing')).toMatchObject({ code: EXIT.done, err: '' });
+  expect(await runCommand('apply', '.', at(), '--keep-missing')).toMatchObject({ code: EXIT.done, err: '' });
 
   await folder.write({ 'bank.gift': bank('等于') });
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2001-01-01') });
   const again = await importBank().finally(() => vi.useRealTimers());
   expect(again.out).toContain('3 updated, 0 unchanged\n');
-  expect(again.out).toContain('Off the shelves, and left there: 2.');
+  expect(again.out).toContain('Unpublished, and unchanged in that: 2.');
   expect([...(await asked()).values()].filter(({ is_hidden }) => is_hidden)).toHaveLength(2);
   const { rows } = await db.execute<{ late: boolean }>(
     sql`select bool_and(updated_at >= created_at) as late from questions where source_key in (${first}, ${second})`,
   );
   expect(rows, 'the machine’s clock is not asked').toEqual([{ late: true }]);
 
-  const out = await say('questions', 'export', 'bank.xml', at());
-  expect(out.out).toContain(`2 left out:\n  Off the shelves: ${first}, ${second}\n`);
+  const out = await runCommand('questions', 'export', 'bank.xml', at());
+  expect(out.out).toContain(`2 skipped:\n  Unpublished: ${first}, ${second}\n`);
   const xml = await readFile(join(folder.path, 'bank.xml'), 'utf8');
   expect(keys.filter((key) => xml.includes(key))).toEqual([keys[2]]);
   // A paper's questions stay in it.
-  const qti = await say('questions', 'export', 'bank.zip', at());
-  expect(qti.out).toContain(`1 left out:\n  Off the shelves: ${second}\n`);
+  const qti = await runCommand('questions', 'export', 'bank.zip', at());
+  expect(qti.out).toContain(`1 skipped:\n  Unpublished: ${second}\n`);
 });

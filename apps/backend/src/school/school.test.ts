@@ -5,7 +5,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '../../test/openTestApp.ts';
 import { EXIT } from '../commands/program.ts';
-import { say } from '../../test/say.ts';
+import { runCommand } from '../../test/runCommand.ts';
 import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
 import { lessonProgress } from '../modules/learning/learning.tables.ts';
 import { homeworks } from '../modules/homework/homework.tables.ts';
@@ -63,8 +63,8 @@ const cardOf = async (name: string) => {
 
 async function expectRoundTrip(): Promise<void> {
   for (const target of ['school.xlsx', 'written']) {
-    expect(await say('export', target, '--replace')).toMatchObject({ code: EXIT.done, err: '' });
-    const again = await say('check', target, '--json');
+    expect(await runCommand('export', target, '--replace')).toMatchObject({ code: EXIT.done, err: '' });
+    const again = await runCommand('check', target, '--json');
     expect(again).toMatchObject({ code: EXIT.done, err: '' });
     for (const table of JSON.parse(again.out).tables)
       expect(table, target).toMatchObject({ created: [], changed: [], gone: [] });
@@ -73,12 +73,12 @@ async function expectRoundTrip(): Promise<void> {
 
 test('a folder is checked, applied, applied again, written out and known again', async () => {
   await folder.write(SCHOOL);
-  const planned = await say('check', '.');
+  const planned = await runCommand('check', '.');
   expect(planned).toMatchObject({ code: EXIT.done, err: '' });
   expect(planned.out).toContain('课程 (Courses): 2 new\n  + C1\n  + C2\n');
   expect(await cardOf('代数')).toBeUndefined();
 
-  const done = await say('apply', '.');
+  const done = await runCommand('apply', '.');
   expect(done).toMatchObject({ code: EXIT.done, err: '' });
   const card = await cardOf('代数');
   expect(card).toMatchObject({
@@ -123,7 +123,7 @@ test('a folder is checked, applied, applied again, written out and known again',
   const [right] = await db.select().from(enrolments);
   expect(Math.round((Number(right?.expiresAt) - Date.now()) / 86_400_000)).toBe(365);
 
-  expect((await say('apply', '.')).out).toContain('Nothing was to be done.');
+  expect((await runCommand('apply', '.')).out).toContain('Nothing to change.');
   await expectRoundTrip();
 });
 
@@ -151,18 +151,18 @@ test('what students have is taken off the shelves and kept, and what nobody has 
     'teachers.csv': 'key,name\nT2,李老师\n',
     'students.csv': 'key,name\n2026003,新同学\n',
   });
-  const planned = await say('check', '.');
+  const planned = await runCommand('check', '.');
   expect(planned.out).toContain('  ~ C2: name 答疑 → 每周答疑; price 0 → 9.9\n');
-  expect(planned.out).toContain('  - C1: taken off the shelves; whoever has it keeps it\n');
+  expect(planned.out).toContain('  - C1: unpublished; students who have it keep it\n');
   expect(planned.out).toContain('  - C1 / 1: not in the file; kept (students who studied it: 1)\n');
   expect(planned.out).toContain('  - C1 / 2: removed\n');
   expect(planned.out).toContain('  - T1: not in the file; kept (courses: 1)\n');
-  expect((await say('apply', '.')).code).toBe(EXIT.done);
+  expect((await runCommand('apply', '.')).code).toBe(EXIT.done);
   expect(await cardOf('高一代数')).toBeUndefined();
   expect(await db.$count(enrolments)).toBe(1);
   expect(await db.$count(lessons, eq(lessons.courseId, algebra!.id))).toBe(1);
   expect(await db.$count(users)).toBe(3);
-  expect((await say('apply', '.')).out).toContain('Nothing was to be done.');
+  expect((await runCommand('apply', '.')).out).toContain('Nothing to change.');
 });
 
 test('all mistakes come at once, each with its cell and its cure, and nothing is written', async () => {
@@ -179,14 +179,14 @@ test('all mistakes come at once, each with its cell and its cure, and nothing is
     'categories.csv': 'key,name,parent\nalgebra,代数,loop\nloop,圈,algebra\n',
     'teachers.csv': 'key,name,portrait\nT3,王,files/../teachers.csv\nT4,赵,files/none.png\n',
   });
-  const { code, err } = await say('apply', '.');
+  const { code, err } = await runCommand('apply', '.');
   expect(code).toBe(EXIT.failed);
   for (const mistake of [
     'courses.csv!D2: the price is missing; write 0 for free',
     'courses.csv!E1: there is no column “colour”; rename or remove it.',
     'courses.csv!F2: “9” does not fit; write a whole number from 1 to 5',
     'courses.csv!G2: “2026-02-31” is no time; write it as 2026-03-09 19:30',
-    'courses.csv!A3: “X1” stands in row 2 already',
+    'courses.csv!A3: “X1” is already the key of row 2',
     'courses.csv!D3: “free” is no price; write yuan such as 99 or 99.50',
     'courses.csv!C2: there is no category “algebre” in categories.csv; add it there, or name another, or did you mean “algebra”?',
     'lessons.csv!C2: there is no chapter “7” in the school',
@@ -199,13 +199,13 @@ test('all mistakes come at once, each with its cell and its cure, and nothing is
     'students.csv!C3: “2026001” has the same mobile',
     'students.csv!D3: Many people use this password',
     'students.csv!C5: row 4 has the same mobile',
-    'categories.csv!C2: the row hangs on itself',
+    'categories.csv!C2: the row is its own ancestor',
     'teachers.csv!C2: there is no file files/../teachers.csv beside it',
     'teachers.csv!C3: there is no file files/none.png beside it',
     'Nothing was changed.',
   ])
     expect(err).toContain(mistake);
-  const forPrograms = await say('check', '.', '--json');
+  const forPrograms = await runCommand('check', '.', '--json');
   expect(forPrograms).toMatchObject({ code: EXIT.failed, err: '' });
   expect(JSON.parse(forPrograms.out)).toMatchObject({ mistakes: expect.any(Array), tables: [] });
   expect(err).not.toContain('12345678');
@@ -222,13 +222,13 @@ test('files of homework come in with their names, go out with them, and are kept
     'files/第一讲 练习.pdf': SHEET,
     'files/词表.txt': '一二三\n',
   });
-  expect(await say('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
+  expect(await runCommand('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
   const [given] = await db.select().from(homeworks);
   expect(given?.taskFiles).toEqual([
     { key: expect.stringMatching(/\.pdf$/), fileName: '第一讲 练习.pdf', size: SHEET.length },
     { key: expect.stringMatching(/\.txt$/), fileName: '词表.txt', size: 10 },
   ]);
-  expect((await say('apply', '.')).out).toContain('Nothing was to be done.');
+  expect((await runCommand('apply', '.')).out).toContain('Nothing to change.');
   await expectRoundTrip();
   const written = await readdir(join(folder.path, 'written', 'files'), { recursive: true });
   const [exercise = ''] = written.filter((name) => name.endsWith('第一讲 练习.pdf'));
@@ -237,7 +237,7 @@ test('files of homework come in with their names, go out with them, and are kept
   await folder.write({
     'homework.csv': `${HOMEWORK}H1,C2,1,练习,"files/词表.txt\nfiles/第一讲 练习.pdf",2027-01-09 08:00\n`,
   });
-  expect((await say('apply', '.')).out).toContain('taskFiles');
+  expect((await runCommand('apply', '.')).out).toContain('taskFiles');
   const [turned] = await db.select().from(homeworks);
   expect(turned?.taskFiles).toEqual(given?.taskFiles.toReversed());
 });
@@ -248,7 +248,7 @@ test('a kept file has a name that leads nowhere else when it goes out', async ()
     'homework/H1.task.md': '做完三题。\n',
     'files/词表.txt': '一二三\n',
   });
-  expect(await say('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
+  expect(await runCommand('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
   const [given] = await db.select().from(homeworks);
   const address = fileUrl(given?.taskFiles[0]?.key ?? '');
   const names = ['../../../out.txt', 'a/out.html', '..'];
@@ -257,7 +257,7 @@ test('a kept file has a name that leads nowhere else when it goes out', async ()
     'homework/H2.task.md': '做完三题。\n',
     'homework/H3.task.md': '做完三题。\n',
   });
-  expect(await say('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
+  expect(await runCommand('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
   expect(await db.select().from(homeworks).orderBy(asc(homeworks.key))).toMatchObject(
     ['out.txt', 'a out.html.txt', 'file.txt'].map((fileName) => ({ taskFiles: [{ fileName }] })),
   );
@@ -272,12 +272,12 @@ test('a long text of a folder may stand in its row, and one that is missing is n
     'homework.csv': `${head}${rows}H3,C2,1,抄写,,2027-01-09 08:00,\n`,
     'homework/H1.task.md': '做完三题。\n',
   });
-  expect((await say('check', '.')).err).toBe(
-    'homework/H3.task.md: the task is missing; write what is to be done\n' +
-      '1 mistake. Put them right and check again.\nNothing was changed.\n',
+  expect((await runCommand('check', '.')).err).toBe(
+    'homework/H3.task.md: the task is missing; write the task\n' +
+      '1 mistake. Correct them and check again.\nNothing was changed.\n',
   );
   await folder.write({ 'homework.csv': `${head}${rows}` });
-  expect(await say('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
+  expect(await runCommand('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
   const set = await db.select().from(homeworks).orderBy(asc(homeworks.key));
   expect(set).toMatchObject([{ task: '做完三题。' }, { task: '读两页。' }]);
 });
@@ -297,7 +297,7 @@ test('a file that is none, that is elsewhere or that students may not be given i
     'homework.csv': `${HOMEWORK}${tried.map((name, at) => `N${at},C2,1,练习,${name},2027-01-09 08:00\n`).join('')}`,
     ...Object.fromEntries(tried.map((_, at) => [`homework/N${at}.task.md`, '做。\n'])),
   });
-  const { code, err } = await say('check', '.', '--keep-missing');
+  const { code, err } = await runCommand('check', '.', '--keep-missing');
   expect(code).toBe(EXIT.failed);
   for (const mistake of [
     'homework.csv!E2: files/page.html is none of pdf,',

@@ -2,7 +2,7 @@ import type { Queryable } from '../platform/database/connection.ts';
 import type { FileStore } from '../platform/files/fileStore.ts';
 import { readPointNamesOf, readQuestionKeys } from '../modules/question/index.ts';
 import { type Book, createBook } from './book.ts';
-import { findSchoolFiles, keepBytes } from '../modules/upload/index.ts';
+import { findSchoolFiles, storeBytes } from '../modules/upload/index.ts';
 import { type AttachmentPlace, openAttachments } from './files/attachments.ts';
 import { openFiles } from './files/files.ts';
 import { keyOfId, type Scope, type Stored, type Subject } from './subject.ts';
@@ -72,7 +72,7 @@ export async function openScope(work: Work, subjects: readonly Subject[]): Promi
   const owner = { companyId, userId: null, now };
   const known = await findSchoolFiles(tx, companyId);
   const keep: AttachmentPlace['keep'] = async (bytes, kind) =>
-    keepBytes(tx, await store(), owner, bytes, kind);
+    storeBytes(tx, await store(), owner, bytes, kind);
 
   const scope: OpenScope = {
     tx,

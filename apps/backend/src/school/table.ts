@@ -1,4 +1,4 @@
-import type { Words } from './columns/cell.ts';
+import type { BilingualText } from './columns/cell.ts';
 import type { Column, Value } from './columns/column.ts';
 
 /** A row, by the names of its columns. */
@@ -9,8 +9,8 @@ export interface Table<Columns extends Readonly<Record<string, Column>> = Readon
   /** Its name in the folder and in references. */
   readonly id: string;
   /** Its name as a sheet. */
-  readonly sheet: Words;
-  readonly about: Words;
+  readonly sheet: BilingualText;
+  readonly about: BilingualText;
   readonly columns: Columns;
   /** The columns whose values together are the key of a row. */
   readonly key: readonly string[];

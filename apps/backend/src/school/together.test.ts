@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { meanwhile } from '../../test/meanwhile.ts';
 import { openTestApp } from '../../test/openTestApp.ts';
-import { say } from '../../test/say.ts';
+import { runCommand } from '../../test/runCommand.ts';
 import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
 import { EXIT } from '../commands/program.ts';
 import { teachers } from '../modules/catalogue/index.ts';
@@ -28,16 +28,16 @@ const schoolWith = (title: string, name: string) => ({
 
 test('a file does not undo what another command did after it was read', async () => {
   await folder.write(schoolWith('教师', '试听'));
-  expect(await say('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
+  expect(await runCommand('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
   const [made] = await db.select().from(openClasses);
   await folder.write(schoolWith('特级教师', '极限试听'));
 
   const applied = await meanwhile(
     app,
     (tx) => tx.select().from(teachers).where(eq(teachers.sourceKey, 'T1')).for('update'),
-    () => say('apply', '.'),
+    () => runCommand('apply', '.'),
     async () => {
-      const cancelled = await say('classes', 'cancel', made!.id, '--reason=老师生病了');
+      const cancelled = await runCommand('classes', 'cancel', made!.id, '--reason=老师生病了');
       expect(cancelled).toMatchObject({ code: EXIT.done, err: '' });
     },
   );
@@ -46,7 +46,7 @@ test('a file does not undo what another command did after it was read', async ()
   expect((await app.data(list, {})).records).toEqual([]);
 
   // A repeated command reads the current rows.
-  expect(await say('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
+  expect(await runCommand('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
   expect(await db.select().from(openClasses)).toMatchObject([{ name: '极限试听', isOnShelf: false }]);
 });
 
@@ -64,7 +64,7 @@ test.each([
       'courses.csv': 'key,name,teacher,category,kind,price\nC1,导数,T1,math,recorded,99\n',
     });
     vi.stubEnv('SCHOOLS_DIR', join(folder.path, 'schools'));
-    expect(await say('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
+    expect(await runCommand('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
     await folder.write({
       ...schoolWith(`教师 ${name}`, '试听'),
       [`${name}.csv`]: `${head}\n${ours}\n`,
@@ -74,13 +74,13 @@ test.each([
     const applied = await meanwhile(
       app,
       (tx) => tx.select().from(teachers).where(eq(teachers.sourceKey, 'T1')).for('update'),
-      () => say('apply', '.'),
+      () => runCommand('apply', '.'),
       async () => {
-        expect(await say('apply', 'others')).toMatchObject({ code: EXIT.done, err: '' });
+        expect(await runCommand('apply', 'others')).toMatchObject({ code: EXIT.done, err: '' });
       },
     );
     expect(applied.err).toContain('Meanwhile “data apply” of ');
-    expect((await say('check', 'others', '--keep-missing', '--json')).out).toContain('"unchanged": 1');
+    expect((await runCommand('check', 'others', '--keep-missing', '--json')).out).toContain('"unchanged": 1');
     expect(await readFile(join(folder.path, 'schools/own/company.json'), 'utf8')).not.toContain('全部课程');
   },
 );

@@ -1,5 +1,6 @@
 import type { Command } from '@commander-js/extra-typings';
 import { inArray } from 'drizzle-orm';
+import { counted } from '../platform/commands/counted.ts';
 import type { Area } from '../platform/commands/area.ts';
 import { CommandError } from '../platform/commands/commandError.ts';
 import type { CompanyNamed } from '../platform/commands/companyAt.ts';
@@ -59,7 +60,7 @@ interface NewStudent {
 
 async function add(scope: OpenScope, number: string, said: NewStudent): Promise<Table> {
   if ((await scope.book('students')).has(joinKey([number])))
-    throw new CommandError(`There is a student ${number} already.`);
+    throw new CommandError(`The student ${number} already exists.`);
   const firstPassword = newFirstPassword();
   const { name = '', mobile = '', email = '', class: inClass = '', branch = '' } = said;
   await applyRows(scope, {
@@ -95,14 +96,14 @@ const letting = (isActive: boolean) =>
     return `${numbers.length} ${isActive ? 'opened' : 'closed'}\n`;
   });
 
-const NOTES = `A student is named by the number in the table of students, with which they log in. A first password must be
-changed at the first log-in, and is told here alone. Many students come in with a workbook: npm run school -- apply.`;
+const NOTES = `Students are named by their student number, with which they log in. An initial password must be changed at the
+first log-in, and cannot be shown again. To add many students use a workbook: npm run school -- apply.`;
 
 /** Adds the verbs that change existing accounts. */
 function addChanges(commands: Command): void {
   commands
     .command('reset')
-    .description('gives students another first password, written as CSV, and ends their log-ins')
+    .description('gives students a new initial password, written as CSV, and logs them out')
     .argument('<students...>')
     .option(...HOST)
     .option(...COMPANY)
@@ -110,8 +111,8 @@ function addChanges(commands: Command): void {
 
   commands
     .command('move')
-    .description('puts students into a class')
-    .argument('<class>', 'the key of the class')
+    .description('moves students into a class')
+    .argument('<class>', 'key of the class')
     .argument('<students...>')
     .option(...HOST)
     .option(...COMPANY)
@@ -121,13 +122,13 @@ function addChanges(commands: Command): void {
         await idsOf(scope, numbers);
         const rows = numbers.map((number) => [number, inClass]);
         await applyRows(scope, { table: 'students', columns: ['key', 'class'], rows });
-        return `${inClass}: ${numbers.length} in it\n`;
+        return `${inClass}: moved ${counted(numbers.length, 'student')}\n`;
       }),
     );
 
   commands
     .command('close')
-    .description('keeps students out: their log-ins end and no other begins; all that is theirs stays')
+    .description('disables students: they are logged out and cannot log in; their data is kept')
     .argument('<students...>')
     .option(...HOST)
     .option(...COMPANY)
@@ -135,7 +136,7 @@ function addChanges(commands: Command): void {
 
   commands
     .command('open')
-    .description('lets closed students in again')
+    .description('enables closed students again')
     .argument('<students...>')
     .option(...HOST)
     .option(...COMPANY)
@@ -146,9 +147,9 @@ function addChanges(commands: Command): void {
 function addOwnData(commands: Command): void {
   commands
     .command('export')
-    .description('writes all that the school holds of a student as an archive of JSON and files')
+    .description('writes all data of a student into an archive of JSON and files')
     .argument('<student>')
-    .argument('<file>', 'where the archive (.zip) goes; it must not be there yet')
+    .argument('<file>', 'the archive (.zip) to create; it must not exist yet')
     .option(...HOST)
     .option(...COMPANY)
     .action(
@@ -162,10 +163,12 @@ function addOwnData(commands: Command): void {
 
   commands
     .command('erase')
-    .description('erases all that is held of a student but the books of money, as their own wish to go does')
+    .description(
+      'erases all data of a student except payment records, as when students close their account themselves',
+    )
     .argument('<student>')
-    .option('--forever <name>', 'their name in full, as a word that this is meant', '')
-    .option('--give-up-balance', 'also where there is money in their balance, which is lost')
+    .option('--forever <name>', 'their full name, as a confirmation', '')
+    .option('--give-up-balance', 'even if their balance is lost')
     .option(...HOST)
     .option(...COMPANY)
     .action(
@@ -187,7 +190,7 @@ export const area: Area = {
     commands
       .command('list')
       .description('writes the students as CSV')
-      .option('--class <key>', 'those of one class')
+      .option('--class <key>', 'only students of this class')
       .option(...HOST)
       .option(...COMPANY)
       .option(...JSON_LIST)
@@ -199,13 +202,13 @@ export const area: Area = {
 
     commands
       .command('add')
-      .description('adds a student, and writes the first password as CSV')
+      .description('adds a student, and writes the initial password as CSV')
       .argument('<student>')
-      .option('--name <name>', 'what the student is called')
-      .option('--mobile <digits>', '11 digits; with them the student logs in by SMS')
-      .option('--email <address>', 'their address')
-      .option('--class <key>', 'the key of their class')
-      .option('--branch <word>', 'their branch, by the word in its address')
+      .option('--name <name>', 'name of the student')
+      .option('--mobile <digits>', '11 digits, for log-ins by SMS')
+      .option('--email <address>', 'email address')
+      .option('--class <key>', 'key of their class')
+      .option('--branch <word>', 'key of their branch, the word in its address')
       .option(...HOST)
       .option(...COMPANY)
       .action(

@@ -91,17 +91,17 @@ async function give(school: School, course: string, numbers: readonly string[], 
   const wanted = await numbersOf(scope, numbers, inClass);
   const ends = await readEnds(scope, course);
   if (until !== undefined && until < dayOf(school.now))
-    throw new CommandError(`--until=${until} is over. “enrol end” takes a course back.`);
+    throw new CommandError(`--until=${until} is in the past. “enrol end” takes a course back.`);
   const over = wanted.filter((number) => {
     const before = ends.get(joinKey([number])) ?? null;
     return before !== null && before <= school.now;
   });
   if (until === undefined && over.length > 0)
     throw new CommandError(
-      `The time of ${course} is over for ${over.join(', ')}. Say with --until how long they have it now.`,
+      `The access to ${course} has expired for ${over.join(', ')}. Set a new end with --until.`,
     );
   await put(scope, course, wanted, [false, until ?? '']);
-  return `${course}: given to ${counted(wanted.length, 'student')}\n`;
+  return `${course}: enrolled ${counted(wanted.length, 'student')}\n`;
 }
 
 async function takeBack(school: School, course: string, numbers: readonly string[], chosen: Chosen) {
@@ -111,18 +111,18 @@ async function takeBack(school: School, course: string, numbers: readonly string
   const has = (number: string): boolean => ends.has(joinKey([number]));
   const without = numbers.filter((number) => !has(number));
   const wanted = (await numbersOf(scope, numbers, inClass)).filter(has);
-  if (without.length > 0) throw new CommandError(`${without.join(', ')}: never had ${course}.`);
+  if (without.length > 0) throw new CommandError(`${without.join(', ')}: never enrolled in ${course}.`);
   await put(scope, course, wanted, [true, '']);
-  return `${course}: taken from ${counted(wanted.length, 'student')}\n`;
+  return `${course}: ended the enrolment of ${counted(wanted.length, 'student')}\n`;
 }
 
 /** Commands about which students have which course. */
 export const area: Area = {
-  summary: 'courses of students',
+  summary: 'enrolments in courses',
   example: 'add C01 2026001 2026002 --until=2027-01-31',
   notes:
-    'Courses are named by their keys in the table of courses, students by their numbers. The same call again\n' +
-    'changes nothing. “add” with another --until moves the end for those who have the course.',
+    'Courses are named by their keys in the table of courses, students by their numbers. Running the same\n' +
+    'command again changes nothing. “add” with another --until changes the end of existing enrolments.',
   addVerbs(commands) {
     commands
       .command('list')
@@ -135,18 +135,18 @@ export const area: Area = {
 
     commands
       .command('add')
-      .description('gives a course to students, or to all of a class')
+      .description('enrols students, or a whole class, in a course')
       .argument('<course>', 'the key of the course')
       .argument('[students...]')
       .option('--class <key>', 'all students of this class')
-      .option('--until <day>', 'the last day on which they have it; else as long as the course is valid', day)
+      .option('--until <day>', 'the last day of access; by default as long as the course is valid', day)
       .option(...HOST)
       .option(...COMPANY)
       .action(onSchool(give));
 
     commands
       .command('end')
-      .description('takes a course back from students, or from all of a class; what they studied is kept')
+      .description('ends the enrolment of students, or of a whole class; their progress is kept')
       .argument('<course>', 'the key of the course')
       .argument('[students...]')
       .option('--class <key>', 'all students of this class')

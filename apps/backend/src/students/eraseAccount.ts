@@ -9,9 +9,9 @@ import { eraseStudent, findHindrances } from '../modules/ownData/index.ts';
 import { partStoreOf } from '../modules/upload/index.ts';
 
 const HINDRANCES = {
-  order: 'an order waits to be paid',
-  refund: 'a refund is on its way',
-  withdrawal: 'a withdrawal is on its way',
+  order: 'an order is unpaid',
+  refund: 'a refund is in progress',
+  withdrawal: 'a withdrawal is in progress',
 } as const;
 
 /** Confirmation of an erasure, besides the student's number. */
@@ -37,19 +37,19 @@ export async function eraseAccount(
   const word = name === '' ? number : name;
   if (forever !== word)
     throw new CommandError(
-      `This erases ${word} (${number}) with all that they studied, and nothing brings it back but a backup; ` +
-        `“students close” only keeps them out. Say so with --forever=${JSON.stringify(word)}`,
+      `This erases ${word} (${number}) with all study data, and only a backup can restore it; ` +
+        `“students close” only disables the account. Confirm with --forever=${JSON.stringify(word)}`,
     );
   await lockUser(tx, id);
   const found = await findHindrances(tx, id);
   if (found.length > 0)
     throw new CommandError(
-      `${word} (${number}): ${found.map((one) => HINDRANCES[one]).join(', ')}. Let it end first.`,
+      `${word} (${number}): ${found.map((one) => HINDRANCES[one]).join(', ')}. Wait until this is finished.`,
     );
   const balanceCents = await readBalance(tx, id);
   if (balanceCents > 0 && !giveUpBalance)
     throw new CommandError(
-      `A balance of ${(balanceCents / 100).toFixed(2)} yuan would be lost. Pay it out, or say --give-up-balance`,
+      `A balance of ${(balanceCents / 100).toFixed(2)} yuan would be lost. Pay it out, or confirm with --give-up-balance`,
     );
   school.about(`#${id}`);
   // Where the files cannot be reached, nothing is erased.
@@ -61,5 +61,5 @@ export async function eraseAccount(
     for (const upload of uploads) await partStoreOf(config, files).remove(upload);
     await removeStoredVideos(openVideoProvider({ config, db: connection.db, clock }), videos);
   });
-  return `${number} is erased. Take the row out of your workbook too: the next “apply” would make the account anew.\n`;
+  return `Erased ${number}. Delete the row from your workbook too: the next “apply” would create the account again.\n`;
 }

@@ -18,11 +18,11 @@ export async function exportStudent(school: School, user: User, path: string): P
   const { rows, entries } = await collectArchive({ tx, config: full, store, now }, user.id);
   const missing = await writeArchive(path, entries).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
-      throw new CommandError(`There is a file ${path} already.`);
+      throw new CommandError(`The file ${path} already exists.`);
     throw error;
   });
   const files = entries.length - 1 - missing.length;
   const without =
-    missing.length === 0 ? '' : `; ${missing.length} have lost their bytes: ${missing.join(', ')}`;
+    missing.length === 0 ? '' : `; the bytes of ${missing.length} are missing: ${missing.join(', ')}`;
   return `Wrote ${counted(rows, 'row')} and ${counted(files, 'file')} to ${path}${without}.\n`;
 }

@@ -24,7 +24,7 @@ interface Meant {
 
 async function idsOfMeant(scope: OpenScope, { class: inClass, course, all }: Meant): Promise<string[]> {
   if (all === undefined && inClass === undefined && course === undefined)
-    throw new CommandError('Say to whom: --class, --course, or --all.');
+    throw new CommandError('Choose the recipients: --class, --course or --all.');
   if (inClass !== undefined) await expectRow(scope, 'classes', inClass);
   if (course !== undefined) await expectRow(scope, 'courses', course);
   const learners =
@@ -51,19 +51,19 @@ const CHUNK = 2000;
 export const area: Area = {
   summary: 'messages to students',
   example: 'send notice.md --title=明天停课 --class=G1',
-  notes: `The text is Markdown. Closed accounts get none. The same text with the same title is written once to each, so that a
-call that was cut off is given again.`,
+  notes: `The text is Markdown. Closed accounts get no message. A student gets the same title and text only once, so an
+interrupted command can be repeated.`,
   addVerbs(commands) {
     commands
       .command('send')
-      .description('writes a message to a class, to those who have a course, or to all')
-      .argument('<file>', 'the text')
-      .requiredOption('--title <words>', 'what students read in the list')
+      .description('sends a message to a class, to the students of a course, or to all students')
+      .argument('<file>', 'file with the text')
+      .requiredOption('--title <words>', 'title, shown in the list of messages')
       .option('--class <key>', 'to the students of a class')
-      .option('--course <key>', 'to the students who have a course')
+      .option('--course <key>', 'to the students of a course')
       .option('--all', 'to all students')
-      .option('--link <route>', 'where it leads, as #/course/12')
-      .option('--urgent', 'shown at the next visit, before it is looked for')
+      .option('--link <route>', 'page that the message links to, such as #/course/12')
+      .option('--urgent', 'show it as a popup at the next visit')
       .option(...HOST)
       .option(...COMPANY)
       .action(
@@ -71,10 +71,10 @@ call that was cut off is given again.`,
           async (school, file, { title, link = '', urgent, class: inClass, course, all, ...named }) => {
             const source = (await readText(file)).trim();
             if (title.trim() === '' || source === '')
-              throw new CommandError('A message has a title and a text.');
+              throw new CommandError('A message needs a title and a text.');
             if (link !== '' && !/^#\/[\w/?=&.-]*$/.test(link))
               throw new CommandError(
-                `--link leads to a page of the site, as #/course/12; “${link}” does not.`,
+                `--link must be a page of the site, such as #/course/12; “${link}” is not.`,
               );
             const scope = await openTables(school, named);
             const ids = await idsOfMeant(scope, { class: inClass, course, all });
@@ -101,7 +101,7 @@ call that was cut off is given again.`,
               }
             });
             const before = ids.length - written;
-            return `Written to ${counted(written, 'student')}${before === 0 ? '' : `; ${before} had it already`}\n`;
+            return `Sent to ${counted(written, 'student')}${before === 0 ? '' : `; ${before} already had it`}\n`;
           },
         ),
       );

@@ -7,7 +7,7 @@ const numberIn = (schema: unknown, key: string): number | undefined => {
 };
 
 /** Texts up to this length are ids and codes with a fixed form; longer ones are free text. */
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 /** The most expensive characters: three bytes each, and TeX for texts that are rendered. */
 const FILLING = '矩$\\frac{1}{2}$';
 
@@ -32,7 +32,7 @@ function enlarged(schema: unknown, value: unknown, share: number, isInList = fal
   if (Array.isArray(choices) && choices[0] !== undefined) return enlarged(choices[0], value, share, isInList);
   if (typeof value === 'string') {
     const most = numberIn(schema, 'maxLength') ?? 0;
-    const isFree = most > LONGEST_NAME && partOf(schema, 'pattern') === undefined;
+    const isFree = most > MAX_NAME_LENGTH && partOf(schema, 'pattern') === undefined;
     return isFree && partOf(schema, 'format') === undefined ? filled(most * share) : value;
   }
   if (Array.isArray(value)) {

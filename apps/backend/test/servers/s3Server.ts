@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { BucketSettings } from '../../src/platform/config/providers.ts';
 
 /** Minimum bytes of a part that is not the last, as at Amazon. */
-const LEAST_PART = 5 * 1024 * 1024;
+const MIN_PART_BYTES = 5 * 1024 * 1024;
 
 /** An object of a bucket. */
 export interface StoredObject {
@@ -214,7 +214,7 @@ export async function startS3Server({
     const parts = asked.map(({ number, tag }, place) => {
       const bytes = upload.parts.get(number);
       if (bytes === undefined || md5(bytes) !== tag) throw new Refusal(400, 'InvalidPart');
-      if (bytes.length < LEAST_PART && place < asked.length - 1) throw new Refusal(400, 'EntityTooSmall');
+      if (bytes.length < MIN_PART_BYTES && place < asked.length - 1) throw new Refusal(400, 'EntityTooSmall');
       return bytes;
     });
     keep(name, Buffer.concat(parts), upload.sha256);

@@ -16,7 +16,7 @@ const sum = (rows: readonly Readonly<Record<string, number>>[], key: string): nu
   rows.reduce((total, row) => total + (row[key] ?? 0), 0);
 
 /** Reads every number of the bank from all calls that return it. */
-export async function tellNumbers(ask: Ask) {
+export async function readBankNumbers(ask: Ask) {
   const statistics = await ask(question.userStatistics, {});
   const categories = (await ask(question.allCategories, { pageSize: 100 })).records;
   const subjects = categories.flatMap((category: { subjects: unknown[] }) => category.subjects);
@@ -59,7 +59,7 @@ export async function tellNumbers(ask: Ask) {
  * @param now the time at which they were read.
  */
 export function bothSides(
-  told: Awaited<ReturnType<typeof tellNumbers>>,
+  told: Awaited<ReturnType<typeof readBankNumbers>>,
   now: Date,
 ): Record<string, readonly [unknown, unknown]> {
   const today = dayOf(now);

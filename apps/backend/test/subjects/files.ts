@@ -1,5 +1,5 @@
 import type { User } from '../../src/platform/database/tables/users.tables.ts';
-import { putOnRecord } from '../../src/modules/upload/index.ts';
+import { insertStudentRecord } from '../../src/modules/upload/index.ts';
 import { storedFiles } from '../../src/modules/upload/upload.tables.ts';
 import type { TestApp } from '../createTestApp.ts';
 
@@ -23,7 +23,7 @@ export async function addFile(
     createdAt: now,
   });
   return db.transaction((tx) =>
-    putOnRecord(tx, user, {
+    insertStudentRecord(tx, user, {
       key,
       fileName: key,
       fileCategory: 'image',

@@ -1,7 +1,7 @@
 import { add, createOrder } from '@lectern/sdk/endpoints/cart';
 import { start } from '@lectern/sdk/endpoints/payment';
 import type { NoticeOutcome } from '../../src/modules/payment/payment.tables.ts';
-import { settle } from '../../src/modules/payment/settle.service.ts';
+import { settlePayment } from '../../src/modules/payment/settle.service.ts';
 import { type Deliver, sandboxGateway } from '../../src/providers/payment/sandboxGateway.ts';
 import type { TestApp } from '../createTestApp.ts';
 
@@ -33,7 +33,7 @@ export async function payWithoutNotice(
     providerTradeNo: `T-${tradeNo}`,
     paidAt: clock.now(),
   };
-  return () => settle({ ...app.parts, db: connection.db }, { companyId, provider: 'sandbox', trade });
+  return () => settlePayment({ ...app.parts, db: connection.db }, { companyId, provider: 'sandbox', trade });
 }
 
 /** Makes a function that sends notices to an app like a provider, and returns the HTTP status of each. */

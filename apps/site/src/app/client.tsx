@@ -7,7 +7,7 @@ import { whenIdle } from '../shared/deferred/whenIdle.ts';
 import { onFirstIntent, fullStyles } from '../shared/deferred/fullStyles.ts';
 import { loadRoutes } from './routes/routeTable.ts';
 import { isLoggedIn } from '../shared/session/session.store.ts';
-import { watchSession, watchStudent } from './session/access.ts';
+import { watchSession, startStudentTasks } from './session/access.ts';
 import { provideFeatures } from './start/provide.ts';
 import { App } from './App.tsx';
 
@@ -40,9 +40,11 @@ async function mountInto(root: HTMLElement): Promise<void> {
     // Loading these changes what is shown, which must not happen during hydration.
     if (document.documentElement.dataset.boot === 'done') {
       void completePage();
-      if (isLoggedIn()) watchStudent();
+      if (isLoggedIn()) startStudentTasks();
       // Fetched early: once a newer build has removed chunks, this chunk could not be loaded either.
-      import('./start/atRest.ts').then(({ watchAtRest }) => watchAtRest()).catch(() => undefined);
+      import('./start/idleWatchers.ts')
+        .then(({ startIdleWatchers }) => startIdleWatchers())
+        .catch(() => undefined);
     } else whenIdle(rest);
   });
   onFirstIntent(() => void completePage());

@@ -56,7 +56,7 @@ const calls: Readonly<Record<FirstPageCall, Endpoint<HashScope, unknown>>> = fir
 const names = Object.keys(firstPage) as FirstPageCall[];
 
 /** The router's location hook for an address that matches no route. */
-const nowhere = Object.assign((): [string, () => void] => [notFound.path, () => undefined], {
+const notFoundLocation = Object.assign((): [string, () => void] => [notFound.path, () => undefined], {
   hrefs: useHashPath.hrefs,
 });
 
@@ -115,7 +115,7 @@ export function renderPage({
       article === undefined && !isMissing ? (
         <App />
       ) : (
-        <Router hook={nowhere}>
+        <Router hook={notFoundLocation}>
           {article === undefined ? (
             <Site />
           ) : (

@@ -1,7 +1,7 @@
 import { ApiError } from '@lectern/sdk';
 import { proxy } from 'valtio/vanilla';
 import { describe, expect, test } from 'vitest';
-import { loadBeside } from './loadBeside.ts';
+import { createPartialLoader } from './partialLoader.ts';
 import { loadable, loadInto, type LoadStatus } from './loadable.ts';
 import { endSession, session } from './session/session.store.ts';
 
@@ -93,7 +93,7 @@ describe('what was loaded for a student', () => {
   test('beside a page comes for nobody else either, not even that it failed', async () => {
     logIn('a');
     const purse = proxy({ status: 'loading', cents: 0 });
-    const load = loadBeside(purse, { status: 'failed' });
+    const load = createPartialLoader(purse, { status: 'failed' });
     const late = Promise.withResolvers<Partial<typeof purse>>();
     const loading = load(() => late.promise);
     logIn('b');

@@ -28,9 +28,9 @@ export interface Ports {
    * Shows foreign HTML in a new window, in a sandboxed frame without scripts or network access; returns false
    * if the browser blocked it.
    */
-  readonly openInert: (html: string, title: string) => Promise<boolean>;
+  readonly openSandboxed: (html: string, title: string) => Promise<boolean>;
   /** Loads a page of the same origin in a hidden frame; returns the function that removes it. */
-  readonly loadUnseen: (address: string) => Promise<() => void>;
+  readonly loadInHiddenFrame: (address: string) => Promise<() => void>;
 }
 
 const foreignPages = () => import('./safety/foreignPages.ts');
@@ -53,8 +53,8 @@ const browserPorts: Ports = {
     opened.opener = null;
     return true;
   },
-  openInert: async (html, title) => (await foreignPages()).openInert(html, title),
-  loadUnseen: async (address) => (await foreignPages()).loadUnseen(address),
+  openSandboxed: async (html, title) => (await foreignPages()).openSandboxed(html, title),
+  loadInHiddenFrame: async (address) => (await foreignPages()).loadInHiddenFrame(address),
 };
 
 /** The ports in use. */

@@ -48,7 +48,7 @@ export async function attempt<Value>(work: () => Promise<Value>): Promise<Result
  * Returns the id of what an action created.
  * @throws Error if the reply has none.
  */
-export function madeId(id: string | undefined): string {
+export function createdId(id: string | undefined): string {
   if (id === undefined || id === '') throw new Error('The reply names nothing that was made');
   return id;
 }

@@ -1,4 +1,4 @@
-import { isScrollLocked } from './holdPage.ts';
+import { isScrollLocked } from './scrollLock.ts';
 
 /** Opener of a dialog that another dialog replaced; the last one to close returns the focus to it. */
 let inheritedOpener: HTMLElement | null = null;

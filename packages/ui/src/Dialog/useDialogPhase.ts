@@ -1,6 +1,6 @@
 import { motion } from '@lectern/themes';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { lockScroll, isScrollLocked } from './holdPage.ts';
+import { lockScroll, isScrollLocked } from './scrollLock.ts';
 import { returnFocus } from './opener.ts';
 
 /** Phase of a dialog; `leaving` while its closing animation runs, when it no longer reacts. */

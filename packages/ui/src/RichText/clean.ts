@@ -1,5 +1,5 @@
 import createPurifier, { type Config, type DOMPurify } from 'dompurify';
-import { keepSide, tidyElement, wrapTables } from './tidy.ts';
+import { preserveAlignment, tidyElement, wrapTables } from './tidy.ts';
 
 /**
  * Allowed: text, tables, pictures, audio, video and MathML. Forbidden: scripts and event handlers, frames and
@@ -46,7 +46,7 @@ function getPurifier(): DOMPurify {
   if (purifier) return purifier;
   purifier = createPurifier(window);
   purifier.addHook('uponSanitizeElement', (node, { tagName }) => {
-    if (node instanceof Element) keepSide(node);
+    if (node instanceof Element) preserveAlignment(node);
     // The TeX source of a formula would be displayed as text beside it.
     if (tagName === 'annotation') node.textContent = '';
   });

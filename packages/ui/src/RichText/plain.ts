@@ -1,5 +1,5 @@
 import { isAppearance, isOfFormula, LETTERS } from './formulas.ts';
-import { knownClasses, sideOf } from './tidy.ts';
+import { knownClasses, alignmentOf } from './tidy.ts';
 
 const words = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
@@ -48,7 +48,7 @@ function attributesOf(name: string, written: string): string | undefined {
   let anew = '';
   for (const [, attribute = '', value = ''] of written.matchAll(RegExp(ATTRIBUTE, 'gi'))) {
     const key = attribute.toLowerCase();
-    const side = key === 'style' && /^t[dh]$/.test(name) ? sideOf(value) : undefined;
+    const side = key === 'style' && /^t[dh]$/.test(name) ? alignmentOf(value) : undefined;
     const classes = key === 'class' ? knownClasses(value.split(/\s+/)) : '';
     if (classes !== '') anew += ` class="${classes}"`;
     else if (side !== undefined) anew += ` align="${side}"`;

@@ -1,5 +1,5 @@
 import { isAppearance, isOfFormula } from './formulas.ts';
-import { keepSide, tidyElement, wrapTables } from './tidy.ts';
+import { preserveAlignment, tidyElement, wrapTables } from './tidy.ts';
 
 /**
  * Elements that contain text and each other, and neither run nor load anything nor have parsing rules of their
@@ -48,7 +48,7 @@ function isInPlace({ localName, namespaceURI, parentElement }: Element): boolean
 /** Removes forbidden attributes from an element; returns false if the element needs the full sanitiser. */
 function isSimple(element: Element): boolean {
   if (!isInPlace(element)) return false;
-  keepSide(element);
+  preserveAlignment(element);
   // `attributes` is a live list that changes with each removal, so the names are copied first.
   for (const name of element.getAttributeNames()) {
     const value = element.getAttribute(name) ?? '';

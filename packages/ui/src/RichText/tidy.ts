@@ -10,12 +10,12 @@ export const knownClasses = (names: Iterable<string>): string =>
     .join(' ');
 
 /** Reads the alignment of a cell from its style; editors and Markdown declare it only there. */
-export const sideOf = (style: string): string | undefined =>
+export const alignmentOf = (style: string): string | undefined =>
   /(?:^|;)\s*text-align:\s*(left|center|right)\b/.exec(style)?.[1];
 
 /** Preserves the alignment of a cell whose style will be removed. */
-export function keepSide(element: Element): void {
-  const side = /^t[dh]$/.test(element.localName) && sideOf(element.getAttribute('style') ?? '');
+export function preserveAlignment(element: Element): void {
+  const side = /^t[dh]$/.test(element.localName) && alignmentOf(element.getAttribute('style') ?? '');
   if (side) element.setAttribute('align', side);
 }
 

@@ -33,7 +33,7 @@ const REST_MS = 500;
 /** Time a pointer may take from the control to the tooltip, in ms. */
 const BRIDGE_MS = 120;
 /** Duration of a long press that shows the tooltip, and how long it stays afterwards, in ms. */
-const HOLD_MS = 500;
+const LONG_PRESS_MS = 500;
 const STAY_MS = 2000;
 
 /** When a tooltip was last hidden. Within `WARM_MS` of that the next one is shown at once, as for a row of buttons. */
@@ -78,7 +78,7 @@ export function Tooltip({ ref, text, isName = false, children }: TooltipProps) {
         timer.current = setTimeout(() => {
           isHeld.current = true;
           setOpen(true);
-        }, HOLD_MS);
+        }, LONG_PRESS_MS);
       },
       pointerup: ({ pointerType }) => {
         if (pointerType === 'touch') show(false, isHeld.current ? STAY_MS : 0);

@@ -269,7 +269,7 @@ export function transition(queue: UploadQueue, event: UploadEvent): Transition {
     case 'paused':
     case 'resumed':
     case 'removed':
-      return admit(byPerson(queue, event.type, event.id));
+      return admit(applyUserAction(queue, event.type, event.id));
     default: {
       const effects: UploadEffect[] = [];
       const next = queue.map((item) => {
@@ -289,7 +289,7 @@ export function transition(queue: UploadQueue, event: UploadEvent): Transition {
   }
 }
 
-function byPerson(queue: UploadQueue, type: 'paused' | 'resumed' | 'removed', id: string): Transition {
+function applyUserAction(queue: UploadQueue, type: 'paused' | 'resumed' | 'removed', id: string): Transition {
   const item = queue.find((candidate) => candidate.id === id);
   if (!item) return { queue, effects: [] };
   const stop: UploadEffect[] = isUnderWay(item) ? [{ type: 'stop', id }] : [];

@@ -1,14 +1,14 @@
 import { seekTo, type SteeredVideo, stepRate, togglePlay } from './commands.ts';
 
-const goBy = (seconds: number) => (video: SteeredVideo) => seekTo(video, video.currentTime + seconds);
+const seekBy = (seconds: number) => (video: SteeredVideo) => seekTo(video, video.currentTime + seconds);
 
 const ACTIONS: Readonly<Record<string, (video: SteeredVideo) => void>> = {
   ' ': togglePlay,
   k: togglePlay,
-  ArrowLeft: goBy(-5),
-  ArrowRight: goBy(5),
-  j: goBy(-10),
-  l: goBy(10),
+  ArrowLeft: seekBy(-5),
+  ArrowRight: seekBy(5),
+  j: seekBy(-10),
+  l: seekBy(10),
   Home: (video) => seekTo(video, 0),
   End: (video) => seekTo(video, video.duration),
   '<': (video) => stepRate(video, -1),

@@ -19,20 +19,20 @@ let stepBackTimer: ReturnType<typeof setTimeout> | undefined;
 const overlays: (() => void)[] = [];
 
 /** Address of the added history entry, while there is one. */
-let steppedAt: string | undefined;
+let entryAddress: string | undefined;
 
 const isOnTouch = () => typeof matchMedia === 'function' && matchMedia(media.touch).matches;
 
 function addStep(): void {
   if (!isOnTouch()) return;
   if (!isOverlayStep()) history.pushState({ ...Object(history.state), [OVERLAY_STEP]: true }, '');
-  steppedAt = location.href;
+  entryAddress = location.href;
 }
 
 function handleStep(): void {
   if (endStepBack()) return;
-  const isTakenBack = steppedAt === location.href && !isOverlayStep();
-  steppedAt = undefined;
+  const isTakenBack = entryAddress === location.href && !isOverlayStep();
+  entryAddress = undefined;
   if (!isTakenBack) {
     for (const close of overlays.toReversed()) close();
     return;
@@ -57,8 +57,8 @@ function handleClick(event: MouseEvent): void {
 
 function removeLeftoverStep(): void {
   if (overlays.length > 0) return;
-  const isLeftOver = steppedAt !== undefined && isOverlayStep();
-  steppedAt = undefined;
+  const isLeftOver = entryAddress !== undefined && isOverlayStep();
+  entryAddress = undefined;
   if (!isLeftOver) return;
   beginStepBack();
   history.back();

@@ -16,7 +16,7 @@ import { boundsOf, formats, rangeSeparator, write, type PickerKind, type Problem
 import * as css from './pickers.css.ts';
 import { texts } from './pickers.texts.ts';
 import { useDraftText } from './useDraftText.ts';
-import { useEnds } from './useEnds.ts';
+import { useRangeValues } from './useRangeValues.ts';
 import { usePanel } from './usePanel.ts';
 
 const latePanel = createPart(() => import('./PickerPanel.tsx'));
@@ -166,7 +166,7 @@ function Control({
     [],
   );
   const panelId = useId();
-  const ends = useEnds({ kind, values, onValues, typed, limits });
+  const ends = useRangeValues({ kind, values, onValues, typed, limits });
   const panel = usePanel({ frame, inputs, isDisabled, onSettle: ends.settle, onLeft, onBlur });
   const { active, isOpen } = panel;
   const isRange = values.length > 1;

@@ -1,16 +1,16 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { layOver, mergeConfig } from '../../platform/company/index.ts';
+import { deepMerge, mergeConfig } from '../../platform/company/index.ts';
 import type { JsonObject } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { readsRows } from '../../platform/database/rows/writtenRow.ts';
+import { rowReader } from '../../platform/database/rows/writtenRow.ts';
 import { companies, type School, schools } from '../../platform/database/tables/companies.tables.ts';
 import { checkLook } from './look.ts';
 import { folderOf, type SchoolFolders, writeInto } from './schoolFiles.ts';
 
 /** Reads the branches of a company, in the order of creation. */
-export const readBranches = readsRows(schools);
+export const readBranches = rowReader(schools);
 
 /** Reads the company's settings, which are the defaults of its branches. */
 export async function readCompanyConfig(db: Queryable, companyId: string): Promise<JsonObject> {
@@ -21,7 +21,7 @@ export async function readCompanyConfig(db: Queryable, companyId: string): Promi
 /** Validates the settings of a branch; returns a message naming the invalid field, or undefined. */
 export function branchProblem(company: JsonObject, config: JsonObject): string | undefined {
   try {
-    checkLook(layOver(company, config));
+    checkLook(deepMerge(company, config));
     mergeConfig(company, config);
     return undefined;
   } catch (cause) {

@@ -239,7 +239,7 @@ it.each(CompanyFile.required)('refuses a company without %s, naming file and fie
 
 it('refuses a host that two companies have', async () => {
   await change('huicai/company.json', '"second.localhost"', '"localhost"');
-  await expect(readSchoolFolders(folder)).rejects.toThrow('"hosts" has "localhost"');
+  await expect(readSchoolFolders(folder)).rejects.toThrow('"hosts" contains "localhost"');
 });
 
 it('takes the origins of other front ends over, and again when they change', async () => {
@@ -270,7 +270,7 @@ it.each([
     `${hosts}\n  "origins": ["http://localhost:5173", "${origin}"],`,
   );
   await expect(readSchoolFolders(folder)).rejects.toThrow(
-    `huicai/company.json: "origins[1]" is "${origin}", which is no origin such as "https://app.school.example"${hint}`,
+    `huicai/company.json: "origins[1]" is "${origin}", which is not an origin such as "https://app.school.example"${hint}`,
   );
 });
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { arrayOverlaps } from 'drizzle-orm';
-import { overDefaults } from '../../platform/company/index.ts';
+import { withDefaults } from '../../platform/company/index.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import type { JsonObject } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
@@ -45,20 +45,20 @@ async function check(db: Queryable, company: NewCompany): Promise<void> {
   const { folder, hosts } = company;
   if (!/^[\w-]+$/.test(folder))
     throw new CommandError(
-      `“${folder}” is no name of a folder: write letters, digits and hyphens, such as pines`,
+      `“${folder}” is not a valid folder name: use letters, digits and hyphens, such as pines`,
     );
   const wrong = hosts.find((host) => !/^[a-z0-9.-]+$/.test(host));
   if (wrong !== undefined)
     throw new CommandError(
-      `--hosts: “${wrong}” is no host name: write it in small letters, without https:// and port, as www.school.example`,
+      `--hosts: “${wrong}” is not a host name: write it in lower case, without https:// and port, such as www.school.example`,
     );
   const [other] = await db
     .select()
     .from(companies)
     .where(arrayOverlaps(companies.hosts, [...hosts]));
   if (other !== undefined)
-    throw new CommandError(`--hosts: ${other.name} answers at ${other.hosts.join(', ')} already`);
-  const problem = branchProblem(overDefaults(configOf(company)), {});
+    throw new CommandError(`--hosts: ${other.name} already has ${other.hosts.join(', ')}`);
+  const problem = branchProblem(withDefaults(configOf(company)), {});
   if (problem !== undefined) throw new CommandError(problem.replace('"theme.brand"', '--brand'));
 }
 
@@ -69,7 +69,7 @@ async function writeFolder(folder: string, order: number, company: NewCompany): 
     await mkdir(folder);
   } catch (error) {
     throw errnoOf(error) === 'EEXIST'
-      ? new CommandError(`There is ${folder} already`)
+      ? new CommandError(`${folder} already exists`)
       : writeError(folder, error);
   }
   const config = configOf(company);
@@ -95,7 +95,7 @@ export async function makeCompany(
 ): Promise<{ readonly folder: string; readonly changed: readonly string[] }> {
   if (schoolsDir === undefined || schoolsDir !== schoolEditsDir)
     throw new CommandError(
-      'Name the folder of your schools first, here and for the server: SCHOOLS_DIR=/srv/school/schools',
+      'Set the folder of your schools first, here and for the server: SCHOOLS_DIR=/srv/school/schools',
     );
   await lockCompanies(tx);
   await check(tx, company);

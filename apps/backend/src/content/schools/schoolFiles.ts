@@ -27,7 +27,7 @@ export const readObject = async (path: string): Promise<JsonObject> =>
 export const writeError = (path: string, error: unknown): unknown =>
   ['EACCES', 'EPERM', 'EROFS'].includes(errnoOf(error))
     ? new CommandError(
-        `${path} cannot be written (${errnoOf(error)}): let whoever gives this command write there`,
+        `${path} cannot be written (${errnoOf(error)}): give the user of this command write access`,
       )
     : error;
 

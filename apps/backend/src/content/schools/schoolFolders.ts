@@ -5,7 +5,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { Check } from 'typebox/value';
 import type { JsonObject } from '../../platform/database/columns.ts';
 import { strictCheck } from '../../platform/schema/strict.ts';
-import { layOver, overDefaults } from '../../platform/company/laidOver.ts';
+import { deepMerge, withDefaults } from '../../platform/company/deepMerge.ts';
 import { mergeConfig } from '../../platform/company/schoolConfig.ts';
 import { checkLook } from './look.ts';
 import { withEditedMenus } from './menus.ts';
@@ -85,7 +85,7 @@ function checkOrigins(file: string, origins: readonly string[]): void {
     if (isMeant && meant === origin) continue;
     const hint = isMeant ? `; "${meant}" is` : '';
     throw new SchoolFolderError(
-      `${file}: "origins[${index}]" is "${origin}", which is no origin such as "https://app.school.example"${hint}`,
+      `${file}: "origins[${index}]" is "${origin}", which is not an origin such as "https://app.school.example"${hint}`,
     );
   }
 }
@@ -99,7 +99,7 @@ async function readCompany(
   const edited = (config: JsonObject, file: string, schoolId: string | null) =>
     edits === undefined ? config : withEditedMenus(config, join(edits, file), schoolId);
   const own = await edited(written.config, 'company.json', null);
-  const company = { ...written, config: overDefaults(own) };
+  const company = { ...written, config: withDefaults(own) };
   const { origins = [] } = company;
   checkOrigins(companyFile, origins);
   const schools = await Promise.all(
@@ -111,7 +111,7 @@ async function readCompany(
       const branch = await readJson(isWhole ? edit : file, SchoolFile);
       const school = { ...branch, config: await edited(branch.config, join(suffix, 'school.json'), suffix) };
       try {
-        checkLook(layOver(company.config, school.config));
+        checkLook(deepMerge(company.config, school.config));
         mergeConfig(company.config, school.config);
       } catch (cause) {
         throw new SchoolFolderError(`${file}: ${cause instanceof Error ? cause.message : ''}`, { cause });
@@ -148,7 +148,7 @@ export async function readSchoolFolders(folder: string, edits = folder): Promise
     for (const host of own) {
       const other = hosts.get(host);
       if (other !== undefined)
-        throw new SchoolFolderError(`${file}: "hosts" has "${host}", which ${other} has as well`);
+        throw new SchoolFolderError(`${file}: "hosts" contains "${host}", which ${other} contains as well`);
       hosts.set(host, file);
     }
   }

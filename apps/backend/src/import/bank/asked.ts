@@ -5,7 +5,7 @@ import {
   gapStem,
   groupDraft,
   isChinese,
-  MOST_OPTIONS,
+  MAX_OPTIONS,
   openDraft,
   partOf,
   type QuestionMeta,
@@ -14,53 +14,53 @@ import {
 import { openSince } from './imported.ts';
 
 /** Makes a question's draft from its own metadata, before it is known whether it is a part of another one. */
-export type Make = (told: QuestionMeta) => QuestionDraft;
+export type MakeDraft = (told: QuestionMeta) => QuestionDraft;
 
 /** A question of an item. */
-export interface Asked {
+export interface ItemQuestion {
   /** Whether it is a gap within the text. */
   readonly isInline: boolean;
   /** The text above this question alone. */
   readonly prompt: string;
-  readonly make: Make;
+  readonly make: MakeDraft;
 }
 
 type Note = (problem: string) => void;
 
 /** Makes an open question in place of one that cannot be graded automatically. */
-export function openFor(note: Note, why: string, choices: readonly string[], reference: string): Make {
+export function makeOpen(note: Note, why: string, choices: readonly string[], reference: string): MakeDraft {
   note(openSince(why));
   return (told) => openDraft({ ...told, stem: [told.stem, ...choices].join('\n\n') }, reference);
 }
 
 /** Makes a choice with the options at `places` right; an open question where that is impossible. */
-export function chooseAmong(
+export function makeChoice(
   note: Note,
   options: readonly string[],
   places: readonly number[],
   isMultiple: boolean,
-): Make {
+): MakeDraft {
   const reference = places.map((at) => options[at] ?? '').join('\n\n');
-  if (options.length < 2 || options.length > MOST_OPTIONS)
-    return openFor(note, 'it has too few or too many choices', options, reference);
+  if (options.length < 2 || options.length > MAX_OPTIONS)
+    return makeOpen(note, 'it has too few or too many choices', options, reference);
   if (options.includes(''))
-    return openFor(note, 'a choice has no text (a picture that was not taken)', [], reference);
-  if (places.length === 0) return openFor(note, 'it does not say which choice is right', options, '');
+    return makeOpen(note, 'a choice has no text (a picture that was not taken)', [], reference);
+  if (places.length === 0) return makeOpen(note, 'it does not say which choice is right', options, '');
   // For a single choice, the first right option counts.
   return (told) => choiceDraft(told, options, isMultiple ? places : places.slice(0, 1), isMultiple);
 }
 
 /** Makes one question of an item, or a text with sub-questions. */
-export function draftOfAsked(told: QuestionMeta, asked: readonly Asked[]): QuestionDraft {
+export function itemDraft(told: QuestionMeta, asked: readonly ItemQuestion[]): QuestionDraft {
   const [only] = asked;
-  if (asked.length !== 1 || only === undefined) return groupOfAsked(told, asked);
+  if (asked.length !== 1 || only === undefined) return itemGroupDraft(told, asked);
   const own = only.make(told);
   // A choice in a gap becomes a cloze with one gap.
-  return only.isInline && own.type !== 'blank' && own.type !== 'open' ? groupOfAsked(told, asked) : own;
+  return only.isInline && own.type !== 'blank' && own.type !== 'open' ? itemGroupDraft(told, asked) : own;
 }
 
 /** Makes a text with sub-questions of an item; if all are blanks, one question. */
-export function groupOfAsked(told: QuestionMeta, asked: readonly Asked[]): QuestionDraft {
+export function itemGroupDraft(told: QuestionMeta, asked: readonly ItemQuestion[]): QuestionDraft {
   const parts = asked.map(({ prompt, isInline, make }, at) => {
     const usual = isChinese(told.stem) ? `第 ${at + 1} 题` : `Question ${at + 1}`;
     // Gaps are numbered in the order of the text.

@@ -21,7 +21,7 @@ const base = ({ sourceKey, stem, explanation = '', difficulty = 3, points = [] }
 export const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
 /** Maximum options, since each needs a letter. */
-export const MOST_OPTIONS = LABELS.length;
+export const MAX_OPTIONS = LABELS.length;
 
 /** Makes a choice; `right` has the positions of the right options. */
 export function choiceDraft(

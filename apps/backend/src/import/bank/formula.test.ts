@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { workOut } from './formula.ts';
+import { evaluateFormula } from './formula.ts';
 
 test.each<[string, number | undefined]>([
   ['(3) * (4) + 1', 13],
@@ -24,7 +24,7 @@ test.each<[string, number | undefined]>([
   [`${'('.repeat(1999)}1`, undefined],
   [`${'1+'.repeat(1001)}1`, undefined],
 ])('%s', (formula, value) => {
-  const found = workOut(formula);
+  const found = evaluateFormula(formula);
   if (value === undefined) expect(found).toBeUndefined();
   else expect(found).toBeCloseTo(value, 12);
 });

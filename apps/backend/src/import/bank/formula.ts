@@ -2,7 +2,7 @@ import jsep from 'jsep';
 import { rounded } from './numbers.ts';
 
 /** Maximum length of a formula. */
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 
 const truth = (is: boolean): number => (is ? 1 : 0);
 
@@ -82,8 +82,8 @@ function valueOf(node: jsep.Expression): number {
  * Evaluates a formula with numbers in it, such as `(3) * sqrt((4))`.
  * @returns `undefined` for a text that is no formula, and where the result is no number.
  */
-export function workOut(formula: string): number | undefined {
-  if (formula.length > LONGEST) return undefined;
+export function evaluateFormula(formula: string): number | undefined {
+  if (formula.length > MAX_LENGTH) return undefined;
   try {
     const value = valueOf(jsep(formula));
     return Number.isFinite(value) ? value : undefined;

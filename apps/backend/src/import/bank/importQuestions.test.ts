@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { fileStore } from '../../platform/files/fileStore.ts';
 import { papers, questions } from '../../modules/question/bank.tables.ts';
-import { keepBytes, storedFiles } from '../../modules/upload/index.ts';
+import { storeBytes, storedFiles } from '../../modules/upload/index.ts';
 import { exportQuestions } from './export/exportQuestions.ts';
 import { importQuestions, type ImportSettings } from './importQuestions.ts';
 import { hasRefusals, reportText } from './reportText.ts';
@@ -160,8 +160,8 @@ test('a mixed folder is taken, and the report tells of each file what was not', 
     'its numbers are made by a formula, and it brings none: line 1 (No)',
     '1 taken: 1 passage, with 2 questions below them',
     'Questions: 12 created, 0 updated, 0 unchanged',
-    'Pictures: 1 kept',
-    'Formulas shown as their source',
+    'Pictures: 1 stored',
+    'Invalid formulas, shown as their source',
   ])
     expect(text).toContain(line);
 });
@@ -193,7 +193,7 @@ test('a picture that the school keeps once more since changes nothing', async ()
   for (let count = 0; count < 5; count += 1) {
     app.clock.advance(1_000);
     const at = { companyId: company.id, userId: null, now: app.clock.now() };
-    await keepBytes(db, app.parts.services.get(fileStore), at, bytes, PNG);
+    await storeBytes(db, app.parts.services.get(fileStore), at, bytes, PNG);
   }
   const { changes } = await importAll([join(folder, 'more/moodle.xml')]);
   await db.delete(storedFiles).where(gt(storedFiles.createdAt, before));
@@ -261,7 +261,7 @@ test.each([
   const { changes, files: reported, pictures } = await importAll([path]);
   await rm(path);
   expect(reported.flatMap(({ refused }) => refused)).toEqual([]);
-  expect(text).not.toContain('left out');
+  expect(text).not.toContain('skipped');
   const count = (await stored()).length;
   expect(changes?.questions).toEqual({ created: 0, updated: 0, unchanged: count });
   expect(changes?.papers).toEqual({ created: 0, updated: 0, unchanged: format === 'qti' ? 3 : 0 });

@@ -11,7 +11,7 @@ import {
   type Refusal,
   PICTURE_ADDRESS,
 } from './imported.ts';
-import { keepPictures } from './keepPictures.ts';
+import { storePictures } from './storePictures.ts';
 import { readTree, type ReadFile } from './readTree.ts';
 import { type FileTree, openTree } from './source/fileTree.ts';
 import { SourceError } from '../../markup/sourceError.ts';
@@ -145,12 +145,11 @@ export async function importQuestions(
   await withProgress(named, async (progress) => {
     for (const tree of trees) for (const file of await readTree(tree, progress)) collected.add(file);
   });
-  if (collected.files.length === 0)
-    throw new SourceError('No file with questions was found in what was named.');
+  if (collected.files.length === 0) throw new SourceError('No file with questions was found.');
   const shown = shownPictures(collected);
   const { tx, companyId, store } = settings;
   if (settings.isDryRun === true) return { files: collected.files, changes: undefined, pictures: shown.size };
-  const { addresses, addedKeys } = await keepPictures(settings, shown);
+  const { addresses, addedKeys } = await storePictures(settings, shown);
   try {
     const settled = collected.questions.map((question) => ({
       ...question,

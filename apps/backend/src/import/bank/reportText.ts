@@ -44,10 +44,10 @@ function fileLines({ file, format, taken, parts, inPart, refused, repeated, rema
     lines.push(
       `  ${count} taken: ${kinds.join(', ')}${parts > 0 ? `, with ${counted(parts, 'question')} below them` : ''}`,
     );
-  if (repeated > 0) lines.push(`  ${repeated} left alone, since the import has the same already`);
+  if (repeated > 0) lines.push(`  ${repeated} skipped as duplicates within this import`);
   if (inPart.length > 0)
     lines.push(
-      `  ${inPart.length} of them in part, or otherwise than they stand:`,
+      `  ${inPart.length} of them partly or with changes:`,
       ...byReason(inPart.flatMap(({ place, notes }) => notes.map((reason) => ({ place, reason })))),
     );
   if (refused.length > 0) lines.push(`  ${refused.length} refused:`, ...byReason(refused));
@@ -62,8 +62,7 @@ function fileLines({ file, format, taken, parts, inPart, refused, repeated, rema
 export function reportText({ files, changes, pictures }: ImportReport): string {
   const lines = files.flatMap(fileLines);
   lines.push('');
-  if (changes === undefined)
-    return [...lines, 'Nothing was written, since this was a trial (--dry-run).'].join('\n');
+  if (changes === undefined) return [...lines, 'Nothing was written (--dry-run).'].join('\n');
   const { questions, papers, hidden, brokenTex } = changes;
   lines.push(
     `Questions: ${questions.created} created, ${questions.updated} updated, ${questions.unchanged} unchanged`,
@@ -71,11 +70,11 @@ export function reportText({ files, changes, pictures }: ImportReport): string {
   );
   if (hidden > 0)
     lines.push(
-      `Off the shelves, and left there: ${hidden}. To bring them back write 是 (yes) into 上架 (on the shelves) of the sheet of questions.`,
+      `Unpublished, and unchanged in that: ${hidden}. To publish them write 是 (yes) into 上架 (Published) of the sheet 题目 (Questions).`,
     );
-  if (pictures > 0) lines.push(`Pictures: ${pictures} kept`);
+  if (pictures > 0) lines.push(`Pictures: ${pictures} stored`);
   if (brokenTex.length > 0) {
-    lines.push(`Formulas shown as their source, since they cannot be read: ${brokenTex.length}`);
+    lines.push(`Invalid formulas, shown as their source: ${brokenTex.length}`);
     for (const { sourceKey, tex } of brokenTex.slice(0, LISTED_FORMULAS))
       lines.push(`  ${sourceKey}: ${tex.slice(0, 80)}`);
   }

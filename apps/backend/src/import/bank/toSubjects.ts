@@ -9,7 +9,7 @@ import {
 } from './imported.ts';
 
 /** Maximum bytes of a key; the database's index allows at most 2,700. */
-const LONGEST_KEY = 300;
+const MAX_KEY_LENGTH = 300;
 
 /** The new key of a renamed question, for papers. */
 interface Renamed {
@@ -43,9 +43,9 @@ export class KeyRing {
   add(question: ImportedQuestion, file: string): Renamed {
     const { draft } = question;
     const wanted =
-      draft.sourceKey.length <= LONGEST_KEY
+      draft.sourceKey.length <= MAX_KEY_LENGTH
         ? draft.sourceKey
-        : `${draft.sourceKey.slice(0, LONGEST_KEY - 20)}${shortHash(draft.sourceKey)}`;
+        : `${draft.sourceKey.slice(0, MAX_KEY_LENGTH - 20)}${shortHash(draft.sourceKey)}`;
     const content = contentOf(draft);
     for (let count = 1; ; count++) {
       const named = withKey(draft, count === 1 ? wanted : `${wanted}~${count}`);

@@ -32,7 +32,7 @@ export interface CourseFolder {
 
 /** Increase it when unchanged files must be imported again, since the importer has changed. */
 const VERSION = '4';
-const LARGEST = 1024 * 1024;
+const MAX_FILE_BYTES = 1024 * 1024;
 
 /** Returns the first line that is not UTF-8. */
 function badLineOf(bytes: Buffer): number {
@@ -42,7 +42,7 @@ function badLineOf(bytes: Buffer): number {
 
 async function readText(path: string, name: string): Promise<string> {
   const bytes = await readFile(path);
-  if (bytes.length > LARGEST)
+  if (bytes.length > MAX_FILE_BYTES)
     throw new CourseSourceError(name, 1, 'the file is larger than 1 MB; no course is');
   try {
     return decodeText(bytes, name);

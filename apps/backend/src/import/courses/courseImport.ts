@@ -15,7 +15,7 @@ import {
   saveStudyDemand,
 } from '../../modules/agreement/index.ts';
 import { countLessons } from '../../modules/catalogue/index.ts';
-import { findSchoolFiles, keepBytes } from '../../modules/upload/index.ts';
+import { findSchoolFiles, storeBytes } from '../../modules/upload/index.ts';
 import type { FileStore } from '../../platform/files/fileStore.ts';
 import { openAttachments } from '../../school/files/attachments.ts';
 import { openVideos } from '../../school/files/videos.ts';
@@ -276,7 +276,7 @@ export async function importCourses(
       folder,
       store,
       keep: async (bytes, kind) =>
-        keepBytes(tx, await store(), { companyId, userId: null, now }, bytes, kind),
+        storeBytes(tx, await store(), { companyId, userId: null, now }, bytes, kind),
     }),
   };
   try {

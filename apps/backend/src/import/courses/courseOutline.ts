@@ -3,7 +3,7 @@ import { chapters, lessons } from '../../modules/catalogue/catalogue.tables.ts';
 import type { LessonCaptions, VideoPart } from '../../modules/catalogue/index.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { SchoolAttachments } from '../../school/files/attachments.ts';
-import { keepCaptions } from '../../school/files/keepCaptions.ts';
+import { storeCaptions } from '../../school/files/storeCaptions.ts';
 import type { SchoolVideos } from '../../school/files/videos.ts';
 import { CourseSourceError } from './courseSourceError.ts';
 import type { NamedLink } from './courseMarkdown.ts';
@@ -65,7 +65,7 @@ async function captionsOf(
     if ('problem' in resolved) throw new CourseSourceError(`${key}.md`, line, resolved.problem);
     found.push(resolved.value);
   }
-  return keepCaptions(attachments, found);
+  return storeCaptions(attachments, found);
 }
 
 /** Makes the lesson of a line; its video is stored in the media store. @throws {CourseSourceError} */

@@ -5,7 +5,7 @@ import {
   readVideoPart,
   videoPartLine,
   videoPartsProblem,
-} from '../../school/files/videoWords.ts';
+} from '../../school/files/videoTexts.ts';
 import { CourseSourceError } from './courseSourceError.ts';
 import { plainText } from './courseMarkdown.ts';
 

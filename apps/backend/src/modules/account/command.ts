@@ -6,21 +6,21 @@ import { COMPANY, HOST, JSON_LIST } from '../../platform/commands/options.ts';
 import { onSchool } from '../../platform/commands/verb.ts';
 import { listGoodsOfSchool, readGoods, setGoods, showGoods } from './shop/setGoods.service.ts';
 
-const NOTES = `The file is a JSON list. The same key again changes the goods:
+const NOTES = `The file is a JSON list. An entry with an existing key changes those goods:
   [{"key": "week", "kind": "coupon", "of": "…", "name": "…", "description": "…",
     "points": 60, "stock": 100, "perStudent": 1, "position": 1}]
-"kind" is coupon, membership or course, and "of" its name, key or number. Without "stock" there is
-no limit to how many there are; with "perStudent": 0 none to how many a student may take.`;
+"kind" is coupon, membership or course, and "of" its name, key or number. Without "stock" the total
+is unlimited; with "perStudent": 0 the number per student is.`;
 
 /** The school commands for the points shop. */
 export const area: Area = {
-  summary: 'what students buy with points',
+  summary: 'goods for points',
   example: 'set goods.json --host=school.example',
   notes: NOTES,
   addVerbs(commands) {
     commands
       .command('list')
-      .description('lists everything with its number, whether it is shown, and how many were taken')
+      .description('lists all goods with their number, whether they are shown, and how many were redeemed')
       .option(...JSON_LIST)
       .action(onSchool(({ tx }) => listGoodsOfSchool(tx)));
 
@@ -40,13 +40,13 @@ export const area: Area = {
 
     commands
       .command('hide')
-      .description('takes goods out of the shop; who has them keeps them')
+      .description('hides goods from the shop; students who have them keep them')
       .argument('<goods>')
       .action(onSchool(async ({ tx }, id) => `${await showGoods(tx, id, false)}: hidden\n`));
 
     commands
       .command('show')
-      .description('puts hidden goods back into the shop')
+      .description('shows hidden goods in the shop again')
       .argument('<goods>')
       .action(onSchool(async ({ tx }, id) => `${await showGoods(tx, id, true)}: shown\n`));
   },

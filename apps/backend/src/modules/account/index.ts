@@ -17,12 +17,12 @@ export { bookBalance } from './balance/balance.service.ts';
 export { letters, MAX_CARDS, MAX_DAYS, MAX_YUAN, PER_INSERT } from './cardMaking.ts';
 export { listCards, makeCards } from './balance/cards.service.ts';
 export { sumPoints } from './points/points.repo.ts';
-export { bookGain, bookPoints, type Gain, worthNow } from './points/points.service.ts';
+export { bookGain, bookPoints, type Gain, pointsEarnedNow } from './points/points.service.ts';
 export { freeCoupon } from './coupons/coupons.service.ts';
 export { membershipReturns } from './membership/membershipReturns.service.ts';
 export { readCouponOf } from './coupons/coupons.repo.ts';
 export { inviterOf } from './invite/invite.repo.ts';
-export { bookInvitation, worthOfFriend } from './invite/invite.service.ts';
+export { bookInvitation, pointsForInvitation } from './invite/invite.service.ts';
 export { gains } from './points/gains.ts';
 export { findMembership } from './membership/membership.repo.ts';
 export {

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { readsRows } from '../../platform/database/rows/writtenRow.ts';
+import { rowReader } from '../../platform/database/rows/writtenRow.ts';
 import { commodities } from '../catalogue/index.ts';
 import { chargeCards, couponBatches, coupons, type MemberLevelRow, memberLevels } from './account.tables.ts';
 import { pointGoods, pointOrders } from './shop/shop.tables.ts';
@@ -14,7 +14,7 @@ export const readMemberLevelRows = (db: Queryable, companyId: string): Promise<M
     .orderBy(asc(memberLevels.position), asc(memberLevels.id));
 
 /** Reads a company's coupon batches, oldest first. */
-export const readCouponBatchRows = readsRows(couponBatches);
+export const readCouponBatchRows = rowReader(couponBatches);
 
 /** Reads a company's coupons that have a code, oldest first. */
 export const readCodedCoupons = async (db: Queryable, companyId: string) =>
@@ -41,4 +41,4 @@ export const readPointGoodsRows = async (db: Queryable, companyId: string) =>
     .orderBy(asc(pointGoods.position), asc(pointGoods.id));
 
 /** Reads a company's recharge cards, oldest first. */
-export const readChargeCardRows = readsRows(chargeCards);
+export const readChargeCardRows = rowReader(chargeCards);

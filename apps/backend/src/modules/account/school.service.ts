@@ -1,6 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { firstId, removesRows, savesRows, type Written } from '../../platform/database/rows/writtenRow.ts';
+import {
+  idOfWritten,
+  rowDeleter,
+  rowSaver,
+  type WritableRow,
+} from '../../platform/database/rows/writtenRow.ts';
 import { chargeCards, couponBatches, coupons, memberLevels } from './account.tables.ts';
 import { pointGoods, pointOrders } from './shop/shop.tables.ts';
 
@@ -8,22 +13,22 @@ import { pointGoods, pointOrders } from './shop/shop.tables.ts';
  * Inserts or updates a membership. Memberships already bought keep their name and duration. @param id undefined
  * for a new one.
  */
-export const saveMemberLevel = savesRows(memberLevels);
+export const saveMemberLevel = rowSaver(memberLevels);
 
 /** Deletes memberships that nobody has bought. */
-export const removeMemberLevels = removesRows(memberLevels);
+export const removeMemberLevels = rowDeleter(memberLevels);
 
 /** Inserts or updates the reduction and validity of a coupon batch. @param id undefined for a new one. */
-export const saveCouponBatch = savesRows(couponBatches);
+export const saveCouponBatch = rowSaver(couponBatches);
 
 /** Deletes batches without coupons. */
-export const removeCouponBatches = removesRows(couponBatches);
+export const removeCouponBatches = rowDeleter(couponBatches);
 
 /** Inserts or updates a coupon with a code. @param id undefined for a new one. */
-export const saveCodedCoupon = savesRows(coupons);
+export const saveCodedCoupon = rowSaver(coupons);
 
 /** The columns of goods for points that a school sets. */
-export type WrittenGoods = Omit<Written<typeof pointGoods>, 'stock'> & {
+export type WrittenGoods = Omit<WritableRow<typeof pointGoods>, 'stock'> & {
   /** Total number, including those already taken; null for an unlimited number. */
   readonly total: number | null;
 };
@@ -40,7 +45,7 @@ export async function savePointGoods(
 ): Promise<string> {
   const returned = { id: pointGoods.id };
   if (id === undefined)
-    return firstId(
+    return idOfWritten(
       await tx
         .insert(pointGoods)
         .values({ ...values, companyId, stock: total })
@@ -50,7 +55,7 @@ export async function savePointGoods(
   await tx.select(returned).from(pointGoods).where(own).for('update');
   const taken = await tx.$count(pointOrders, eq(pointOrders.goodsId, id));
   const stock = total === null ? null : Math.max(total - taken, 0);
-  return firstId(
+  return idOfWritten(
     await tx
       .update(pointGoods)
       .set({ ...values, stock })
@@ -60,7 +65,7 @@ export async function savePointGoods(
 }
 
 /** Deletes goods that nobody has taken. */
-export const removePointGoods = removesRows(pointGoods);
+export const removePointGoods = rowDeleter(pointGoods);
 
 /** Hides goods in the shop; students who took some keep them. */
 export const hidePointGoods = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
@@ -70,4 +75,4 @@ export const hidePointGoods = async (tx: Queryable, ids: readonly string[]): Pro
     .where(inArray(pointGoods.id, [...ids])));
 
 /** Inserts or updates a recharge card. @param id undefined for a new one. */
-export const saveChargeCard = savesRows(chargeCards);
+export const saveChargeCard = rowSaver(chargeCards);

@@ -20,7 +20,7 @@ import type {
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
-import { markupOfSchool } from '../../platform/richText/written.ts';
+import { markupOfSchool } from '../../platform/richText/storedText.ts';
 import { type StudyPlace, packages } from '../catalogue/index.ts';
 import { findBuySource } from '../course/index.ts';
 import { findLesson } from '../learning/index.ts';

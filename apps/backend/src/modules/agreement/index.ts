@@ -4,7 +4,7 @@ import { asksForFace, closedGate } from './closedGate.ts';
 import { agreementRoutes } from './agreement.routes.ts';
 
 export { INFO_FIELDS } from './agreement.tables.ts';
-export { forgetSignatures } from './signatures.service.ts';
+export { deleteUnusedSignatures } from './signatures.service.ts';
 export { registerCourses } from './demands.service.ts';
 export {
   readAgreementRows,

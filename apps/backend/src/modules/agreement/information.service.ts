@@ -8,7 +8,7 @@ import { studentInfo } from '@lectern/sdk/schemas';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError, StatusError } from '../../platform/http/errors.ts';
 import {
-  asTaken,
+  translateTakenError,
   changeContact,
   demandProof,
   proveContact,
@@ -122,6 +122,6 @@ export async function perfectInfo(
       return { msg: 'success' };
     });
   } catch (error) {
-    throw asTaken(error);
+    throw translateTakenError(error);
   }
 }

@@ -1,10 +1,10 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { readsRows, removesRows, savesRows } from '../../platform/database/rows/writtenRow.ts';
+import { rowReader, rowDeleter, rowSaver } from '../../platform/database/rows/writtenRow.ts';
 import { type StudyDemand, protocols, protocolTargets, studyDemands } from './agreement.tables.ts';
 
 /** Reads all agreements of a company, oldest first. */
-export const readAgreementRows = readsRows(protocols);
+export const readAgreementRows = rowReader(protocols);
 
 /** Reads which courses and packages require which agreement. */
 export const readAgreementTargetRows = (
@@ -18,16 +18,16 @@ export const readAgreementTargetRows = (
     .orderBy(asc(protocolTargets.protocolId), asc(protocolTargets.position), asc(protocolTargets.id));
 
 /** Inserts or updates an agreement. @param id undefined for a new one. */
-export const saveAgreement = savesRows(protocols);
+export const saveAgreement = rowSaver(protocols);
 
 /** Deletes agreements that nobody has signed. */
-export const removeAgreements = removesRows(protocols);
+export const removeAgreements = rowDeleter(protocols);
 
 /** Makes a course or a package require an agreement. @param id undefined for a new one. */
-export const saveAgreementTarget = savesRows(protocolTargets);
+export const saveAgreementTarget = rowSaver(protocolTargets);
 
 /** Removes requirements of agreements. */
-export const removeAgreementTargets = removesRows(protocolTargets);
+export const removeAgreementTargets = rowDeleter(protocolTargets);
 
 /** Reads the other requirements of a company's courses and packages. */
 export const readStudyDemands = (db: Queryable, companyId: string): Promise<StudyDemand[]> =>

@@ -2,7 +2,7 @@ import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { MemberNow } from '../../platform/http/member.ts';
 import { findProfile } from '../studentInfo/index.ts';
-import { forgetPictures, storedFiles } from '../upload/index.ts';
+import { deletePictures, storedFiles } from '../upload/index.ts';
 import { studentProtocols } from './agreement.tables.ts';
 
 /** How long an uploaded signature is kept before it is used, in milliseconds. */
@@ -12,7 +12,7 @@ const WAITING_MS = 24 * 3_600_000;
  * Deletes a student's signature pictures that no agreement uses and that are not kept for the next signature.
  * @returns the keys of the files to delete.
  */
-export async function forgetSignatures(tx: Queryable, { userId, now }: MemberNow): Promise<string[]> {
+export async function deleteUnusedSignatures(tx: Queryable, { userId, now }: MemberNow): Promise<string[]> {
   const rows = await tx
     .select({ key: storedFiles.key })
     .from(storedFiles)
@@ -32,5 +32,5 @@ export async function forgetSignatures(tx: Queryable, { userId, now }: MemberNow
     .where(and(eq(studentProtocols.userId, userId), inArray(studentProtocols.signKey, keys)));
   const named = new Set([...signed.map(({ key }) => key), (await findProfile(tx, userId))?.signatureKey]);
   const unused = keys.filter((key) => !named.has(key));
-  return forgetPictures(tx, userId, 'signature', inArray(storedFiles.key, unused));
+  return deletePictures(tx, userId, 'signature', inArray(storedFiles.key, unused));
 }

@@ -3,7 +3,7 @@ import { and, isNull, or, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
-import { markupOfSchool } from '../../platform/richText/written.ts';
+import { markupOfSchool } from '../../platform/richText/storedText.ts';
 import { findProfile } from '../studentInfo/index.ts';
 import { lockSignature, storePicture } from '../upload/index.ts';
 import {
@@ -22,7 +22,7 @@ import { type MemberNow, memberNow } from '../../platform/http/member.ts';
 
 const DAY_MS = 86_400_000;
 /** Maximum size of a drawn signature in bytes, about ten times that of the largest screen. */
-const LARGEST_DRAWING = 300 * 1024;
+const MAX_DRAWING_BYTES = 300 * 1024;
 
 const NOT_YOURS = '没有找到这份协议';
 
@@ -112,7 +112,7 @@ async function readSignature(context: UserContext, signContent: string): Promise
   if (!signContent.startsWith('data:')) return typedSignature(context, signContent.trim());
   const [, encoded = ''] = /^data:image\/(?:png|jpeg);base64,([\w+/]+={0,2})$/.exec(signContent) ?? [];
   const bytes = Buffer.from(encoded, 'base64');
-  if (bytes.byteLength === 0 || bytes.byteLength > LARGEST_DRAWING) throw unreadable();
+  if (bytes.byteLength === 0 || bytes.byteLength > MAX_DRAWING_BYTES) throw unreadable();
   try {
     return await storePicture(context, new Blob([bytes]), 'signature', async (_, { key }) => ({
       signKey: key,

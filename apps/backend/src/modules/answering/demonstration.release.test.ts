@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Ask, bothSides, tellNumbers } from '../../../test/subjects/bankNumbers.ts';
+import { type Ask, bothSides, readBankNumbers } from '../../../test/subjects/bankNumbers.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
 
 const app = await openTestApp({ seed: true });
@@ -11,7 +11,9 @@ test.each(['student', 'member', 'saver', 'emma', 'newcomer'])(
   async (username) => {
     const token = await app.tokenOf(await app.userNamed(username));
     const ask: Ask = (endpoint, input) => app.data(endpoint, input, { token });
-    for (const [what, [one, another]] of Object.entries(bothSides(await tellNumbers(ask), app.clock.now())))
+    for (const [what, [one, another]] of Object.entries(
+      bothSides(await readBankNumbers(ask), app.clock.now()),
+    ))
       expect(one, what).toEqual(another);
   },
 );

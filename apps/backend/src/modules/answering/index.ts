@@ -65,7 +65,7 @@ export {
 } from './attempts/attempts.service.ts';
 export { openAttempt } from './begin/openAttempt.service.ts';
 export { bookMistakes, closeRecord, rebookMistakes } from './room/submit.ts';
-export { CHECKED_AT_ONCE, digestOf, isSigned, proofOf, receiptKey, SIGNED_AT_ONCE } from './room/receipts.ts';
+export { VERIFY_BATCH, digestOf, isSigned, proofOf, receiptKey, SIGN_BATCH } from './room/receipts.ts';
 export { gainForExercise, isHalfAnswered } from './reports/progress.service.ts';
 export { reexamine } from './begin/generate.service.ts';
 export { highestSequence } from './room/answers.repo.ts';

@@ -12,9 +12,9 @@ import * as service from './catalogue.service.ts';
 
 /** The HTTP calls of the catalogue, each with its handler. */
 export const catalogueRoutes: readonly Route[] = [
-  route(list, service.listCourses, { access: 'public', mayBeLate: true }),
-  route(categories, service.categoryTree, { access: 'public', mayBeLate: true }),
-  route(detail, service.courseDetail, { access: 'public', mayBeLate: true }),
+  route(list, service.listCourses, { access: 'public', mayBeStale: true }),
+  route(categories, service.categoryTree, { access: 'public', mayBeStale: true }),
+  route(detail, service.courseDetail, { access: 'public', mayBeStale: true }),
   route(reviews, service.listReviews, { access: 'public' }),
   route(addReview, service.addReview),
   route(collect, service.collectCommodity),

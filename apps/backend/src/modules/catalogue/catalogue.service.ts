@@ -18,7 +18,7 @@ import { and, eq } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
 import type { ReadOnly } from '../../platform/database/pool/readOnly.ts';
 import { batchedReads } from '../../platform/http/sharedWork/batchedReads.ts';
-import type { Context, LateContext, UserContext } from '../../platform/http/context.ts';
+import type { Context, StaleReadContext, UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { pageOf } from '../../platform/http/paging.ts';
 import { findByText, findNear, type Seeker } from '../searchIndex/index.ts';
@@ -45,7 +45,7 @@ import { collections } from './students.tables.ts';
 import { studyGate } from './studyGate.ts';
 
 /** Returns the viewer, from the context alone. */
-export const viewerOf = ({ company, school, user }: LateContext): SchoolViewer => ({
+export const viewerOf = ({ company, school, user }: StaleReadContext): SchoolViewer => ({
   companyId: company.id,
   schoolId: school.id,
   userId: user?.id,
@@ -59,7 +59,7 @@ const batched = batchedReads<CourseList>();
  * Answers `catalogue.list`. A category of another company is empty. Concurrent visitors of a school with the
  * same request share one read.
  */
-export function listCourses(input: CourseListIn, context: LateContext): Promise<CourseList> {
+export function listCourses(input: CourseListIn, context: StaleReadContext): Promise<CourseList> {
   const viewer = viewerOf(context);
   const read = (): Promise<CourseList> =>
     searchList(input, context.db, { ...viewer, now: context.clock.now() });
@@ -93,7 +93,7 @@ async function readList(
 }
 
 /** Answers `catalogue.categories`. */
-export async function categoryTree(_: object, { db, company }: LateContext): Promise<CategoryTree> {
+export async function categoryTree(_: object, { db, company }: StaleReadContext): Promise<CategoryTree> {
   const rows = await readCategories(db, company.id);
   const under = (parent: string | null) =>
     rows
@@ -102,7 +102,7 @@ export async function categoryTree(_: object, { db, company }: LateContext): Pro
   return under(null).map((top) => ({ ...top, children: under(top.id) }));
 }
 
-async function targetOf(context: LateContext, commodityId: string): Promise<Target> {
+async function targetOf(context: StaleReadContext, commodityId: string): Promise<Target> {
   const target = isId(commodityId) ? await findTarget(context.db, viewerOf(context), commodityId) : undefined;
   if (target === undefined) throw new BusinessError('0', '没有找到这门课程，它可能已经下架');
   return target;
@@ -119,7 +119,7 @@ function nextLesson(lessons: readonly LessonRow[], lastLessonId: string | null):
 }
 
 /** Tells whether a gate is closed before a student's own course. */
-async function isGated(context: LateContext, course: Course | null): Promise<boolean> {
+async function isGated(context: StaleReadContext, course: Course | null): Promise<boolean> {
   if (context.user === undefined || course === null) return false;
   const { user, services } = context;
   return (
@@ -128,7 +128,7 @@ async function isGated(context: LateContext, course: Course | null): Promise<boo
 }
 
 /** Answers `catalogue.detail`. A course not on sale is shown only to students who have it. */
-export async function courseDetail(input: CourseDetailIn, context: LateContext): Promise<CourseDetail> {
+export async function courseDetail(input: CourseDetailIn, context: StaleReadContext): Promise<CourseDetail> {
   const { db, clock } = context;
   const viewer = viewerOf(context);
   const target = await targetOf(context, input.commodityId);

@@ -6,7 +6,7 @@ import { catalogueRoutes } from './catalogue.routes.ts';
 export { cardsOf, isValidEnrolment, onShelf } from './cards.repo.ts';
 export { lessonProgress } from './lessonProgress.ts';
 export { studyGate, type StudyPlace, type StudyVisitor } from './studyGate.ts';
-export { isCalled, lessonNamed } from './lessonNamed.ts';
+export { hasNameOrKey, findNamedLesson } from './findNamedLesson.ts';
 export { coursesBehind, revokeCourses, enrol, storeCourseProgress, restoreCourses } from './enrol.service.ts';
 export { storeLiveTimes } from './liveLessons.service.ts';
 export { takeLessonsToRemind } from './lessonReminders.service.ts';

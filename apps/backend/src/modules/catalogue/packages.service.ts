@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { removesRows, savesRows } from '../../platform/database/rows/writtenRow.ts';
+import { rowDeleter, rowSaver } from '../../platform/database/rows/writtenRow.ts';
 import { commodities, courses, packageItems, packages } from './catalogue.tables.ts';
 import { searchTextOf } from './list.repo.ts';
 import { readPackageItemRows, readPackageRows } from './packages.repo.ts';
@@ -44,10 +44,10 @@ export async function hidePackages(tx: Queryable, packageIds: readonly string[])
 }
 
 /** Adds a course to a package, or moves it in the package. @param id undefined for a new one. */
-export const savePackageItem = savesRows(packageItems);
+export const savePackageItem = rowSaver(packageItems);
 
 /** Removes courses from packages; students who bought them keep them. */
-export const removePackageItems = removesRows(packageItems);
+export const removePackageItems = rowDeleter(packageItems);
 
 /** Updates the search texts of packages and whether they are live, from their courses. */
 export async function settlePackages(tx: Queryable, companyId: string): Promise<void> {

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { savesRows } from '../../platform/database/rows/writtenRow.ts';
+import { rowSaver } from '../../platform/database/rows/writtenRow.ts';
 import { reviewRemoved, writeMessages } from '../message/index.ts';
 import { courses } from './catalogue.tables.ts';
 import { reviews } from './students.tables.ts';
@@ -30,7 +30,7 @@ export async function insertReview(
  * Inserts or updates a review from a school's table; {@link sumUpReviews} counts it. @param id undefined for a
  * new one.
  */
-export const saveReview = savesRows(reviews);
+export const saveReview = rowSaver(reviews);
 
 /**
  * Deletes a review and its rating on behalf of the school; the student is notified, and may write another.

@@ -1,7 +1,7 @@
 import { and, asc, countDistinct, eq, getTableColumns, ne } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
-import { readsRows } from '../../platform/database/rows/writtenRow.ts';
+import { rowReader } from '../../platform/database/rows/writtenRow.ts';
 import {
   categories,
   type Category,
@@ -72,7 +72,7 @@ export const readLessonRows = (db: Queryable, companyId: string): Promise<Lesson
     .orderBy(asc(lessons.courseId), asc(lessons.position), asc(lessons.id));
 
 /** Reads all enrolments of a company, oldest first. */
-export const readEnrolmentRows = readsRows(enrolments);
+export const readEnrolmentRows = rowReader(enrolments);
 
 /** Counts how many students got each commodity of a company here. */
 export async function countBuyers(db: Queryable, companyId: string): Promise<Map<string, number>> {

@@ -1,6 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { firstId, removesRows, savesRows, type Written } from '../../platform/database/rows/writtenRow.ts';
+import {
+  idOfWritten,
+  rowDeleter,
+  rowSaver,
+  type WritableRow,
+} from '../../platform/database/rows/writtenRow.ts';
 import {
   categories,
   chapters,
@@ -15,10 +20,10 @@ import { readCategoryRows, readCourseRows, readTeacherRows } from './school.repo
 import { enrolments } from './students.tables.ts';
 
 /** Inserts or updates a category. @param id undefined for a new one. */
-export const saveCategory = savesRows(categories);
+export const saveCategory = rowSaver(categories);
 
 /** Inserts or updates a teacher. @param id undefined for a new one. */
-export const saveTeacher = savesRows(teachers);
+export const saveTeacher = rowSaver(teachers);
 
 /** The columns of a course's commodity that a school sets, apart from those taken from the course. */
 export type WrittenCommodity = Pick<
@@ -34,7 +39,7 @@ export async function saveCourse(
   tx: Queryable,
   companyId: string,
   id: string | undefined,
-  values: Written<typeof courses>,
+  values: WritableRow<typeof courses>,
   { studentCount = 0, ...commodity }: WrittenCommodity,
 ): Promise<string> {
   const { categoryId, kind, name, nameEn } = values;
@@ -44,7 +49,7 @@ export async function saveCourse(
       .insert(courses)
       .values({ ...values, companyId })
       .returning({ id: courses.id });
-    const courseId = firstId(row === undefined ? [] : [row]);
+    const courseId = idOfWritten(row === undefined ? [] : [row]);
     await tx.insert(commodities).values({ ...shelf, studentCount, companyId, type: 1, courseId });
     return courseId;
   }
@@ -65,17 +70,17 @@ export async function hideCourses(tx: Queryable, courseIds: readonly string[]): 
 }
 
 /** Inserts or updates a chapter. @param id undefined for a new one. */
-export const saveChapter = savesRows(chapters);
+export const saveChapter = rowSaver(chapters);
 
 /** Inserts or updates a lesson. @param id undefined for a new one. */
 export async function saveLesson(
   tx: Queryable,
   companyId: string,
   id: string | undefined,
-  values: Written<typeof lessons>,
+  values: WritableRow<typeof lessons>,
 ): Promise<string> {
   const returned = { id: lessons.id };
-  return firstId(
+  return idOfWritten(
     id === undefined
       ? await tx
           .insert(lessons)
@@ -93,7 +98,7 @@ export async function saveLesson(
  * Returns the actual times of a live lesson after an update: a new start resets them, and a new video after the
  * end is its replay.
  */
-function afterChange({ liveStartsAt, videoKey }: Written<typeof lessons>) {
+function afterChange({ liveStartsAt, videoKey }: WritableRow<typeof lessons>) {
   const isMoved = sql`${lessons.liveStartsAt} is distinct from ${liveStartsAt?.toISOString() ?? null}::timestamptz`;
   const isReplayed = sql`${lessons.liveEndedAt} is not null and ${videoKey ?? null}::text is distinct from ${lessons.videoKey}`;
   return {
@@ -104,16 +109,16 @@ function afterChange({ liveStartsAt, videoKey }: Written<typeof lessons>) {
 }
 
 /** Deletes empty categories. */
-export const removeCategories = removesRows(categories);
+export const removeCategories = rowDeleter(categories);
 
 /** Deletes teachers without courses. */
-export const removeTeachers = removesRows(teachers);
+export const removeTeachers = rowDeleter(teachers);
 
 /** Deletes chapters without lessons. */
-export const removeChapters = removesRows(chapters);
+export const removeChapters = rowDeleter(chapters);
 
 /** Deletes lessons that nobody has opened. */
-export const removeLessons = removesRows(lessons);
+export const removeLessons = rowDeleter(lessons);
 
 /** The columns of an enrolment that a school changes. */
 export type EnrolmentChange = Partial<Pick<typeof enrolments.$inferInsert, 'expiresAt' | 'revokedAt'>>;

@@ -46,13 +46,13 @@ export const area: Area = {
   addVerbs(commands) {
     commands
       .command('list')
-      .description('lists every certificate with its number, and how many students hold it')
+      .description('lists all certificates with their number and how many students have each')
       .option(...JSON_LIST)
       .action(onSchool(({ tx }) => list(tx)));
 
     commands
       .command('grant')
-      .description('grants a certificate to students, whatever its conditions say')
+      .description('grants a certificate to students regardless of its conditions')
       .argument('<certificate>')
       .argument('<students...>')
       .action(
@@ -61,17 +61,17 @@ export const area: Area = {
           const students = [...new Set(usernames)];
           const granted = await grantCertificate(tx, template, students, now);
           const rest = students.length - granted;
-          const had = rest === 0 ? '' : `; ${rest} had it already, or may make it`;
-          const to = `granted to ${counted(granted, 'student')}, who make it on their page`;
-          return `${template.name}: ${to}; “list” counts them from then on${had}\n`;
+          const had = rest === 0 ? '' : `; ${rest} already have it or could already create it`;
+          const to = `granted to ${counted(granted, 'student')}, who can now create it on their page`;
+          return `${template.name}: ${to}; “list” counts created certificates only${had}\n`;
         }),
       );
 
     commands
       .command('revoke')
-      .description('revokes the certificate with the number that is printed on it')
+      .description('revokes the certificate with this printed number')
       .argument('<number>')
-      .requiredOption('--reason <text>', 'why; the student reads it')
+      .requiredOption('--reason <text>', 'the reason, shown to the student')
       .action(
         onSchool(async ({ tx, now }, certificateNo, { reason }) => {
           await revokeCertificate(tx, certificateNo, reason, now);

@@ -92,13 +92,13 @@ export async function revokeCertificate(
   reason: string,
   now: Date,
 ): Promise<void> {
-  if (reason.trim() === '') throw new CommandError(`Certificate ${certificateNo}: say why.`);
+  if (reason.trim() === '') throw new CommandError(`Certificate ${certificateNo}: give a reason (--reason).`);
   const [row] = await tx
     .update(certificates)
     .set({ state: 'revoked', reason: reason.trim(), readAt: null })
     .where(and(eq(certificates.certificateNo, certificateNo), eq(certificates.state, 'issued')))
     .returning();
-  if (row === undefined) throw new CommandError(`There is no certificate ${certificateNo} that stands.`);
+  if (row === undefined) throw new CommandError(`There is no valid certificate ${certificateNo}.`);
   const { companyId, userId, templateId } = row;
   const [template] = await tx
     .select({ name: certificateTemplates.name })

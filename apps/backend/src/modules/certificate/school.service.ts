@@ -1,20 +1,25 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { firstId, readsRows, removesRows, type Written } from '../../platform/database/rows/writtenRow.ts';
+import {
+  idOfWritten,
+  rowReader,
+  rowDeleter,
+  type WritableRow,
+} from '../../platform/database/rows/writtenRow.ts';
 import { certificateTemplates } from './certificate.tables.ts';
 
 /** Reads a company's certificates, oldest first. */
-export const readCertificateRows = readsRows(certificateTemplates);
+export const readCertificateRows = rowReader(certificateTemplates);
 
 /** Inserts or updates a certificate; issued ones stay as printed. @param id undefined for a new one. */
 export async function saveCertificate(
   tx: Queryable,
   companyId: string,
   id: string | undefined,
-  { createdAt, ...values }: Written<typeof certificateTemplates>,
+  { createdAt, ...values }: WritableRow<typeof certificateTemplates>,
 ): Promise<string> {
   const returned = { id: certificateTemplates.id };
-  return firstId(
+  return idOfWritten(
     id === undefined
       ? await tx
           .insert(certificateTemplates)
@@ -29,4 +34,4 @@ export async function saveCertificate(
 }
 
 /** Deletes certificates that no student has. */
-export const removeCertificates = removesRows(certificateTemplates);
+export const removeCertificates = rowDeleter(certificateTemplates);

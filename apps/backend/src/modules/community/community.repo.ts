@@ -11,7 +11,7 @@ import { anyOf, idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { likePattern } from '../../platform/database/rows/likePattern.ts';
-import { markupOf } from '../../platform/richText/written.ts';
+import { markupOf } from '../../platform/richText/storedText.ts';
 import {
   isValidEnrolment,
   categories,

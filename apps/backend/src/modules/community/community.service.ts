@@ -11,7 +11,7 @@ import type {
   Subjects,
 } from '@lectern/sdk/endpoints/community';
 import type { Context, UserContext } from '../../platform/http/context.ts';
-import { markupOf } from '../../platform/richText/written.ts';
+import { markupOf } from '../../platform/richText/storedText.ts';
 import {
   findAnswers,
   findCommodity,

@@ -2,10 +2,10 @@ import type { EditAnswerIn, EditQuestionIn } from '@lectern/sdk/endpoints/commun
 import { eq } from 'drizzle-orm';
 import type { UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
-import { written } from '../../platform/richText/written.ts';
+import { renderForStorage } from '../../platform/richText/storedText.ts';
 import { communityAnswers, communityQuestions } from './community.tables.ts';
 import { revised } from './revisions.ts';
-import { notifyMentionedInAnswer } from './tell.ts';
+import { notifyMentionedInAnswer } from './notify.ts';
 import { answerOf, lockAnswer, lockQuestion, titleOf } from './writing.service.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function editQuestion(
   { company, user, clock, transaction }: UserContext,
 ): Promise<null> {
   const title = titleOf(typed);
-  const text = await written(content.trim());
+  const text = await renderForStorage(content.trim());
   return transaction(async (tx) => {
     const question = await lockQuestion(tx, company.id, questionId);
     if (question.userId !== user.id) throw refused('questionId', '只能修改自己的问题');
@@ -41,7 +41,7 @@ export async function editAnswer(
 ): Promise<null> {
   const now = clock.now();
   const words = content.trim();
-  const text = await written(words);
+  const text = await renderForStorage(words);
   return transaction(async (tx) => {
     const { answer, question } = await lockAnswer(tx, company.id, answerId);
     if (answer.userId !== user.id) throw refused('answerId', '只能修改自己的回答');

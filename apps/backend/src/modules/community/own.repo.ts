@@ -8,7 +8,7 @@ import type {
 } from '@lectern/sdk/endpoints/community';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { markupOf } from '../../platform/richText/written.ts';
+import { markupOf } from '../../platform/richText/storedText.ts';
 import { courses } from '../catalogue/index.ts';
 import { hasWords } from './community.repo.ts';
 import { communityAnswers, communityQuestions } from './community.tables.ts';

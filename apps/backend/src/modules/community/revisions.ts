@@ -1,7 +1,7 @@
 import type { Revisions } from '@lectern/sdk/endpoints/community';
 import { jsonb } from 'drizzle-orm/pg-core';
 import { BusinessError } from '../../platform/http/errors.ts';
-import { markupOf, type Written } from '../../platform/richText/written.ts';
+import { markupOf, type StoredText } from '../../platform/richText/storedText.ts';
 
 /** How long after writing a text its author may change it, in milliseconds. */
 const EDIT_MS = 24 * 3_600_000;
@@ -22,7 +22,7 @@ export interface Earlier {
 export const earlier = () => jsonb().$type<readonly Earlier[]>().notNull().default([]);
 
 /** A text that can be changed, with its earlier versions. */
-export interface Revisable extends Written {
+export interface Revisable extends StoredText {
   readonly title?: string;
   readonly earlier: readonly Earlier[];
 }

@@ -4,10 +4,10 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { readColumns } from '../../platform/commands/csv.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { csvTable, type Table } from '../../platform/commands/table.ts';
-import { written } from '../../platform/richText/written.ts';
+import { renderForStorage } from '../../platform/richText/storedText.ts';
 import { teachers } from '../catalogue/index.ts';
 import { communityAnswers, communityQuestions } from './community.tables.ts';
-import { notifyAsker } from './tell.ts';
+import { notifyAsker } from './notify.ts';
 import { recount } from './writing.service.ts';
 
 /** A teacher's answer to one question. */
@@ -110,7 +110,13 @@ export async function giveTeacherAnswers(
     if (known !== undefined) continue;
     const [row] = await tx
       .insert(communityAnswers)
-      .values({ companyId, questionId, teacherId: teacher.id, ...(await written(content)), answeredAt: now })
+      .values({
+        companyId,
+        questionId,
+        teacherId: teacher.id,
+        ...(await renderForStorage(content)),
+        answeredAt: now,
+      })
       .returning({ id: communityAnswers.id, userId: communityAnswers.userId });
     if (row === undefined) throw new Error('The answer was not kept');
     await recount(tx, questionId);

@@ -13,7 +13,7 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
-import { written } from '../../platform/richText/written.ts';
+import { renderForStorage } from '../../platform/richText/storedText.ts';
 import { idOrNone } from '../../platform/database/columns.ts';
 import { categories } from '../catalogue/index.ts';
 import { findLastingRecords } from '../upload/index.ts';
@@ -26,7 +26,7 @@ import {
   type KeptPicture,
   type QuestionRow,
 } from './community.tables.ts';
-import { notifyAnswerer, notifyAsker, notifyMentionedInAnswer } from './tell.ts';
+import { notifyAnswerer, notifyAsker, notifyMentionedInAnswer } from './notify.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -35,8 +35,8 @@ const MAX_QUESTIONS = 10;
 const MAX_ANSWERS = 30;
 
 /** Minimum characters of a title and of an answer. */
-const SHORTEST_TITLE = 5;
-const SHORTEST_ANSWER = 2;
+const MIN_TITLE_LENGTH = 5;
+const MIN_ANSWER_LENGTH = 2;
 
 const GONE = { owner: '这个问题已经由提问者删除', school: '这个问题已被学校移除' } as const;
 
@@ -127,13 +127,13 @@ async function placeOf(tx: Queryable, { company, user }: UserContext, { category
 /** Normalizes the title of a question to one line. @throws {BusinessError} code 0 for one that is too short. */
 export function titleOf(typed: string): string {
   const title = typed.trim().replace(/\s+/g, ' ');
-  if ([...title].length < SHORTEST_TITLE) throw refused('title', `标题至少写 ${SHORTEST_TITLE} 个字`);
+  if ([...title].length < MIN_TITLE_LENGTH) throw refused('title', `标题至少写 ${MIN_TITLE_LENGTH} 个字`);
   return title;
 }
 
 /** Validates an answer with its number of pictures. @throws {BusinessError} code 0 where it is empty or too short. */
 export function answerOf(words: string, pictureCount: number): string {
-  if ([...words].length < SHORTEST_ANSWER && pictureCount === 0) throw refused('content', '请写下你的回答');
+  if ([...words].length < MIN_ANSWER_LENGTH && pictureCount === 0) throw refused('content', '请写下你的回答');
   return words;
 }
 
@@ -146,7 +146,7 @@ export async function ask(input: AskIn, context: UserContext): Promise<Asked> {
   const { company, user, clock } = context;
   const now = clock.now();
   const title = titleOf(input.title);
-  const text = await written(input.content.trim());
+  const text = await renderForStorage(input.content.trim());
   return context.transaction(async (tx) => {
     await lockStudent(tx, user.id);
     const lately = await tx.$count(
@@ -187,7 +187,7 @@ export async function answer(
   { company, user, clock, transaction }: UserContext,
 ): Promise<Answered> {
   const now = clock.now();
-  const text = await written(answerOf(content.trim(), fileIds.length));
+  const text = await renderForStorage(answerOf(content.trim(), fileIds.length));
   return transaction(async (tx) => {
     await lockStudent(tx, user.id);
     const question = await lockQuestion(tx, company.id, questionId);
@@ -328,19 +328,19 @@ export async function seen(
 }
 
 /** The cleared columns of a removed text, which nobody can read any more. */
-export const NO_WORDS = { content: '', contentHtml: null, earlier: [] } as const;
+export const CLEARED_TEXT = { content: '', contentHtml: null, earlier: [] } as const;
 
 /** Removes the pictures of a student whose account is erased from their texts, and clears their removed texts. */
-export async function forgetAuthor(tx: Queryable, userId: string): Promise<void> {
+export async function eraseAuthor(tx: Queryable, userId: string): Promise<void> {
   const [asked, answered] = [eq(communityQuestions.userId, userId), eq(communityAnswers.userId, userId)];
   await tx.update(communityQuestions).set({ pictures: [] }).where(asked);
   await tx.update(communityAnswers).set({ pictures: [] }).where(answered);
   await tx
     .update(communityQuestions)
-    .set({ ...NO_WORDS, title: '' })
+    .set({ ...CLEARED_TEXT, title: '' })
     .where(and(asked, isNotNull(communityQuestions.removedBy)));
   await tx
     .update(communityAnswers)
-    .set(NO_WORDS)
+    .set(CLEARED_TEXT)
     .where(and(answered, isNotNull(communityAnswers.removedBy)));
 }

@@ -34,7 +34,7 @@ import { pageOf } from '../../platform/http/paging.ts';
 
 const DEFAULT_PAGE_SIZE = 12;
 const LATELY = 10;
-const LONGEST_SPAN_MS = 62 * 24 * 3600_000;
+const MAX_SPAN_MS = 62 * 24 * 3600_000;
 
 async function cardPage(context: UserContext, { total, ids }: shelf.IdPage): Promise<CardPage> {
   return { total, records: await cardsOf(context.db, memberOf(context), ids) };
@@ -78,7 +78,7 @@ export async function myPackages(input: PageIn, context: UserContext): Promise<C
 /** Answers `course.timetable`. */
 export async function timetable(input: TimetableIn, context: UserContext): Promise<Timetable> {
   const [from, to, now] = [new Date(input.from), new Date(input.to), context.clock.now()];
-  if (!(to > from) || to.getTime() - from.getTime() > LONGEST_SPAN_MS)
+  if (!(to > from) || to.getTime() - from.getTime() > MAX_SPAN_MS)
     throw new InputError('to', 'must be at most 62 days after "from"');
   const span = { from, to, now };
   const [entries, openClasses] = await Promise.all([

@@ -11,7 +11,7 @@ import {
   insertFaces,
   openAttempt,
 } from '../answering/index.ts';
-import { paperShelf } from '../question/index.ts';
+import { paperCache } from '../question/index.ts';
 import { expectAnswers } from '../studentInfo/index.ts';
 import { type FaceClaim, faceGate } from '../face/index.ts';
 import { memberOf } from '../../platform/http/member.ts';
@@ -60,7 +60,7 @@ async function expectFace(
 const EXAM_SCENE = 4;
 
 async function planOf({ services, company }: UserContext, { paperId, isShuffled }: ExamRow, seed: number) {
-  const paper = await services.get(paperShelf).read(company.id, paperId);
+  const paper = await services.get(paperCache).read(company.id, paperId);
   if (paper === undefined || paper.entries.size === 0)
     throw new BusinessError('0', '这场考试的试卷还没有题目');
   const inOrder = [...paper.entries].map(

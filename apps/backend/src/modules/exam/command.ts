@@ -29,7 +29,7 @@ import { saveMarks } from './results/marks.service.ts';
 import { answerRemark, listRemarks } from './results/remarks.service.ts';
 
 const MAX_MINUTES = 600;
-const STUDENT = ['--student <username>', 'this student alone'] as const;
+const STUDENT = ['--student <username>', 'only this student'] as const;
 
 async function expectExam(tx: Queryable, id: string): Promise<ExamRow> {
   const [exam] = isId(id) ? await tx.select().from(exams).where(eq(exams.id, id)) : [];
@@ -39,7 +39,7 @@ async function expectExam(tx: Queryable, id: string): Promise<ExamRow> {
 
 /** @throws {CommandError} where the command applied to no student. */
 function expectStudents(exam: string, count: number): void {
-  if (count === 0) throw new CommandError(`Nobody who is meant is in “${exam}” now. "live" shows who is.`);
+  if (count === 0) throw new CommandError(`None of these students is in “${exam}” now. "live" shows who is.`);
 }
 
 /** Finds the student named in a command, if any. */
@@ -104,12 +104,12 @@ function minutes(text: string): number {
   return value;
 }
 
-const LONGEST_ANSWER = 500;
+const MAX_ANSWER_LENGTH = 500;
 
 function answerText(typed: string): string {
   const answer = typed.trim();
-  if (answer === '' || answer.length > LONGEST_ANSWER)
-    throw new InvalidArgumentError(`It must say something, in at most ${LONGEST_ANSWER} characters.`);
+  if (answer === '' || answer.length > MAX_ANSWER_LENGTH)
+    throw new InvalidArgumentError(`It must have 1 to ${MAX_ANSWER_LENGTH} characters.`);
   return answer;
 }
 
@@ -120,7 +120,7 @@ function addMark(
 ): readonly { readonly number: number; readonly score: number }[] {
   const [, number, score] = /^([1-9]\d*)=(\d+(?:\.\d)?)$/.exec(typed) ?? [];
   if (number === undefined || score === undefined)
-    throw new InvalidArgumentError('It must be the number of a question and its score, as 4=7.5.');
+    throw new InvalidArgumentError('It must be a question number and a score, such as 4=7.5.');
   return [...marks, { number: Number(number), score: Number(score) }];
 }
 
@@ -133,7 +133,7 @@ function addRunning(commands: Command): void {
   commands
     .command('live')
     .description(
-      'lists who is in an exam, away, done or held, how many answers are saved, and how many face checks were left out',
+      'lists the students of an exam with their state (in the exam, away, finished, held), saved answers and missed face checks',
     )
     .argument('<exam>')
     .option(...JSON_LIST)
@@ -141,14 +141,14 @@ function addRunning(commands: Command): void {
 
   commands
     .command('extend')
-    .description('gives more time to students who are in the exam; their pages show it at once')
+    .description('gives students in the exam more time; their pages show it at once')
     .argument('<exam>')
     .requiredOption(
       '--minutes <number>',
-      `from 1 to ${MAX_MINUTES}; a negative number takes time back, at most all that is left`,
+      `from 1 to ${MAX_MINUTES}; a negative number reduces the time, at most to now`,
       minutes,
     )
-    .option('--reason <text>', 'why; it is on record')
+    .option('--reason <text>', 'the reason, for the record')
     .option(...STUDENT)
     .action(
       onSchool(async ({ tx, connection, now }, examId, { minutes: given, reason = '', student }) => {
@@ -168,7 +168,7 @@ function addRunning(commands: Command): void {
 
   commands
     .command('face')
-    .description('asks students who are in the exam for their face; their pages ask at once')
+    .description('requests a face check from students in the exam; their pages ask for it at once')
     .argument('<exam>')
     .option(...STUDENT)
     .action(
@@ -181,7 +181,7 @@ function addRunning(commands: Command): void {
           ...(await findNamedStudent(tx, companyId, student)),
         });
         expectStudents(name, asked);
-        return `${name}: asked ${counted(asked, 'student')} for their face\n`;
+        return `${name}: requested a face check from ${counted(asked, 'student')}\n`;
       }),
     );
 }
@@ -190,9 +190,9 @@ function addRunning(commands: Command): void {
 function addFaces(commands: Command): void {
   commands
     .command('accept')
-    .description('lets a result stand that is held since a required face check was missed')
+    .description('accepts a result that is held because a required face check was missed')
     .argument('<attempt>')
-    .option('--text <text>', 'what the school says; the student reads it', answerText)
+    .option('--text <text>', 'a message, shown to the student', answerText)
     .action(
       onSchool(({ tx, now }, attempt, { text = '' }) =>
         decideFaces(tx, attempt, { faceState: 'accepted', words: text }, now),
@@ -201,11 +201,9 @@ function addFaces(commands: Command): void {
 
   commands
     .command('refuse')
-    .description(
-      'refuses such a result, also one that was accepted: no score, place or certificate comes of it',
-    )
+    .description('refuses such a result, also an accepted one: it gets no score, rank or certificate')
     .argument('<attempt>')
-    .requiredOption('--text <text>', 'why; the student reads it', answerText)
+    .requiredOption('--text <text>', 'the reason, shown to the student', answerText)
     .action(
       onSchool(({ tx, now }, attempt, { text }) =>
         decideFaces(tx, attempt, { faceState: 'refused', words: text }, now),
@@ -217,14 +215,14 @@ function addFaces(commands: Command): void {
 function addMarks(commands: Command): void {
   commands
     .command('answers')
-    .description('writes the open answers as CSV, to be marked')
+    .description('writes the answers to be marked by hand as CSV')
     .argument('<exam>')
     .option(...JSON_LIST)
     .action(onSchool(async ({ tx }, examId) => listAnswers(tx, await expectExam(tx, examId))));
 
   commands
     .command('marks')
-    .description('reads the marked CSV: attempt, question, score')
+    .description('reads marks from a CSV: attempt, question, score')
     .argument('<exam>')
     .argument('<file>')
     .action(
@@ -240,9 +238,9 @@ function addMarks(commands: Command): void {
 function addRemarks(commands: Command): void {
   commands
     .command('remarks')
-    .description('writes requests for a new mark as CSV: those that wait, or those that were answered')
+    .description('writes requests to review a mark as CSV: pending ones, or answered ones')
     .addOption(
-      new Option('--state <state>', 'where they stand')
+      new Option('--state <state>', 'their state')
         .choices(['waiting', 'answered'] as const)
         .default('waiting' as const),
     )
@@ -257,10 +255,10 @@ function addRemarks(commands: Command): void {
 
   commands
     .command('answer')
-    .description('answers a request for a new mark, and changes marks; rank and certificate follow')
+    .description('answers a request to review a mark, and changes marks; rank and certificate are updated')
     .argument('<request>')
-    .requiredOption('--text <text>', 'what the school says; the student reads it', answerText)
-    .option('--mark <question=score>', 'what a question gets now, as 4=7.5; once for each', addMark)
+    .requiredOption('--text <text>', 'a message, shown to the student', answerText)
+    .option('--mark <question=score>', 'the new score of a question, such as 4=7.5; repeatable', addMark)
     .action(
       onSchool(({ tx, now }, request, { text, mark = [] }) =>
         answerRemark(tx, request, { words: text, marks: mark }, now),
@@ -270,12 +268,12 @@ function addRemarks(commands: Command): void {
 
 /** The school commands for exams. */
 export const area: Area = {
-  summary: 'exams, also while they run',
+  summary: 'exams and their results',
   example: 'extend 12 --minutes=10 --reason="The network was down"',
   addVerbs(commands) {
     commands
       .command('list')
-      .description('lists every exam with its number')
+      .description('lists all exams with their numbers')
       .option(...JSON_LIST)
       .action(onSchool(({ tx }) => list(tx)));
 

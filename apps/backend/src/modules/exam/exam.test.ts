@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { proxyOrganisations, studentPlacements } from '../studentInfo/studentInfo.tables.ts';
 import { bookExams, handInEnded } from './examJobs.ts';
 import { extendAttempts } from '../answering/index.ts';
-import { say } from '../../../test/say.ts';
+import { runCommand } from '../../../test/runCommand.ts';
 import { openSchoolFolder } from '../../../test/schoolFolder.ts';
 import { EXPLANATION, operation, type ExamHall, openExamHall } from '../../../test/subjects/examHall.ts';
 
@@ -41,25 +41,25 @@ describe('an exam from entry to result', () => {
     const named = await hall.addStudent({ username: 'Candidate7' });
     const nameless = await hall.addStudent();
     for (const student of [named, nameless]) await student.call(exam.join, { examId: row.id });
-    const listed = JSON.parse((await say('exam', 'live', row.id, '--json')).out);
+    const listed = JSON.parse((await runCommand('exam', 'live', row.id, '--json')).out);
     expect(listed.map(({ student }: { student: string }) => student)).toEqual([
       'Candidate7',
       `#${nameless.user.id}`,
     ]);
     for (const student of ['candidate7', `#${nameless.user.id}`])
       expect(
-        await say('exam', 'extend', row.id, '--minutes=5', `--student=${student}`),
+        await runCommand('exam', 'extend', row.id, '--minutes=5', `--student=${student}`),
         student,
       ).toMatchObject({ out: 'An exam: 1 attempt got 5 minutes\n', err: '' });
-    expect((await say('exam', 'face', row.id, '--student=candidate')).err).toContain(
-      'There is no student called candidate',
+    expect((await runCommand('exam', 'face', row.id, '--student=candidate')).err).toContain(
+      'There is no student candidate',
     );
     // One student's source key may look like another student's number.
     const numbered = await hall.addStudent({ username: 'other', sourceKey: 'CANDIDATE7' });
-    const { err } = await say('exam', 'face', row.id, '--student=candidate7');
+    const { err } = await runCommand('exam', 'face', row.id, '--student=candidate7');
     expect(err).toContain('candidate7 is the number of one student and the name of another: write #');
     for (const { user } of [named, numbered]) expect(err).toContain(`#${user.id}`);
-    expect((await say('exam', 'face', row.id, `--student=#${named.user.id}`)).err).toBe('');
+    expect((await runCommand('exam', 'face', row.id, `--student=#${named.user.id}`)).err).toBe('');
   });
 
   test('names students by their numbers where the school reads open answers', async () => {
@@ -68,7 +68,7 @@ describe('an exam from entry to result', () => {
     const { row, user, call, recordId, room } = await hall.enter({ paperId: hall.paperIds.essay });
     const { questionId } = room.questions.find(({ type }: { type: string }) => type === 'open');
     await call(answering.submit, { recordId, answers: [operation(questionId, 'some words', 1)] });
-    expect(JSON.parse((await say('exam', 'answers', row.id, '--json')).out)).toMatchObject([
+    expect(JSON.parse((await runCommand('exam', 'answers', row.id, '--json')).out)).toMatchObject([
       { attempt: recordId, student: `#${user.id}`, name: user.name, answer: 'some words', asked: 'explain' },
     ]);
   });

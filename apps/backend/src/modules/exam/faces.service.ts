@@ -34,9 +34,7 @@ export async function decideFaces(
     throw new CommandError(`There is no attempt ${recordId}. "live" shows those of an exam.`);
   const { attempt, exam } = found;
   if (attempt.isOpen || attempt.faceState === null)
-    throw new CommandError(
-      `Attempt ${recordId} waits for nobody: no face that its exam requires is missing.`,
-    );
+    throw new CommandError(`Attempt ${recordId} is not held: no required face check is missing.`);
   if (attempt.faceState === faceState)
     throw new CommandError(`Attempt ${recordId} was ${faceState} already.`);
   const student = { companyId: attempt.companyId, userId: attempt.userId, now };

@@ -5,7 +5,7 @@ import * as message from '@lectern/sdk/endpoints/message';
 import * as question from '@lectern/sdk/endpoints/question';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type ExamHall, openExamHall, operation } from '../../../test/subjects/examHall.ts';
-import { say, type Said } from '../../../test/say.ts';
+import { runCommand, type CommandResult } from '../../../test/runCommand.ts';
 import { openSchoolFolder } from '../../../test/schoolFolder.ts';
 import { askForFace } from '../answering/index.ts';
 import { eq } from 'drizzle-orm';
@@ -46,10 +46,10 @@ async function sit(values: Parameters<ExamHall['enter']>[0] = {}) {
   };
 }
 
-async function give(...words: readonly string[]): Promise<Said> {
+async function give(...words: readonly string[]): Promise<CommandResult> {
   const folder = await openSchoolFolder(hall.app);
   onTestFinished(() => folder.remove());
-  return say(...words);
+  return runCommand(...words);
 }
 
 describe('a face that an exam requires', () => {
@@ -179,9 +179,9 @@ describe('a face that an exam requires', () => {
   test('lets the school decide of nothing else', async () => {
     const { recordId, handIn } = await sit();
     const refuse = (attempt: string) => give('exam', 'refuse', attempt, '--text=no');
-    expect((await refuse(recordId)).err).toContain('no face that its exam requires is missing');
+    expect((await refuse(recordId)).err).toContain('no required face check is missing');
     await handIn();
-    expect((await refuse(recordId)).err).toContain('no face that its exam requires is missing');
+    expect((await refuse(recordId)).err).toContain('no required face check is missing');
     expect((await refuse('987654321')).err).toContain('There is no attempt 987654321');
     expect((await give('exam', 'refuse', recordId)).err).toContain('--text');
   });

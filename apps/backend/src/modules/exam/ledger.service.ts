@@ -3,12 +3,12 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Context, UserContext } from '../../platform/http/context.ts';
 import { inSlices } from '../../platform/http/sharedWork/inSlices.ts';
 import {
-  CHECKED_AT_ONCE,
+  VERIFY_BATCH,
   digestOf,
   isSigned,
   proofOf,
   receiptKey,
-  SIGNED_AT_ONCE,
+  SIGN_BATCH,
   ownRecord,
   answers,
   examExtensions,
@@ -29,7 +29,7 @@ export async function ledger({ id }: ExamIdIn, context: UserContext): Promise<Ex
     .where(and(eq(answers.recordId, recordId), isNotNull(answers.position)))
     .orderBy(asc(answers.position));
   const links: ExamLedger['answers'] = [];
-  for await (const answer of inSlices(received, SIGNED_AT_ONCE)) {
+  for await (const answer of inSlices(received, SIGN_BATCH)) {
     const { questionId, operationId, sequence } = answer;
     links.push({
       questionId,
@@ -82,7 +82,7 @@ export async function verifyReceipts(
 ): Promise<VerifiedReceipts> {
   let previous = '';
   let goodCount = 0;
-  for await (const link of inSlices(links, CHECKED_AT_ONCE)) {
+  for await (const link of inSlices(links, VERIFY_BATCH)) {
     const isNext =
       link.position === goodCount + 1 && digestOf(previous, { ...link, recordId }) === link.digest;
     if (!isNext || !isSigned(config, link)) return { valid: false, goodCount, brokenAt: link.position };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { examAttempts } from '../answering/attempts/exam.tables.ts';
 import { answers, exerciseRecords } from '../answering/records/records.tables.ts';
 import { updateAllLastSeen } from '../answering/attempts/attempts.repo.ts';
-import { CHECKED_AT_ONCE, digestOf, proofOf } from '../answering/room/receipts.ts';
+import { VERIFY_BATCH, digestOf, proofOf } from '../answering/room/receipts.ts';
 import { verifyReceipts } from './ledger.service.ts';
 import { operation, type ExamHall, openExamHall } from '../../../test/subjects/examHall.ts';
 import { untilWaiting } from '../../../test/meanwhile.ts';
@@ -19,7 +19,7 @@ afterAll(() => hall.app.close());
 test('a long chain is checked in turns with what others ask', async () => {
   const { config, clock } = hall.app.parts;
   let previous = '';
-  const links = Array.from({ length: 4 * CHECKED_AT_ONCE }, (_, index) => {
+  const links = Array.from({ length: 4 * VERIFY_BATCH }, (_, index) => {
     const link = {
       position: index + 1,
       questionId: '1',

@@ -33,7 +33,7 @@ export async function passOrder(tx: Queryable, now: Date, orderNo: string): Prom
 }
 
 /** Deletes unfinished recognitions. */
-export async function forgetOrders(db: Queryable, now: Date): Promise<void> {
+export async function deleteUnfinishedOrders(db: Queryable, now: Date): Promise<void> {
   await db.delete(faceOrders).where(and(lt(faceOrders.expiresAt, now), isNull(faceOrders.passedAt)));
 }
 
@@ -41,7 +41,7 @@ export async function forgetOrders(db: Queryable, now: Date): Promise<void> {
  * Deletes a company's recognitions passed before a moment; what they gave access to has to be checked again.
  * @returns the number of deleted rows.
  */
-export async function forgetFaces(tx: Queryable, companyId: string, before: Date): Promise<number> {
+export async function deleteFaces(tx: Queryable, companyId: string, before: Date): Promise<number> {
   const { rowCount } = await tx
     .delete(faceOrders)
     .where(and(eq(faceOrders.companyId, companyId), lt(faceOrders.passedAt, before)));

@@ -6,7 +6,7 @@ import { useRecognition } from './recognition.ts';
 
 export { faceGate, type FaceClaim } from './faceGate.ts';
 export { hasPassedLesson, findOrder } from './face.repo.ts';
-export { addOrder, passOrder, forgetFaces, forgetOrders } from './faceOrders.service.ts';
+export { addOrder, passOrder, deleteFaces, deleteUnfinishedOrders } from './faceOrders.service.ts';
 
 /** Face checks before lessons, exams and other protected actions. */
 export const faceModule: Module = {

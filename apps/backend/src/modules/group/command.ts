@@ -21,20 +21,20 @@ const LATELY = 7;
 
 /** The school commands for reviewing what students write for others. */
 export const area: Area = {
-  summary: 'students’ words',
+  summary: 'posts of students',
   example: 'give answers.csv',
-  notes: 'Who opens what was removed reads that the school did so. “written” has the numbers.',
+  notes: 'Pages of removed content say that the school removed it. “written” shows the numbers.',
   addVerbs(commands) {
     commands
       .command('open')
-      .description('writes the questions that no teacher has answered as CSV')
+      .description('writes the questions without a teacher’s answer as CSV')
       .option(...JSON_LIST)
       .action(onSchool(({ tx }) => listOpenQuestions(tx)));
 
     commands
       .command('give')
       .description(
-        'reads the CSV: question, teacher (by name), answer; the same answer again changes nothing',
+        'reads answers from a CSV: question, teacher (by name), answer; the same answer again changes nothing',
       )
       .argument('<file>')
       .action(
@@ -46,8 +46,8 @@ export const area: Area = {
 
     commands
       .command('written')
-      .description('writes what students wrote for others and still stands as CSV, the latest first')
-      .option(FROM[0], `${FROM[1]}; without it a week ago`, FROM[2])
+      .description('writes the visible posts of students as CSV, newest first')
+      .option(FROM[0], `${FROM[1]}; by default a week ago`, FROM[2])
       .option(...HOST)
       .option(...COMPANY)
       .option(...JSON_LIST)
@@ -90,12 +90,12 @@ export const area: Area = {
 
     commands
       .command('remove-review')
-      .description('removes what a student said of a course, who reads it in a message and may write another')
+      .description('removes a student’s course review; the student gets a message and may write another')
       .argument('<review>')
       .action(
         onSchool(async ({ tx, now }, id) => {
           await removeReview(tx, id, now);
-          return `Removed: review ${id}. Take its row out of your workbook too: the next “apply” would write it anew.\n`;
+          return `Removed: review ${id}. Delete its row from your workbook too: the next “apply” would create it again.\n`;
         }),
       );
 

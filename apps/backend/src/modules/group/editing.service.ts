@@ -8,11 +8,11 @@ import type {
 import { and, eq } from 'drizzle-orm';
 import type { UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
-import { written } from '../../platform/richText/written.ts';
+import { renderForStorage } from '../../platform/richText/storedText.ts';
 import { revised } from '../community/index.ts';
 import { groupReplies, groupReplyLikes, groupTopicLikes, groupTopics } from './group.tables.ts';
-import { notifyMentionedInReply, notifyMentionedInTopic } from './tell.ts';
-import { lockReply, lockTopic, saidIn, titleOf } from './writing.service.ts';
+import { notifyMentionedInReply, notifyMentionedInTopic } from './notify.ts';
+import { lockReply, lockTopic, textOf, titleOf } from './writing.service.ts';
 
 /**
  * Answers `community.editTopic`; notifies newly mentioned students.
@@ -25,11 +25,11 @@ export async function editTopic(
 ): Promise<null> {
   const now = clock.now();
   const title = titleOf(typed);
-  const text = await written(content.trim());
+  const text = await renderForStorage(content.trim());
   return transaction(async (tx) => {
     const topic = await lockTopic(tx, company.id, topicId);
     if (topic.userId !== user.id) throw refused('topicId', '只能修改自己的话题');
-    saidIn(content, topic.pictures.length);
+    textOf(content, topic.pictures.length);
     const earlier = revised(topic, topic.postedAt, { title, content: text.content }, now);
     await tx
       .update(groupTopics)
@@ -49,11 +49,11 @@ export async function editReply(
   { company, user, clock, transaction }: UserContext,
 ): Promise<null> {
   const now = clock.now();
-  const text = await written(content.trim());
+  const text = await renderForStorage(content.trim());
   return transaction(async (tx) => {
     const { reply, topic } = await lockReply(tx, company.id, replyId);
     if (reply.userId !== user.id) throw refused('replyId', '只能修改自己的回复');
-    saidIn(content, reply.pictures.length);
+    textOf(content, reply.pictures.length);
     const earlier = revised(reply, reply.repliedAt, { content: text.content }, now);
     await tx
       .update(groupReplies)

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, ilike, inArray, isNull, ne, or, type SQL, sq
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { likePattern } from '../../platform/database/rows/likePattern.ts';
-import { markupOf } from '../../platform/richText/written.ts';
+import { markupOf } from '../../platform/richText/storedText.ts';
 import { authorColumns, presentPictures, presentRevisions, student, summaryOf } from '../community/index.ts';
 import {
   communityGroups,

@@ -12,7 +12,7 @@ import type { User } from '../../platform/database/tables/users.tables.ts';
 import { removeReview } from '../catalogue/index.ts';
 import { communityGroups, groupMembers, groupReplies, groupTopics } from './group.tables.ts';
 import { type Removable, removeForSchool, turnPin } from './school.service.ts';
-import { forgetMember, lockTopic, recountGroup, recountTopic } from './writing.service.ts';
+import { eraseMember, lockTopic, recountGroup, recountTopic } from './writing.service.ts';
 import { listWritten } from './written.repo.ts';
 
 let author: User;
@@ -489,7 +489,7 @@ test('what is counted in a group stays right where somebody else writes at the s
   await meanwhile(
     app,
     (tx) => tx.select().from(communityGroups).where(eq(communityGroups.id, groupId)).for('update'),
-    () => db.transaction((tx) => forgetMember(tx, leaver.id)),
+    () => db.transaction((tx) => eraseMember(tx, leaver.id)),
     async (tx) => {
       await tx.insert(groupMembers).values({ groupId, userId: comer.id, joinedAt });
       await recountGroup(tx, groupId);

@@ -2,7 +2,7 @@ import type { Module } from '../../platform/module.ts';
 import { groupRoutes } from './group.routes.ts';
 
 export { readSchoolGroups, removeSchoolGroups, saveSchoolGroup } from './school.service.ts';
-export { forgetMember } from './writing.service.ts';
+export { eraseMember } from './writing.service.ts';
 
 /** Groups of a school's students, their topics and replies (`/group` and `/groupdetail`). */
 export const groupModule: Module = {

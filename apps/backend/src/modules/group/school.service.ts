@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { idOrNone, isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
-import { firstId } from '../../platform/database/rows/writtenRow.ts';
+import { idOfWritten } from '../../platform/database/rows/writtenRow.ts';
 import { communityGroups, type GroupRow, groupReplies, groupTopics } from './group.tables.ts';
 import { lockGroups, recountGroup, recountTopic } from './writing.service.ts';
 
@@ -75,7 +75,7 @@ export async function saveSchoolGroup(
   now: Date,
 ): Promise<string> {
   const returned = { id: communityGroups.id };
-  return firstId(
+  return idOfWritten(
     id === undefined
       ? await tx
           .insert(communityGroups)

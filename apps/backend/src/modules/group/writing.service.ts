@@ -14,10 +14,10 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
-import { countMade } from '../../platform/http/limits/madeToday.ts';
-import { written } from '../../platform/richText/written.ts';
+import { countDailyCreation } from '../../platform/http/limits/dailyCreations.ts';
+import { renderForStorage } from '../../platform/richText/storedText.ts';
 import { idOrNone } from '../../platform/database/columns.ts';
-import { lockStudent, NO_WORDS, picturesOf } from '../community/index.ts';
+import { lockStudent, CLEARED_TEXT, picturesOf } from '../community/index.ts';
 import {
   communityGroups,
   groupMembers,
@@ -27,7 +27,7 @@ import {
   type ReplyRow,
   type TopicRow,
 } from './group.tables.ts';
-import { notifyAuthor, notifyMentionedInReply, notifyMentionedInTopic } from './tell.ts';
+import { notifyAuthor, notifyMentionedInReply, notifyMentionedInTopic } from './notify.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -39,10 +39,10 @@ const MAX_TOPICS = 10;
 const MAX_REPLIES = 60;
 
 /** Minimum characters. */
-const SHORTEST_NAME = 2;
-const SHORTEST_SUMMARY = 5;
-const SHORTEST_TITLE = 5;
-const SHORTEST_WORDS = 2;
+const MIN_NAME_LENGTH = 2;
+const MIN_SUMMARY_LENGTH = 5;
+const MIN_TITLE_LENGTH = 5;
+const MIN_TEXT_LENGTH = 2;
 
 const GROUP_GONE = { owner: '这个小组已经由组长解散', school: '这个小组已被学校移除' } as const;
 const TOPIC_GONE = { owner: '这个话题已经由作者删除', school: '这个话题已被学校移除' } as const;
@@ -140,14 +140,14 @@ const isShort = (words: string, fewest: number): boolean => [...words].length < 
 /** Normalizes the title of a topic to one line. @throws {BusinessError} code 0 for one that is too short. */
 export function titleOf(typed: string): string {
   const title = lineOf(typed);
-  if (isShort(title, SHORTEST_TITLE)) throw refused('title', `标题至少写 ${SHORTEST_TITLE} 个字`);
+  if (isShort(title, MIN_TITLE_LENGTH)) throw refused('title', `标题至少写 ${MIN_TITLE_LENGTH} 个字`);
   return title;
 }
 
 /** Validates a text with its number of pictures. @throws {BusinessError} code 0 where it is empty. */
-export function saidIn(content: string, pictureCount: number): string {
+export function textOf(content: string, pictureCount: number): string {
   const words = content.trim();
-  if (isShort(words, SHORTEST_WORDS) && pictureCount === 0) throw refused('content', '请写下想说的话');
+  if (isShort(words, MIN_TEXT_LENGTH) && pictureCount === 0) throw refused('content', '请写下想说的话');
   return words;
 }
 
@@ -187,8 +187,8 @@ export async function createGroup(
 ): Promise<GroupCreated> {
   const now = clock.now();
   const [name, summary] = [lineOf(input.groupName), lineOf(input.summary)];
-  if (isShort(name, SHORTEST_NAME)) throw refused('groupName', `小组名称至少写 ${SHORTEST_NAME} 个字`);
-  if (isShort(summary, SHORTEST_SUMMARY)) throw refused('summary', `介绍至少写 ${SHORTEST_SUMMARY} 个字`);
+  if (isShort(name, MIN_NAME_LENGTH)) throw refused('groupName', `小组名称至少写 ${MIN_NAME_LENGTH} 个字`);
+  if (isShort(summary, MIN_SUMMARY_LENGTH)) throw refused('summary', `介绍至少写 ${MIN_SUMMARY_LENGTH} 个字`);
   return transaction(async (tx) => {
     await lockStudent(tx, user.id);
     const own = await tx.$count(
@@ -210,7 +210,7 @@ export async function createGroup(
       .onConflictDoNothing()
       .returning({ id: communityGroups.id });
     if (row === undefined) throw refused('groupName', '已经有同名的小组，换一个名称吧');
-    await countMade(tx, now, { companyId: company.id, who: user.id }, 'group');
+    await countDailyCreation(tx, now, { companyId: company.id, who: user.id }, 'group');
     await tx.insert(groupMembers).values({ groupId: row.id, userId: user.id, joinedAt: now });
     return { groupId: row.id };
   });
@@ -243,7 +243,7 @@ export async function postTopic(
 ): Promise<TopicPosted> {
   const now = clock.now();
   const title = titleOf(typed);
-  const text = await written(saidIn(content, fileIds.length));
+  const text = await renderForStorage(textOf(content, fileIds.length));
   return transaction(async (tx) => {
     await lockStudent(tx, user.id);
     const group = await lockGroup(tx, company.id, groupId);
@@ -283,7 +283,7 @@ export async function replyTopic(
   { company, user, clock, transaction }: UserContext,
 ): Promise<TopicReplied> {
   const now = clock.now();
-  const text = await written(saidIn(content, fileIds.length));
+  const text = await renderForStorage(textOf(content, fileIds.length));
   return transaction(async (tx) => {
     await lockStudent(tx, user.id);
     const topic = await lockTopic(tx, company.id, topicId);
@@ -367,7 +367,7 @@ export async function removeReply(
 }
 
 /** Removes a student whose account is erased from their groups, and their pictures from their texts. */
-export async function forgetMember(tx: Queryable, userId: string): Promise<void> {
+export async function eraseMember(tx: Queryable, userId: string): Promise<void> {
   const own = eq(groupMembers.userId, userId);
   const left = await tx.select({ groupId: groupMembers.groupId }).from(groupMembers).where(own);
   await lockGroups(
@@ -381,10 +381,10 @@ export async function forgetMember(tx: Queryable, userId: string): Promise<void>
   await tx.update(groupReplies).set({ pictures: [] }).where(replied);
   await tx
     .update(groupTopics)
-    .set({ ...NO_WORDS, title: '' })
+    .set({ ...CLEARED_TEXT, title: '' })
     .where(and(posted, isNotNull(groupTopics.removedBy)));
   await tx
     .update(groupReplies)
-    .set(NO_WORDS)
+    .set(CLEARED_TEXT)
     .where(and(replied, isNotNull(groupReplies.removedBy)));
 }

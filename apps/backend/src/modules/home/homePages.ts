@@ -26,14 +26,14 @@ const MAX_AGE_MS = 3000;
  * that its company changed.
  */
 export async function createHomePages({
-  lateReads,
+  staleReads,
   clock,
   events,
-}: Pick<AppParts, 'lateReads' | 'clock' | 'events'>): Promise<HomePages> {
+}: Pick<AppParts, 'staleReads' | 'clock' | 'events'>): Promise<HomePages> {
   const pages = readCache<HomePage, InSchool>({
     max: MAX_PAGES,
     ttl: MAX_AGE_MS,
-    fetchMethod: (_key, _old, { context }) => lateReads.read((db) => readHomePage(db, context, clock.now())),
+    fetchMethod: (_key, _old, { context }) => staleReads.read((db) => readHomePage(db, context, clock.now())),
   });
   const forget = (): void => pages.clear();
   await events.subscribe(companyChanged, forget, forget);

@@ -21,14 +21,14 @@ import { gradeWorks, type KeepMarked, readGrades } from './marks.service.ts';
 import { setHomework } from './tasks/setHomework.service.ts';
 import { storeTaskFile, namesAt } from './tasks/taskFiles.ts';
 
-const NOTES = `The file of "set" is a JSON list. The same key again changes the homework:
+const NOTES = `The file of "set" is a JSON list. An entry with an existing key changes that homework:
   [{"key": "limits-1", "course": "C01", "lesson": 1, "name": "…",
     "task": "Markdown", "taskFiles": ["sheet.pdf"],
     "opens": "2026-03-09T08:00:00+08:00", "due": "2026-03-16T22:00:00+08:00", "late": true,
     "fileTypes": ["jpg", "pdf"], "maxMegabytes": 20, "maxFiles": 9, "totalScore": 100}]
-"paper": "…" in place of the last four sets a paper of the question bank, which marks itself.
-The CSV of "marks" may have a column "marked files": names beside it or a folder of them, with ";"
-between them. One that is called like a student's file stands beside it. Students get a message.`;
+"paper": "…" instead of the last four properties sets a paper of the question bank, marked automatically.
+The CSV of "marks" may have a column "marked files": paths relative to the CSV or a folder, separated by ";".
+A file with the name of a student's file is shown next to it. Students get a message.`;
 
 const WORK_COLUMNS = [
   'work',
@@ -165,7 +165,7 @@ export const area: Area = {
   addVerbs(commands) {
     commands
       .command('list')
-      .description('lists all homework with its number, and how many handed it in')
+      .description('lists all homework with its number and the number of hand-ins')
       .option(...JSON_LIST)
       .action(onSchool(({ tx }) => list(tx)));
 
@@ -179,7 +179,7 @@ export const area: Area = {
 
     commands
       .command('works')
-      .description('writes the works that were handed in as CSV, to be marked; of a paper the scores')
+      .description('writes the submitted works as CSV for marking; for papers their scores')
       .argument('<homework>')
       .option(...JSON_LIST)
       .action(
@@ -192,7 +192,7 @@ export const area: Area = {
     commands
       .command('marks')
       .description(
-        'reads the marked CSV: work, score, comment, marked files; the score "return" gives the work back to be improved',
+        'reads marks from a CSV: work, score, comment, marked files; the score "return" returns the work to be improved',
       )
       .argument('<homework>')
       .argument('<file>')
@@ -201,7 +201,7 @@ export const area: Area = {
           const { tx, now } = school;
           const homework = await expectHomework(tx, id);
           if (homework.paperId !== null)
-            throw new CommandError(`${homework.name} is a paper, which marks itself.`);
+            throw new CommandError(`${homework.name} is a paper, which is marked automatically.`);
           const grades = readGrades(await readText(file));
           const keep = keepMarkedOf(school, dirname(pathOf(file)));
           return `${homework.name}: ${counted(await gradeWorks(tx, homework, grades, now, keep), 'work')} marked\n`;

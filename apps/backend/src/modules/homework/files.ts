@@ -15,7 +15,7 @@ import {
   findRecords,
   storeAttachment,
   NO_SPACE,
-  putOnRecord,
+  insertStudentRecord,
   type RecordedFile,
   spaceOf,
 } from '../upload/index.ts';
@@ -108,7 +108,13 @@ export async function upload(
   return storeAttachment(context, file, async (tx, { key, size }) => {
     const fileName = fileNameOf(file.name, key);
     const now = clock.now();
-    const id = await putOnRecord(tx, user, { key, fileName, fileCategory, uploadType: 'homework', now });
+    const id = await insertStudentRecord(tx, user, {
+      key,
+      fileName,
+      fileCategory,
+      uploadType: 'homework',
+      now,
+    });
     return present({ id, key, fileName, size });
   });
 }

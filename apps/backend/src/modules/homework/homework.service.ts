@@ -10,7 +10,7 @@ import type {
   LeaveNotifyIn,
 } from '@lectern/sdk/endpoints/homework';
 import type { UserContext } from '../../platform/http/context.ts';
-import { markupOf, markupOfSchool } from '../../platform/richText/written.ts';
+import { markupOf, markupOfSchool } from '../../platform/richText/storedText.ts';
 import { findWorkFiles, presentMarkedFiles, presentTaskFiles } from './files.ts';
 import {
   countLessons,

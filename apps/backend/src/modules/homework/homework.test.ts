@@ -8,14 +8,14 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { addFile } from '../../../test/subjects/files.ts';
 import { openSchoolFolder } from '../../../test/schoolFolder.ts';
-import { say } from '../../../test/say.ts';
+import { runCommand } from '../../../test/runCommand.ts';
 import { addHomework, type HomeworkWish } from '../../../test/subjects/homework.ts';
 import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/subjects/shelf.ts';
 import { refuseWrites } from '../../../test/refuseWrites.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { fileStore } from '../../platform/files/fileStore.ts';
-import { keepBytes } from '../upload/index.ts';
+import { storeBytes } from '../upload/index.ts';
 import { storedFiles } from '../upload/upload.tables.ts';
 import { fileRecords } from '../upload/uploadParts.tables.ts';
 import { homeworks, homeworkWorks } from './homework.tables.ts';
@@ -476,7 +476,7 @@ describe('a teacher', () => {
     onTestFinished(() => folder.remove());
     const id = await add();
     await handIn(id);
-    expect(JSON.parse((await say('homework', 'works', id, '--json')).out)).toMatchObject([
+    expect(JSON.parse((await runCommand('homework', 'works', id, '--json')).out)).toMatchObject([
       { work: await workId(id), student: `#${user.id}`, name: user.name },
     ]);
   });
@@ -499,7 +499,7 @@ describe('a teacher', () => {
     const id = await add();
     await handIn(id);
     const { services, connection, config } = app.parts;
-    const own = await keepBytes(
+    const own = await storeBytes(
       connection.db,
       services.get(fileStore),
       { companyId: company.id, userId: user.id, now: app.clock.now() },
@@ -569,8 +569,8 @@ describe('a teacher', () => {
 
   test.each<[string, Partial<Grade>, string]>([
     ['more than there is to get', { score: 101 }, '101 is more than 100'],
-    ['a return without a word', {}, 'say what is to be mended'],
-    ['somebody else’s work', { workId: '999999', score: 1 }, 'there is none for this homework'],
+    ['a return without a word', {}, 'say what to correct'],
+    ['somebody else’s work', { workId: '999999', score: 1 }, 'this homework has no such work'],
   ])('cannot give %s', async (_, grade, words) => {
     const id = await add();
     await handIn(id);
@@ -581,6 +581,6 @@ describe('a teacher', () => {
   test('cannot mark what is still with the student', async () => {
     const id = await add();
     await save(id);
-    await expect(giveGrade(id, { score: 1 })).rejects.toThrow('it is draft, so it is with the student');
+    await expect(giveGrade(id, { score: 1 })).rejects.toThrow('it is draft and not handed in');
   });
 });

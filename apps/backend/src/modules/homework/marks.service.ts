@@ -37,7 +37,7 @@ export function readGrades(content: string): Grade[] {
     const isBack = score.toLowerCase() === RETURN;
     if (!isId(workId) || !(isBack || /^\d{1,4}(\.\d{1,2})?$/.test(score))) {
       throw new CommandError(
-        `Line ${line}: "${workId}, ${score}" is no work with a score or the word return.`,
+        `Line ${line}: "${workId}, ${score}" is not a work with a score or the word "return".`,
       );
     }
     const files = cell('marked files');
@@ -91,7 +91,7 @@ export async function gradeWorks(
       .from(homeworkWorks)
       .where(and(eq(homeworkWorks.id, workId), eq(homeworkWorks.homeworkId, homework.id)))
       .for('update');
-    if (work === undefined) throw new CommandError(`Work ${workId}: there is none for this homework.`);
+    if (work === undefined) throw new CommandError(`Work ${workId}: this homework has no such work.`);
     const state = score === undefined ? 'returned' : 'marked';
     const given: TaskFile[] = [];
     for (const name of names ?? []) given.push(...(await keepMarked(name, work)));
@@ -105,14 +105,15 @@ export async function gradeWorks(
     )
       continue;
     if (!GRADABLE.includes(work.state))
-      throw new CommandError(`Work ${workId}: it is ${work.state}, so it is with the student.`);
+      throw new CommandError(
+        `Work ${workId}: it is ${work.state} and not handed in, so it cannot be marked.`,
+      );
     if (score !== undefined && score > homework.totalScore)
       throw new CommandError(`Work ${workId}: ${score} is more than ${homework.totalScore}.`);
-    if (score === undefined && comment === '')
-      throw new CommandError(`Work ${workId}: say what is to be mended.`);
+    if (score === undefined && comment === '') throw new CommandError(`Work ${workId}: say what to correct.`);
     if (markedFiles.length > MAX_MARKED)
       throw new CommandError(
-        `Work ${workId}: it can have ${MAX_MARKED} marked files, not ${markedFiles.length}.`,
+        `Work ${workId}: it can have at most ${MAX_MARKED} marked files, not ${markedFiles.length}.`,
       );
     graded += 1;
     await tx

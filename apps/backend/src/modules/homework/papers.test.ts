@@ -158,12 +158,12 @@ test('a school sets it by the name of the paper, whose score it has', async () =
   const [homeworkId] = await set({ key, paper: 'Paper' });
   expect(await set({ key, paper: paperId, name: 'y' })).toEqual([homeworkId]);
   expect((await page()).records).toMatchObject([{ homeworkId, homeworkName: 'y', paperId, totalScore: 10 }]);
-  await expect(set({ key })).rejects.toThrow('do not turn into each other');
+  await expect(set({ key })).rejects.toThrow('cannot be converted into each other');
 });
 
 test.each<[string, object, string]>([
-  ['a paper that there is not', { paper: 'None' }, 'no open paper “None”'],
-  ['a paper that is not open', { paper: 'Shut' }, 'no open paper “Shut”'],
+  ['a paper that there is not', { paper: 'None' }, 'no paper “None”'],
+  ['a paper that is not open', { paper: 'Shut' }, 'no paper “Shut”'],
   ['a paper with files', { paper: 'Paper', maxFiles: 2 }, 'a paper takes no files'],
 ])('cannot set %s', async (_, more, words) => {
   await expect(set(more)).rejects.toThrow(words);

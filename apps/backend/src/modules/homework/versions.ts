@@ -1,4 +1,4 @@
-import { markupOf } from '../../platform/richText/written.ts';
+import { markupOf } from '../../platform/richText/storedText.ts';
 import type { ReplacedWork, Work } from './homework.tables.ts';
 
 /** Converts a work to an earlier submission, with what the teacher returned with it. */

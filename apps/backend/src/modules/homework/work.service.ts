@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
-import { written } from '../../platform/richText/written.ts';
+import { renderForStorage } from '../../platform/richText/storedText.ts';
 import { extensionOfName, findLastingRecords } from '../upload/index.ts';
 import { isReplaceable, reasonAgainst } from './changeable.ts';
 import { expectWritten, type FoundHomework, isOpen, stateOf } from './homework.repo.ts';
@@ -77,7 +77,7 @@ export async function save(input: SaveHomeworkIn, context: UserContext): Promise
   const { now } = student;
   const found = await expectWritten(context.db, student, homeworkId);
   const { homework } = found;
-  const text = await written(content);
+  const text = await renderForStorage(content);
   return context.transaction(async (tx) => {
     const { work, isNew } = await lockWork(tx, student, homework);
     const isSame = !isNew && isSameWork(work, input);

@@ -10,7 +10,7 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { orders } from '../order/index.ts';
-import { keepBytes, kindOf, LARGEST_FILE } from '../upload/index.ts';
+import { storeBytes, detectContentType, MAX_FILE_BYTES } from '../upload/index.ts';
 import { decideInvoice, expectInvoice } from './decide.service.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
 
@@ -80,11 +80,11 @@ async function keepDocument(
   file: string,
 ): Promise<string> {
   const bytes = await readBytes(file);
-  const contentType = await kindOf(bytes, 'pdf');
-  if (contentType === undefined || bytes.byteLength > LARGEST_FILE)
-    throw new CommandError(`${file} is no PDF of at most 5 MB.`);
+  const contentType = await detectContentType(bytes, 'pdf');
+  if (contentType === undefined || bytes.byteLength > MAX_FILE_BYTES)
+    throw new CommandError(`${file} is not a PDF of at most 5 MB.`);
   const { store } = await files();
-  const { key } = await keepBytes(tx, store, { companyId, userId, now }, bytes, {
+  const { key } = await storeBytes(tx, store, { companyId, userId, now }, bytes, {
     extension: 'pdf',
     contentType,
   });
@@ -96,22 +96,20 @@ const deciding = (decision: 'refuse' | 'reverse') =>
   onSchool(async ({ tx, now }, invoiceId: string, { reason }: { readonly reason: string }) => {
     const invoice = await expectInvoice(tx, invoiceId);
     await decideInvoice(tx, invoice, { decision, reason }, now);
-    return `Invoice ${invoice.id}: done\n`;
+    return `Invoice ${invoice.id}: ${decision}d\n`;
   });
 
 /** The school commands for invoices. */
 export const area: Area = {
-  summary: 'invoices that students ask for',
+  summary: 'invoices requested by students',
   example: 'issue 5 invoice.pdf --number=24312000000012345678',
   notes: 'Students get a message.',
   addVerbs(commands) {
     commands
       .command('list')
-      .description(
-        'writes invoices as CSV, with all that stands on them: those that wait, or those of another state',
-      )
+      .description('writes invoices with all their details as CSV: pending ones, or those in another state')
       .addOption(
-        new Option('--state <state>', 'where they stand')
+        new Option('--state <state>', 'their state')
           .choices(invoices.status.enumValues)
           .default('asked' as const),
       )
@@ -120,34 +118,32 @@ export const area: Area = {
 
     commands
       .command('issue')
-      .description(
-        'issues an invoice: keeps its number, and the document (a PDF) for the student to download',
-      )
+      .description('issues an invoice: records its number, and stores its PDF for the student to download')
       .argument('<invoice>')
       .argument('[file]')
-      .requiredOption('--number <number>', 'the number of the invoice')
+      .requiredOption('--number <number>', 'the number on the invoice')
       .action(
         onSchool(async (school, invoiceId, file, { number: invoiceNo }) => {
           const { tx, now } = school;
           const invoice = await expectInvoice(tx, invoiceId);
           const fileKey = file === undefined ? null : await keepDocument(school, invoice, file);
           await decideInvoice(tx, invoice, { decision: 'issue', invoiceNo, fileKey }, now);
-          return `Invoice ${invoice.id}: done\n`;
+          return `Invoice ${invoice.id}: issued\n`;
         }),
       );
 
     commands
       .command('refuse')
-      .description('refuses an invoice that waits; it may be asked for again')
+      .description('refuses a pending invoice; the student may request it again')
       .argument('<invoice>')
-      .requiredOption('--reason <text>', 'why; the student reads it')
+      .requiredOption('--reason <text>', 'the reason, shown to the student')
       .action(deciding('refuse'));
 
     commands
       .command('reverse')
-      .description('reverses an invoice that was issued')
+      .description('reverses an issued invoice')
       .argument('<invoice>')
-      .requiredOption('--reason <text>', 'why; the student reads it')
+      .requiredOption('--reason <text>', 'the reason, shown to the student')
       .action(deciding('reverse'));
   },
 };

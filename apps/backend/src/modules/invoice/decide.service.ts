@@ -31,19 +31,19 @@ export async function expectInvoice(tx: Queryable, invoiceId: string): Promise<I
     ? await tx.select().from(invoices).where(eq(invoices.id, invoiceId)).for('update')
     : [];
   if (invoice === undefined)
-    throw new CommandError(`There is no invoice ${invoiceId}. "list" shows those that wait.`);
+    throw new CommandError(`There is no invoice ${invoiceId}. "list" shows the pending ones.`);
   return invoice;
 }
 
 async function refuseNumber(tx: Queryable, { id, companyId }: InvoiceRow, invoiceNo: string): Promise<void> {
   if (!/^[0-9A-Za-z-]{4,40}$/.test(invoiceNo))
-    throw new CommandError(`Invoice ${id}: "${invoiceNo}" is no number of an invoice.`);
+    throw new CommandError(`Invoice ${id}: "${invoiceNo}" is not an invoice number.`);
   const [other] = await tx
     .select({ id: invoices.id })
     .from(invoices)
     .where(and(eq(invoices.companyId, companyId), eq(invoices.invoiceNo, invoiceNo)));
   if (other !== undefined)
-    throw new CommandError(`Invoice ${id}: the number ${invoiceNo} stands on invoice ${other.id}.`);
+    throw new CommandError(`Invoice ${id}: the number ${invoiceNo} is already used by invoice ${other.id}.`);
 }
 
 /**
@@ -60,11 +60,10 @@ export async function decideInvoice(
 ): Promise<void> {
   const { id, companyId, userId, orderId, status } = invoice;
   const { outcome, from } = OUTCOMES[decision.decision];
-  if (status !== from)
-    throw new CommandError(`Invoice ${id}: it is ${status}, which cannot become ${outcome}.`);
+  if (status !== from) throw new CommandError(`Invoice ${id}: it is ${status} and cannot become ${outcome}.`);
   const isIssue = decision.decision === 'issue';
   const reason = isIssue ? '' : decision.reason.trim();
-  if (!isIssue && reason === '') throw new CommandError(`Invoice ${id}: say why.`);
+  if (!isIssue && reason === '') throw new CommandError(`Invoice ${id}: give a reason (--reason).`);
   if (isIssue) await refuseNumber(tx, invoice, decision.invoiceNo);
   await tx
     .update(invoices)

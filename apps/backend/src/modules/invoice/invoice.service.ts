@@ -156,7 +156,7 @@ export async function storeTemplate(
  * Keeps the invoices of an erased student for accounting: removes the contact data, makes the documents the
  * school's, and keeps the titles. Refused requests are deleted, since accounting does not need them.
  */
-export async function leaveToBooks(tx: Queryable, userId: string): Promise<void> {
+export async function handToAccounting(tx: Queryable, userId: string): Promise<void> {
   const own = eq(invoices.userId, userId);
   await tx.delete(invoices).where(and(own, eq(invoices.status, 'refused')));
   const left = await tx.update(invoices).set({ email: '' }).where(own).returning({ key: invoices.fileKey });

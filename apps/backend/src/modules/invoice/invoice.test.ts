@@ -197,10 +197,10 @@ describe('the school', () => {
     await decide(first!.invoiceId, { decision: 'issue', invoiceNo: '26322000000000000003', fileKey: null });
     await expect(
       decide(second!.invoiceId, { decision: 'issue', invoiceNo: '26322000000000000003', fileKey: null }),
-    ).rejects.toThrow('stands on invoice');
+    ).rejects.toThrow('is already used by invoice');
     await expect(
       decide(second!.invoiceId, { decision: 'issue', invoiceNo: '', fileKey: null }),
-    ).rejects.toThrow('is no number');
+    ).rejects.toThrow('is not an invoice number');
   });
 
   test('refuses or reverses with a reason; then it can be asked for again', async () => {
@@ -208,7 +208,7 @@ describe('the school', () => {
     await ask(orderId);
     const newest = async () => (await list({ orderId })).records[0]!;
     await expect(decide((await newest()).invoiceId, { decision: 'refuse', reason: ' ' })).rejects.toThrow(
-      'say why',
+      'give a reason',
     );
     await decide((await newest()).invoiceId, { decision: 'refuse', reason: '抬头不对' });
     expect(await newest()).toMatchObject({ status: 'refused', reason: '抬头不对' });

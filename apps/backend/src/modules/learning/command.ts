@@ -7,9 +7,9 @@ import { onSchool } from '../../platform/commands/verb.ts';
 import { withSecrets } from '../../platform/server/secret.ts';
 import { listMeetings, readMeetings, removeMeeting, setMeetings } from './setMeetings.service.ts';
 
-const NOTES = `The file is a JSON list. The same lesson again changes its meeting:
+const NOTES = `The file is a JSON list. An entry for a lesson with a meeting replaces it:
   [{"course": "C01", "lesson": 1, "meetingNo": "812 3456 7890", "password": "…", "joinUrl": "https://…"}]
-Passwords are sealed; students read them in the lesson while it is on.`;
+Passwords are stored encrypted; students see them in the lesson while it is live.`;
 
 /** The school commands for the Zoom meetings of live lessons. */
 export const area: Area = {
@@ -19,7 +19,7 @@ export const area: Area = {
   addVerbs(commands) {
     commands
       .command('list')
-      .description('lists every lesson with a meeting: its number, the meeting, when it begins')
+      .description('lists all lessons with a meeting: number, meeting, start')
       .option(...JSON_LIST)
       .action(onSchool(({ tx }) => listMeetings(tx)));
 
@@ -45,7 +45,7 @@ export const area: Area = {
       .action(
         onSchool(async ({ tx }, lessonId) => {
           await removeMeeting(tx, lessonId);
-          return 'Taken away\n';
+          return 'Removed\n';
         }),
       );
   },

@@ -3,7 +3,7 @@ import type { Module } from '../../platform/module.ts';
 import { lessonProgress } from '../catalogue/index.ts';
 import { liveProviders } from '../../providers/live/liveProvider.ts';
 import { liveProvidersOf, readLiveAccounts } from '../../providers/live/liveAccounts.ts';
-import { liveBooks, mountSandboxLive } from '../../providers/live/mountSandboxLive.ts';
+import { liveRooms, mountSandboxLive } from '../../providers/live/mountSandboxLive.ts';
 import { learningOperations, learningPushes } from './learning.operations.ts';
 import { liveNoticePath, mountLiveNotices } from './live/liveNotices.ts';
 import { findLesson, lessonStates } from './learning.repo.ts';
@@ -17,7 +17,7 @@ import { clearUnnamedVideos } from './media/unnamedVideos.ts';
 import { folderStore, mediaStore } from './media/mediaStore.ts';
 import { learningRoutes } from './learning.routes.ts';
 
-export { BROUGHT, filmOf, forgetVideo, keepVideo } from './media/keepVideo.ts';
+export { FILM_PREFIX, findFilm, deleteVideo, storeVideo } from './media/storeVideo.ts';
 export { openLesson } from './learning.service.ts';
 export { findCoursesStudied, findLesson } from './learning.repo.ts';
 export { visitorOf } from './live/liveRoom.service.ts';
@@ -37,7 +37,7 @@ export const learningModule: Module = {
     services.provide(lessonProgress, { read: lessonStates });
     services.provide(liveProviders, liveProvidersOf(config, await readLiveAccounts(config)));
     services.provide(playerProviders, playerProvidersOf(config, await readPlayerAccounts(config)));
-    services.provide(liveBooks, {
+    services.provide(liveRooms, {
       noticePath: (companyId) => liveNoticePath('sandbox', companyId),
       async stageOf(companyId, room) {
         const lesson = await findLesson(connection.db, companyId, room.replace(/^lesson-/, ''));

@@ -25,7 +25,7 @@ import { addressFor, findLessonRoom, visitorOf } from './live/liveRoom.service.t
 import { liveStageOf } from './live/liveStage.ts';
 import { fileUrl } from '../upload/index.ts';
 import { mediaStore } from './media/mediaStore.ts';
-import { noteOpened } from './recordProgress.service.ts';
+import { storeLessonOpened } from './recordProgress.service.ts';
 import { vendorVideoOf } from '../../providers/player/playerProvider.ts';
 import { playerAddress } from './media/vendorPlayers.ts';
 
@@ -213,7 +213,7 @@ export async function playLesson({ classTypeId, lessonId }: LessonIn, context: C
   const address =
     lesson.kind === 'live' ? addressFor(room, lesson, meeting, visitorOf(user)) : (lesson.url ?? '');
   if (user !== undefined && isEntered && own === undefined) {
-    await noteOpened(db, { companyId: company.id, userId: user.id }, lesson, clock.now());
+    await storeLessonOpened(db, { companyId: company.id, userId: user.id }, lesson, clock.now());
   }
   return {
     course: presentCourse(found, enrolment),

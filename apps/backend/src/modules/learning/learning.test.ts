@@ -17,7 +17,7 @@ import { addCourse, giveCourse } from '../../../test/subjects/shelf.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { enrolments, lessons } from '../catalogue/index.ts';
 import { lessonProgress } from './learning.tables.ts';
-import { sumUpCourse } from './recordProgress.service.ts';
+import { storeCoursePercent } from './recordProgress.service.ts';
 
 const app = await openTestApp();
 const { company } = await app.addCompany('localhost');
@@ -235,7 +235,7 @@ describe('progress', () => {
         await tx
           .insert(lessonProgress)
           .values({ ...owner, percent: 90, positionAt: now, openedAt: now, finishedAt: now });
-        await sumUpCourse(tx, owner, { lessonId: elsewhere, at: now });
+        await storeCoursePercent(tx, owner, { lessonId: elsewhere, at: now });
       },
     );
     const data = await app.data(courses, {}, { token });

@@ -7,7 +7,7 @@ import { lockProgress } from './learning.repo.ts';
 import { isThere, openLesson, presentPosition } from './learning.service.ts';
 import type { LessonProgress, Segment } from './learning.tables.ts';
 import { mediaStore } from './media/mediaStore.ts';
-import { keepProgress, noteOpened, sumUpCourse } from './recordProgress.service.ts';
+import { storeProgress, storeLessonOpened, storeCoursePercent } from './recordProgress.service.ts';
 import { addSegments, clampSegments, coveredSeconds } from './segments.ts';
 
 /** Percentage of a lesson from which it counts as finished. */
@@ -24,12 +24,12 @@ async function change(context: UserContext, lesson: Lesson, work: Change): Promi
   const { user, company, clock } = context;
   return context.transaction(async (tx) => {
     const now = clock.now();
-    await noteOpened(tx, { companyId: company.id, userId: user.id }, lesson, now);
+    await storeLessonOpened(tx, { companyId: company.id, userId: user.id }, lesson, now);
     const before = await lockProgress(tx, user.id, lesson.id);
     if (before === undefined) throw new BusinessError('0', '还不能学习这节课');
     const after = work(before, now);
-    await keepProgress(tx, after);
-    const courseProgressPercent = await sumUpCourse(
+    await storeProgress(tx, after);
+    const courseProgressPercent = await storeCoursePercent(
       tx,
       { userId: user.id, courseId: lesson.courseId },
       { lessonId: lesson.id, at: after.positionAt },

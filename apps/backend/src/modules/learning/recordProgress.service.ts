@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { countMade } from '../../platform/http/limits/madeToday.ts';
+import { countDailyCreation } from '../../platform/http/limits/dailyCreations.ts';
 import { enrolments, type Lesson, lessons, storeCourseProgress } from '../catalogue/index.ts';
 import { type LessonProgress, lessonProgress, type LessonVisitRow, lessonVisits } from './learning.tables.ts';
 
 /** Stores that a student opened a lesson; later calls change nothing. */
-export async function noteOpened(
+export async function storeLessonOpened(
   db: Queryable,
   owner: { companyId: string; userId: string },
   lesson: Lesson,
@@ -18,7 +18,7 @@ export async function noteOpened(
 }
 
 /** Stores a student's progress in a lesson. */
-export async function keepProgress(tx: Queryable, row: LessonProgress): Promise<void> {
+export async function storeProgress(tx: Queryable, row: LessonProgress): Promise<void> {
   const { userId, lessonId, positionSeconds, positionAt, segments, percent, studiedSeconds, finishedAt } =
     row;
   await tx
@@ -31,7 +31,7 @@ export async function keepProgress(tx: Queryable, row: LessonProgress): Promise<
  * Stores a visit, and returns by how many seconds it grew, at most `most`. A report that arrives late does not
  * reduce it; a visit id of another lesson is ignored.
  */
-export async function keepVisit(
+export async function storeVisit(
   tx: Queryable,
   visit: Pick<LessonVisitRow, 'companyId' | 'userId' | 'visitId' | 'lessonId' | 'seconds'>,
   moments: Partial<Pick<LessonVisitRow, 'liveAt' | 'replayAt' | 'leftAt'>>,
@@ -48,7 +48,7 @@ export async function keepVisit(
     .values({ ...visit, seconds: 0, beganAt: now })
     .onConflictDoNothing()
     .returning({ visitId: lessonVisits.visitId });
-  if (begun.length > 0) await countMade(tx, now, { companyId, who: userId }, 'lessonVisit');
+  if (begun.length > 0) await countDailyCreation(tx, now, { companyId, who: userId }, 'lessonVisit');
   const [before] = await tx.select().from(lessonVisits).where(own).for('update');
   if (before === undefined) return 0;
   const grown = Math.max(0, Math.min(seconds - before.seconds, most));
@@ -71,7 +71,7 @@ const counts = sql`(${lessons.videoKey} is not null or ${lessons.kind} = 'link')
  * Computes a student's progress in a course and stores it in the enrolment, with the last lesson: the mean over
  * its lessons, where a finished one counts as 100. Returns the percentage; 0 without an enrolment.
  */
-export async function sumUpCourse(
+export async function storeCoursePercent(
   tx: Queryable,
   owner: { readonly userId: string; readonly courseId: string },
   last: { readonly lessonId: string; readonly at: Date },

@@ -8,7 +8,7 @@ import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { jsonList } from '../../platform/commands/jsonList.ts';
 import { tabTable, type Table } from '../../platform/commands/table.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
-import { lessonNamed, courses, lessons } from '../catalogue/index.ts';
+import { findNamedLesson, courses, lessons } from '../catalogue/index.ts';
 import { lessonMeetings } from './learning.tables.ts';
 
 /** A meeting in a school's JSON list. */
@@ -40,7 +40,7 @@ export async function setMeetings(
 ): Promise<void> {
   for (const { password, meetingNo, joinUrl, ...name } of meetings) {
     const about = `Meeting ${meetingNo}`;
-    const { lessonId, kind } = await lessonNamed(tx, companyId, name, about);
+    const { lessonId, kind } = await findNamedLesson(tx, companyId, name, about);
     if (kind !== 'live')
       throw new CommandError(`${about}: lesson ${name.lesson} of “${name.course}” is not live.`);
     const row = { meetingNo, joinUrl, passwordSealed: seal(config, 'meeting', password) };

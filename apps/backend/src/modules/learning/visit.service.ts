@@ -4,7 +4,7 @@ import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { type Lesson, liveStateOf } from '../catalogue/index.ts';
 import { isThere, openLesson, presentLive, presentPosition } from './learning.service.ts';
-import { keepProgress, keepVisit, noteOpened } from './recordProgress.service.ts';
+import { storeProgress, storeVisit, storeLessonOpened } from './recordProgress.service.ts';
 import { saveProgress } from './progress.service.ts';
 import { liveProviders } from '../../providers/live/liveProvider.ts';
 import { findMeeting, lockProgress } from './learning.repo.ts';
@@ -33,7 +33,7 @@ async function enter(
   expect(lesson, now);
   const owner = { companyId: company.id, userId: user.id };
   return context.transaction(async (tx) => {
-    await noteOpened(tx, owner, lesson, now);
+    await storeLessonOpened(tx, owner, lesson, now);
     const progress = await lockProgress(tx, user.id, lesson.id);
     if (progress === undefined) throw new BusinessError('0', '还不能学习这节课');
     let { studiedSeconds } = progress;
@@ -43,8 +43,8 @@ async function enter(
       const isOpenFor = (now.getTime() - progress.openedAt.getTime()) / 1000;
       const most = isOpenFor + SLACK_SECONDS - studiedSeconds;
       const own = { ...owner, visitId, lessonId: lesson.id, seconds };
-      studiedSeconds += await keepVisit(tx, own, moments, { now, most });
-      if (studiedSeconds > progress.studiedSeconds) await keepProgress(tx, { ...progress, studiedSeconds });
+      studiedSeconds += await storeVisit(tx, own, moments, { now, most });
+      if (studiedSeconds > progress.studiedSeconds) await storeProgress(tx, { ...progress, studiedSeconds });
     }
     return {
       lessonId: lesson.id,

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { encrypted } from '../../../test/logIn.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { companies, schools } from '../../platform/database/tables/companies.tables.ts';
-import { layOver } from '../../platform/company/index.ts';
+import { deepMerge } from '../../platform/company/index.ts';
 
 const app = await openTestApp({ seed: 'core' });
 const { db } = app.parts.connection;
@@ -26,7 +26,7 @@ const logIn = async (schoolId: string) =>
 async function demand(asked: object, laxly: object): Promise<void> {
   await db
     .update(companies)
-    .set({ config: layOver(own, { ...asked }) })
+    .set({ config: deepMerge(own, { ...asked }) })
     .where(eq(companies.id, student.companyId));
   await db
     .update(schools)

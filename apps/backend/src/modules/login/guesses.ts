@@ -4,7 +4,7 @@ import {
   type Count,
   readCounts,
   type Subject,
-  takeBackCount,
+  decrementCount,
 } from '../../platform/auth/attempts.repo.ts';
 import { isSigned, sign } from '../../platform/auth/sealing.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
@@ -39,11 +39,11 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 const claimOf = ({ company }: Context, who: string): string => `${company.id}:${who}`;
 
 /** Identifies an account for password guesses. */
-export const whoIs = (user: Pick<User, 'id'>): string => `user ${user.id}`;
+export const guesserOf = (user: Pick<User, 'id'>): string => `user ${user.id}`;
 
 /** Sets a cookie that distinguishes the account's own browser from others in the same network. */
 export function rememberBrowser(context: Context, user: Pick<User, 'id'>): void {
-  const proof = sign(context.config, 'known-browser', claimOf(context, whoIs(user)));
+  const proof = sign(context.config, 'known-browser', claimOf(context, guesserOf(user)));
   context.setCookie(BROWSER_COOKIE, proof, { maxAgeSeconds: YEAR_SECONDS });
 }
 
@@ -100,7 +100,7 @@ export async function admitGuess(context: Context, guess: Guess, fields: TicketF
     await demandChallenge(context, fields);
   } catch (error) {
     // The guess was not checked, so it does not count.
-    for (const subject of counted) await takeBackCount(db, subject);
+    for (const subject of counted) await decrementCount(db, subject);
     throw error;
   }
 }
@@ -126,11 +126,11 @@ export async function forgiveGuess(context: Context, guess: Guess): Promise<void
   const { account, origin, network, arrival } = subjectsOf(context, guess);
   await clearCounts(db, [account, origin]);
   const [arrived] = await addCounts(db, clock.now(), [arrival]);
-  await takeBackCount(db, network, arrived?.count === 1 ? 2 : 1);
+  await decrementCount(db, network, arrived?.count === 1 ? 2 : 1);
 }
 
 /** Resets the counts of an account whose owner was identified in another way. */
-export function forgetGuesses(context: Context, guess: Guess): Promise<void> {
+export function resetGuesses(context: Context, guess: Guess): Promise<void> {
   const { account, origin } = subjectsOf(context, guess);
   return clearCounts(context.db, [account, origin]);
 }

@@ -1,5 +1,5 @@
-import { forgetCounts } from '../../platform/auth/attempts.repo.ts';
-import { forgetsSessions } from '../../platform/auth/sessions.ts';
+import { deleteExpiredCounts } from '../../platform/auth/attempts.repo.ts';
+import { createSessionCleanup } from '../../platform/auth/sessions.ts';
 import type { Module } from '../../platform/module.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { runJobs } from '../../platform/jobs/repeat.ts';
@@ -16,20 +16,20 @@ import { smsProvider } from '../../providers/sms/smsProvider.ts';
 import { mountThirdSandbox } from '../../providers/login/thirdPage.ts';
 import { sandboxPlatforms, thirdPlatforms } from '../../providers/login/thirdPlatforms.ts';
 import { thirdProviders } from '../../providers/login/thirdProvider.ts';
-import { forgetOrders } from '../face/index.ts';
+import { deleteUnfinishedOrders } from '../face/index.ts';
 import { configRoutes } from './config.routes.ts';
 import { faceRoutes } from './face/face.routes.ts';
-import { forgetLoginCodes } from './login.service.ts';
+import { deleteExpiredLoginCodes } from './login.service.ts';
 import { mergeRoutes } from './merge.routes.ts';
 import { passwordRoutes } from './password/password.routes.ts';
 import { registerRoutes } from './register.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { smsRoutes } from './sms.routes.ts';
-import { forgetCodes } from '../verification/index.ts';
-import { forgetUsed } from '../../platform/auth/usedOnce.ts';
+import { deleteExpiredCodes } from '../verification/index.ts';
+import { deleteExpiredValues } from '../../platform/auth/usedOnce.ts';
 import { mountThirdCallback } from './third/third.callback.ts';
 import { thirdRoutes } from './third/third.routes.ts';
-import { forgetUnbound } from './third/third.service.ts';
+import { deleteUnbound } from './third/third.service.ts';
 
 export { thirdUsers } from './third/third.tables.ts';
 export { openPassword } from './password/passwordKey.service.ts';
@@ -44,13 +44,13 @@ const FORGET_EVERY_MS = 10 * 60_000;
 /** Returns a job that deletes expired data of log-ins; what one run leaves, the next deletes. */
 function forgetsLogins({ connection, clock }: AppParts): () => Promise<void> {
   const works = [
-    forgetCounts,
-    forgetUsed,
-    forgetCodes,
-    forgetLoginCodes,
-    forgetOrders,
-    forgetUnbound,
-    forgetsSessions(),
+    deleteExpiredCounts,
+    deleteExpiredValues,
+    deleteExpiredCodes,
+    deleteExpiredLoginCodes,
+    deleteUnfinishedOrders,
+    deleteUnbound,
+    createSessionCleanup(),
   ];
   return async () => {
     const now = clock.now();

@@ -43,6 +43,6 @@ export async function endLoginCodes(tx: Queryable, sessionId: string): Promise<v
 }
 
 /** Deletes expired codes. */
-export async function forgetLoginCodes(db: Queryable, now: Date): Promise<void> {
+export async function deleteExpiredLoginCodes(db: Queryable, now: Date): Promise<void> {
   await db.delete(loginCodes).where(lt(loginCodes.expiresAt, now));
 }

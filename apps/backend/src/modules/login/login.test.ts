@@ -10,7 +10,7 @@ import { openTestApp } from '../../../test/openTestApp.ts';
 import { encrypted, encryptWith, lastCode, sentCode, solvePuzzle } from '../../../test/logIn.ts';
 import { buildApp } from '../../app.ts';
 import { seal } from '../../platform/auth/sealing.ts';
-import { forgetsSessions } from '../../platform/auth/sessions.ts';
+import { createSessionCleanup } from '../../platform/auth/sessions.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
 import { attemptCounts } from '../../platform/database/tables/attempts.tables.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
@@ -599,7 +599,7 @@ describe('sessions', () => {
     const user = await app.userNamed('newcomer');
     await app.tokenOf(user);
     const kept = () => db.$count(sessions, eq(sessions.userId, user.id));
-    const forget = forgetsSessions();
+    const forget = createSessionCleanup();
     const now = app.clock.now();
     const before = await kept();
     await forget(db, now);

@@ -2,11 +2,17 @@ import type * as login from '@lectern/sdk/endpoints/login';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { BusinessError, refused } from '../../platform/http/errors.ts';
-import { bookInvitation, inviterOf, worthOfFriend } from '../account/index.ts';
+import { bookInvitation, inviterOf, pointsForInvitation } from '../account/index.ts';
 import { welcome, writeMessages } from '../message/index.ts';
 import { configOf } from '../../platform/company/index.ts';
 import { writeProfile } from '../studentInfo/index.ts';
-import { asTaken, refuseTaken, refuseTakenCounted, checkCode, useCode } from '../verification/index.ts';
+import {
+  translateTakenError,
+  refuseTaken,
+  refuseTakenWithinLimit,
+  checkCode,
+  useCode,
+} from '../verification/index.ts';
 import { addLoginCode } from './login.service.ts';
 import { openPassword } from './password/passwordKey.service.ts';
 import { refuseWeak } from './password/passwordRules.ts';
@@ -33,7 +39,7 @@ export async function checkAccount(
   { ticket, randstr, ...names }: CheckAccountIn,
   context: Context,
 ): Promise<null> {
-  await refuseTakenCounted(context, names, {
+  await refuseTakenWithinLimit(context, names, {
     ...(ticket !== undefined && { ticket }),
     ...(randstr !== undefined && { randstr }),
   });
@@ -50,7 +56,7 @@ export async function register(input: RegisterIn, context: Context): Promise<Reg
     ...(mobile !== undefined && { mobile }),
   };
   // Sending an SMS code already required a challenge; registration without a mobile demands it here.
-  if (mobile === undefined) await refuseTakenCounted(context, names, input, 0);
+  if (mobile === undefined) await refuseTakenWithinLimit(context, names, input, 0);
   const code =
     mobile === undefined || input.smsCode === undefined
       ? undefined
@@ -84,7 +90,7 @@ export async function register(input: RegisterIn, context: Context): Promise<Reg
         await writeProfile(tx, user, { province, city, county }, clock.now());
       await bindThird(tx, waiting, user);
       if (inviterId !== undefined)
-        await bookInvitation(tx, inviterId, user, await worthOfFriend(tx, context, user));
+        await bookInvitation(tx, inviterId, user, await pointsForInvitation(tx, context, user));
       await writeMessages(tx, [
         welcome({ companyId: company.id, userId: user.id, now: clock.now() }, company.name),
       ]);
@@ -96,6 +102,6 @@ export async function register(input: RegisterIn, context: Context): Promise<Reg
       return { userId: user.id, code: loginCode };
     });
   } catch (error) {
-    throw asTaken(error);
+    throw translateTakenError(error);
   }
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, lte } from 'drizzle-orm';
-import { recordDeed } from '../../platform/audit/auditLog.ts';
+import { recordAuditEntry } from '../../platform/audit/auditLog.ts';
 import { addCounts, type Subject } from '../../platform/auth/attempts.repo.ts';
 import { smsReminderRule } from '../../platform/company/index.ts';
 import { inTransaction, type Queryable } from '../../platform/database/connection.ts';
@@ -189,7 +189,7 @@ export async function sendSmsReminders({
     }
   }
   for (const [companyId, count] of sent)
-    await recordDeed(db, {
+    await recordAuditEntry(db, {
       companyId,
       at: clock.now(),
       actor: 'lectern',

@@ -4,6 +4,6 @@ import * as service from './news.service.ts';
 
 /** The HTTP calls of news, each with its handler. */
 export const newsRoutes: readonly Route[] = [
-  route(endpoints.list, service.list, { access: 'public', mayBeLate: true }),
-  route(endpoints.detail, service.detail, { access: 'public', mayBeLate: true }),
+  route(endpoints.list, service.list, { access: 'public', mayBeStale: true }),
+  route(endpoints.detail, service.detail, { access: 'public', mayBeStale: true }),
 ];

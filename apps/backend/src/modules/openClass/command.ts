@@ -8,12 +8,12 @@ import { onSchool } from '../../platform/commands/verb.ts';
 import { readOpenClasses } from './openClassFile.ts';
 import { cancelOpenClass, listOpenClasses, setOpenClasses } from './school.service.ts';
 
-const NOTES = `The file is a JSON list. The same key again changes the class:
+const NOTES = `The file is a JSON list. An entry with an existing key changes that class:
   [{"key": "limits-1", "name": "…", "summary": "…", "description": "Markdown", "outcomes": ["…"],
     "subject": "…", "teacher": "…", "starts": "2026-03-09T19:30:00+08:00",
     "ends": "2026-03-09T20:30:00+08:00", "places": 200, "room": "https://…", "cover": "https://…",
     "course": "C01", "replay": 1}]
-Who has a place hears of another time.`;
+Students with a place are notified when the time changes.`;
 
 /** The school commands for open classes. */
 export const area: Area = {
@@ -23,7 +23,7 @@ export const area: Area = {
   addVerbs(commands) {
     commands
       .command('list')
-      .description('lists every open class with its number, its state, and how many have a place')
+      .description('lists all open classes with their number, state and number of places taken')
       .option(...JSON_LIST)
       .action(onSchool(({ tx, now }) => listOpenClasses(tx, now)));
 
@@ -45,12 +45,12 @@ export const area: Area = {
       .command('cancel')
       .description('cancels an open class')
       .argument('<class>')
-      .requiredOption('--reason <text>', 'why; who has a place reads it')
+      .requiredOption('--reason <text>', 'the reason, shown to students with a place')
       .action(
         onSchool(async ({ tx, now }, id, { reason }) => {
           if (reason.trim() === '')
-            throw new CommandError('Say why it is cancelled; who has a place reads it.');
-          return `Cancelled; ${await cancelOpenClass(tx, id, reason.trim(), now)} with a place were told\n`;
+            throw new CommandError('Give the reason of the cancellation; students with a place see it.');
+          return `Cancelled; ${await cancelOpenClass(tx, id, reason.trim(), now)} students with a place were notified\n`;
         }),
       );
   },

@@ -10,9 +10,9 @@ import type {
 } from '@lectern/sdk/endpoints/openClass';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { ReadOnly } from '../../platform/database/pool/readOnly.ts';
-import type { LateContext, UserContext } from '../../platform/http/context.ts';
+import type { StaleReadContext, UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
-import { markupOfSchool } from '../../platform/richText/written.ts';
+import { markupOfSchool } from '../../platform/richText/storedText.ts';
 import { pageOf } from '../../platform/http/paging.ts';
 import { cardsOf, viewerOf, type Teacher, readCategories, withDescendants } from '../catalogue/index.ts';
 import {
@@ -41,7 +41,7 @@ const sum = (groups: readonly OpenClassGroup[]): number =>
 /** Answers `openClass.list`. A category of another company is empty. */
 export async function listOpenClasses(
   { state, categoryId, bookedFlag, ...page }: OpenClassListIn,
-  context: LateContext,
+  context: StaleReadContext,
 ): Promise<OpenClassList> {
   const { db, clock } = context;
   const viewer = viewerOf(context);
@@ -80,7 +80,7 @@ export async function listOpenClasses(
 /** Reads an open class. @throws {BusinessError} code 0 for one that the viewer's school does not show. */
 async function expectOpenClass(
   db: ReadOnly,
-  context: LateContext,
+  context: StaleReadContext,
   openClassId: string,
 ): Promise<FoundOpenClass> {
   const found = await findOpenClass(db, viewerOf(context), openClassId, context.clock.now());
@@ -111,7 +111,7 @@ const presentTeacher = ({
 /** Answers `openClass.detail`. */
 export async function openClassDetail(
   { openClassId }: OpenClassIn,
-  context: LateContext,
+  context: StaleReadContext,
 ): Promise<OpenClassDetail> {
   const { db, clock } = context;
   const found = await expectOpenClass(db, context, openClassId);

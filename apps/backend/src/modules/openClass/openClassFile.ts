@@ -57,7 +57,7 @@ function complete({ starts, ends, ...entry }: OpenClassEntry): NewOpenClass {
   const [startsAt, endsAt] = [new Date(starts), new Date(ends)];
   if (endsAt <= startsAt) throw new CommandError(`Open class ${entry.key}: it ends before it starts.`);
   if (entry.replay !== undefined && entry.course === undefined)
-    throw new CommandError(`Open class ${entry.key}: "replay" is a lesson of a "course"; name it.`);
+    throw new CommandError(`Open class ${entry.key}: "replay" is a lesson of a course; set "course" too.`);
   return {
     key: entry.key,
     name: entry.name,

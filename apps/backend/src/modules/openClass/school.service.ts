@@ -1,11 +1,11 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { firstId, removesRows, type Written } from '../../platform/database/rows/writtenRow.ts';
+import { idOfWritten, rowDeleter, type WritableRow } from '../../platform/database/rows/writtenRow.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { tabTable, type Table } from '../../platform/commands/table.ts';
-import { categories, courses, isCalled, lessons, teachers } from '../catalogue/index.ts';
+import { categories, courses, hasNameOrKey, lessons, teachers } from '../catalogue/index.ts';
 import { openClassCancelled, openClassMoved, writeMessages } from '../message/index.ts';
 import { stateOf } from './openClass.repo.ts';
 import { openClassBookings, openClasses, type OpenClassRow } from './openClass.tables.ts';
@@ -27,12 +27,14 @@ async function idNamed(
   const found = await tx
     .select({ id: table.id })
     .from(table)
-    .where(and(eq(table.companyId, companyId), isCalled(table, name)));
+    .where(and(eq(table.companyId, companyId), hasNameOrKey(table, name)));
   const [first] = found;
   if (first === undefined)
-    throw new CommandError(`${what} “${name}”: the school has none of that name or key.`);
+    throw new CommandError(`${what} “${name}”: the school has none with that name or key.`);
   if (found.length > 1)
-    throw new CommandError(`${what} “${name}”: the school has ${found.length} of that name or key.`);
+    throw new CommandError(
+      `${what} “${name}”: the school has ${found.length} with that name or key; use a unique one.`,
+    );
   return first.id;
 }
 
@@ -112,13 +114,13 @@ export async function saveOpenClass(
   tx: Queryable,
   companyId: string,
   id: string | undefined,
-  values: Written<typeof openClasses>,
+  values: WritableRow<typeof openClasses>,
   now: Date,
 ): Promise<string> {
   const [before] =
     id === undefined ? [] : await tx.select().from(openClasses).where(eq(openClasses.id, id)).for('update');
   if (before === undefined)
-    return firstId(
+    return idOfWritten(
       await tx
         .insert(openClasses)
         .values({ ...values, companyId })
@@ -137,7 +139,7 @@ export async function saveOpenClass(
 }
 
 /** Deletes open classes without bookings. */
-export const removeOpenClasses = removesRows(openClasses);
+export const removeOpenClasses = rowDeleter(openClasses);
 
 async function setOne(tx: Queryable, companyId: string, entry: NewOpenClass, now: Date): Promise<void> {
   const { key, subject, teacher, course, replay, places, room, ...values } = entry;

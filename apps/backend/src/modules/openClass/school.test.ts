@@ -54,7 +54,7 @@ const bookFirst = async () => {
 describe('a list of open classes', () => {
   test('says a time with its zone, which a day has not', () => {
     expect(() => readOpenClasses(JSON.stringify([{ ...ENTRY, ends: '2026-03-09' }]))).toThrow(
-      'Entry 1: “ends” must be a time with its zone, as 2026-03-09T19:30:00+08:00',
+      'Entry 1: “ends” must be a time with its zone, such as 2026-03-09T19:30:00+08:00',
     );
   });
 
@@ -104,7 +104,7 @@ describe('a list of open classes', () => {
 
   test.each([
     [[{ ...ENTRY, ends: ENTRY.starts }], 'it ends before it starts'],
-    [[{ ...ENTRY, replay: 1 }], '"replay" is a lesson of a "course"'],
+    [[{ ...ENTRY, replay: 1 }], '"replay" is a lesson of a course'],
     [[{ ...ENTRY, starts: 'tomorrow' }], 'Entry 1: “starts”'],
     [[{ ...ENTRY, room: 'javascript:alert(1)' }], 'Entry 1: “room”'],
     [[{ ...ENTRY, seats: 3 }], 'Entry 1: “seats”'],

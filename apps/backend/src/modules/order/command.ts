@@ -96,15 +96,15 @@ async function list(tx: Queryable, companyId: string, { state, from, to }: Asked
   );
 }
 
-const state = () => new Option('--state <state>', 'those in this state').choices(STATES);
+const state = () => new Option('--state <state>', 'only orders in this state').choices(STATES);
 
 /** The school commands for orders. */
 export const area: Area = {
   summary: 'student orders',
   example: 'export orders.xlsx --state=paid --from=2026-03-01 --to=2026-03-31',
   notes:
-    'Amounts are in yuan. Times are those of China’s clocks, in --json in UTC. “refund” is money that came too late or twice,\n' +
-    '“back” where giving an order back stands: asked, returning, part, returned; “reports sales” has the sums.',
+    'Amounts are in yuan. Times are in China time, in --json in UTC. “refund” is money that arrived too late or twice,\n' +
+    '“back” the state of a refund request: asked, returning, part, returned; “reports sales” shows the totals.',
   addVerbs(commands) {
     commands
       .command('list')
@@ -123,7 +123,7 @@ export const area: Area = {
 
     commands
       .command('export')
-      .description('writes the orders into a workbook (.xlsx) or a file of CSV, for those who keep the books')
+      .description('writes the orders into a workbook (.xlsx) or a CSV file, for accounting')
       .argument('<file>')
       .addOption(state())
       .option(...FROM)

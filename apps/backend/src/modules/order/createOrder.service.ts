@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
 import { clockOf } from '../../platform/dates/days.ts';
 import type { UserContext } from '../../platform/http/context.ts';
-import { countMade } from '../../platform/http/limits/madeToday.ts';
+import { countDailyCreation } from '../../platform/http/limits/dailyCreations.ts';
 import { goodsOf } from './goods.ts';
 import { TIME_TO_PAY_MS } from './orderStates.ts';
 import { type Order, orders } from './order.tables.ts';
@@ -30,7 +30,7 @@ export async function createOrder(
 ): Promise<Order> {
   await lockUser(tx, user.id);
   const now = clock.now();
-  await countMade(tx, now, { companyId: company.id, who: user.id }, 'order');
+  await countDailyCreation(tx, now, { companyId: company.id, who: user.id }, 'order');
   const isFree = wanted.payCents === 0;
   const [order] = await tx
     .insert(orders)

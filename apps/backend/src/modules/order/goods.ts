@@ -7,7 +7,7 @@ import type { Order } from './order.tables.ts';
 export type OrderKind = Order['kind'];
 
 /** What an order bought, as shown to its readers; each kind of goods sets its own properties. */
-export interface Bought extends Partial<
+export interface PurchasedGoods extends Partial<
   Pick<OrderView, 'items' | 'exam' | 'membership' | 'chargeCents' | 'pointGoods'>
 > {
   /** A short description for the payer's bill. */
@@ -23,7 +23,7 @@ export type Obstacle = 'duplicate' | 'taken';
 /** One kind of goods; implemented by the module that sells it. */
 export interface Goods {
   /** Describes what orders of this kind bought, by order id. */
-  describe(db: Queryable, orderIds: readonly string[]): Promise<ReadonlyMap<string, Bought>>;
+  describe(db: Queryable, orderIds: readonly string[]): Promise<ReadonlyMap<string, PurchasedGoods>>;
   /**
    * Checks, just before an order is paid, that the goods are still available at its price. Reservations (such
    * as a coupon) that were released when the order ended are taken again unless somebody else has them. The

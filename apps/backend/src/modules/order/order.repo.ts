@@ -6,7 +6,7 @@ import { schools } from '../../platform/database/tables/companies.tables.ts';
 import { likePattern } from '../../platform/database/rows/likePattern.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
 import type { Context } from '../../platform/http/context.ts';
-import { type Bought, goodsOf } from './goods.ts';
+import { type PurchasedGoods, goodsOf } from './goods.ts';
 import { type Order, type OrderItem, orderItems, orders } from './order.tables.ts';
 import { dueCents, reductionsOf } from './orderMoney.ts';
 import type { Member } from '../../platform/http/member.ts';
@@ -163,7 +163,7 @@ export type OrderReading = Pick<Context, 'db' | 'services'>;
 export async function describeOrders(
   { db, services }: OrderReading,
   rows: readonly Order[],
-): Promise<ReadonlyMap<string, Bought>> {
+): Promise<ReadonlyMap<string, PurchasedGoods>> {
   const described = await Promise.all(
     [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, some]) =>
       services.get(goodsOf[kind]).describe(

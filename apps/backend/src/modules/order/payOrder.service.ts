@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
-import { recordDeed } from '../../platform/audit/auditLog.ts';
+import { recordAuditEntry } from '../../platform/audit/auditLog.ts';
 import { goodsOf } from './goods.ts';
 import { orderChanged } from './orderEvents.ts';
 import { dueCents } from './orderMoney.ts';
@@ -25,7 +25,7 @@ export async function payOrder(
     .set({ status: 'paid', paidBy, paidAt, endedAt: null })
     .where(eq(orders.id, order.id));
   await services.get(goodsOf[order.kind]).give(tx, order, clock.now());
-  await recordDeed(tx, {
+  await recordAuditEntry(tx, {
     companyId: order.companyId,
     at: clock.now(),
     actor: paidBy ?? 'nothing to pay',
@@ -79,7 +79,7 @@ export async function storeAfterSale(
 ): Promise<void> {
   const { id, companyId, userId, orderNo } = order;
   if (afterSale !== order.afterSale)
-    await recordDeed(tx, {
+    await recordAuditEntry(tx, {
       companyId,
       actor: 'lectern',
       deed: 'order given back',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import type { JsonObject } from '../../platform/database/columns.ts';
-import { layOver } from '../../platform/company/laidOver.ts';
+import { deepMerge } from '../../platform/company/deepMerge.ts';
 
 const app = await openTestApp({ seed: true });
 
@@ -10,7 +10,7 @@ async function frameWith(path: string, over: JsonObject) {
   const tenant = await app.parts.tenants.byHost('localhost');
   const company = tenant?.company;
   if (company === undefined) throw new Error('no company');
-  await app.configure(company, layOver(company.config, over));
+  await app.configure(company, deepMerge(company.config, over));
   const reply = await app.server.inject({ url: path, headers: { host: 'localhost' } });
   await app.configure(company, company.config);
   return {

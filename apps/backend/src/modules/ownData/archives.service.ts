@@ -159,7 +159,10 @@ export async function makeArchives(parts: Parts, log: Log): Promise<void> {
     try {
       await make(parts, taken);
     } catch (error) {
-      log.error({ err: error, userId: taken.archive.userId }, 'An archive of a student could not be made');
+      log.error(
+        { err: error, userId: taken.archive.userId },
+        'A student’s data archive could not be created',
+      );
       const { db } = parts.connection;
       await db.update(dataArchives).set({ state: 'failed', archiveKey: null }).where(isMade(taken));
       // The update may have succeeded even though its reply was lost.
@@ -170,7 +173,7 @@ export async function makeArchives(parts: Parts, log: Log): Promise<void> {
 }
 
 /** Deletes expired archives. */
-export async function forgetArchives({ connection: { db }, services, clock }: Parts): Promise<void> {
+export async function deleteExpiredArchives({ connection: { db }, services, clock }: Parts): Promise<void> {
   const over = await db
     .delete(dataArchives)
     .where(and(eq(dataArchives.state, 'ready'), lte(dataArchives.expiresAt, clock.now())))

@@ -1,6 +1,6 @@
 import type { CloseAccountIn, OwnData } from '@lectern/sdk/endpoints/setting';
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { recordDeed } from '../../platform/audit/auditLog.ts';
+import { recordAuditEntry } from '../../platform/audit/auditLog.ts';
 import { privacyRule } from '../../platform/company/index.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
 import { fileStore } from '../../platform/files/fileStore.ts';
@@ -87,7 +87,7 @@ async function close({ connection: { db }, services, clock }: Parts, userId: str
       return;
     }
     const { keys, uploads, videos } = await eraseStudent(tx, clock, userId);
-    await recordDeed(tx, {
+    await recordAuditEntry(tx, {
       companyId,
       at: now,
       actor: 'lectern',

@@ -4,14 +4,14 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { childrenFirst, ownedRows, readReferences } from '../../platform/database/rows/ownedRows.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { endSessionsOf } from '../../platform/auth/sessions.ts';
-import { forgetAuthor } from '../community/index.ts';
-import { forgetMember } from '../group/index.ts';
+import { eraseAuthor } from '../community/index.ts';
+import { eraseMember } from '../group/index.ts';
 import { findStoredVideos, type StoredVideo } from '../homework/index.ts';
-import { leaveToBooks } from '../invoice/index.ts';
-import { forgetRepliesTo } from '../../platform/http/idempotency.ts';
-import { forgetRemarks } from '../refund/index.ts';
+import { handToAccounting } from '../invoice/index.ts';
+import { deleteRepliesTo } from '../../platform/http/idempotency.ts';
+import { clearRemarks } from '../refund/index.ts';
 import { storedFiles, uploadSessions } from '../upload/index.ts';
-import { forgetPayee } from '../withdrawal/index.ts';
+import { clearPayee } from '../withdrawal/index.ts';
 import { dataArchives } from './ownData.tables.ts';
 
 /** Replaces the name of an erased student. */
@@ -64,7 +64,7 @@ export interface ErasedFiles {
  * @returns the files to delete
  */
 export async function eraseStudent(tx: Queryable, clock: Clock, userId: string): Promise<ErasedFiles> {
-  await leaveToBooks(tx, userId);
+  await handToAccounting(tx, userId);
   const files = await tx
     .select({ key: storedFiles.key })
     .from(storedFiles)
@@ -79,10 +79,10 @@ export async function eraseStudent(tx: Queryable, clock: Clock, userId: string):
     .where(eq(uploadSessions.userId, userId));
   const videos = await findStoredVideos(tx, { userId });
   await endSessionsOf(tx, clock, userId, 'admin');
-  await forgetAuthor(tx, userId);
-  await forgetMember(tx, userId);
-  await forgetPayee(tx, userId);
-  await forgetRemarks(tx, userId);
+  await eraseAuthor(tx, userId);
+  await eraseMember(tx, userId);
+  await clearPayee(tx, userId);
+  await clearRemarks(tx, userId);
   const references = await readReferences(tx);
   const { tables, condition } = ownedRows(references, { table: 'users', column: 'user_id' });
   for (const table of childrenFirst(
@@ -104,7 +104,7 @@ export async function eraseStudent(tx: Queryable, clock: Clock, userId: string):
     })
     .where(eq(users.id, userId))
     .returning({ userId: users.id, companyId: users.companyId });
-  if (erased !== undefined) await forgetRepliesTo(tx, erased);
+  if (erased !== undefined) await deleteRepliesTo(tx, erased);
   return {
     keys: [...files, ...archives].flatMap(({ key }) => (key === null ? [] : [key])),
     uploads: uploads.map(({ id }) => id),

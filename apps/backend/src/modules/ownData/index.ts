@@ -1,7 +1,7 @@
 import type { Module } from '../../platform/module.ts';
 import { runJobs } from '../../platform/jobs/repeat.ts';
 import { mountArchives } from './archiveLink.ts';
-import { forgetArchives, makeArchives } from './archives.service.ts';
+import { deleteExpiredArchives, makeArchives } from './archives.service.ts';
 import { closeDueAccounts } from './closing.service.ts';
 import { ownDataRoutes } from './ownData.routes.ts';
 import { applyRetention } from './retention.service.ts';
@@ -19,7 +19,7 @@ export const ownDataModule: Module = {
     mountArchives(app, parts);
     runJobs(app, parts, [
       { name: 'makeArchives', everyMs: 3_000, run: () => makeArchives(parts, app.log) },
-      { name: 'forgetArchives', everyMs: 15 * 60_000, run: () => forgetArchives(parts) },
+      { name: 'forgetArchives', everyMs: 15 * 60_000, run: () => deleteExpiredArchives(parts) },
       { name: 'closeDueAccounts', everyMs: 60_000, run: () => closeDueAccounts(parts, app.log) },
       { name: 'applyRetention', everyMs: 3_600_000, run: () => applyRetention(parts) },
     ]);

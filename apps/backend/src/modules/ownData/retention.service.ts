@@ -1,10 +1,10 @@
-import { recordDeed } from '../../platform/audit/auditLog.ts';
+import { recordAuditEntry } from '../../platform/audit/auditLog.ts';
 import { privacyRule } from '../../platform/company/index.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { deleteAttemptFaces } from '../answering/index.ts';
-import { forgetFaces } from '../face/index.ts';
-import { forgetIdentities } from '../studentInfo/index.ts';
+import { deleteFaces } from '../face/index.ts';
+import { deleteIdentities } from '../studentInfo/index.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -20,14 +20,14 @@ export async function applyRetention({
     if (identityDays === 0 && faceDays === 0) continue;
     await db.transaction(async (tx) => {
       const identities =
-        identityDays === 0 ? 0 : await forgetIdentities(tx, company.id, before(identityDays));
+        identityDays === 0 ? 0 : await deleteIdentities(tx, company.id, before(identityDays));
       const faces =
         faceDays === 0
           ? 0
-          : (await forgetFaces(tx, company.id, before(faceDays))) +
+          : (await deleteFaces(tx, company.id, before(faceDays))) +
             (await deleteAttemptFaces(tx, company.id, before(faceDays)));
       if (identities + faces > 0)
-        await recordDeed(tx, {
+        await recordAuditEntry(tx, {
           companyId: company.id,
           at: now,
           actor: 'lectern',

@@ -10,7 +10,7 @@ import {
   type ReceivedNotice,
 } from '../../providers/payment/paymentProvider.ts';
 import { paymentProviders } from '../../providers/payment/paymentProviders.ts';
-import { insertNotice, settle } from './settle.service.ts';
+import { insertNotice, settlePayment } from './settle.service.ts';
 
 /** Returns the path to which a provider sends its notices about a company's payments. */
 export const noticePath = (provider: PaymentProvider['id'], companyId: string): string =>
@@ -53,7 +53,7 @@ export function mountNotices(app: FastifyInstance, parts: AppParts): void {
         content = await provider.readNotice(notice);
       } catch (error) {
         if (!(error instanceof ForgedNoticeError)) throw error;
-        request.log.warn({ provider: provider.id, bodyHash }, 'A payment notice is not genuine');
+        request.log.warn({ provider: provider.id, bodyHash }, 'A payment notification failed verification');
         if (await mayNote(request))
           await insertNotice(connection.db, {
             provider: provider.id,
@@ -66,7 +66,7 @@ export function mountNotices(app: FastifyInstance, parts: AppParts): void {
       }
       if (content.kind === 'other') return send(provider.replyToNotice(true));
 
-      const outcome = await settle(
+      const outcome = await settlePayment(
         { ...books, requestId: request.id },
         {
           companyId,
@@ -79,7 +79,7 @@ export function mountNotices(app: FastifyInstance, parts: AppParts): void {
       if (!isTaken)
         request.log.error(
           { provider: provider.id, tradeNo: content.trade.tradeNo, outcome },
-          'A payment notice does not fit our books',
+          'A payment notification does not match the recorded payment',
         );
       return send(provider.replyToNotice(isTaken));
 

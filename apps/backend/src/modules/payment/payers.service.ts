@@ -79,7 +79,7 @@ async function note(context: Context, { sessionId }: Asking, code: string): Prom
     return true;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    log.warn({ err: error }, 'WeChat did not say who pays');
+    log.warn({ err: error }, 'WeChat returned no payer for an authorisation code');
     // WeChat's browser may open the page twice, but each code works only once.
     return (await readPayer(db, sessionId, provider)) !== '';
   }

@@ -180,7 +180,7 @@ export async function startPayment(
     return { tradeNo, way, amountCents, qrContent, pageUrl, bridge, bridgeScript };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    context.log.error({ err: error, way }, 'A payment could not be opened');
+    context.log.error({ err: error, way }, 'A payment could not be created at the provider');
     throw unreachable();
   }
 }

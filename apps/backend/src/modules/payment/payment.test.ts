@@ -12,7 +12,7 @@ import { closeExpired } from '../order/order.service.ts';
 import { noticePath } from './notices.ts';
 import { queryOpenPayments, closeEnded, sendRefunds } from './paymentJobs.ts';
 import { paymentNotices, payments, refunds } from './payment.tables.ts';
-import { forgetForged } from './settle.service.ts';
+import { deleteForgedNotices } from './settle.service.ts';
 import { noticesTo, deliverNotices, orderCourses } from '../../../test/subjects/payOrder.ts';
 
 const app = await openTestApp();
@@ -234,7 +234,7 @@ describe('a notice', () => {
     expect((await forged()) - before).toBe(60);
     const others = (await db.$count(paymentNotices)) - (await forged());
     app.clock.advance(31 * 24 * 3_600_000);
-    await forgetForged(db, app.clock.now());
+    await deleteForgedNotices(db, app.clock.now());
     expect([await forged(), await db.$count(paymentNotices)]).toEqual([0, others]);
   });
 

@@ -7,7 +7,7 @@ import { type PaymentProvider, ProviderError } from '../../providers/payment/pay
 import { paymentProviders } from '../../providers/payment/paymentProviders.ts';
 import type { Refund } from './payment.tables.ts';
 import { claimRefunds, followRefund, storeProblem } from './refunds.service.ts';
-import { forgetForged } from './settle.service.ts';
+import { deleteForgedNotices } from './settle.service.ts';
 import { queryPayment, closePayment, closeAtProvider, type Log } from './tries.service.ts';
 
 /** Time without a notice before the provider is asked about a payment, and between two requests, in milliseconds. */
@@ -106,7 +106,7 @@ export function paymentJobs(parts: AppParts, log: Log): Job[] {
     {
       name: 'forgetForgedNotices',
       everyMs: 6 * 3_600_000,
-      run: () => forgetForged(parts.connection.db, parts.clock.now()),
+      run: () => deleteForgedNotices(parts.connection.db, parts.clock.now()),
     },
     { name: 'sendRefunds', everyMs: 5_000, run: () => sendRefunds(parts, log) },
   ];

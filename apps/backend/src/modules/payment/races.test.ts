@@ -11,7 +11,7 @@ import type { TestReply } from '../../../test/createTestApp.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { addCoupon, addLevel } from '../../../test/subjects/memberships.ts';
 import { payWithoutNotice, orderCourses } from '../../../test/subjects/payOrder.ts';
-import { bookMoney } from '../../../test/subjects/purse.ts';
+import { bookMoney } from '../../../test/subjects/bookMoney.ts';
 import { addCourse, addCourses } from '../../../test/subjects/shelf.ts';
 import { addStudyCard } from '../../../test/subjects/studyCards.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';

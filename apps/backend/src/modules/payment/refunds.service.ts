@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
-import { recordDeed } from '../../platform/audit/auditLog.ts';
+import { recordAuditEntry } from '../../platform/audit/auditLog.ts';
 import { inTransaction, type Queryable } from '../../platform/database/connection.ts';
 import { isExactly } from '../../platform/database/rows/isExactly.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
@@ -38,7 +38,7 @@ export async function recordRefund(
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(eq(payments.id, paymentId));
-  await recordDeed(tx, {
+  await recordAuditEntry(tx, {
     companyId,
     at,
     actor: paid?.by ?? 'lectern',

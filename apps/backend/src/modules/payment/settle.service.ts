@@ -27,14 +27,14 @@ import {
 } from './payment.tables.ts';
 
 /** What settling needs. */
-export interface Books extends Pick<AppParts, 'clock' | 'events' | 'services'> {
+export interface SettlementParts extends Pick<AppParts, 'clock' | 'events' | 'services'> {
   readonly db: Queryable;
   /** Id of the request that carried the notice, for the audit log; undefined where the provider was asked. */
   readonly requestId?: string;
 }
 
 /** A payment reported by a provider. */
-export interface Claim {
+export interface ReportedPayment {
   readonly companyId: string;
   readonly provider: Payment['provider'];
   readonly trade: PaidTrade;
@@ -42,7 +42,10 @@ export interface Claim {
   readonly noticeHash?: string;
 }
 
-function mismatch(payment: Payment, { companyId, provider, trade }: Claim): NoticeOutcome | undefined {
+function mismatch(
+  payment: Payment,
+  { companyId, provider, trade }: ReportedPayment,
+): NoticeOutcome | undefined {
   if (payment.companyId !== companyId || payment.provider !== provider) return 'unknownTrade';
   if (payment.merchantId !== trade.merchantId) return 'wrongMerchant';
   if (payment.currency !== trade.currency) return 'wrongCurrency';
@@ -70,7 +73,7 @@ async function addRefund(tx: Queryable, payment: Payment, reason: RefundReason, 
 /** Returns why an order cannot take a payment made at that time; undefined where it can. */
 async function obstacleOf(
   tx: Queryable,
-  { services, clock }: Books,
+  { services, clock }: SettlementParts,
   order: Order,
   { amountCents, paidAt }: PaidTrade,
 ): Promise<RefundReason | undefined> {
@@ -83,7 +86,7 @@ async function obstacleOf(
   return obstacle ?? reclaimReductions(tx, order, now);
 }
 
-async function take(tx: Queryable, books: Books, claim: Claim): Promise<NoticeOutcome> {
+async function take(tx: Queryable, books: SettlementParts, claim: ReportedPayment): Promise<NoticeOutcome> {
   const { trade } = claim;
   const now = books.clock.now();
   const [known] = await tx.select().from(payments).where(eq(payments.tradeNo, trade.tradeNo));
@@ -122,7 +125,7 @@ async function take(tx: Queryable, books: Books, claim: Claim): Promise<NoticeOu
  * payment that the order cannot take (too late, or twice) becomes a due refund; a claim that does not match our
  * payment (trade, merchant, currency, amount) changes nothing.
  */
-export async function settle(books: Books, claim: Claim): Promise<NoticeOutcome> {
+export async function settlePayment(books: SettlementParts, claim: ReportedPayment): Promise<NoticeOutcome> {
   const outcome = await inTransaction(books.db, async (tx) => {
     const taken = await take(tx, books, claim);
     if (claim.noticeHash !== undefined) {
@@ -156,7 +159,7 @@ const [FORGED_DAYS, LOOKED_FOR_DAYS] = [30, 30];
  * Deletes old forged notices: strangers write them, and accounting does not need them. The lower bound keeps
  * the query from scanning older months of the table.
  */
-export async function forgetForged(db: Queryable, now: Date): Promise<void> {
+export async function deleteForgedNotices(db: Queryable, now: Date): Promise<void> {
   const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
   await db
     .delete(paymentNotices)

@@ -16,9 +16,9 @@ import type {
 } from '@lectern/sdk/endpoints/plan';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { ReadOnly } from '../../platform/database/pool/readOnly.ts';
-import type { LateContext, UserContext } from '../../platform/http/context.ts';
+import type { StaleReadContext, UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
-import { markupOfSchool } from '../../platform/richText/written.ts';
+import { markupOfSchool } from '../../platform/richText/storedText.ts';
 import { pageOf } from '../../platform/http/paging.ts';
 import { enrol, viewerOf, readCategories, withDescendants } from '../catalogue/index.ts';
 import { readStages } from './items.repo.ts';
@@ -114,7 +114,7 @@ const statesOf = (found: FoundPlan, stages: readonly RawStage[], now: Date): Sta
   });
 
 /** Answers `plan.list`. A category of another company is empty. */
-export async function listPlans(input: PlanListIn, context: LateContext): Promise<PlanList> {
+export async function listPlans(input: PlanListIn, context: StaleReadContext): Promise<PlanList> {
   const { db, clock } = context;
   const viewer = viewerOf(context);
   const tree = await readCategories(db, viewer.companyId);
@@ -159,7 +159,7 @@ interface PlanWithStages {
 }
 
 /** Reads a plan with its stages. @throws {BusinessError} code 0 for one that the viewer's school does not offer. */
-async function expectPlan(db: ReadOnly, context: LateContext, planId: string): Promise<PlanWithStages> {
+async function expectPlan(db: ReadOnly, context: StaleReadContext, planId: string): Promise<PlanWithStages> {
   const viewer = viewerOf(context);
   const now = context.clock.now();
   const found = await findPlan(db, viewer, planId);
@@ -184,7 +184,7 @@ function presentNext({ found, stages }: PlanWithStages, now: Date): Pick<MyPlan,
 }
 
 /** Answers `plan.detail`. A plan that is no longer offered is shown to those who joined it. */
-export async function planDetail({ planId }: PlanIn, context: LateContext): Promise<PlanDetail> {
+export async function planDetail({ planId }: PlanIn, context: StaleReadContext): Promise<PlanDetail> {
   const whole = await expectPlan(context.db, context, planId);
   const { found, stages } = whole;
   const { plan, joinedAt } = found;

@@ -1,10 +1,10 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { removesRows, savesRows } from '../../platform/database/rows/writtenRow.ts';
+import { rowDeleter, rowSaver } from '../../platform/database/rows/writtenRow.ts';
 import { planItems, plans, planStages } from './plan.tables.ts';
 
 /** Inserts or updates a plan. @param id undefined for a new one. */
-export const savePlan = savesRows(plans);
+export const savePlan = rowSaver(plans);
 
 /** Hides plans; students who joined them keep them. */
 export const hidePlans = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
@@ -34,13 +34,13 @@ export const liftItems = async (tx: Queryable, stageIds: readonly string[]): Pro
     .where(inArray(planItems.stageId, [...stageIds])));
 
 /** Inserts or updates a stage. @param id undefined for a new one. */
-export const saveStage = savesRows(planStages);
+export const saveStage = rowSaver(planStages);
 
 /** Deletes stages without items. */
-export const removeStages = removesRows(planStages);
+export const removeStages = rowDeleter(planStages);
 
 /** Inserts or updates an item of a stage. @param id undefined for a new one. */
-export const saveItem = savesRows(planItems);
+export const saveItem = rowSaver(planItems);
 
 /** Deletes items of stages; students' work on them is kept. */
-export const removeItems = removesRows(planItems);
+export const removeItems = rowDeleter(planItems);

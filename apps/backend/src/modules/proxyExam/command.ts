@@ -111,27 +111,27 @@ const deciding = (decision: DecisionWord) =>
 
 /** The school commands for registrations for external exams. */
 export const area: Area = {
-  summary: 'exams of others',
+  summary: 'external exams',
   example: 'return 4 17 18 --reason="The photo is blurred"',
   notes:
-    'Students get a message. Files stand in the list with their addresses, at the host of the school: https://school.example/files/…',
+    'Students get a message. Files are listed with their paths at the host of the school: https://school.example/files/…',
   addVerbs(commands) {
     commands
       .command('list')
-      .description('lists every exam with its number, and how many registered')
+      .description('lists all exams with their number and their number of registrations')
       .option(...JSON_LIST)
       .action(onSchool(({ tx }) => list(tx)));
 
     commands
       .command('write')
-      .description('writes the registrations of an exam as CSV, with columns for the decisions')
+      .description('writes the registrations of an exam as CSV, with columns to fill in the decisions')
       .argument('<exam>')
       .option(...JSON_LIST)
       .action(onSchool(async ({ tx }, examId) => listSigns(tx, await expectExam(tx, examId))));
 
     commands
       .command('read')
-      .description('reads the CSV: registration, decision (accept, return, close), reason')
+      .description('reads decisions from a CSV: registration, decision (accept, return, close), reason')
       .argument('<exam>')
       .argument('<file>')
       .action(
@@ -143,26 +143,26 @@ export const area: Area = {
 
     commands
       .command('accept')
-      .description('accepts registrations by their numbers, also what was returned or closed by mistake')
+      .description('accepts registrations by their numbers, also returned or closed ones')
       .argument('<exam>')
       .argument('<numbers...>')
-      .option('--reason <text>', 'what students read')
+      .option('--reason <text>', 'a message, shown to the students')
       .action(deciding('accept'));
 
     commands
       .command('return')
-      .description('gives registrations back to be corrected, also closed ones')
+      .description('returns registrations for correction, also closed ones')
       .argument('<exam>')
       .argument('<numbers...>')
-      .requiredOption('--reason <text>', 'what is to be corrected; students read it')
+      .requiredOption('--reason <text>', 'what to correct, shown to the students')
       .action(deciding('return'));
 
     commands
       .command('close')
-      .description('ends registrations')
+      .description('closes registrations')
       .argument('<exam>')
       .argument('<numbers...>')
-      .option('--reason <text>', 'why; students read it')
+      .option('--reason <text>', 'the reason, shown to the students')
       .action(deciding('close'));
   },
 };

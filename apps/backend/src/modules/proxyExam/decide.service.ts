@@ -43,7 +43,7 @@ export function readDecisions(content: string): Decision[] {
     if (decision === '') return [];
     if (!isId(signId) || !isDecisionWord(decision))
       throw new CommandError(
-        `Line ${line}: "${signId}, ${word}" is no registration with accept, return or close.`,
+        `Line ${line}: "${signId}, ${word}" is not a registration with accept, return or close.`,
       );
     return [{ signId, decision, reason }];
   });
@@ -74,13 +74,16 @@ export async function decideSigns(
       .from(examSigns)
       .where(and(eq(examSigns.id, signId), eq(examSigns.itemId, item.id)))
       .for('update');
-    if (sign === undefined) throw new CommandError(`Registration ${signId}: there is none for this exam.`);
+    if (sign === undefined)
+      throw new CommandError(`Registration ${signId}: this exam has no such registration.`);
     if (!from.some((state) => state === sign.state))
       throw new CommandError(`Registration ${signId}: it is ${sign.state}, which cannot become ${outcome}.`);
     if (decision === 'accept' && sign.submittedAt === null)
-      throw new CommandError(`Registration ${signId}: its student did not hand in the form as it stands.`);
+      throw new CommandError(
+        `Registration ${signId}: the student has not submitted the form in its current state.`,
+      );
     if (decision === 'return' && reason === '')
-      throw new CommandError(`Registration ${signId}: say what is to be mended.`);
+      throw new CommandError(`Registration ${signId}: say what to correct.`);
     await tx
       .update(examSigns)
       .set({

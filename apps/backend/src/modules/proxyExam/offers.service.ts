@@ -1,7 +1,7 @@
 import type { ItemIn, OfferDetail, OfferList, OffersIn } from '@lectern/sdk/endpoints/proxyExam';
 import type { Context } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
-import { markupOfSchool } from '../../platform/richText/written.ts';
+import { markupOfSchool } from '../../platform/richText/storedText.ts';
 import { cardsOf, viewerOf } from '../catalogue/index.ts';
 import { findFields } from './fields.ts';
 import { findCoursesBefore, findProvinces, nameProvinces, presentTime } from './items.repo.ts';

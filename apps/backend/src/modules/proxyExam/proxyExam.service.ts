@@ -11,7 +11,7 @@ import type {
   SignListIn,
 } from '@lectern/sdk/endpoints/proxyExam';
 import type { UserContext } from '../../platform/http/context.ts';
-import { markupOfSchool } from '../../platform/richText/written.ts';
+import { markupOfSchool } from '../../platform/richText/storedText.ts';
 import { findFields, presentForm, storedAnswers } from './fields.ts';
 import {
   expectItem,

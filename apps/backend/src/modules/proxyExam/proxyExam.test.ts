@@ -577,8 +577,8 @@ describe('the school', () => {
     await expect(decide(exam, accept, { signId: draft, decision: 'accept', reason: '' })).rejects.toThrow(
       `Registration ${draft}: it is draft`,
     );
-    await expect(decide(exam, { ...accept, decision: 'return' })).rejects.toThrow('say what is to be mended');
-    await expect(decide(await addExam(), accept)).rejects.toThrow('there is none for this exam');
+    await expect(decide(exam, { ...accept, decision: 'return' })).rejects.toThrow('say what to correct');
+    await expect(decide(await addExam(), accept)).rejects.toThrow('this exam has no such registration');
     expect((await detail(signId)).item.state).toBe('submitted');
     expect(await decide(exam, accept)).toBe(1);
     expect((await detail(signId)).item.state).toBe('accepted');
@@ -620,7 +620,7 @@ describe('the school', () => {
 
     await decide(exam, { signId, decision: 'return', reason: '太短' });
     await send(exam, { wish: ['长'] }, { submitFlag: 0 });
-    await expect(takeBack()).rejects.toThrow('did not hand in the form as it stands');
+    await expect(takeBack()).rejects.toThrow('has not submitted the form in its current state');
     await close();
     await decide(exam, { signId, decision: 'return', reason: '请交' });
     expect((await send(exam, {}, { signId })).data.state).toBe('submitted');

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { readsRows, removesRows, savesRows } from '../../platform/database/rows/writtenRow.ts';
+import { rowReader, rowDeleter, rowSaver } from '../../platform/database/rows/writtenRow.ts';
 import {
   examFields,
   examItemCourses,
@@ -13,13 +13,13 @@ import {
 } from './proxyExam.tables.ts';
 
 /** Reads the exams for which a company registers its students, oldest first. */
-export const readExamItems = readsRows(examItems);
+export const readExamItems = rowReader(examItems);
 
 /** Inserts or updates an exam. @param id undefined for a new one. */
-export const saveExamItem = savesRows(examItems);
+export const saveExamItem = rowSaver(examItems);
 
 /** Deletes exams without registrations. */
-export const removeExamItems = removesRows(examItems);
+export const removeExamItems = rowDeleter(examItems);
 
 /** A course of an exam. */
 export type ExamCourse = typeof examItemCourses.$inferSelect;
@@ -63,13 +63,13 @@ export async function saveExamProvince(tx: Queryable, row: ExamProvince): Promis
 }
 
 /** Reads the places where a company's exams are held. */
-export const readExamPlaces = readsRows(examPlaces);
+export const readExamPlaces = rowReader(examPlaces);
 
 /** Inserts or updates a place. @param id undefined for a new one. */
-export const saveExamPlace = savesRows(examPlaces);
+export const saveExamPlace = rowSaver(examPlaces);
 
 /** Deletes places that have no seats at any exam. */
-export const removeExamPlaces = removesRows(examPlaces);
+export const removeExamPlaces = rowDeleter(examPlaces);
 
 /** Reads the numbers of seats of a company's places at its exams. */
 export const readExamSeats = (db: Queryable, companyId: string): Promise<ExamSeats[]> =>
@@ -102,7 +102,7 @@ export const readExamFields = (db: Queryable, companyId: string): Promise<ExamFi
     .orderBy(asc(examFields.itemId), asc(examFields.position), asc(examFields.id));
 
 /** Inserts or updates a field of a form. @param id undefined for a new one. */
-export const saveExamField = savesRows(examFields);
+export const saveExamField = rowSaver(examFields);
 
 /** Deletes fields from their forms; answers are kept with the registrations. */
-export const removeExamFields = removesRows(examFields);
+export const removeExamFields = rowDeleter(examFields);

@@ -1,5 +1,5 @@
 import type { Module } from '../../platform/module.ts';
-import { createPaperShelf, paperShelf } from './paperShelf.ts';
+import { createPaperCache, paperCache } from './paperCache.ts';
 import { questionRoutes } from './question.routes.ts';
 
 export { bankConfigs, type ConfiguredType, typeName } from './bankConfig.ts';
@@ -34,7 +34,7 @@ export {
   type WeakPoint,
 } from './chapter.repo.ts';
 export { expectPoint } from './chapter.service.ts';
-export { paperShelf, type CachedPaper } from './paperShelf.ts';
+export { paperCache, type CachedPaper } from './paperCache.ts';
 export {
   drawByRules,
   type AskedRule,
@@ -76,5 +76,5 @@ export const questionModule: Module = {
   name: 'question',
   routes: questionRoutes,
   setup: async ({ services, reserved, events }) =>
-    services.provide(paperShelf, await createPaperShelf(reserved, events)),
+    services.provide(paperCache, await createPaperCache(reserved, events)),
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { firstId, removesRows, type Written } from '../../platform/database/rows/writtenRow.ts';
+import { idOfWritten, rowDeleter, type WritableRow } from '../../platform/database/rows/writtenRow.ts';
 import {
   paperQuestions,
   paperRules,
@@ -139,7 +139,7 @@ export interface ShortRule<R extends AskedRule> {
   readonly isTaken: boolean;
 }
 
-type Criteria = Pick<Written<typeof paperRules>, keyof DrawnFrom | 'count'>;
+type Criteria = Pick<WritableRow<typeof paperRules>, keyof DrawnFrom | 'count'>;
 
 const criteriaOf = ({ category, subject, type, easiest, hardest, count }: Criteria): string =>
   JSON.stringify([category, subject, type, easiest, hardest, count]);
@@ -212,10 +212,10 @@ export async function savePaperRule(
   tx: Queryable,
   companyId: string,
   id: string | undefined,
-  values: Written<typeof paperRules>,
+  values: WritableRow<typeof paperRules>,
 ): Promise<string> {
   if (id === undefined)
-    return firstId(
+    return idOfWritten(
       await tx
         .insert(paperRules)
         .values({ ...values, companyId })
@@ -238,7 +238,7 @@ export async function savePaperRule(
 }
 
 /** Deletes rules, and removes the questions they drew from their papers. */
-export const removePaperRules = removesRows(paperRules);
+export const removePaperRules = rowDeleter(paperRules);
 
 /**
  * Draws the questions missing in a company's papers. The order is deterministic, so the same bank gives the

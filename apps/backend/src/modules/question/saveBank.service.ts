@@ -4,7 +4,7 @@ import { noProgress, type Progress } from '../../platform/commands/progress.ts';
 import { notify } from '../../platform/events/events.ts';
 import type { QuestionDraft, SubjectDraft } from './bankDraft.ts';
 import { knowledgePoints, questionCategories, questionPoints, questionSubjects } from './bank.tables.ts';
-import { bankChanged } from './paperShelf.ts';
+import { bankChanged } from './paperCache.ts';
 import {
   type Tally,
   type Changes,

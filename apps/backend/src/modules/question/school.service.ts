@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { removesRows } from '../../platform/database/rows/writtenRow.ts';
+import { rowDeleter } from '../../platform/database/rows/writtenRow.ts';
 import { notify } from '../../platform/events/events.ts';
 import {
   paperQuestions,
@@ -9,7 +9,7 @@ import {
   questionCategories,
   questionSubjects,
 } from './bank.tables.ts';
-import { bankChanged } from './paperShelf.ts';
+import { bankChanged } from './paperCache.ts';
 import { findSubject } from './school.repo.ts';
 
 /** Finds a subject of the bank, and creates it where there is none. */
@@ -64,7 +64,7 @@ export async function savePaper(
 }
 
 /** Deletes papers that nobody has taken. */
-export const removePapers = removesRows(papers);
+export const removePapers = rowDeleter(papers);
 
 /** A question to be added to a paper. */
 export interface WrittenPlace {

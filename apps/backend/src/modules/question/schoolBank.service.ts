@@ -1,7 +1,7 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { firstId, removesRows } from '../../platform/database/rows/writtenRow.ts';
+import { idOfWritten, rowDeleter } from '../../platform/database/rows/writtenRow.ts';
 import { insertRows } from '../../platform/database/rows/insertRows.ts';
 import { renderText, type SourceStyle } from '../../platform/richText/richText.ts';
 import type { QuestionDraft } from './bankDraft.ts';
@@ -84,14 +84,14 @@ export async function savePoint(
   const subjectId = await findOrCreateSubject(tx, companyId, category, subject);
   const returned = { id: knowledgePoints.id };
   if (id !== undefined)
-    return firstId(
+    return idOfWritten(
       await tx
         .update(knowledgePoints)
         .set({ ...values, subjectId })
         .where(eq(knowledgePoints.id, id))
         .returning(returned),
     );
-  return firstId(
+  return idOfWritten(
     await tx
       .insert(knowledgePoints)
       .values({ companyId, subjectId, ...values })
@@ -104,7 +104,7 @@ export async function savePoint(
 }
 
 /** Deletes points without questions. */
-export const removePoints = removesRows(knowledgePoints);
+export const removePoints = rowDeleter(knowledgePoints);
 
 /** A question as a school writes it. */
 export interface WrittenQuestion {
@@ -280,7 +280,7 @@ export async function saveQuestions(
 }
 
 /** Deletes questions that nobody has answered and no paper contains. */
-export const removeQuestions = removesRows(questions);
+export const removeQuestions = rowDeleter(questions);
 
 /** Hides questions: they are neither practised nor drawn any more, but students keep their answers to them. */
 export const hideQuestions = async (tx: Queryable, ids: readonly string[]): Promise<void> =>

@@ -6,12 +6,12 @@ import { onSchool } from '../../platform/commands/verb.ts';
 import { refundStates } from './refund.tables.ts';
 import { acceptRequest, listRequests, refundOrder, refuseRequest } from './school.service.ts';
 
-const LONGEST_REASON = 200;
+const MAX_REASON_LENGTH = 200;
 
 function reasonText(typed: string): string {
   const reason = typed.trim();
-  if (reason === '' || reason.length > LONGEST_REASON)
-    throw new InvalidArgumentError(`It must say why, in at most ${LONGEST_REASON} characters.`);
+  if (reason === '' || reason.length > MAX_REASON_LENGTH)
+    throw new InvalidArgumentError(`It must be a reason of 1 to ${MAX_REASON_LENGTH} characters.`);
   return reason;
 }
 
@@ -19,12 +19,8 @@ function reasonText(typed: string): string {
 export const addRefundVerbs: Area['addVerbs'] = (commands) => {
   commands
     .command('refunds')
-    .description(
-      'writes requests for refunds as CSV: those that wait for the school, or those of another state',
-    )
-    .addOption(
-      new Option('--state <state>', 'where they stand').choices(refundStates).default('asked' as const),
-    )
+    .description('writes refund requests as CSV: pending ones, or those in another state')
+    .addOption(new Option('--state <state>', 'their state').choices(refundStates).default('asked' as const))
     .option(...HOST)
     .option(...COMPANY)
     .option(...JSON_LIST)
@@ -36,22 +32,22 @@ export const addRefundVerbs: Area['addVerbs'] = (commands) => {
 
   commands
     .command('accept')
-    .description('gives back what a request asks for; sends money again that the provider could not send')
+    .description('accepts a refund request and refunds it; retries a refund that the provider could not send')
     .argument('<request>')
     .action(onSchool(({ tx, now }, id) => acceptRequest(tx, id, now)));
 
   commands
     .command('refuse')
-    .description('refuses a request; the student may ask again')
+    .description('refuses a refund request; the student may make another one')
     .argument('<request>')
-    .requiredOption('--reason <text>', 'why; the student reads it', reasonText)
+    .requiredOption('--reason <text>', 'the reason, shown to the student', reasonText)
     .action(onSchool(({ tx, now }, id, { reason }) => refuseRequest(tx, id, reason, now)));
 
   commands
     .command('refund')
-    .description('gives a paid order back whatever the rule says: all that is left of it, or one course')
+    .description('refunds a paid order regardless of the refund rules: all that is left of it, or one course')
     .argument('<order>')
-    .requiredOption('--reason <text>', 'why; the student reads it', reasonText)
-    .option('--item <course>', 'the name of the course or package, or its number')
+    .requiredOption('--reason <text>', 'the reason, shown to the student', reasonText)
+    .option('--item <course>', 'only this course or package, by name or number')
     .action(onSchool(({ tx, now }, orderNo, options) => refundOrder(tx, orderNo, options, now)));
 };

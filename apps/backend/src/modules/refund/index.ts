@@ -3,7 +3,7 @@ import { refundFollower } from '../payment/index.ts';
 import { refundRoutes } from './refund.routes.ts';
 import { markRefunded } from './states.service.ts';
 
-export { forgetRemarks } from './states.service.ts';
+export { clearRemarks } from './states.service.ts';
 export { refundRequests } from './refund.tables.ts';
 
 /**

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { addCoupon, addLevel } from '../../../test/subjects/memberships.ts';
 import { payOrder, orderCourses } from '../../../test/subjects/payOrder.ts';
-import { bookMoney } from '../../../test/subjects/purse.ts';
+import { bookMoney } from '../../../test/subjects/bookMoney.ts';
 import { addCourse, type CourseOnShelf } from '../../../test/subjects/shelf.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { paymentProviders } from '../../providers/payment/paymentProviders.ts';
@@ -221,7 +221,7 @@ describe('the school', () => {
     expect((await gateway.find(await tradeOf(orderId)))?.status).toBe('refunded');
     await sendMoney();
     expect(await sentBack(await tradeOf(orderId))).toEqual([{ amountCents: PRICE, status: 'done' }]);
-    await expect(accept(data.requestId)).rejects.toThrow(/is returned/);
+    await expect(accept(data.requestId)).rejects.toThrow(/is already returned/);
     // The course may be bought again.
     await bought(course);
     expect(await owns(course)).toBe(true);
@@ -271,7 +271,7 @@ describe('the school', () => {
     expect([await owns(one), await owns(two)]).toEqual([false, true]);
     await sendMoney();
     expect(await view(orderId)).toMatchObject({ afterSale: 'part' });
-    await expect(giveBack('第一门')).rejects.toThrow(/is back already/);
+    await expect(giveBack('第一门')).rejects.toThrow(/is refunded already/);
     await giveBack();
     await sendMoney();
     expect(await view(orderId)).toMatchObject({ afterSale: 'returned' });
@@ -279,7 +279,7 @@ describe('the school', () => {
       PRICE,
       PRICE,
     ]);
-    await expect(giveBack()).rejects.toThrow(/nothing of it is left/);
+    await expect(giveBack()).rejects.toThrow(/all of it is refunded already/);
   });
 
   it('reverses an invoice first', async () => {
@@ -411,7 +411,7 @@ describe('the provider', () => {
     await sendMoney();
     expect((await offerOf(orderId)).requests).toMatchObject([{ state: 'returning', stuckFlag: 1 }]);
     await gateway.setRefunds(tradeNo, 'once');
-    expect(await accept(data.requestId)).toMatch(/tried again/);
+    expect(await accept(data.requestId)).toMatch(/will be retried/);
     await sendMoney();
     expect((await offerOf(orderId)).requests).toMatchObject([{ state: 'returned', stuckFlag: 0 }]);
     expect(await sentBack(tradeNo)).toEqual([{ amountCents: PRICE, status: 'done' }]);

@@ -92,23 +92,23 @@ export async function listRequests(
 async function expectRequest(tx: Queryable, requestId: string): Promise<LockedRequest> {
   const locked = await lockRequest(tx, requestId);
   if (locked === undefined)
-    throw new CommandError(`There is no request ${requestId}. "refunds" shows those that wait.`);
+    throw new CommandError(`There is no request ${requestId}. "refunds" shows the pending ones.`);
   return locked;
 }
 
 function refuseDecided({ id, state }: RefundRequestRow): void {
   if (state !== 'asked')
-    throw new CommandError(`Request ${id} is ${state}; only one that is asked can be decided.`);
+    throw new CommandError(`Request ${id} is already ${state}; only a pending request can be decided.`);
 }
 
 /** Accepts a request, or retries its refund. @throws {CommandError} where it was already decided. */
 export async function acceptRequest(tx: Queryable, requestId: string, now: Date): Promise<string> {
   const locked = await expectRequest(tx, requestId);
   const { request } = locked;
-  if (await tryAgain(tx, request, now)) return `Request ${request.id}: is tried again\n`;
+  if (await tryAgain(tx, request, now)) return `Request ${request.id}: the refund will be retried\n`;
   refuseDecided(request);
   await carryOut(tx, locked, '', now);
-  return `Request ${request.id}: done\n`;
+  return `Request ${request.id}: accepted\n`;
 }
 
 /** Refuses a request. @throws {CommandError} where it was already decided. */
@@ -121,7 +121,7 @@ export async function refuseRequest(
   const { request, order } = await expectRequest(tx, requestId);
   refuseDecided(request);
   await endRequest(tx, order, request, { state: 'refused', answer: reason }, now);
-  return `Request ${request.id}: done\n`;
+  return `Request ${request.id}: refused\n`;
 }
 
 /**
@@ -138,24 +138,24 @@ export async function refundOrder(
   const order = found === undefined ? undefined : await lockOrder(tx, found.id);
   if (order === undefined) throw new CommandError(`There is no order ${orderNo}.`);
   if (order.status !== 'paid')
-    throw new CommandError(`Order ${orderNo} is ${order.status}; only a paid one goes back.`);
+    throw new CommandError(`Order ${orderNo} is ${order.status}; only a paid order can be refunded.`);
   const parts = await readParts(tx, order, now);
   if (parts.length === 0)
     throw new CommandError(
       order.payCents === 0
-        ? `Order ${orderNo} cost nothing, so nothing goes back. “enrol end” takes a course from a student.`
-        : `Order ${orderNo} bought ${order.kind}, which cannot be given back.`,
+        ? `Order ${orderNo} was free, so there is nothing to refund. “enrol end” takes a course from a student.`
+        : `Order ${orderNo} bought ${order.kind}, which cannot be refunded.`,
     );
   if (parts.some(({ takenBy }) => takenBy === 'asked'))
     throw new CommandError(
-      `Order ${orderNo}: the student asks for it already. "accept" or "refuse" that request.`,
+      `Order ${orderNo}: the student has already requested this refund. "accept" or "refuse" that request.`,
     );
   const left = parts.filter(({ takenBy }) => takenBy === undefined);
   const wanted =
     item === undefined ? left : left.filter(({ itemId, name }) => item === itemId || item === name);
   if (wanted.length === 0)
     throw new CommandError(
-      `Order ${orderNo}: ${item === undefined ? 'nothing of it is left' : `“${item}” is not in it, or is back already`}.`,
+      `Order ${orderNo}: ${item === undefined ? 'all of it is refunded already' : `“${item}” is not in it, or is refunded already`}.`,
     );
   const request = await makeRequest(
     tx,
@@ -165,5 +165,5 @@ export async function refundOrder(
     now,
   );
   await carryOut(tx, { request, order }, reason, now);
-  return `Request ${request.id}: done\n`;
+  return `Request ${request.id}: refund started\n`;
 }

@@ -51,7 +51,7 @@ export async function makeRequest(
 }
 
 /** Removes a student's explanations from their requests when the student is erased. */
-export async function forgetRemarks(tx: Queryable, userId: string): Promise<void> {
+export async function clearRemarks(tx: Queryable, userId: string): Promise<void> {
   await tx.update(refundRequests).set({ remark: '' }).where(eq(refundRequests.userId, userId));
 }
 
@@ -105,7 +105,7 @@ async function sendMoney(
   if (moneyCents === 0) return null;
   const money = await findMoney(tx, orderId);
   if (money === undefined || money.leftCents < moneyCents)
-    throw new CommandError(`Order ${orderNo}: there is no payment of it that could go back.`);
+    throw new CommandError(`Order ${orderNo}: it has no payment that could be refunded.`);
   return insertRefund(
     tx,
     money.payment,

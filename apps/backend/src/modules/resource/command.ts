@@ -8,24 +8,24 @@ export const area: Area = {
   summary: 'files that students share',
   example: 'refuse 31',
   notes:
-    'A company whose config says "resourceReview": true looks at files first, at the addresses in the list and the host ' +
-    'of the school (https://school.example/files/…); elsewhere they are shown at once.',
+    'With "resourceReview": true in the company’s settings, files are published only after a review. Open them at the path ' +
+    'in the list at the host of the school (https://school.example/files/…). Otherwise files are published at once.',
   addVerbs(commands) {
     commands
       .command('list')
-      .description('lists every file of a student with its number and state, those that wait first')
+      .description('lists all files of students with their number and state, pending ones first')
       .option(...JSON_LIST)
       .action(onSchool(({ tx }) => listForSchool(tx)));
 
     commands
       .command('show')
-      .description('lets a file through, so that everybody at the school finds it')
+      .description('publishes a file to everybody at the school')
       .argument('<file>')
       .action(onSchool(async ({ tx }, id) => `${await settleForSchool(tx, id, 'shown')}\n`));
 
     commands
       .command('refuse')
-      .description('keeps a file back, or takes it away again; its student still sees it')
+      .description('refuses or unpublishes a file; its student still sees it')
       .argument('<file>')
       .action(onSchool(async ({ tx }, id) => `${await settleForSchool(tx, id, 'refused')}\n`));
   },

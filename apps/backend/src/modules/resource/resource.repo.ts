@@ -148,7 +148,7 @@ export async function findUploads(db: Queryable, userId: string, ids: readonly s
 }
 
 /** Finds a student's uploads for sharing that were never shared, uploaded before a moment. */
-export async function findForgotten(db: Queryable, userId: string, before: Date): Promise<string[]> {
+export async function findUnshared(db: Queryable, userId: string, before: Date): Promise<string[]> {
   const rows = await db
     .select({ id: fileRecords.id })
     .from(fileRecords)

@@ -21,15 +21,15 @@ import {
   cleanName,
   extensionOf,
   PART_BYTES,
-  takenExtensions,
-  forgetFiles,
-  type ForgottenFiles,
+  acceptedExtensions,
+  deleteRecords,
+  type DeletedRecords,
   removeBytes,
 } from '../upload/index.ts';
 import { categoryOf, isShown } from './kinds.ts';
 import {
   countResources,
-  findForgotten,
+  findUnshared,
   findResource,
   findResources,
   findUploads,
@@ -49,7 +49,7 @@ const DEFAULT_PAGE_SIZE = 15;
 const DAY_MS = 86_400_000;
 
 /** Maximum characters of the name of a shared file. */
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 /** Maximum size of a file in bytes. */
 const MAX_BYTES = 1024 ** 3;
@@ -166,7 +166,7 @@ export const preview =
 
 /** Answers `resource.toUpload`. */
 export const uploadRules = (): UploadRules => ({
-  extensions: [...takenExtensions],
+  extensions: [...acceptedExtensions],
   maxSize: MAX_BYTES,
   chunkSize: PART_BYTES,
 });
@@ -185,7 +185,7 @@ export async function share(
 ): Promise<Shared> {
   const { db, transaction, company, school, user, clock } = context;
   const names = new Map(
-    files.map(({ resourceId, fileName }) => [resourceId, cleanName(fileName, LONGEST_NAME)]),
+    files.map(({ resourceId, fileName }) => [resourceId, cleanName(fileName, MAX_NAME_LENGTH)]),
   );
   if ([...names.values()].includes('')) throw refused('fileName', '请填写资料名称');
   if (subjectId !== undefined) {
@@ -218,7 +218,7 @@ export async function share(
       .onConflictDoNothing(),
   );
   // Uploads that were never shared would otherwise take up the student's space forever.
-  await removeOwn(await findForgotten(db, user.id, new Date(clock.now().getTime() - DAY_MS)), context);
+  await removeOwn(await findUnshared(db, user.id, new Date(clock.now().getTime() - DAY_MS)), context);
   return { ids, state };
 }
 
@@ -263,10 +263,10 @@ export async function deleteUploads(
   tx: Queryable,
   userId: string,
   ids: readonly string[],
-): Promise<ForgottenFiles> {
+): Promise<DeletedRecords> {
   if (!ids.some(isId)) return { count: 0, keys: [] };
   await tx
     .delete(resources)
     .where(and(eq(resources.userId, userId), inArray(resources.id, ids.filter(isId))));
-  return forgetFiles(tx, userId, ids.filter(isId));
+  return deleteRecords(tx, userId, ids.filter(isId));
 }

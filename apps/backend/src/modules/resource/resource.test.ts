@@ -8,7 +8,7 @@ import { writeTable } from '../../platform/commands/table.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { memberships } from '../account/account.tables.ts';
 import { categories } from '../catalogue/catalogue.tables.ts';
-import { keepBytes, putOnRecord, SHARED_UPLOAD, uploadSessions } from '../upload/index.ts';
+import { storeBytes, insertStudentRecord, SHARED_UPLOAD, uploadSessions } from '../upload/index.ts';
 import { fileStore } from '../../platform/files/fileStore.ts';
 import { resources } from './resource.tables.ts';
 import { listForSchool, settleForSchool } from './review.service.ts';
@@ -59,7 +59,7 @@ async function uploaded(
   as = { user: student, token },
   fileType = extension,
 ): Promise<string> {
-  const file = await keepBytes(
+  const file = await storeBytes(
     db,
     app.parts.services.get(fileStore),
     { companyId: company.id, userId: as.user.id, now: app.clock.now() },
@@ -208,7 +208,7 @@ describe('a shared file', () => {
     const { url } = (await call(resource.download, { id }, other)).data;
     await settleForSchool(db, id, 'refused');
     expect([await names(), (await open(url)).statusCode]).toEqual([[], 404]);
-    await expect(settleForSchool(db, '999999', 'shown')).rejects.toThrow('no file');
+    await expect(settleForSchool(db, '999999', 'shown')).rejects.toThrow('no student file');
   });
 });
 
@@ -257,7 +257,7 @@ describe('sharing', () => {
   });
 
   test('deleting leaves the bytes of what is something else too, whatever a record says', async () => {
-    const { key } = await keepBytes(
+    const { key } = await storeBytes(
       db,
       app.parts.services.get(fileStore),
       { companyId: company.id, userId: student.id, now: app.clock.now() },
@@ -265,7 +265,7 @@ describe('sharing', () => {
       { extension: 'png', contentType: 'image/png' },
       'signature',
     );
-    const id = await putOnRecord(db, student, {
+    const id = await insertStudentRecord(db, student, {
       key,
       fileName: '签名.png',
       fileCategory: 'image',

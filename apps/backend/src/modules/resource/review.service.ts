@@ -57,6 +57,6 @@ export async function settleForSchool(
         .where(and(eq(resources.id, id), isNotNull(resources.userId)))
         .returning({ name: resources.name, key: resources.fileKey })
     : [];
-  if (row === undefined) throw new CommandError(`There is no file ${id} of a student. "list" shows them.`);
+  if (row === undefined) throw new CommandError(`There is no student file ${id}. "list" shows them.`);
   return `${row.name}.${extensionOf(row.key)}: ${state}`;
 }

@@ -5,7 +5,7 @@ import {
   changeRecord,
   extensionOf,
   fileRecords,
-  recordFile,
+  insertFileRecord,
   removeRecords,
   SHARED_UPLOAD,
   storedFiles,
@@ -55,7 +55,7 @@ export async function saveResource(
     return id;
   }
   const owner = { companyId, userId };
-  const made = await recordFile(tx, owner, { ...record, uploadType: SHARED_UPLOAD, now: sharedAt });
+  const made = await insertFileRecord(tx, owner, { ...record, uploadType: SHARED_UPLOAD, now: sharedAt });
   if (made === undefined)
     throw new CommandError(`${fileName} is shared already under another key; share each file once.`);
   await tx.insert(resources).values({ ...row, companyId, id: made });

@@ -2,7 +2,7 @@ import * as resource from '@lectern/sdk/endpoints/resource';
 import { expect, test } from 'vitest';
 import { createTestClock } from '../../../test/createTestApp.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
-import { kindOf } from '../upload/index.ts';
+import { detectContentType } from '../upload/index.ts';
 
 const app = await openTestApp({ seed: true, clock: createTestClock(new Date()) });
 
@@ -18,7 +18,7 @@ test('every file of the demonstration can be opened and is what it says, byte fo
     const { url } = await app.data(resource.download, { id: resourceId }, { token });
     const file = await app.server.inject({ url, headers: { host: 'localhost' } });
     expect([fileName, file.statusCode, file.rawPayload.byteLength]).toEqual([fileName, 200, sourceSize]);
-    expect(await kindOf(file.rawPayload, fileType), fileName).toBeDefined();
+    expect(await detectContentType(file.rawPayload, fileType), fileName).toBeDefined();
   }
 });
 

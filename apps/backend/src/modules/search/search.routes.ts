@@ -4,5 +4,5 @@ import { find } from './search.service.ts';
 
 /** The HTTP call of the search, with its handler. */
 export const searchRoutes: readonly Route[] = [
-  route(endpoints.find, find, { access: 'public', mayBeLate: true }),
+  route(endpoints.find, find, { access: 'public', mayBeStale: true }),
 ];

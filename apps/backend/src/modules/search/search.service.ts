@@ -1,6 +1,6 @@
 import type { SearchGroup, SearchIn, SearchKind, SearchResult } from '@lectern/sdk/endpoints/search';
 import { search } from '@lectern/sdk/schemas';
-import type { LateContext } from '../../platform/http/context.ts';
+import type { StaleReadContext } from '../../platform/http/context.ts';
 import { pageOf } from '../../platform/http/paging.ts';
 import { findByText, findNear, MAX_FOUND } from '../searchIndex/index.ts';
 import { present } from './present.repo.ts';
@@ -13,7 +13,7 @@ const PAGE_SIZE = 5;
  */
 export async function find(
   { text = '', kind: only, ...page }: SearchIn,
-  { db, company, school, user, clock }: LateContext,
+  { db, company, school, user, clock }: StaleReadContext,
 ): Promise<SearchResult> {
   const seeker = { companyId: company.id, schoolId: school.id, userId: user?.id, now: clock.now() };
   const exact = await findByText(db, seeker, search.SEARCH_KINDS, text);

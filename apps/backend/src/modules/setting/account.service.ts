@@ -3,9 +3,9 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import {
-  asTaken,
+  translateTakenError,
   changeContact,
-  refuseTakenCounted,
+  refuseTakenWithinLimit,
   demandChallenge,
   demandProof,
   checkCode,
@@ -61,7 +61,7 @@ export async function sendTo(context: UserContext, input: setting.SettingSmsIn):
   const named = toMail ? input.email : input.mobile;
   const to = isBinding && named !== undefined ? named : toMail ? boundEmail(context) : boundMobile(context);
   await refuseTooSoon(context, to);
-  if (isBinding) await refuseTakenCounted(context, toMail ? { email: to } : { mobile: to }, input, 0);
+  if (isBinding) await refuseTakenWithinLimit(context, toMail ? { email: to } : { mobile: to }, input, 0);
   else await demandChallenge(context, input);
   return toMail ? sendMailCode(context, to) : sendCode(context, to);
 }
@@ -72,13 +72,13 @@ async function bind(context: UserContext, contact: ProvedContact): Promise<null>
     await context.transaction((tx) => changeContact(tx, context, contact));
     return null;
   } catch (error) {
-    throw asTaken(error);
+    throw translateTakenError(error);
   }
 }
 
 /** Answers `setting.checkEmail`. */
 export async function checkEmail({ email, ...proof }: CheckEmailIn, context: UserContext): Promise<null> {
-  await refuseTakenCounted(context, { email }, proof);
+  await refuseTakenWithinLimit(context, { email }, proof);
   return null;
 }
 
@@ -87,13 +87,13 @@ export async function checkUsername(
   { username, ...proof }: CheckUsernameIn,
   context: UserContext,
 ): Promise<null> {
-  await refuseTakenCounted(context, { username }, proof);
+  await refuseTakenWithinLimit(context, { username }, proof);
   return null;
 }
 
 /** Answers `setting.checkMobile`. */
 export async function checkMobile({ mobile, ...proof }: CheckMobileIn, context: UserContext): Promise<null> {
-  await refuseTakenCounted(context, { mobile }, proof, 0);
+  await refuseTakenWithinLimit(context, { mobile }, proof, 0);
   return null;
 }
 
@@ -156,7 +156,7 @@ export async function bindUsername(
   const { user, transaction } = context;
   const refused = () => new BusinessError('0', '用户名只能设置一次', { field: 'username' });
   if (user.username !== null) throw refused();
-  await refuseTakenCounted(context, { username }, proof);
+  await refuseTakenWithinLimit(context, { username }, proof);
   try {
     return await transaction(async (tx) => {
       // A parallel request may have set one since the user was read.
@@ -166,7 +166,7 @@ export async function bindUsername(
       return null;
     });
   } catch (error) {
-    throw asTaken(error);
+    throw translateTakenError(error);
   }
 }
 

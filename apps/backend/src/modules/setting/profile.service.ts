@@ -5,7 +5,7 @@ import { lockUser } from '../../platform/database/lockUser.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { memberNow } from '../../platform/http/member.ts';
-import { forgetSignatures } from '../agreement/index.ts';
+import { deleteUnusedSignatures } from '../agreement/index.ts';
 import {
   findProfile,
   papersOf,
@@ -16,7 +16,7 @@ import {
 import { presentUser } from '../shell/index.ts';
 import {
   fileUrl,
-  forgetPictures,
+  deletePictures,
   lockSignature,
   storePicture,
   removeBytes,
@@ -109,7 +109,7 @@ export async function headPortrait({ file }: HeadPortraitIn, context: UserContex
   const { headPicMax, others } = await storePicture(context, file, 'portrait', async (tx, { key }) => {
     const shown = { headPicMax: fileUrl(key) };
     await changeAccount(tx, user, shown);
-    return { ...shown, others: await forgetPictures(tx, user.id, 'portrait', ne(storedFiles.key, key)) };
+    return { ...shown, others: await deletePictures(tx, user.id, 'portrait', ne(storedFiles.key, key)) };
   });
   await removeBytes(context, others);
   return { headPicMax };
@@ -130,7 +130,7 @@ export async function saveSignSource({ key }: SaveSignSourceIn, context: UserCon
     if (!(await lockSignature(tx, user.id, key)))
       throw new BusinessError('0', '没有找到这张签名，请重新签一次', { field: 'key' });
     await writeProfile(tx, user, { signatureKey: key }, clock.now());
-    return forgetSignatures(tx, memberNow(context));
+    return deleteUnusedSignatures(tx, memberNow(context));
   });
   await removeBytes(context, unused);
   return null;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { fillIn } from './menuLink.ts';
 import { findOwnPage } from './ownPages.ts';
-import { overDefaults } from '../../platform/company/laidOver.ts';
+import { withDefaults } from '../../platform/company/deepMerge.ts';
 import { mergeConfig } from '../../platform/company/schoolConfig.ts';
 
 const app = await openTestApp({ seed: true });
@@ -29,7 +29,7 @@ describe('pages of the school’s own', () => {
   it.each(['qinghe', 'huicai'])('stand behind every menu item of %s that leads to one', async (folder) => {
     const file = new URL(`../../../schools/${folder}/company.json`, import.meta.url);
     const { config } = JSON.parse(await readFile(file, 'utf8'));
-    const whole = mergeConfig(overDefaults(config), {});
+    const whole = mergeConfig(withDefaults(config), {});
     const items = [...whole.headMenus, ...whole.footMenus].flatMap((item) => [
       item,
       ...(item.children ?? []),
@@ -51,7 +51,7 @@ describe('pages of the school’s own', () => {
 it('goes on beside a newer version that has stored a setting of its own', async () => {
   const file = new URL('../../../schools/huicai/company.json', import.meta.url);
   const { config } = JSON.parse(await readFile(file, 'utf8'));
-  const { company } = await app.addCompany('newer.test', overDefaults({ ...config, ofTomorrow: {} }));
+  const { company } = await app.addCompany('newer.test', withDefaults({ ...config, ofTomorrow: {} }));
   expect((await app.call(shell.homeConfig, {}, { host: 'newer.test' })).body.code).toBe('1');
   // Writing an unknown setting is reported.
   expect(() => mergeConfig(company.config, {})).toThrow('"ofTomorrow" is not known here');

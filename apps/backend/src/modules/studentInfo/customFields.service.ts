@@ -23,7 +23,7 @@ export type SentAnswers = ReadonlyMap<string, Pick<CustomValue, 'fieldValues' | 
 
 const NO_ANSWER: Answer = { values: [], files: [] };
 
-const asWire = ({
+const toWire = ({
   fieldValues,
   images,
 }: CustomValueRow): Pick<CustomValue, 'fieldValues' | 'imageInfoList'> => ({
@@ -59,7 +59,7 @@ async function readAnswers(
 /** Reads the student's answers to the school's own fields. */
 export async function findAnswers({ db, user }: Answerer): Promise<SentAnswers> {
   const rows = await db.select().from(customValues).where(eq(customValues.userId, user.id));
-  return new Map(rows.map((row) => [row.fieldId, asWire(row)]));
+  return new Map(rows.map((row) => [row.fieldId, toWire(row)]));
 }
 
 function present(field: FieldDefinition, { values, files }: Answer = NO_ANSWER): CustomField {

@@ -1,5 +1,5 @@
 import type { CustomValue } from '@lectern/sdk/endpoints/studentInfo';
-import { extensionOf, LARGEST_FILE, type RecordedFile } from '../upload/index.ts';
+import { extensionOf, MAX_FILE_BYTES, type RecordedFile } from '../upload/index.ts';
 import type { FieldDefinition } from './customAnswers.ts';
 
 /** Allowed extensions of attachments. */
@@ -31,10 +31,10 @@ export function fileProblem(
   if (!ids.every((id) => files.some((file) => file.id === id))) return '没有找到上传的文件，请重新上传';
   if (fieldType === 'image') {
     if (!files.every(({ contentType }) => PICTURES.includes(contentType))) return '图片只能上传JPG/PNG格式';
-    return files.some(({ size }) => size >= LARGEST_FILE) ? '图片大小不能超过5MB!' : undefined;
+    return files.some(({ size }) => size >= MAX_FILE_BYTES) ? '图片大小不能超过5MB!' : undefined;
   }
   if (!files.every(({ key }) => ATTACHMENTS.includes(extensionOf(key))))
     return '只能上传 doc、pdf、docx、xlsx、ppt、pptx、rar、zip 格式';
-  const isTooLarge = files.some(({ size }) => size > LARGEST_FILE);
+  const isTooLarge = files.some(({ size }) => size > MAX_FILE_BYTES);
   return isTooLarge ? '上传的文件过大，请控制在5M以下重新上传' : undefined;
 }

@@ -36,7 +36,7 @@ export function showIdentity({ config, log }: Context, sealed: string | null): S
     return { identityId: maskIdentity(openIdentity(config, sealed)), identityUnreadableFlag: 0 };
   } catch (error) {
     if (!(error instanceof SealedError)) throw error;
-    log.error({ err: error, keyId: error.keyId }, 'An ID number cannot be opened');
+    log.error({ err: error, keyId: error.keyId }, 'An ID number cannot be decrypted');
     return { identityId: UNREADABLE, identityUnreadableFlag: 1 };
   }
 }

@@ -24,7 +24,7 @@ function knownNumber({ config, log }: UserContext, sealed: string | null): strin
     return openIdentity(config, sealed);
   } catch (error) {
     if (!(error instanceof SealedError)) throw error;
-    log.error({ err: error, keyId: error.keyId }, 'An ID number cannot be opened');
+    log.error({ err: error, keyId: error.keyId }, 'An ID number cannot be decrypted');
     throw new BusinessError('0', '原来的证件号码暂时读不出来，请重新填写', { field: 'identityId' });
   }
 }

@@ -38,7 +38,7 @@ export async function writeProfile(
  * Deletes the ID numbers of a company's students whose last log-in was before a moment, together with their
  * verification, so that a new number can be entered. @returns the number of students.
  */
-export async function forgetIdentities(tx: Queryable, companyId: string, before: Date): Promise<number> {
+export async function deleteIdentities(tx: Queryable, companyId: string, before: Date): Promise<number> {
   const { rowCount } = await tx
     .update(studentProfiles)
     .set({ identityIdSealed: null, faceVerifiedAt: null })

@@ -1,25 +1,25 @@
 import { randomInt } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { endSessionsOf } from '../../platform/auth/sessions.ts';
-import { hashListed, hashPassword } from '../../platform/auth/passwords.ts';
+import { hashPasswordOfList, hashPassword } from '../../platform/auth/passwords.ts';
 import type { PasswordHash } from '../../platform/config/passwordHash.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { removesRows, savesRows } from '../../platform/database/rows/writtenRow.ts';
+import { rowDeleter, rowSaver } from '../../platform/database/rows/writtenRow.ts';
 import { insertRows } from '../../platform/database/rows/insertRows.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { proxyOrganisations, studentGroups, studentPlacements } from './studentInfo.tables.ts';
 
 /** Inserts or updates a group. @param id undefined for a new one. */
-export const saveGroup = savesRows(studentGroups);
+export const saveGroup = rowSaver(studentGroups);
 
 /** Deletes groups without students. */
-export const removeGroups = removesRows(studentGroups);
+export const removeGroups = rowDeleter(studentGroups);
 
 /** Inserts or updates an organisation. @param id undefined for a new one. */
-export const saveOrganisation = savesRows(proxyOrganisations);
+export const saveOrganisation = rowSaver(proxyOrganisations);
 
 /** Deletes organisations that no student has chosen. */
-export const removeOrganisations = removesRows(proxyOrganisations);
+export const removeOrganisations = rowDeleter(proxyOrganisations);
 
 /** A student as written by a school; undefined values of an existing account are kept. */
 export interface WrittenStudent {
@@ -77,7 +77,7 @@ async function insertStudents(
       companyId,
       createdAt: now,
       passwordHash:
-        student.firstPassword === undefined ? null : await hashListed(student.firstPassword, kind),
+        student.firstPassword === undefined ? null : await hashPasswordOfList(student.firstPassword, kind),
       mustChangePassword: student.firstPassword !== undefined && student.changesPassword,
     })),
   );

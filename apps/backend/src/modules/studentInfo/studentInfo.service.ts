@@ -1,5 +1,5 @@
 import type { PhoneChangeSmsIn } from '@lectern/sdk/endpoints/studentInfo';
-import { refuseTakenCounted, refuseTooSoon, sendCode } from '../verification/index.ts';
+import { refuseTakenWithinLimit, refuseTooSoon, sendCode } from '../verification/index.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 
 /** Answers `sendPhoneChangeSms`. */
@@ -8,7 +8,7 @@ export async function answerSendPhoneChangeSms(
   context: UserContext,
 ): Promise<null> {
   await refuseTooSoon(context, mobile);
-  await refuseTakenCounted(context, { mobile }, proof, 0);
+  await refuseTakenWithinLimit(context, { mobile }, proof, 0);
   await sendCode(context, mobile);
   return null;
 }

@@ -14,7 +14,7 @@ import { studyCardBatches, studyCardItems, studyCards } from './studyCard.tables
 const DAY_MS = 86_400_000;
 /** Maximum courses of a card. */
 export const MAX_COURSES = 50;
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 /** A batch of study cards to create. */
 export interface StudyCardWish {
@@ -51,7 +51,7 @@ async function readCourses(tx: Queryable, companyId: string, typed: string | und
   }
   if (ids.size === 0 || ids.size > MAX_COURSES)
     throw new CommandError(
-      `--courses must name 1 to ${MAX_COURSES} courses or packages by their keys, with commas between.`,
+      `--courses must be the keys of 1 to ${MAX_COURSES} courses or packages, separated by commas.`,
     );
   return [...ids];
 }
@@ -65,8 +65,8 @@ export async function makeStudyCards(
 ): Promise<Table> {
   const { id: companyId } = await companyAt(tx, { host });
   const name = (wish.name ?? '').trim();
-  if (name === '' || name.length > LONGEST_NAME)
-    throw new CommandError(`--name must have 1 to ${LONGEST_NAME} characters.`);
+  if (name === '' || name.length > MAX_NAME_LENGTH)
+    throw new CommandError(`--name must have 1 to ${MAX_NAME_LENGTH} characters.`);
   const opened = await readCourses(tx, companyId, wish.courses);
   const chooseCount = wish.choose ?? 0;
   if (chooseCount > opened.length)
@@ -145,6 +145,6 @@ export async function stopStudyCards(
         .returning({ name: studyCardBatches.name })
     : [];
   if (stopped[0] === undefined)
-    throw new CommandError(`The company has no batch "${batchId}" of study cards that could be stopped.`);
-  return `The cards of "${stopped[0].name}" that nobody has used are stopped.\n`;
+    throw new CommandError(`The company has no batch "${batchId}" of study cards, or it is stopped already.`);
+  return `The unused cards of "${stopped[0].name}" can no longer be used.\n`;
 }

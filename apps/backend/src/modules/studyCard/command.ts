@@ -6,11 +6,11 @@ import { onSchool } from '../../platform/commands/verb.ts';
 import { listCards, makeCards, MAX_CARDS, MAX_DAYS, MAX_YUAN } from '../account/index.ts';
 import { listStudyCards, makeStudyCards, MAX_COURSES, stopStudyCards } from './cards.service.ts';
 
-const NOTES = `Recharge cards are paid into a balance, study cards open courses. "make" writes cards with their passwords or
-codes, which are told this once. Recharge cards need --yuan, study cards need --name and --courses.`;
+const NOTES = `Recharge cards add to a student’s balance, study cards give courses. "make" writes the cards with their passwords or
+codes, which cannot be shown again. Recharge cards need --yuan, study cards need --name and --courses.`;
 
 const kindOption = () =>
-  new Option('--kind <kind>', 'of which cards')
+  new Option('--kind <kind>', 'kind of cards')
     .choices(['recharge', 'study'] as const)
     .default('recharge' as const);
 
@@ -22,31 +22,35 @@ export const area: Area = {
   addVerbs(commands) {
     commands
       .command('make')
-      .description('makes cards of a company, and writes them as CSV')
+      .description('creates cards of a company, and writes them as CSV')
       .requiredOption(...HOST)
       .addOption(kindOption())
-      .requiredOption('--count <number>', 'how many', wholeNumber(1, MAX_CARDS))
-      .requiredOption('--days <number>', 'for how many days they can be used', wholeNumber(1, MAX_DAYS))
-      .option('--yuan <number>', 'what a recharge card is worth', wholeNumber(1, MAX_YUAN))
-      .option('--name <text>', 'what students read on a study card')
+      .requiredOption('--count <number>', 'number of cards', wholeNumber(1, MAX_CARDS))
+      .requiredOption('--days <number>', 'days until the cards expire', wholeNumber(1, MAX_DAYS))
+      .option('--yuan <number>', 'value of a recharge card', wholeNumber(1, MAX_YUAN))
+      .option('--name <text>', 'name of a study card, shown to students')
       .option(
         '--courses <keys>',
-        'keys of courses and packages, or the first numbers in their addresses, with commas between',
+        'keys of courses and packages, or the first numbers in their page addresses, separated by commas',
       )
-      .option('--open <days>', 'for how many days the courses stay open', wholeNumber(1, MAX_DAYS))
-      .option('--choose <number>', 'how many of them a student may choose', wholeNumber(1, MAX_COURSES))
+      .option('--open <days>', 'days for which students have the courses', wholeNumber(1, MAX_DAYS))
+      .option(
+        '--choose <number>',
+        'how many of the courses a student may choose',
+        wholeNumber(1, MAX_COURSES),
+      )
       .option(...JSON_LIST)
       .action(
         onSchool(({ tx, now }, { host, kind, count, days, yuan, ...study }) => {
           if (kind === 'study') return makeStudyCards(tx, host, { count, days, ...study }, now);
-          if (yuan === undefined) throw new CommandError('--yuan must say what a card is worth.');
+          if (yuan === undefined) throw new CommandError('--yuan is required: the value of a card.');
           return makeCards(tx, host, { count, days, yuan }, now);
         }),
       );
 
     commands
       .command('list')
-      .description('writes the cards of a company as CSV, and who used them')
+      .description('writes the cards of a company and who used them as CSV')
       .requiredOption(...HOST)
       .addOption(kindOption())
       .option(...JSON_LIST)
@@ -58,9 +62,9 @@ export const area: Area = {
 
     commands
       .command('stop')
-      .description('stops the study cards of a batch that nobody has used')
+      .description('invalidates the unused study cards of a batch')
       .requiredOption(...HOST)
-      .requiredOption('--batch <id>', 'the number of the batch, which "list" shows')
+      .requiredOption('--batch <id>', 'id of the batch, shown by "list"')
       .action(onSchool(({ tx, now }, { host, batch }) => stopStudyCards(tx, host, batch, now)));
   },
 };

@@ -1,18 +1,18 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import {
-  firstId,
-  readsRows,
-  removesRows,
-  savesRows,
-  type Written,
+  idOfWritten,
+  rowReader,
+  rowDeleter,
+  rowSaver,
+  type WritableRow,
 } from '../../platform/database/rows/writtenRow.ts';
 import { commodities } from '../catalogue/index.ts';
 import { hashCode, plainCode } from './studyCard.repo.ts';
 import { studyCardBatches, studyCardItems, type StudyCardRow, studyCards } from './studyCard.tables.ts';
 
 /** Reads the batches of study cards of a company, oldest first. */
-export const readStudyCardRows = readsRows(studyCardBatches);
+export const readStudyCardRows = rowReader(studyCardBatches);
 
 /**
  * Inserts or updates a batch of study cards; the cards are created by `cards make`. @param id undefined for a
@@ -22,10 +22,10 @@ export async function saveStudyCard(
   tx: Queryable,
   companyId: string,
   id: string | undefined,
-  { createdAt, ...values }: Written<typeof studyCardBatches>,
+  { createdAt, ...values }: WritableRow<typeof studyCardBatches>,
 ): Promise<string> {
   const returned = { id: studyCardBatches.id };
-  return firstId(
+  return idOfWritten(
     id === undefined
       ? await tx
           .insert(studyCardBatches)
@@ -36,7 +36,7 @@ export async function saveStudyCard(
 }
 
 /** Deletes batches without cards. */
-export const removeStudyCards = removesRows(studyCardBatches);
+export const removeStudyCards = rowDeleter(studyCardBatches);
 
 /** Reads what the study cards of a company open, in order by batch. */
 export const readStudyCardItems = async (db: Queryable, companyId: string) =>
@@ -53,10 +53,10 @@ export const readStudyCardItems = async (db: Queryable, companyId: string) =>
     .orderBy(asc(studyCardItems.batchId), asc(studyCardItems.position), asc(studyCardItems.id));
 
 /** Adds a course or a package to a batch. @param id undefined for a new one. */
-export const saveStudyCardItem = savesRows(studyCardItems);
+export const saveStudyCardItem = rowSaver(studyCardItems);
 
 /** Removes courses and packages from batches; students who used a card keep them. */
-export const removeStudyCardItems = removesRows(studyCardItems);
+export const removeStudyCardItems = rowDeleter(studyCardItems);
 
 /** Seals a code as its last four characters, which identify the card for people, and its hash. */
 export const sealCode = (code: string): string => `${plainCode(code).slice(-4)}:${hashCode(code)}`;
@@ -86,7 +86,7 @@ export async function saveStudyCardCode(
 ): Promise<string> {
   const [tail = '', codeHash = ''] = sealed.split(':');
   const returned = { id: studyCards.id };
-  return firstId(
+  return idOfWritten(
     id === undefined
       ? await tx.insert(studyCards).values({ companyId, batchId, tail, codeHash }).returning(returned)
       : await tx.update(studyCards).set({ batchId }).where(eq(studyCards.id, id)).returning(returned),

@@ -244,7 +244,7 @@ test('a school makes cards, sees who used them, and stops the rest', async () =>
     .split(',');
   expect((await turnIn(code)).code).toBe('1');
   await stopStudyCards(db, 'localhost', batchId, now);
-  await expect(stopStudyCards(db, 'localhost', batchId, now)).rejects.toThrow('could be stopped');
+  await expect(stopStudyCards(db, 'localhost', batchId, now)).rejects.toThrow('or it is stopped already');
   await db.update(courseTable).set({ sourceKey: 'C-01' }).where(eq(courseTable.id, courseId));
   const named = await makeStudyCards(db, 'localhost', { ...wish, courses: `c-01,${commodityId}` }, now);
   expect(

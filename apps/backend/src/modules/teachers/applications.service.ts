@@ -15,7 +15,7 @@ import { addTeacher } from '../catalogue/index.ts';
 import { teacherApplicationDecided, writeMessages } from '../message/index.ts';
 import { type TeacherApplicationRow, teacherApplications } from './teachers.tables.ts';
 
-const SHORTEST_INTRODUCTION = 20;
+const MIN_INTRODUCTION_LENGTH = 20;
 
 const present = ({
   id,
@@ -66,8 +66,8 @@ export async function apply(
   const introduction = input.introduction.trim();
   if (name === '') throw refused('name', '请填写姓名');
   if (subject === '') throw refused('subject', '请填写想教的科目');
-  if ([...introduction].length < SHORTEST_INTRODUCTION)
-    throw refused('introduction', `自我介绍至少写 ${SHORTEST_INTRODUCTION} 个字`);
+  if ([...introduction].length < MIN_INTRODUCTION_LENGTH)
+    throw refused('introduction', `自我介绍至少写 ${MIN_INTRODUCTION_LENGTH} 个字`);
   return transaction(async (tx) => {
     const [before] = await held(tx, user.id);
     if (before?.state === 'accepted') throw refused('state', '学校已经通过了你的申请，不能再修改');
@@ -119,7 +119,7 @@ async function expectWaiting(tx: Queryable, id: string): Promise<TeacherApplicat
     ? await tx.select().from(teacherApplications).where(eq(teacherApplications.id, id)).for('update')
     : [];
   if (row === undefined) throw new CommandError(`There is no application ${id}.`);
-  if (row.state !== 'waiting') throw new CommandError(`Application ${id} is ${row.state} already.`);
+  if (row.state !== 'waiting') throw new CommandError(`Application ${id} is already ${row.state}.`);
   return row;
 }
 

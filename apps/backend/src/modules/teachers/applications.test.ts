@@ -84,7 +84,7 @@ test('makes a teacher of whom the school accepts, and changes no more', async ()
   });
   expect(await told()).toMatchObject([{ title: '欢迎加入教师团队', link: '#/teacherLoginIn' }]);
   expect(await apply()).toMatchObject({ code: '0', data: { field: 'state' } });
-  await expect(decline()).rejects.toThrow('accepted already');
+  await expect(decline()).rejects.toThrow('already accepted');
 });
 
 test('may be mended and sent again once it was declined', async () => {

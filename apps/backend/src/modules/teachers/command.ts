@@ -6,13 +6,13 @@ import { acceptApplication, declineApplication, listApplications } from './appli
 
 /** The school commands for applications to teach. */
 export const area: Area = {
-  summary: 'those who want to teach',
+  summary: 'applications to teach',
   example: 'decline 2 --reason="Tell us which grades you have taught"',
   notes: 'Applicants get a message.',
   addVerbs(commands) {
     commands
       .command('applications')
-      .description('writes the applications that wait as CSV')
+      .description('writes the pending applications as CSV')
       .option(...JSON_LIST)
       .action(onSchool(({ tx }) => listApplications(tx)));
 
@@ -26,10 +26,10 @@ export const area: Area = {
       .command('decline')
       .description('declines an application; the applicant may apply again')
       .argument('<application>')
-      .requiredOption('--reason <text>', 'why; the applicant reads it')
+      .requiredOption('--reason <text>', 'the reason, shown to the applicant')
       .action(
         onSchool(async ({ tx, now }, id, { reason }) => {
-          if (reason.trim() === '') throw new CommandError('Say why it is declined; the applicant reads it.');
+          if (reason.trim() === '') throw new CommandError('Give the reason; the applicant sees it.');
           return `Declined: ${await declineApplication(tx, id, reason.trim(), now)}\n`;
         }),
       );

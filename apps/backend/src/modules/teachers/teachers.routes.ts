@@ -8,8 +8,8 @@ const APPLY_LIMIT = { max: 20, perSeconds: 60 } as const;
 
 /** The HTTP calls of teachers, each with its handler. */
 export const teachersRoutes: readonly Route[] = [
-  route(endpoints.list, service.list, { access: 'public', mayBeLate: true }),
-  route(endpoints.detail, service.detail, { access: 'public', mayBeLate: true }),
+  route(endpoints.list, service.list, { access: 'public', mayBeStale: true }),
+  route(endpoints.detail, service.detail, { access: 'public', mayBeStale: true }),
   route(endpoints.application, applications.application),
   route(endpoints.apply, applications.apply, { limit: APPLY_LIMIT }),
 ];

@@ -7,14 +7,17 @@ import type {
   TeacherDetailIn,
   TeacherDetail,
 } from '@lectern/sdk/endpoints/teachers';
-import type { LateContext } from '../../platform/http/context.ts';
+import type { StaleReadContext } from '../../platform/http/context.ts';
 import { pageOf } from '../../platform/http/paging.ts';
 import { isId } from '../../platform/database/columns.ts';
 
 const PAGE_SIZE = 12;
 
 /** Answers `endpoints.list`. */
-export async function list(input: TeacherListIn, { db, company, school }: LateContext): Promise<TeacherList> {
+export async function list(
+  input: TeacherListIn,
+  { db, company, school }: StaleReadContext,
+): Promise<TeacherList> {
   const reader = { companyId: company.id, schoolId: school.id };
   const [total, records] = await Promise.all([
     countTeachers(db, company.id),
@@ -26,7 +29,7 @@ export async function list(input: TeacherListIn, { db, company, school }: LateCo
 /** Answers `endpoints.detail`. */
 export async function detail(
   { id }: TeacherDetailIn,
-  { db, company, school, user }: LateContext,
+  { db, company, school, user }: StaleReadContext,
 ): Promise<TeacherDetail> {
   const reader = { companyId: company.id, schoolId: school.id };
   // PostgreSQL would raise an error for an id that is not a number.

@@ -1,7 +1,7 @@
 import type { Testimonial } from '@lectern/sdk/endpoints/testimonials';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ReadOnly } from '../../platform/database/pool/readOnly.ts';
-import { markupOfSchool } from '../../platform/richText/written.ts';
+import { markupOfSchool } from '../../platform/richText/storedText.ts';
 import type { PageWish } from '../../platform/http/paging.ts';
 import { onShelf, commodities, isCourse } from '../catalogue/index.ts';
 import type { InSchool } from '../../platform/http/member.ts';

@@ -7,6 +7,6 @@ export const testimonialsRoutes: readonly Route[] = [
   route(list, service.answerList, {
     access: 'public',
     isForAnybody: true,
-    mayBeLate: true,
+    mayBeStale: true,
   }),
 ];

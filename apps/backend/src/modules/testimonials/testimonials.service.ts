@@ -1,6 +1,6 @@
 import type { TestimonialListIn, TestimonialList } from '@lectern/sdk/endpoints/testimonials';
 import { listTestimonials } from './testimonials.repo.ts';
-import type { LateContext } from '../../platform/http/context.ts';
+import type { StaleReadContext } from '../../platform/http/context.ts';
 import { pageOf } from '../../platform/http/paging.ts';
 
 const DEFAULT_PAGE_SIZE = 6;
@@ -8,7 +8,7 @@ const DEFAULT_PAGE_SIZE = 6;
 /** Answers `list`. */
 export async function answerList(
   input: TestimonialListIn,
-  { db, company, school }: LateContext,
+  { db, company, school }: StaleReadContext,
 ): Promise<TestimonialList> {
   return listTestimonials(
     db,

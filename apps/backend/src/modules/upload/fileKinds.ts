@@ -37,10 +37,10 @@ export const extensionOf = (key: string): string => key.slice(key.lastIndexOf('.
 export const extensionOfName = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** Extensions of accepted files. */
-export const takenExtensions: readonly string[] = Object.keys(KINDS);
+export const acceptedExtensions: readonly string[] = Object.keys(KINDS);
 
 /** Tells whether files with this extension are accepted. */
-export const isTaken = (extension: string): boolean => Object.hasOwn(KINDS, extension);
+export const isAcceptedExtension = (extension: string): boolean => Object.hasOwn(KINDS, extension);
 
 /** Reads the first bytes of a file, however large it is. */
 export async function headOf(path: string, length: number = HEAD_BYTES): Promise<Uint8Array> {
@@ -54,18 +54,18 @@ export async function headOf(path: string, length: number = HEAD_BYTES): Promise
 }
 
 /** Detects the type of a file by its first bytes, at the same cost however long it is; undefined for text and unknown types. */
-export const sniffed = (bytes: Uint8Array): ReturnType<typeof fileTypeFromBuffer> =>
+export const sniffType = (bytes: Uint8Array): ReturnType<typeof fileTypeFromBuffer> =>
   fileTypeFromBuffer(bytes.subarray(0, HEAD_BYTES));
 
 /** Detects the content type of bytes; undefined where it does not match the extension. */
-export async function kindOf(bytes: Uint8Array, extension: string): Promise<string | undefined> {
+export async function detectContentType(bytes: Uint8Array, extension: string): Promise<string | undefined> {
   const wanted = KINDS[extension];
   if (wanted === undefined) return undefined;
   const found =
-    (await sniffed(bytes))?.mime ?? (bytes.subarray(0, HEAD_BYTES).includes(0) ? undefined : PLAIN);
+    (await sniffType(bytes))?.mime ?? (bytes.subarray(0, HEAD_BYTES).includes(0) ? undefined : PLAIN);
   return found !== undefined && wanted.includes(found) ? found : undefined;
 }
 
 /** Detects a file's content type from its bytes; undefined where it does not match the extension. */
 export const contentTypeOf = async (path: string, extension: string): Promise<string | undefined> =>
-  kindOf(await headOf(path), extension);
+  detectContentType(await headOf(path), extension);

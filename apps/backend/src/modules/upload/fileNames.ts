@@ -1,7 +1,7 @@
 import { extensionOf, extensionOfName } from './fileKinds.ts';
 
 /** Maximum characters of a file name. */
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 /** Cleans a name for lists and headers: removes control, direction and path characters and incomplete surrogates. */
 export function cleanName(typed: string, longest: number): string {
@@ -18,6 +18,6 @@ export function cleanName(typed: string, longest: number): string {
 /** Returns the original name of a stored file with the extension by which its bytes were checked. */
 export function fileNameOf(typed: string, key: string): string {
   const extension = extensionOf(key);
-  const name = cleanName(typed, LONGEST_NAME);
+  const name = cleanName(typed, MAX_NAME_LENGTH);
   return extensionOfName(name) === extension ? name : `${name || 'file'}.${extension}`;
 }

@@ -13,24 +13,24 @@ export {
   contentTypeOf,
   extensionOf,
   extensionOfName,
-  isTaken,
-  kindOf,
-  takenExtensions,
+  isAcceptedExtension,
+  detectContentType,
+  acceptedExtensions,
 } from './fileKinds.ts';
 export { cleanName, fileNameOf } from './fileNames.ts';
-export { fileUrl, storeAttachment, keepBytes, storePicture, LARGEST_FILE } from './keepFile.service.ts';
+export { fileUrl, storeAttachment, storeBytes, storePicture, MAX_FILE_BYTES } from './keepFile.service.ts';
 export { PART_BYTES, partStore } from './partStore.ts';
 export { isDrawable } from './pictureSize.ts';
 export { findSchoolFiles } from './school.repo.ts';
 export { findLastingRecords, findRecords, type RecordedFile, SHARED_UPLOAD } from './records.repo.ts';
-export { changeRecord, putOnRecord, recordFile, removeRecords } from './records.service.ts';
+export { changeRecord, insertStudentRecord, insertFileRecord, removeRecords } from './records.service.ts';
 export { NO_SPACE, spaceOf, PICTURE_SPACE } from './space.ts';
-export { forgetPictures, lockSignature, isGivenFor, removeBytes } from './purposes.service.ts';
+export { deletePictures, lockSignature, isGivenFor, removeBytes } from './purposes.service.ts';
 export { newToken } from './uploadToken.ts';
 export { PICTURE_LIMIT } from './upload.routes.ts';
 export { type StoredFile, storedFiles } from './upload.tables.ts';
 export { fileRecords, uploadSessions } from './uploadParts.tables.ts';
-export { forgetFiles, type ForgottenFiles, handToSchool } from './records.service.ts';
+export { deleteRecords, type DeletedRecords, handToSchool } from './records.service.ts';
 
 /** Returns the store for parts of uploads: the bucket where there is one, otherwise a folder. */
 export const partStoreOf = ({ dataDir }: Config, { bucket }: OpenFiles): PartStore =>

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { uploadedBytes } from '../../platform/metrics/meters.ts';
-import { extensionOfName, kindOf, sniffed } from './fileKinds.ts';
+import { extensionOfName, detectContentType, sniffType } from './fileKinds.ts';
 import { fileStore, type FileStore, newFileKey } from '../../platform/files/fileStore.ts';
 import { digestOf } from '../../platform/digest/digest.ts';
 import { isDrawable } from './pictureSize.ts';
@@ -10,13 +10,13 @@ import { expectSpace, PICTURE_SPACE, refuseOverflow } from './space.ts';
 import { type FilePurpose, storedFiles, type StoredFile } from './upload.tables.ts';
 
 /** Maximum size of an attachment in bytes; pictures must be smaller. */
-export const LARGEST_FILE = 5 * 1024 * 1024;
+export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 
 /** Returns the address of a stored file: `/files/{key}`. */
 export const fileUrl = (key: string): string => `/files/${key}`;
 
 /** Error message for an empty file. */
-export const EMPTY = '这个文件是空的，请换一个';
+export const EMPTY_FILE = '这个文件是空的，请换一个';
 
 /** Error message for a picture that would need too much memory to display. */
 export const TOO_MANY_PIXELS = '图片的像素太多，请缩小后再上传';
@@ -39,9 +39,9 @@ export async function storePicture<Result>(
   purpose: 'portrait' | 'signature',
   use: Use<Result>,
 ): Promise<Result> {
-  if (file.size >= LARGEST_FILE) throw refused('-600', '图片大小不能超过5MB!');
+  if (file.size >= MAX_FILE_BYTES) throw refused('-600', '图片大小不能超过5MB!');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const found = await sniffed(bytes);
+  const found = await sniffType(bytes);
   if (found?.mime !== 'image/jpeg' && found?.mime !== 'image/png')
     throw refused('-601', '图片只能上传JPG/PNG格式');
   if (!isDrawable(bytes)) throw refused('-601', TOO_MANY_PIXELS);
@@ -51,7 +51,7 @@ export async function storePicture<Result>(
 /**
  * Validates a file of another kind by its bytes and stores it.
  * @returns the result of `use`.
- * @throws {BusinessError} -600 where it is larger than {@link LARGEST_FILE}, -601 where its bytes do not match
+ * @throws {BusinessError} -600 where it is larger than {@link MAX_FILE_BYTES}, -601 where its bytes do not match
  *   its name, -603 where the student has no space left.
  */
 export async function storeAttachment<Result>(
@@ -59,11 +59,11 @@ export async function storeAttachment<Result>(
   file: File,
   use: Use<Result>,
 ): Promise<Result> {
-  if (file.size === 0) throw refused('-601', EMPTY);
-  if (file.size > LARGEST_FILE) throw refused('-600', '上传的文件过大，请控制在5M以下重新上传');
+  if (file.size === 0) throw refused('-601', EMPTY_FILE);
+  if (file.size > MAX_FILE_BYTES) throw refused('-600', '上传的文件过大，请控制在5M以下重新上传');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const extension = extensionOfName(file.name);
-  const contentType = await kindOf(bytes, extension);
+  const contentType = await detectContentType(bytes, extension);
   if (contentType === undefined) throw refused('-601', '文件内容和格式不符，请重新选择');
   if (contentType.startsWith('image/') && !isDrawable(bytes)) throw refused('-601', TOO_MANY_PIXELS);
   return keep(context, bytes, { extension, contentType }, 'upload', use);
@@ -128,7 +128,7 @@ async function keep<Result>(
 }
 
 /** Stores validated bytes; a school's own files have no limit. */
-export async function keepBytes(
+export async function storeBytes(
   db: Queryable,
   files: FileStore,
   owner: FileOwner,

@@ -4,9 +4,9 @@ import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { singleFlight } from '../../platform/http/sharedWork/singleFlight.ts';
 import { uploadedBytes } from '../../platform/metrics/meters.ts';
-import { contentTypeOf, extensionOf, headOf, isTaken } from './fileKinds.ts';
+import { contentTypeOf, extensionOf, headOf, isAcceptedExtension } from './fileKinds.ts';
 import { fileStore, newFileKey } from '../../platform/files/fileStore.ts';
-import { EMPTY, fileUrl, TOO_MANY_PIXELS } from './keepFile.service.ts';
+import { EMPTY_FILE, fileUrl, TOO_MANY_PIXELS } from './keepFile.service.ts';
 import { PART_BYTES, partsOf, partStore } from './partStore.ts';
 import { isDrawable, PICTURE_HEAD_BYTES } from './pictureSize.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
@@ -53,8 +53,8 @@ export async function begin(
 ): Promise<upload.BegunUpload> {
   const { transaction, user, company, clock } = context;
   await useToken(context, uptoken);
-  if (!isTaken(extension)) throw failed('extension', '不支持这种格式的文件');
-  if (size === 0) throw failed('size', EMPTY);
+  if (!isAcceptedExtension(extension)) throw failed('extension', '不支持这种格式的文件');
+  if (size === 0) throw failed('size', EMPTY_FILE);
   const touchedAt = clock.now();
   return transaction(async (tx) => {
     // The lock serializes the uploads of a student, so that together they respect the space.

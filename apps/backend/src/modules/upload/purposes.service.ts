@@ -47,7 +47,7 @@ export async function lockSignature(tx: Queryable, userId: string, key: string):
  * uses this purpose, when nothing refers to the pictures any more.
  * @returns the keys of the files to delete.
  */
-export async function forgetPictures(
+export async function deletePictures(
   tx: Queryable,
   userId: string,
   purpose: 'portrait' | 'signature',
@@ -69,5 +69,5 @@ export async function removeBytes(
   const outcomes = await Promise.allSettled(keys.map((key) => files.remove(key)));
   for (const outcome of outcomes)
     if (outcome.status === 'rejected')
-      log.warn({ error: String(outcome.reason) }, 'The bytes of a removed file stay');
+      log.warn({ error: String(outcome.reason) }, 'The bytes of a removed file could not be deleted');
 }

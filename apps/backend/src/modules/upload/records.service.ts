@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/connection.ts';
-import { removesRows } from '../../platform/database/rows/writtenRow.ts';
+import { rowDeleter } from '../../platform/database/rows/writtenRow.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { fileRecords, uploadSessions } from './uploadParts.tables.ts';
@@ -29,7 +29,7 @@ const fileOf = ({ key, fileName, fileCategory }: Pick<NewRecord, 'key' | 'fileNa
  * Inserts the record of a stored file. @param userId null for the school itself. @returns the record's id;
  * undefined where the file already has one
  */
-export async function recordFile(
+export async function insertFileRecord(
   tx: Queryable,
   { companyId, userId }: { readonly companyId: string; readonly userId: string | null },
   record: NewRecord,
@@ -52,15 +52,19 @@ export async function changeRecord(
 }
 
 /** Deletes records of the school's files, with everything that shares them. */
-export const removeRecords = removesRows(fileRecords);
+export const removeRecords = rowDeleter(fileRecords);
 
 /**
  * Inserts the record of a student's stored file, and returns its id.
  * @throws {BusinessError} -602 for a file that already has a record.
  */
-export async function putOnRecord(tx: Queryable, user: User, record: NewRecord): Promise<string> {
+export async function insertStudentRecord(tx: Queryable, user: User, record: NewRecord): Promise<string> {
   const fileName = fileNameOf(record.fileName, record.key);
-  const id = await recordFile(tx, { companyId: user.companyId, userId: user.id }, { ...record, fileName });
+  const id = await insertFileRecord(
+    tx,
+    { companyId: user.companyId, userId: user.id },
+    { ...record, fileName },
+  );
   if (id === undefined) throw new BusinessError('-602', '文件重复上传', { field: 'sourcePath' });
   return id;
 }
@@ -87,7 +91,7 @@ export async function saveAttachment(input: UploadedFile, context: UserContext):
     if (file === undefined || file.size !== sourceSize)
       throw new BusinessError('-601', '文件上传失败，请重新上传', { field: 'sourcePath' });
     const record = { key: file.key, fileName, fileCategory, uploadType, now: clock.now() };
-    const resourceId = await putOnRecord(tx, user, record);
+    const resourceId = await insertStudentRecord(tx, user, record);
     return { resourceId, url: fileUrl(file.key) };
   });
 }
@@ -106,7 +110,7 @@ export async function downloadCheck(
 }
 
 /** The result of deleting records. */
-export interface ForgottenFiles {
+export interface DeletedRecords {
   readonly count: number;
   /** The keys of the files to delete. */
   readonly keys: readonly string[];
@@ -116,11 +120,11 @@ export interface ForgottenFiles {
  * Deletes records of files that a student uploaded to share, which frees their space. Files that were not
  * uploads are kept in storage whatever their record says, since something else refers to them.
  */
-export async function forgetFiles(
+export async function deleteRecords(
   tx: Queryable,
   userId: string,
   ids: readonly string[],
-): Promise<ForgottenFiles> {
+): Promise<DeletedRecords> {
   const records = await tx
     .delete(fileRecords)
     .where(

@@ -16,10 +16,10 @@ import { eraseStudent } from '../ownData/index.ts';
 import { ABANDONED_MS, AT_ONCE, removeAbandoned } from './abandoned.service.ts';
 import { fileStore, isFileKey, newFileKey } from '../../platform/files/fileStore.ts';
 import { pathOfKey } from '../../platform/files/folderFileStore.ts';
-import { keepBytes } from './keepFile.service.ts';
+import { storeBytes } from './keepFile.service.ts';
 import { MAX_OPEN } from './parts.service.ts';
 import { folderPartStore, PART_BYTES, partStore } from './partStore.ts';
-import { recordFile } from './records.service.ts';
+import { insertFileRecord } from './records.service.ts';
 import { PICTURE_LIMIT } from './upload.routes.ts';
 import { storedFiles } from './upload.tables.ts';
 import { uploadSessions } from './uploadParts.tables.ts';
@@ -299,7 +299,7 @@ describe('the space of a student', () => {
       purpose: 'signature',
       createdAt: app.clock.now(),
     });
-    await keepBytes(
+    await storeBytes(
       db,
       app.parts.services.get(fileStore),
       { ...ofOwner, now: app.clock.now() },
@@ -337,7 +337,13 @@ describe('the space of a student', () => {
     };
     await addOld(30);
     const { key, ofOwner, now } = await addOld(7);
-    await recordFile(db, ofOwner, { key, fileName: key, fileCategory: 'pdf', uploadType: 'homework', now });
+    await insertFileRecord(db, ofOwner, {
+      key,
+      fileName: key,
+      fileCategory: 'pdf',
+      uploadType: 'homework',
+      now,
+    });
     // A finished upload without a record.
     const unrecorded = await addOld(3);
     const finished = { ...unrecorded.ofOwner, key: unrecorded.key, size: 3, createdAt: now };
@@ -556,7 +562,7 @@ describe('a record', () => {
   });
 
   test('is of an upload alone: what stands under agreements and works is no file to record', async () => {
-    const marked = await keepBytes(
+    const marked = await storeBytes(
       db,
       app.parts.services.get(fileStore),
       { companyId: company.id, userId: student.id, now: app.clock.now() },

@@ -4,7 +4,7 @@ import { sendPhoneChangeSms } from '@lectern/sdk/endpoints/studentInfo';
 import { beforeEach, expect, test } from 'vitest';
 import { encrypted } from '../../../test/logIn.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
-import { layOver } from '../../platform/company/index.ts';
+import { deepMerge } from '../../platform/company/index.ts';
 import { attemptCounts } from '../../platform/database/tables/attempts.tables.ts';
 import { captchaProvider } from '../../providers/captcha/captchaProvider.ts';
 import { smsProvider } from '../../providers/sms/smsProvider.ts';
@@ -62,7 +62,7 @@ test('and so does a network, which also registers under no more names', async ()
     const password = await encrypted(app, 'Seven evenings 7');
     return (await app.call(login.register, { domain: 'http://localhost', username, password })).body;
   };
-  await app.configure(company, layOver(company.config, { register: { usernameFlag: 1, mobileFlag: 0 } }));
+  await app.configure(company, deepMerge(company.config, { register: { usernameFlag: 1, mobileFlag: 0 } }));
   await tryOut(5998);
   expect((await register('somebody')).message).toBe('用户名已绑定');
   expect((await register('just_come')).code).toBe('1');

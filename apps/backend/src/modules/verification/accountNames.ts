@@ -57,7 +57,7 @@ const UNCHALLENGED = { student: 100, network: 6000 } as const;
  * @throws {BusinessError} code 600 to demand a challenge, 0 naming the first name already in use, and 0 after too many
  *   checks where the platform has no challenge.
  */
-export async function refuseTakenCounted(
+export async function refuseTakenWithinLimit(
   context: Context,
   names: AccountNames,
   proof: TicketFields,
@@ -89,7 +89,7 @@ const FIELDS: Readonly<Record<string, keyof typeof TAKEN>> = {
 };
 
 /** Converts the database's error for a name taken meanwhile into the same message; returns other errors unchanged. */
-export function asTaken(error: unknown): unknown {
+export function translateTakenError(error: unknown): unknown {
   const field = sqlStateOf(error) === DUPLICATE ? FIELDS[constraintOf(error)] : undefined;
   return field === undefined ? error : taken(field);
 }

@@ -35,7 +35,7 @@ export async function demandChallenge(context: Context, { ticket, randstr }: Tic
   try {
     if (await captcha.verify({ ticket, randstr, ip })) return;
   } catch (error) {
-    log.error({ err: error }, 'The captcha service did not check a ticket');
+    log.error({ err: error }, 'The captcha service could not verify a ticket');
     throw new BusinessError('0', '安全验证暂时不可用，请稍后再试');
   }
   throw demand;

@@ -4,7 +4,7 @@ import { users } from '../../platform/database/tables/users.tables.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { memberNow } from '../../platform/http/member.ts';
 import { accountChanged, writeMessages } from '../message/index.ts';
-import { lockLiveSession } from './heldLogIn.ts';
+import { lockLiveSession } from './lockLiveSession.ts';
 import { checkCode, type GoodCode, useCode } from './smsCodes.service.ts';
 
 /** A contact that identifies an account and can reset its password. */
@@ -29,7 +29,7 @@ export async function proveContact(
 /**
  * Changes the number or address of an account, and notifies its owner. The caller has verified the account's
  * owner (`demandProof`), since a contact gives access to the account.
- * @throws an error that `asTaken` converts to a message where somebody else has taken the contact meanwhile.
+ * @throws an error that `translateTakenError` converts to a message where somebody else has taken the contact meanwhile.
  */
 export async function changeContact(
   tx: Queryable,

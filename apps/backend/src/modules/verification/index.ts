@@ -1,12 +1,12 @@
-export { asTaken, refuseTaken, refuseTakenCounted } from './accountNames.ts';
+export { translateTakenError, refuseTaken, refuseTakenWithinLimit } from './accountNames.ts';
 export { changeContact, proveContact, type ProvedContact } from './contacts.service.ts';
-export { lockLiveSession } from './heldLogIn.ts';
+export { lockLiveSession } from './lockLiveSession.ts';
 export { demandProof, proveIdentity } from './identityProof.ts';
 export {
   checkCode,
   type GoodCode,
   useCode,
-  forgetCodes,
+  deleteExpiredCodes,
   refuseTooSoon,
   sendCode,
   smsAllowance,

@@ -6,7 +6,7 @@ import {
   type Count,
   readCounts,
   type Subject,
-  takeBackCount,
+  decrementCount,
 } from '../../platform/auth/attempts.repo.ts';
 import { isSigned, sign, signaturesOf } from '../../platform/auth/sealing.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
@@ -114,7 +114,7 @@ export function sendCode(context: Context, mobile: string): Promise<number> {
     } catch (error) {
       if (!(error instanceof SmsError)) throw error;
       codesSent.inc({ kind: 'sms', result: 'refused' });
-      log.warn({ code: error.code }, 'The carrier did not take an SMS');
+      log.warn({ code: error.code }, 'The SMS provider refused an SMS');
       throw new BusinessError(
         '0',
         error.isTemporary ? '短信没有发出去，请稍后再试' : '这个号码收不到短信，请换一个',
@@ -136,7 +136,7 @@ export function sendMailCode(context: Context, address: string): Promise<number>
     } catch (error) {
       if (!(error instanceof MailError)) throw error;
       codesSent.inc({ kind: 'mail', result: 'refused' });
-      log.warn({ err: error }, 'The mail server did not take a mail');
+      log.warn({ err: error }, 'The mail server refused a mail');
       throw new BusinessError('0', '邮件没有发出去，请检查邮箱地址后再试');
     }
   });
@@ -169,7 +169,7 @@ async function deliverCode(
   try {
     await deliver(code);
   } catch (error) {
-    await Promise.all([minute, ...day].map((subject) => takeBackCount(db, subject)));
+    await Promise.all([minute, ...day].map((subject) => decrementCount(db, subject)));
     throw error;
   }
   return RESEND_SECONDS;
@@ -242,10 +242,10 @@ export async function useCode(
     )
     .returning({ codeHash: smsCodes.codeHash });
   if (used.length === 0) throw wrong();
-  await takeBackCount(tx, count);
+  await decrementCount(tx, count);
 }
 
 /** Deletes expired codes. */
-export async function forgetCodes(db: Queryable, now: Date): Promise<void> {
+export async function deleteExpiredCodes(db: Queryable, now: Date): Promise<void> {
   await db.delete(smsCodes).where(lt(smsCodes.expiresAt, now));
 }

@@ -14,7 +14,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
-import { countMade } from '../../platform/http/limits/madeToday.ts';
+import { countDailyCreation } from '../../platform/http/limits/dailyCreations.ts';
 import { networkOf } from '../../platform/http/limits/network.ts';
 import {
   highestSequence,
@@ -86,7 +86,7 @@ async function begin(
 /** Counts an exercise that a visitor begins, per network, which a whole hall may share. */
 async function countVisitorExercise({ db, clock, company, user, ip }: Context): Promise<void> {
   const network = { companyId: company.id, who: networkOf(ip) };
-  if (user === undefined) await countMade(db, clock.now(), network, 'strangersExercise');
+  if (user === undefined) await countDailyCreation(db, clock.now(), network, 'strangersExercise');
 }
 
 /** Answers `visitor.quickPaper`. */

@@ -8,7 +8,7 @@ import { openTestApp } from '../../../test/openTestApp.ts';
 import { choice } from '../../../test/subjects/bank.ts';
 import { answers, exerciseRecords } from '../answering/records/records.tables.ts';
 import { saveBank } from '../question/saveBank.service.ts';
-import { forgetVisits } from './forgetVisits.service.ts';
+import { deleteOldVisits } from './deleteOldVisits.service.ts';
 
 const EXPLANATION = 'an explanation that nobody may see before the hand-in';
 const questions = Array.from({ length: 4 }, (_, index) =>
@@ -166,7 +166,7 @@ test('an exercise that its visitor left for a month goes, and one of a student s
   app.clock.advance(20 * 24 * 3600_000);
   await app.call(visitor.sync, { currentId: worked.recordId, answers: [] }, worked.as);
   app.clock.advance(11 * 24 * 3600_000);
-  await forgetVisits(app.parts);
+  await deleteOldVisits(app.parts);
   const isThere = (recordId: string) => db.$count(exerciseRecords, eq(exerciseRecords.id, recordId));
   expect(await Promise.all([left, worked, given].map(({ recordId }) => isThere(recordId)))).toEqual([
     0, 1, 1,

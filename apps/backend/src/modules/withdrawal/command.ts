@@ -14,12 +14,12 @@ import { approve, lockWithdrawal, refuse } from './states.service.ts';
 import { type WithdrawalRow, withdrawals, withdrawalStates } from './withdrawal.tables.ts';
 import { unbind } from './payees.service.ts';
 
-const LONGEST_REASON = 200;
+const MAX_REASON_LENGTH = 200;
 
 function reasonText(typed: string): string {
   const reason = typed.trim();
-  if (reason === '' || reason.length > LONGEST_REASON)
-    throw new InvalidArgumentError(`It must say why, in at most ${LONGEST_REASON} characters.`);
+  if (reason === '' || reason.length > MAX_REASON_LENGTH)
+    throw new InvalidArgumentError(`It must be a reason of 1 to ${MAX_REASON_LENGTH} characters.`);
   return reason;
 }
 
@@ -50,55 +50,57 @@ async function list(tx: Queryable, state: WithdrawalRow['state']): Promise<Table
 async function expectAsked(tx: Queryable, withdrawalId: string): Promise<WithdrawalRow> {
   const row = isId(withdrawalId) ? await lockWithdrawal(tx, withdrawalId) : undefined;
   if (row === undefined)
-    throw new CommandError(`There is no withdrawal ${withdrawalId}. "list" shows those that wait.`);
+    throw new CommandError(`There is no withdrawal ${withdrawalId}. "list" shows the pending ones.`);
   if (row.state !== 'asked')
-    throw new CommandError(`Withdrawal ${row.id} is ${row.state}; only one that is asked can be decided.`);
+    throw new CommandError(
+      `Withdrawal ${row.id} is already ${row.state}; only a pending one can be decided.`,
+    );
   return row;
 }
 
 /** The school commands for withdrawals. */
 export const area: Area = {
-  summary: 'money out of students’ balances',
+  summary: 'withdrawals from balances',
   example: 'refuse 8 --reason="The name differs from the account’s"',
   notes: 'Students get a message.',
   addVerbs(commands) {
     commands
       .command('list')
-      .description('writes withdrawals as CSV: those that wait for the school, or those of another state')
+      .description('writes withdrawals as CSV: pending ones, or those in another state')
       .addOption(
-        new Option('--state <state>', 'where they stand').choices(withdrawalStates).default('asked' as const),
+        new Option('--state <state>', 'their state').choices(withdrawalStates).default('asked' as const),
       )
       .option(...JSON_LIST)
       .action(onSchool(({ tx }, { state }) => list(tx, state)));
 
     commands
       .command('approve')
-      .description('pays a withdrawal out; the student accepts it within WeChat')
+      .description('pays out a withdrawal; the student accepts it within WeChat')
       .argument('<withdrawal>')
       .action(
         onSchool(async ({ tx, now }, id) => {
           const row = await expectAsked(tx, id);
           await approve(tx, row, now);
-          return `Withdrawal ${row.id}: done\n`;
+          return `Withdrawal ${row.id}: approved\n`;
         }),
       );
 
     commands
       .command('refuse')
-      .description('refuses a withdrawal; the money goes back into the balance')
+      .description('refuses a withdrawal; the money returns to the balance')
       .argument('<withdrawal>')
-      .requiredOption('--reason <text>', 'why; the student reads it', reasonText)
+      .requiredOption('--reason <text>', 'the reason, shown to the student', reasonText)
       .action(
         onSchool(async ({ tx, now }, id, { reason }) => {
           const row = await expectAsked(tx, id);
           await refuse(tx, row, reason, now);
-          return `Withdrawal ${row.id}: done\n`;
+          return `Withdrawal ${row.id}: refused\n`;
         }),
       );
 
     commands
       .command('unbind')
-      .description('forgets the WeChat account of a student, who may bind another one')
+      .description('unbinds a student’s WeChat account, so that another one can be bound')
       .argument('<student>')
       .requiredOption(...HOST)
       .action(onSchool(({ tx }, username, { host }) => unbind(tx, host, username)));

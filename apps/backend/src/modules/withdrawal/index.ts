@@ -4,7 +4,7 @@ import { payOut } from './jobs.ts';
 import { mountPages } from './pages.ts';
 import { withdrawalRoutes } from './withdrawal.routes.ts';
 
-export { forgetPayee } from './states.service.ts';
+export { clearPayee } from './states.service.ts';
 export { withdrawals } from './withdrawal.tables.ts';
 
 /** Withdrawals from the balance: requested by the student, decided by the school, accepted in WeChat. */

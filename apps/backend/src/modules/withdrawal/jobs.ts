@@ -32,7 +32,7 @@ export async function payOut(parts: AppParts, log: Pick<FastifyBaseLogger, 'warn
       await inTransaction(connection.db, (tx) => follow(tx, row.id, transfer, clock.now()));
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
-      log.warn({ err: error, withdrawalId: row.id }, 'A provider did not take a withdrawal');
+      log.warn({ err: error, withdrawalId: row.id }, 'A provider did not accept a withdrawal');
     }
   }
 }

@@ -16,7 +16,7 @@ export async function unbind(tx: Queryable, host: string, username: string): Pro
   const { id: companyId } = await companyAt(tx, { host });
   const { userId } = await expectStudent(tx, companyId, username);
   const gone = await tx.delete(payees).where(eq(payees.userId, userId)).returning({ id: payees.userId });
-  if (gone.length === 0) throw new CommandError(`${username} has bound no account at ${host}.`);
+  if (gone.length === 0) throw new CommandError(`${username} has no bound WeChat account at ${host}.`);
   return `${username}: unbound\n`;
 }
 
@@ -37,7 +37,7 @@ export async function bind(
     openid = await transfers.openidOf(code);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    log.warn({ err: error }, 'WeChat did not say whose a code is');
+    log.warn({ err: error }, 'WeChat returned no account for an authorisation code');
     // WeChat's browser may open the page twice, but each code works only once.
     const lately = gt(payees.boundAt, new Date(clock.now().getTime() - BIND_MS));
     if ((await context.db.$count(payees, and(eq(payees.userId, userId), lately))) > 0) return BOUND;

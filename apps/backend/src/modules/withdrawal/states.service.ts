@@ -1,5 +1,5 @@
 import { and, eq, asc, inArray, lte, sql } from 'drizzle-orm';
-import { recordDeed } from '../../platform/audit/auditLog.ts';
+import { recordAuditEntry } from '../../platform/audit/auditLog.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
 import { isExactly } from '../../platform/database/rows/isExactly.ts';
@@ -66,7 +66,7 @@ async function move(tx: Queryable, row: WithdrawalRow, change: Change, now: Date
  * Removes the payee from the withdrawals of an erased student; the provider still knows each transfer by its
  * number.
  */
-export async function forgetPayee(tx: Queryable, userId: string): Promise<void> {
+export async function clearPayee(tx: Queryable, userId: string): Promise<void> {
   await tx.update(withdrawals).set({ openid: '', packageInfo: '' }).where(eq(withdrawals.userId, userId));
 }
 
@@ -74,7 +74,7 @@ export async function forgetPayee(tx: Queryable, userId: string): Promise<void> 
 export async function approve(tx: Queryable, row: WithdrawalRow, now: Date): Promise<void> {
   if ((await readPaidIn(tx, row.userId)) < (await sumInvoicedPaidIn(tx, row.userId)))
     throw new CommandError(
-      `Withdrawal ${row.id}: the student has invoices over money that was paid in; reverse or refuse them first (invoices).`,
+      `Withdrawal ${row.id}: the student has invoices for paid-in money; reverse or refuse them first (invoices).`,
     );
   await move(tx, row, { state: 'approved', decidedAt: now }, now);
 }
@@ -90,7 +90,7 @@ async function recordPayout(
   to: TransferState['state'],
   at: Date,
 ): Promise<void> {
-  await recordDeed(tx, {
+  await recordAuditEntry(tx, {
     companyId,
     at,
     actor: 'lectern',

@@ -6,7 +6,7 @@ import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { payOrder } from '../../../test/subjects/payOrder.ts';
-import { bookMoney } from '../../../test/subjects/purse.ts';
+import { bookMoney } from '../../../test/subjects/bookMoney.ts';
 import { lastCode, solvePuzzle } from '../../../test/logIn.ts';
 import { meanwhile } from '../../../test/meanwhile.ts';
 import { endSession, endSessionsOf, renewToken, tokenHashOf } from '../../platform/auth/sessions.ts';

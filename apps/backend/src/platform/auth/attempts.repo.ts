@@ -78,7 +78,7 @@ export async function addCounts(db: Queryable, now: Date, subjects: readonly Sub
 }
 
 /** Decrements a count, where the counted event did not happen after all. @param times @defaultValue 1 */
-export async function takeBackCount(db: Queryable, subject: Subject, times = 1): Promise<void> {
+export async function decrementCount(db: Queryable, subject: Subject, times = 1): Promise<void> {
   await db
     .update(attemptCounts)
     .set({ count: sql`greatest(${attemptCounts.count} - ${times}, 0)` })
@@ -91,6 +91,6 @@ export async function clearCounts(db: Queryable, subjects: readonly Subject[]): 
 }
 
 /** Deletes the counts whose window is over. */
-export async function forgetCounts(db: Queryable, now: Date): Promise<void> {
+export async function deleteExpiredCounts(db: Queryable, now: Date): Promise<void> {
   await db.delete(attemptCounts).where(lt(attemptCounts.windowEndsAt, now));
 }

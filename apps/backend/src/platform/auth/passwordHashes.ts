@@ -15,8 +15,8 @@ export interface StoredHash {
 
 /** Upper limits of the cost parameters: a stored hash that asks for more is never computed, whoever wrote it. */
 const MAX_COST = { memoryBytes: 128 * 1024 * 1024, passes: 16, lanes: 16 } as const;
-const SHORTEST_KEY = 16;
-const LONGEST_PART = 64;
+const MIN_KEY_BYTES = 16;
+const MAX_PART_BYTES = 64;
 
 /** Encodes base64 without padding, as in PHC strings. */
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
@@ -59,6 +59,6 @@ export function readHash(stored: string): StoredHash | undefined {
     scrypt === null ? { kind: 'argon2id', m: a, t: b, p } : { kind: 'scrypt', N: a, r: b, p };
   const [salt, key] = found.slice(4).map((part) => bytesOf(part, scrypt === null ? 'base64' : 'base64url'));
   if (salt === undefined || key === undefined || !isWithinCost(how)) return undefined;
-  const areShort = salt.length <= LONGEST_PART && key.length <= LONGEST_PART;
-  return areShort && key.length >= SHORTEST_KEY ? { how, salt, key } : undefined;
+  const areShort = salt.length <= MAX_PART_BYTES && key.length <= MAX_PART_BYTES;
+  return areShort && key.length >= MIN_KEY_BYTES ? { how, salt, key } : undefined;
 }

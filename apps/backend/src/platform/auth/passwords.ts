@@ -2,12 +2,12 @@ import { argon2, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { PasswordHash } from '../config/passwordHash.ts';
 import { type ConcurrencyLimit, concurrencyLimitOf } from '../concurrency/concurrencyLimit.ts';
-import { WRITTEN } from './passwordCosts.ts';
+import { HASH_COSTS } from './passwordCosts.ts';
 import { type Derivation, type StoredHash, readHash, writeHash } from './passwordHashes.ts';
 
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
-const MOST_MEMORY = 256 * 1024 * 1024;
+const MAX_MEMORY_BYTES = 256 * 1024 * 1024;
 
 /**
  * Maximum concurrent hashes of requests: half of Node's thread pool, since file reads of all requests need the
@@ -37,7 +37,7 @@ function derive(
       new Promise((resolve, reject) => {
         const settle = (error: Error | null, key: Buffer) => (error === null ? resolve(key) : reject(error));
         if (how.kind === 'scrypt')
-          scrypt(message, salt, keyBytes, { N: how.N, r: how.r, p: how.p, maxmem: MOST_MEMORY }, settle);
+          scrypt(message, salt, keyBytes, { N: how.N, r: how.r, p: how.p, maxmem: MAX_MEMORY_BYTES }, settle);
         else
           argon2(
             'argon2id',
@@ -48,30 +48,30 @@ function derive(
   );
 }
 
-async function hashBeside(password: string, kind: PasswordHash, places: ConcurrencyLimit): Promise<string> {
-  const how = WRITTEN[kind];
+async function hashWithin(password: string, kind: PasswordHash, places: ConcurrencyLimit): Promise<string> {
+  const how = HASH_COSTS[kind];
   const salt = randomBytes(SALT_BYTES);
   return writeHash({ how, salt, key: await derive(password, salt, KEY_BYTES, how, places) });
 }
 
 /** Hashes a password for storage. */
 export const hashPassword = (password: string, kind: PasswordHash): Promise<string> =>
-  hashBeside(password, kind, limit);
+  hashWithin(password, kind, limit);
 
 /** Hashes a password of a long list for storage, with more concurrency. */
-export const hashListed = (password: string, kind: PasswordHash): Promise<string> =>
-  hashBeside(password, kind, listLimit);
+export const hashPasswordOfList = (password: string, kind: PasswordHash): Promise<string> =>
+  hashWithin(password, kind, listLimit);
 
-/** Estimates how many seconds {@link hashListed} takes for this many passwords, by timing a few. */
+/** Estimates how many seconds {@link hashPasswordOfList} takes for this many passwords, by timing a few. */
 export async function secondsToHash(count: number, kind: PasswordHash): Promise<number> {
   const begun = performance.now();
-  await Promise.all(Array.from({ length: LIST_CONCURRENCY }, () => hashListed('', kind)));
+  await Promise.all(Array.from({ length: LIST_CONCURRENCY }, () => hashPasswordOfList('', kind)));
   return ((performance.now() - begun) / 1000) * Math.ceil(count / LIST_CONCURRENCY);
 }
 
 /** Returns the dummy hash that is computed where there is no stored one. */
 const dummyHash = (kind: PasswordHash): StoredHash => ({
-  how: WRITTEN[kind],
+  how: HASH_COSTS[kind],
   salt: Buffer.alloc(SALT_BYTES),
   key: Buffer.alloc(0),
 });
@@ -95,7 +95,7 @@ export async function isPassword(
 /** Tells whether a stored hash is weaker than new ones are, so that the next log-in should renew it. */
 export function isOutdated(stored: string, kind: PasswordHash): boolean {
   const how = readHash(stored)?.how;
-  const wanted = WRITTEN[kind];
+  const wanted = HASH_COSTS[kind];
   if (how === undefined) return false;
   if (how.kind === 'scrypt')
     return wanted.kind === 'argon2id' || how.N * how.r * how.p < wanted.N * wanted.r * wanted.p;

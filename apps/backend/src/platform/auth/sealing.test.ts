@@ -39,7 +39,7 @@ describe('a sealed text', () => {
     expect(opened(alone, sealed)).toThrow(SealedError);
     expect(opened(alone, sealed)).toThrow(`the key ${keyIdOf(OLD)}, which this process does not have`);
     expect(opened(before, `${sealed.slice(0, -4)}AAAA`)).toThrow(
-      `What was sealed with the key ${keyIdOf(OLD)} was changed`,
+      `The data encrypted with the key ${keyIdOf(OLD)} was modified`,
     );
     expect(() => unseal(before, 'password-key', sealed)).toThrow(SealedError);
     expect(opened(before, '')).toThrow(SealedError);

@@ -41,8 +41,8 @@ export class SealedError extends Error {
   constructor(keyId: string, hasKey: boolean) {
     super(
       hasKey
-        ? `What was sealed with the key ${keyId} was changed since, or for another purpose`
-        : `It was sealed with the key ${keyId}, which this process does not have; LECTERN_EARLIER_SECRETS may name its secret`,
+        ? `The data encrypted with the key ${keyId} was modified, or encrypted for another purpose`
+        : `It was encrypted with the key ${keyId}, which this process does not have; add its secret to LECTERN_EARLIER_SECRETS`,
     );
     this.keyId = keyId;
   }

@@ -31,7 +31,7 @@ export const tokenRenewed = eventKind(
 const MAX_IDS = 300;
 
 /** Tells every process which sessions ended; inside a transaction `db`, when it commits. */
-export async function tellSessionsEnded(
+export async function publishSessionsEnded(
   db: Queryable,
   sessionIds: readonly string[],
   reason: NonNullable<Session['revokedReason']>,

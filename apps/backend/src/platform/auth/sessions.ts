@@ -6,7 +6,7 @@ import type { Queryable } from '../database/connection.ts';
 import { preparedQuery } from '../database/preparedQuery.ts';
 import { type Session, sessions, type User, users } from '../database/tables/users.tables.ts';
 import { notify } from '../events/events.ts';
-import { tellSessionsEnded, tokenRenewed } from './sessionEvents.ts';
+import { publishSessionsEnded, tokenRenewed } from './sessionEvents.ts';
 
 /** Lifetimes of a session after its last use, in seconds. */
 export const LIFETIME = { short: 12 * 3600, remembered: 30 * 24 * 3600 } as const;
@@ -126,7 +126,7 @@ export async function endSession(
     .set({ revokedAt: clock.now(), revokedReason: reason })
     .where(and(eq(sessions.id, session.id), isNull(sessions.revokedAt)))
     .returning({ id: sessions.id });
-  await tellSessionsEnded(
+  await publishSessionsEnded(
     db,
     ended.map(({ id }) => id),
     reason,
@@ -174,7 +174,7 @@ export async function endSessionsOf(
     )
     .returning({ id: sessions.id });
   const ids = ended.map((session) => session.id);
-  await tellSessionsEnded(db, ids, reason);
+  await publishSessionsEnded(db, ids, reason);
   return ids;
 }
 
@@ -187,7 +187,7 @@ const RETENTION_MS = 24 * 3_600_000;
  * Returns a function that deletes expired sessions. Each call scans the next part of the table; an index on the
  * expiry time would be written with every use of a session.
  */
-export function forgetsSessions(): (db: Queryable, now: Date) => Promise<void> {
+export function createSessionCleanup(): (db: Queryable, now: Date) => Promise<void> {
   let after = '0';
   return async (db, now) => {
     const ended = new Date(now.getTime() - RETENTION_MS).toISOString();

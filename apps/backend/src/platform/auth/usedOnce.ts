@@ -4,7 +4,7 @@ import type { Queryable } from '../database/connection.ts';
 import { usedOnce } from '../database/tables/usedOnce.tables.ts';
 
 /** A single-use value. */
-export interface OnceValue {
+export interface SingleUseValue {
   readonly companyId: string;
   readonly kind: 'nonce' | 'captcha' | 'third-state' | 'presence' | 'upload' | 'resource';
   readonly value: string;
@@ -15,7 +15,7 @@ export interface OnceValue {
 /** Marks a value as used; returns false when it was used before. */
 export async function useOnce(
   db: Queryable,
-  { companyId, kind, value, expiresAt }: OnceValue,
+  { companyId, kind, value, expiresAt }: SingleUseValue,
 ): Promise<boolean> {
   const valueHash = digestOf(value);
   const fresh = await db
@@ -27,6 +27,6 @@ export async function useOnce(
 }
 
 /** Deletes expired values. */
-export async function forgetUsed(db: Queryable, now: Date): Promise<void> {
+export async function deleteExpiredValues(db: Queryable, now: Date): Promise<void> {
   await db.delete(usedOnce).where(lt(usedOnce.expiresAt, now));
 }

@@ -22,7 +22,7 @@ export async function companyAt(tx: Queryable, { host, company }: CompanyNamed):
   );
   if (found !== undefined) return found;
   if (all.length === 0) throw new CommandError('There is no company yet. Start the server once (npm start).');
-  const called = company === undefined ? '' : ` and is called “${company}”`;
+  const called = company === undefined ? '' : ` with the name “${company}”`;
   const known = all.map(({ name, hosts }) => `${name} (${hosts.join(', ')})`).join('; ');
-  throw new CommandError(`No company answers at ${host ?? 'any host'}${called}. There are: ${known}`);
+  throw new CommandError(`There is no company at ${host ?? 'any host'}${called}. Companies: ${known}`);
 }

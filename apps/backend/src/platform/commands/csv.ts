@@ -45,7 +45,7 @@ export function readCsv(content: string): CsvRow[] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new CommandError(
-      `Line ${Number(error['records']) + 1}: a cell with a quotation mark stands between two, and has its own doubled.`,
+      `Line ${Number(error['records']) + 1}: quote a cell that contains a quotation mark, and double the mark.`,
     );
   }
 }
@@ -70,7 +70,7 @@ export function readColumns<Column extends string, Optional extends string = nev
   const names = head?.cells.map((name) => name.trim().toLowerCase()) ?? [];
   if (!columns.every((column) => names.includes(column))) {
     const all = columns.join(', ').replace(/, ([^,]+)$/, ' and $1');
-    throw new CommandError(`The first line must name the columns ${all}.`);
+    throw new CommandError(`The first line must contain the column names ${all}.`);
   }
   const places = new Map<string, number>(
     [...columns, ...optional].map((name) => [name, names.indexOf(name)]),

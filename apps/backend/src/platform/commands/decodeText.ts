@@ -92,14 +92,14 @@ export function decodeText(bytes: Uint8Array, name: string): string {
   if (likeliest !== undefined) {
     if (!likeliest.isCertain)
       onUncertain(
-        `${name}: read as ${likeliest.encoding.toUpperCase()}, as Chinese Windows writes; where its words are others, say --encoding=big5`,
+        `${name}: read as ${likeliest.encoding.toUpperCase()}, the encoding of Chinese Windows; if the text is wrong, use --encoding=big5`,
       );
     return decodeAs(likeliest.encoding, bytes, true) ?? '';
   }
   throw new EncodingError(
     forcedEncoding === undefined
-      ? `${name}: the text is not UTF-8, and it does not show in which encoding it is (GB18030, Big5 or another); ` +
-          'save it as UTF-8, or say it with --encoding=gb18030 or --encoding=big5'
-      : `${name}: the text is neither UTF-8 nor ${forcedEncoding}; save it as UTF-8, or say another --encoding`,
+      ? `${name}: the text is not UTF-8, and its encoding cannot be detected (GB18030, Big5 or another); ` +
+          'save it as UTF-8, or use --encoding=gb18030 or --encoding=big5'
+      : `${name}: the text is neither UTF-8 nor ${forcedEncoding}; save it as UTF-8, or use another --encoding`,
   );
 }

@@ -14,11 +14,11 @@ export const pathOf = (named: string): string => resolve(process.env['INIT_CWD']
 const MESSAGES: Readonly<Record<string, (path: string) => string>> = {
   ENOENT: (path) => `There is no file or folder ${path}.`,
   EACCES: (path) =>
-    `The user “${userInfo().username}”, who does the work, may not get at ${path}: take a folder that they may enter.`,
+    `The user “${userInfo().username}”, who runs the command, has no access to ${path}: use a folder with access.`,
   EISDIR: (path) => `${path} is a folder; name a file.`,
-  ENOTDIR: (path) => `${path} leads through a file; name a folder.`,
-  ENOSPC: (path) => `There is no space left for ${path}.`,
-  EROFS: (path) => `Nothing can be written where ${path} lies.`,
+  ENOTDIR: (path) => `${path} has a file in place of a folder; name a folder.`,
+  ENOSPC: (path) => `No disk space is left for ${path}.`,
+  EROFS: (path) => `${path} is on a read-only file system.`,
 };
 
 /** Returns a message for the failure of a file that a command reads or writes; undefined for any other error. */

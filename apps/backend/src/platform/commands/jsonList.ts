@@ -8,7 +8,7 @@ function parse(content: string): unknown {
     return JSON.parse(content);
   } catch (error) {
     const said = error instanceof Error ? error.message.replace(/\s+/g, ' ') : String(error);
-    throw new CommandError(`The file is no JSON: ${said}`);
+    throw new CommandError(`The file is not valid JSON: ${said}`);
   }
 }
 
@@ -23,7 +23,7 @@ export function jsonList<Schema extends TArray>(schema: Schema): (content: strin
     const problem = inspect(value);
     if (problem === undefined) return;
     const words = problem.problem.includes('"date-time"')
-      ? 'must be a time with its zone, as 2026-03-09T19:30:00+08:00'
+      ? 'must be a time with its zone, such as 2026-03-09T19:30:00+08:00'
       : problem.problem;
     const [, at, field] = /^\[(\d+)\]\.?(.*)$/.exec(problem.path) ?? [];
     const entry = at === undefined ? '' : `Entry ${Number(at) + 1}`;

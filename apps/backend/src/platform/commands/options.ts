@@ -1,13 +1,10 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 
 /** Selects the company by its host name; every verb with this option has {@link COMPANY} too. */
-export const HOST = ['--host <name>', 'the company that answers at this host name'] as const;
+export const HOST = ['--host <name>', 'the company with this host name'] as const;
 
 /** Selects the company by its name. */
-export const COMPANY = [
-  '--company <name>',
-  'the company of this name; without either the first one',
-] as const;
+export const COMPANY = ['--company <name>', 'the company with this name; by default the first one'] as const;
 
 /** Writes a list as JSON, for programs. */
 export const JSON_LIST = ['--json', 'writes the list as JSON'] as const;
@@ -28,21 +25,21 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export function day(text: string): string {
   const time = DAY.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN);
   if (Number.isNaN(time.getTime()) || !time.toISOString().startsWith(text))
-    throw new InvalidArgumentError('It must be a day, as 2026-03-09.');
+    throw new InvalidArgumentError('It must be a day, such as 2026-03-09.');
   return text;
 }
 
 /** The first day of a period. */
-export const FROM = ['--from <day>', 'the first day, as 2026-03-01 (Beijing time)', day] as const;
+export const FROM = ['--from <day>', 'the first day, such as 2026-03-01 (Beijing time)', day] as const;
 
 /** The last day of a period. */
-export const TO = ['--to <day>', 'the last day; both are counted in', day] as const;
+export const TO = ['--to <day>', 'the last day, inclusive', day] as const;
 
 /** Parses an option that is the name of an encoding. */
 export function encoding(text: string): string {
   try {
     return new TextDecoder(text).encoding;
   } catch {
-    throw new InvalidArgumentError('It must be an encoding, as gb18030, big5 or utf-8.');
+    throw new InvalidArgumentError('It must be an encoding, such as gb18030, big5 or utf-8.');
   }
 }

@@ -33,9 +33,7 @@ export async function expectStudent(
     );
   const [user] = found;
   if (user === undefined)
-    throw new CommandError(
-      `There is no student called ${named} in this company. "students list" shows them.`,
-    );
+    throw new CommandError(`There is no student ${named} in this company. "students list" shows them.`);
   if (found.length > 1)
     throw new CommandError(
       `${named} is the number of one student and the name of another: ` +

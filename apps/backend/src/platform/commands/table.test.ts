@@ -45,7 +45,7 @@ test('what is written as CSV is read again, by its columns', () => {
   const [first] = readColumns(written, ['name', 'exam']);
   expect([first?.line, first?.cell('name'), first?.cell('exam')]).toEqual([2, 'Limits, "first"', '1']);
   expect(() => readColumns(written, ['exam', 'score', 'name'])).toThrow(
-    'The first line must name the columns exam, score and name.',
+    'The first line must contain the column names exam, score and name.',
   );
 });
 

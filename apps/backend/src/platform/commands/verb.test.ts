@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { EXIT } from '../../commands/program.ts';
-import { say } from '../../../test/say.ts';
+import { runCommand } from '../../../test/runCommand.ts';
 import { openSchoolFolder, type SchoolFolder } from '../../../test/schoolFolder.ts';
 
 let app: TestApp;
@@ -16,40 +16,40 @@ afterAll(async () => {
 });
 
 test('a verb works on a company by host or name, from a file beside the person, and changes nothing when it is refused', async () => {
-  const nobody = await say('goods', 'list');
+  const nobody = await runCommand('goods', 'list');
   expect(nobody).toEqual({ code: EXIT.done, out: '', err: '' });
   const { company } = await app.addCompany('localhost');
   const { company: other } = await app.addCompany('other.test');
   const goods = { kind: 'coupon', of: '周券', name: '周券', description: '', points: 60, perStudent: 1 };
   await folder.write({ 'goods.json': JSON.stringify([{ key: 'week', ...goods, position: 1 }]) });
 
-  expect(await say('goods', 'set', 'missing.json')).toEqual({
+  expect(await runCommand('goods', 'set', 'missing.json')).toEqual({
     code: EXIT.failed,
     out: '',
     err: `There is no file or folder ${folder.path}/missing.json.\nNothing was changed.\n`,
   });
-  const nowhere = await say('goods', 'set', 'goods.json', '--host=nowhere.test');
+  const nowhere = await runCommand('goods', 'set', 'goods.json', '--host=nowhere.test');
   expect(nowhere.code).toBe(EXIT.failed);
-  expect(nowhere.err).toContain('No company answers at nowhere.test. There are: ');
+  expect(nowhere.err).toContain('There is no company at nowhere.test. Companies: ');
   expect(nowhere.err).toContain(`${company.name} (localhost)`);
-  const both = await say('goods', 'set', 'goods.json', '--host=localhost', `--company=${other.name}!`);
-  expect(both.err).toContain(`is called “${other.name}!”`);
-  expect(await say('goods', 'set', 'goods.json', '--host=OTHER.test')).toMatchObject({
+  const both = await runCommand('goods', 'set', 'goods.json', '--host=localhost', `--company=${other.name}!`);
+  expect(both.err).toContain(`with the name “${other.name}!”`);
+  expect(await runCommand('goods', 'set', 'goods.json', '--host=OTHER.test')).toMatchObject({
     code: EXIT.failed,
     err: 'Goods week: the school has no coupon “周券”.\nNothing was changed.\n',
   });
 });
 
 test('a list is written as CSV, with tabs, or as JSON', async () => {
-  const made = await say('cards', 'make', '--host=localhost', '--count=2', '--yuan=50', '--days=30');
+  const made = await runCommand('cards', 'make', '--host=localhost', '--count=2', '--yuan=50', '--days=30');
   expect(made).toMatchObject({ code: EXIT.done, err: '' });
   expect(made.out).toMatch(
     /^card,password,yuan,ends\n(\w{12},\w{4}-\w{4}-\w{4},50\.00,[\d-]{10} [\d:]{8}\n){2}$/,
   );
-  const { out } = await say('cards', 'list', '--host=localhost', '--json');
+  const { out } = await runCommand('cards', 'list', '--host=localhost', '--json');
   expect(JSON.parse(out)).toMatchObject([{ yuan: '50.00', used: null, student: null }, {}]);
-  const plan = await say('database', 'plan');
-  expect(plan).toEqual({ code: EXIT.done, out: expect.stringContaining('No migration'), err: '' });
-  const needy = await say('cards', 'make', '--host=localhost', '--count=2', '--days=30');
+  const plan = await runCommand('database', 'plan');
+  expect(plan).toEqual({ code: EXIT.done, out: expect.stringContaining('No pending migration'), err: '' });
+  const needy = await runCommand('cards', 'make', '--host=localhost', '--count=2', '--days=30');
   expect(needy).toMatchObject({ code: EXIT.failed, err: expect.stringContaining('--yuan') });
 });

@@ -1,12 +1,12 @@
 import { fstatSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Command } from '@commander-js/extra-typings';
-import { recordDeed } from '../audit/auditLog.ts';
+import { recordAuditEntry } from '../audit/auditLog.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { connect, type Connection, type Queryable } from '../database/connection.ts';
 import { databaseTime } from '../database/databaseClock.ts';
 import { type OpenFiles, openFiles } from '../files/filePlace.ts';
-import { deedOf } from './deed.ts';
+import { auditEntryOf } from './auditEntry.ts';
 import { openDatabase } from './openDatabase.ts';
 import { type Table, writeTable } from './table.ts';
 
@@ -108,8 +108,8 @@ export function onSchool<Args extends readonly unknown[]>(
       const now = await databaseTime(connection.db);
       const output = await connection.db.transaction(async (tx) => {
         const said = await work({ tx, connection, config, now, files, about, acted, afterwards }, ...args);
-        const deed = await deedOf(tx, commandOf(args), now, { subjects, hasActed });
-        if (deed !== undefined) await recordDeed(tx, deed);
+        const deed = await auditEntryOf(tx, commandOf(args), now, { subjects, hasActed });
+        if (deed !== undefined) await recordAuditEntry(tx, deed);
         return said;
       });
       for (const one of last) await one();

@@ -13,6 +13,6 @@ export {
   remarkDays,
   smsReminderRule,
 } from './companyFunctions.ts';
-export { layOver, overDefaults } from './laidOver.ts';
+export { deepMerge, withDefaults } from './deepMerge.ts';
 export { configOf, hashOf, mergeConfig, type SchoolAsked } from './schoolConfig.ts';
 export { SchoolConfig, MenuEntry, type MenuItem } from './schoolConfig.schema.ts';

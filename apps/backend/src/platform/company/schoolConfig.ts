@@ -3,7 +3,7 @@ import { digestOf } from '../digest/digest.ts';
 import type { JsonObject } from '../database/columns.ts';
 import type { Company, School } from '../database/tables/companies.tables.ts';
 import { strictCheck } from '../schema/strict.ts';
-import { layOver, named } from './laidOver.ts';
+import { deepMerge, fillNames } from './deepMerge.ts';
 import { SchoolConfig } from './schoolConfig.schema.ts';
 
 const inspect = strictCheck(SchoolConfig);
@@ -17,7 +17,7 @@ function isConfig(value: unknown): value is SchoolConfig {
  * @throws {TypeError} naming the field that is missing or wrong.
  */
 export function mergeConfig(company: JsonObject, school: JsonObject): SchoolConfig {
-  const whole = layOver(company, school);
+  const whole = deepMerge(company, school);
   if (isConfig(whole)) return whole;
   const problem = inspect(whole);
   throw new TypeError(`"${problem?.path ?? ''}" ${problem?.problem ?? 'is not valid'}`);
@@ -28,7 +28,7 @@ export function mergeConfig(company: JsonObject, school: JsonObject): SchoolConf
  * them while this one runs beside it, or before a rollback.
  */
 function readConfig(company: JsonObject, school: JsonObject): SchoolConfig {
-  const whole = layOver(company, school);
+  const whole = deepMerge(company, school);
   // The compiled check nearly always succeeds, and takes a tenth of the time.
   return isConfig(whole) || Check(SchoolConfig, whole) ? whole : mergeConfig(company, school);
 }
@@ -39,10 +39,10 @@ function withNames(config: SchoolConfig, { name }: School): SchoolConfig {
   const { siteTitle, siteTitleEn, seo } = config.site;
   return {
     ...config,
-    footer: named(config.footer, names),
+    footer: fillNames(config.footer, names),
     site: {
       ...config.site,
-      ...named({ siteTitle, seo, ...(siteTitleEn !== undefined && { siteTitleEn }) }, names),
+      ...fillNames({ siteTitle, seo, ...(siteTitleEn !== undefined && { siteTitleEn }) }, names),
     },
   };
 }

@@ -59,7 +59,7 @@ export interface Config {
   readonly metricsHost: string;
   /** Where traces are sent; undefined records none. */
   readonly traces: TraceSettings | undefined;
-  /** Calls that one log-in may make in a minute; 0 switches the limit off. */
+  /** Maximum API calls per minute and log-in; 0 disables the limit. */
   readonly requestsPerMinute: number;
   /** Whether `/docs` and `/openapi.json` describe the calls publicly. */
   readonly hasApiDocs: boolean;
@@ -126,13 +126,13 @@ function modeOf({ named, isProduction, host, proxies }: Circumstances, problems:
   if (mode === 'production') return mode;
   if (isProduction) {
     problems.push(
-      `LECTERN_MODE is "${mode}" while NODE_ENV is "production"; a demonstration lets everybody in with ` +
-        'published passwords. Set LECTERN_MODE=production, or leave NODE_ENV out.',
+      `LECTERN_MODE is "${mode}" while NODE_ENV is "production"; in a demonstration anybody can log in with ` +
+        'published passwords. Set LECTERN_MODE=production, or unset NODE_ENV.',
     );
   } else if (named === undefined && (!isLoopback(host) || proxies !== 0)) {
     problems.push(
-      `LECTERN_MODE is missing, and others reach this server (${isLoopback(host) ? 'BEHIND_PROXY' : 'HOST'} is ` +
-        'set). Set LECTERN_MODE=production, or LECTERN_MODE=demonstration to let everybody in with ' +
+      `LECTERN_MODE is missing, and other machines can reach this server (${isLoopback(host) ? 'BEHIND_PROXY' : 'HOST'} is ` +
+        'set). Set LECTERN_MODE=production, or LECTERN_MODE=demonstration to let anybody log in with ' +
         'published passwords.',
     );
   }
@@ -190,12 +190,12 @@ export function readConfigAndWarnings(env: Environment, root: string): ReadConfi
   if (mode === 'production' && databaseUrl !== undefined && secret === undefined && !isSecretRefused)
     problems.push('LECTERN_SECRET is missing; all processes on one DATABASE_URL must share it.');
   if (directUrl !== undefined && databaseUrl === undefined)
-    problems.push('DATABASE_URL is missing; DATABASE_DIRECT_URL leads past the pooler that it names.');
+    problems.push(
+      'DATABASE_URL is missing; DATABASE_DIRECT_URL only adds the address of the same database without the pooler.',
+    );
   const replicaUrl = written('DATABASE_REPLICA_URL');
   if (replicaUrl !== undefined && databaseUrl === undefined)
-    problems.push(
-      'DATABASE_URL is missing; DATABASE_REPLICA_URL leads to a replica of the database that it names.',
-    );
+    problems.push('DATABASE_URL is missing; DATABASE_REPLICA_URL only adds a replica of that database.');
   const config: Config = {
     mode,
     host,

@@ -20,7 +20,9 @@ export const keyIdOf = (secret: string): string => derive(secret, 'key id', ID_B
 /** Returns the secrets of the back end: the one in use first, then the earlier ones. @throws {Error} without any. */
 function secretsOf({ secret, earlierSecrets }: Config): readonly string[] {
   if (secret === undefined)
-    throw new Error('The back end has no secret; start it by the server, or set LECTERN_SECRET');
+    throw new Error(
+      'The back end has no secret; the server generates one at its start, or set LECTERN_SECRET',
+    );
   return [secret, ...earlierSecrets];
 }
 

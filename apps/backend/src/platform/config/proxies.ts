@@ -6,24 +6,24 @@ import ipaddr from 'ipaddr.js';
  */
 export type TrustedProxies = number | readonly string[];
 
-const MOST_HOPS = 10;
+const MAX_HOPS = 10;
 /** Names for proxies on the same machine or network, instead of their addresses. */
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** Description of valid values. */
-export const PROXIES_LIKE =
-  `the number of proxies before Lectern (0 to ${MOST_HOPS}), or their addresses and networks (10.0.0.7, 10.0.0.0/8, ` +
-  `${NETWORKS.join(', ')}) with commas between them`;
+export const PROXIES_FORMAT =
+  `the number of proxies in front of Lectern (0 to ${MAX_HOPS}), or their addresses and networks (10.0.0.7, 10.0.0.0/8, ` +
+  `${NETWORKS.join(', ')}), separated by commas`;
 
 /** Parses the proxies. @throws {Error} saying which values are valid */
 export function parseProxies(text: string): TrustedProxies {
   const written = text.trim();
   const hops = Number(written);
-  if (/^\d+$/.test(written) && hops <= MOST_HOPS) return hops;
+  if (/^\d+$/.test(written) && hops <= MAX_HOPS) return hops;
   const proxies = written.split(',').map((proxy) => proxy.trim());
   const isProxy = (proxy: string) =>
     NETWORKS.includes(proxy) ||
     (!/^\d+$/.test(proxy) && (ipaddr.isValid(proxy) || ipaddr.isValidCIDR(proxy)));
-  if (!proxies.every(isProxy)) throw new Error(PROXIES_LIKE);
+  if (!proxies.every(isProxy)) throw new Error(PROXIES_FORMAT);
   return proxies;
 }

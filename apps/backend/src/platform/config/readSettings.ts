@@ -37,7 +37,7 @@ function findText(env: Environment, name: string, { isSecret }: Setting<unknown>
   const here = env[name] ?? '';
   const file = isSecret ? (env[`${name}${FILE}`] ?? '') : '';
   if (file === '') return here;
-  if (here !== '') throw new Error(`${name} and ${name}${FILE} are both set; one of them is needed.`);
+  if (here !== '') throw new Error(`${name} and ${name}${FILE} are both set; set only one of them.`);
   return fileOf(name, file);
 }
 
@@ -57,9 +57,9 @@ function warningsOf(env: Environment): string[] {
     if (known.includes(name)) return [];
     const near = closest(name, known);
     if (distance(name, near) <= MAX_EDIT_DISTANCE && name.length > 2 * MAX_EDIT_DISTANCE + 1)
-      return [`${name} is no setting of Lectern; is ${near} meant?`];
+      return [`${name} is not a setting of Lectern; did you mean ${near}?`];
     return name.startsWith('LECTERN_')
-      ? [`${name} is no setting of Lectern; docs/settings.md lists them.`]
+      ? [`${name} is not a setting of Lectern; docs/settings.md lists all settings.`]
       : [];
   });
 }

@@ -37,13 +37,13 @@ export function replacedIn(before: Config, fresh: Config): Replaced {
   const { secret, earlierSecrets } = fresh;
   if (before.secret !== secret && !earlierSecrets.includes(before.secret ?? ''))
     throw new ConfigError(
-      'The secret in use is not among the new ones, so that nothing it sealed could be opened. Put it into ' +
-        'LECTERN_EARLIER_SECRETS, or beneath the new one in the file "secret".',
+      'The current secret is not among the new ones, so data encrypted with it could not be decrypted. Add it to ' +
+        'LECTERN_EARLIER_SECRETS, or below the new one in the file "secret".',
     );
   if (addressesOf(before) !== addressesOf(fresh))
     throw new ConfigError(
-      'DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL or NOTICES_URL leads elsewhere. Only its password is replaced ' +
-        'while it runs; all else needs a restart.',
+      'DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL or NOTICES_URL changed in more than its password. Only ' +
+        'the password can be replaced at run time; other changes need a restart.',
     );
   return {
     databaseUrl: fresh.databaseUrl,

@@ -19,19 +19,19 @@ function document(): string {
   const groups = Object.entries(settingGroups).map(([title, group]) =>
     [
       `## ${title}`,
-      '| variable | what it decides | takes | without it |',
+      '| variable | meaning | value | default |',
       '| --- | --- | --- | --- |',
       ...Object.entries<Setting<unknown>>(group).map(row),
     ].join('\n'),
   );
   return [
     '# Settings',
-    'Written from `apps/backend/src/platform/config/settings.ts`; a test holds it true, and writes it anew with `-u`.',
+    'Generated from `apps/backend/src/platform/config/settings.ts`; a test checks it, and regenerates it with `-u`.',
     '',
-    'Settings are environment variables. A start names everything that cannot be used at once, and what looks like a ' +
-      'setting and is none. Those with ⚿ are secrets: instead of the variable itself, `{NAME}_FILE` may name a file ' +
-      'that holds it, as container platforms and systemd hand secrets over. [running](running.md) says what is used ' +
-      'for what; accounts of WeChat Pay and Alipay stand in `payment.json` of the data folder.',
+    'Settings are environment variables. At start all invalid values are listed at once, as are variables that look like ' +
+      'misspelt settings. Those with ⚿ are secrets: instead of the variable itself, `{NAME}_FILE` may name a file that ' +
+      'contains the value, as container platforms and systemd provide secrets. [running](running.md) explains their ' +
+      'use; accounts of WeChat Pay and Alipay are configured in `payment.json` in the data folder.',
     '',
     groups.join('\n\n'),
     '',
@@ -57,8 +57,8 @@ test('everything that cannot be used is named at once, a secret without its text
       'PORT is "70000"; it must be a whole number from 0 to 65535.',
       'DATABASE_URL must be like postgres://user:password@host:5432/database.',
       'LECTERN_SECRET must be at least 32 characters long.',
-      'LECTERN_MODE is missing, and others reach this server (HOST is set). Set LECTERN_MODE=production, or ' +
-        'LECTERN_MODE=demonstration to let everybody in with published passwords.',
+      'LECTERN_MODE is missing, and other machines can reach this server (HOST is set). Set LECTERN_MODE=production, or ' +
+        'LECTERN_MODE=demonstration to let anybody log in with published passwords.',
       'MAIL_FROM is missing; SMTP_URL, MAIL_FROM belong together.',
     ].join('\n'),
   );
@@ -74,7 +74,7 @@ test.each([
 ])('the stream of notices is at %s: %s', (url, isTaken) => {
   const read = () => readConfig({ NOTICES_URL: url }, '/lectern').noticesUrl;
   if (isTaken) expect(read()).toBe(url);
-  else expect(read).toThrow(/^NOTICES_URL must be like rediss:\/\/.* the number of a database of it/);
+  else expect(read).toThrow(/^NOTICES_URL must be like rediss:\/\/.* a database number after the last slash/);
 });
 
 test('an address past the pooler needs that of the pooler', () => {
@@ -89,7 +89,7 @@ test('a secret may stand in a file', async () => {
   await writeFile(file, `${'s'.repeat(40)}\n`);
   expect(readConfig({ LECTERN_SECRET_FILE: file }, '/lectern').secret).toBe('s'.repeat(40));
   expect(() => readConfig({ LECTERN_SECRET_FILE: file, LECTERN_SECRET: 's'.repeat(40) }, '/lectern')).toThrow(
-    'LECTERN_SECRET and LECTERN_SECRET_FILE are both set; one of them is needed.',
+    'LECTERN_SECRET and LECTERN_SECRET_FILE are both set; set only one of them.',
   );
   expect(() => readConfig({ LECTERN_SECRET_FILE: join(folder, 'none') }, '/lectern')).toThrow(
     `LECTERN_SECRET_FILE is "${join(folder, 'none')}", which cannot be read (ENOENT).`,
@@ -97,12 +97,12 @@ test('a secret may stand in a file', async () => {
 });
 
 test.each([
-  ['REQUEST_PER_MINUTE', 'is REQUESTS_PER_MINUTE meant?'],
-  ['LECTERN_SECRET_FIEL', 'is LECTERN_SECRET_FILE meant?'],
-  ['LECTERN_DATABASE', 'docs/settings.md lists them'],
+  ['REQUEST_PER_MINUTE', 'did you mean REQUESTS_PER_MINUTE?'],
+  ['LECTERN_SECRET_FIEL', 'did you mean LECTERN_SECRET_FILE?'],
+  ['LECTERN_DATABASE', 'docs/settings.md lists all settings'],
 ])('%s is warned about', (name, words) => {
   expect(readConfigAndWarnings({ [name]: '1' }, '/lectern').warnings).toEqual([
-    expect.stringMatching(new RegExp(`^${name} is no setting of Lectern; .*${words.replace('?', '\\?')}`)),
+    expect.stringMatching(new RegExp(`^${name} is not a setting of Lectern; .*${words.replace('?', '\\?')}`)),
   ]);
 });
 

@@ -32,7 +32,7 @@ test('what cannot be used is named, a key without its text', () => {
   expect(() => readConfig(env, '/lectern')).toThrow(
     [
       'OTEL_EXPORTER_OTLP_ENDPOINT is "collector:4318"; it must be like http://localhost:4318.',
-      'OTEL_EXPORTER_OTLP_HEADERS must be name=value, with commas between them.',
+      'OTEL_EXPORTER_OTLP_HEADERS must be name=value, separated by commas.',
       'OTEL_TRACES_SAMPLER is "some"; it must be one of always_on, always_off, traceidratio, ' +
         'parentbased_always_on, parentbased_always_off, parentbased_traceidratio.',
       'OTEL_TRACES_SAMPLER_ARG is "2"; it must be a number from 0 to 1.',

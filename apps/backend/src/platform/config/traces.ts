@@ -25,7 +25,7 @@ export function parseHeaders(written: string): Readonly<Record<string, string>> 
     .split(',')
     .map((pair) => /^\s*([!#$%&'*+.^_`|~\w-]+)\s*=\s*(.*?)\s*$/.exec(pair)?.slice(1) ?? []);
   if (pairs.some(([name, value]) => name === undefined || value === undefined || value === ''))
-    throw new Error('name=value, with commas between them');
+    throw new Error('name=value, separated by commas');
   return Object.fromEntries(pairs.map(([name = '', value = '']) => [name, decodeURIComponent(value)]));
 }
 

@@ -16,7 +16,7 @@ export const Before = Type.Object({
 export type Before = Static<typeof Before>;
 
 /** Records that a restore begins, since a killed process cannot undo what it had restored by then. */
-export async function noteRestore(db: Queryable, before: Before): Promise<void> {
+export async function recordRestore(db: Queryable, before: Before): Promise<void> {
   await db.execute(sql`create schema restoring`);
   await db.execute(sql`create table restoring.place as select ${JSON.stringify(before)}::jsonb as before`);
 }
@@ -30,12 +30,12 @@ export async function readUnfinished(db: Queryable): Promise<Before | undefined>
   const { rows: kept } = await db.execute<{ before: unknown }>(sql`select before from restoring.place`);
   const before = kept[0]?.before;
   if (!Check(Before, before))
-    throw new ConfigError('What “backup restore” wrote down in the database cannot be read.');
+    throw new ConfigError('The record of “backup restore” in the database cannot be read.');
   return before;
 }
 
 /** Removes the record of a restore that has finished or was rolled back. */
-export async function forgetRestore(db: Queryable): Promise<void> {
+export async function removeRestoreRecord(db: Queryable): Promise<void> {
   await db.execute(sql`drop schema if exists restoring cascade`);
 }
 
@@ -48,7 +48,7 @@ export async function refuseUnfinished(url: string): Promise<void> {
     await close();
   }
   throw new ConfigError(
-    'A restore into this database was broken off. Give “backup restore” again: it takes away what had come by then, and ' +
-      'begins anew.',
+    'A restore into this database was interrupted. Run “backup restore” again: it removes the partly restored data and ' +
+      'starts again.',
   );
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { isUnavailable } from './unavailable.ts';
 
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 10_000;
+const MAX_PAUSE_MS = 10_000;
 
 /** How long a start waits for its database, and how it reports that. */
 export interface Waiting {
@@ -58,20 +58,20 @@ export async function onceAvailable<Result>(
 ): Promise<Result> {
   const end = performance.now() + seconds * 1000;
   const said = new Set<string>();
-  for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
+  for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(2 * wait, MAX_PAUSE_MS)) {
     try {
       return await work();
     } catch (error) {
       if (PERMANENT_STATES.test(stateOf(error)))
         throw new DatabaseAwayError(
-          `${nameOf(url)} refuses: ${reasonOf(error)}. DATABASE_URL says where it is.`,
+          `${nameOf(url)} refuses the connection: ${reasonOf(error)}. Check DATABASE_URL.`,
         );
       if (!isUnavailable(error)) throw error;
       const reason = reasonOf(error);
       const left = end - performance.now();
       if (left <= 0)
         throw new DatabaseAwayError(
-          `${nameOf(url)} was not there within ${seconds} s (${reason}). DATABASE_WAIT_SECONDS sets how long a start waits for it.`,
+          `${nameOf(url)} was not available within ${seconds} s (${reason}). DATABASE_WAIT_SECONDS sets how long to wait.`,
         );
       if (!said.has(reason)) await onWait(`Waiting up to ${seconds} s for ${nameOf(url)}: ${reason}`);
       said.add(reason);

@@ -127,7 +127,7 @@ export async function notify<Payload>(
 }
 
 /** Publishes an event as part of another statement. */
-export interface Telling {
+export interface EmbeddedEvent {
   /** An SQL expression to include in the statement. */
   readonly value: SQL;
   /**
@@ -141,7 +141,11 @@ export interface Telling {
  * Publishes an event as part of another statement; it is sent when that commits.
  * @throws {RangeError} when it is too long.
  */
-export function telling<Payload>(db: Queryable, kind: EventKind<Payload>, payload: Payload): Telling {
+export function embedEvent<Payload>(
+  db: Queryable,
+  kind: EventKind<Payload>,
+  payload: Payload,
+): EmbeddedEvent {
   return streamFor(db, kind) === undefined
     ? { value: byDatabase(channelOf(kind), textOf(kind, payload)), done: async () => {} }
     : { value: sql`null`, done: () => notify(db, kind, payload) };

@@ -12,7 +12,7 @@ import { endSessionsOf } from '../auth/sessions.ts';
 import { sessionsEnded } from '../auth/sessionEvents.ts';
 import { type Connection, connect } from '../database/connection.ts';
 import type { NoticeStream } from '../database/pool/listener.ts';
-import { createEvents, eventKind, type Events, notify, telling } from './events.ts';
+import { createEvents, eventKind, type Events, notify, embedEvent } from './events.ts';
 import { openNoticeStream } from './noticeStream.ts';
 
 const PATIENCE = { timeout: 30_000 };
@@ -97,7 +97,7 @@ describe.skipIf(redisServer === undefined)('with redis-server or valkey-server o
 
   test('what a statement would tell is told after it', async () => {
     const { db } = here.connection;
-    const { value, done } = telling(db, left, { id: 'after' });
+    const { value, done } = embedEvent(db, left, { id: 'after' });
     const { rows } = await db.execute<{ told: null }>(sql`select ${value} as told`);
     expect(rows).toEqual([{ told: null }]);
     await done();

@@ -13,10 +13,10 @@ const MAX_ENTRIES = 100_000;
 const READ_COUNT = 1000;
 /** How long a read waits for the next entry, and how long a connection may be silent, in ms. */
 const READ_TIMEOUT_MS = 5000;
-const LONGEST_SILENCE_MS = 15_000;
+const MAX_SILENCE_MS = 15_000;
 /** How long a start waits for the stream, and how long a notice may take to be accepted, in ms. */
 const TIMEOUT_MS = 2000;
-const LONGEST_PAUSE_MS = 5000;
+const MAX_PAUSE_MS = 5000;
 const TRY_AGAIN_MS = 250;
 
 /** Options of {@link openNoticeStream}. */
@@ -61,11 +61,10 @@ function clientsOf(url: string) {
       disableOfflineQueue: true,
       ...(pingInterval !== undefined && { pingInterval }),
       socket: {
-        connectTimeout: LONGEST_PAUSE_MS,
-        socketTimeout: LONGEST_SILENCE_MS,
+        connectTimeout: MAX_PAUSE_MS,
+        socketTimeout: MAX_SILENCE_MS,
         // Randomized, so that the processes of a deployment do not all reconnect at one moment.
-        reconnectStrategy: (tries) =>
-          Math.min(100 * 2 ** tries, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2),
+        reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, MAX_PAUSE_MS) * (0.5 + Math.random() / 2),
       },
     });
   return {

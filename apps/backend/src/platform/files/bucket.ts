@@ -71,7 +71,7 @@ export async function openBucket(settings: BucketSettings): Promise<Bucket> {
           async read(start, end) {
             const range = { Bucket, Key, Range: `bytes=${start}-${end}` };
             const { Body } = await withTranslatedErrors(client.send(new s3.GetObjectCommand(range)));
-            if (!(Body instanceof Readable)) throw new TypeError('A reply of the bucket is no stream');
+            if (!(Body instanceof Readable)) throw new TypeError('The reply of the bucket is not a stream');
             return Body;
           },
           close: async () => {},
@@ -134,6 +134,6 @@ export async function refusePublic(settings: BucketSettings, name: string): Prom
   const { status } = await fetch(publicAddress(settings, name), { method: 'HEAD', redirect: 'manual' });
   if (status === 200)
     throw new ConfigError(
-      `The bucket ${settings.bucket} (S3_BUCKET) gives its objects to anybody. Make it private: whoever may read a file asks Lectern.`,
+      `The bucket ${settings.bucket} (S3_BUCKET) is publicly readable. Make it private: only Lectern decides who may read a file.`,
     );
 }

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { digestOf } from '../digest/digest.ts';
 import { isId } from '../database/columns.ts';
 import type { Bucket } from './bucket.ts';
-import { expectFileKey, type FileStore, keyIsTaken } from './fileStore.ts';
+import { expectFileKey, type FileStore, keyTakenError } from './fileStore.ts';
 import { factsOf } from './wholeFile.ts';
 
 /** Prefix of the keys of files in a bucket. */
@@ -19,7 +19,7 @@ export function bucketFileStore(
   /** Tells whether the same bytes are stored already. @throws {Error} `EEXIST` where others are */
   async function isThere(key: string, digest: string): Promise<boolean> {
     const found = await bucket.open(nameOf(key));
-    if (found !== undefined && found.digest !== digest) throw keyIsTaken(key);
+    if (found !== undefined && found.digest !== digest) throw keyTakenError(key);
     return found !== undefined;
   }
 

@@ -91,15 +91,14 @@ async function claimPlace(
   return readPlace(db);
 }
 
-const WAY_BACK =
-  'Should they be lost, or have been carried here by hand, say that they lie here: npm run school -- files here';
+const WAY_BACK = 'If they are lost, or were copied here by hand, run: npm run school -- files here';
 
 /** Makes the error of a process whose settings name another place than the database. */
 function wrongPlaceError({ dataDir, bucket }: Config, { placeId }: FilePlace): ConfigError {
   const here = bucket === undefined ? filesFolder(dataDir) : `the bucket ${bucket.bucket}`;
   const there = placeId.startsWith('bucket:') ? 'a bucket' : 'a folder';
   return new ConfigError(
-    `The files of this database lie in ${there} that is not ${here}. All processes on one DATABASE_URL share one ` +
+    `The files of this database are stored in ${there} that is not ${here}. All processes on one DATABASE_URL must share one ` +
       `folder (LECTERN_DATA), or a bucket (S3_BUCKET). ${WAY_BACK}`,
   );
 }

@@ -83,5 +83,5 @@ export function newFileKey(companyId: string, extension: string, now: Date): str
 }
 
 /** Makes the error that other bytes are stored under a key. */
-export const keyIsTaken = (key: string): Error =>
+export const keyTakenError = (key: string): Error =>
   Object.assign(new Error(`Other bytes lie under ${key}`), { code: 'EEXIST' });

@@ -38,7 +38,7 @@ export async function sendFile(
   const file = await open();
   if (file === undefined) {
     // A missing file is our fault, so it is logged, and the client gets a plain 404.
-    request.log.error('A file is missing where files lie');
+    request.log.error('A stored file is missing');
     throw new StatusError(404, '没有这个文件');
   }
   let isSent = false;

@@ -79,7 +79,7 @@ interface VisitorContext extends Omit<
 }
 
 /**
- * The context of a call that may return stale data (`mayBeLate` of its route). Logged-in students never get
+ * The context of a call that may return stale data (`mayBeStale` of its route). Logged-in students never get
  * stale data.
  */
-export type LateContext = VisitorContext | Context;
+export type StaleReadContext = VisitorContext | Context;

@@ -7,7 +7,7 @@ import { companies } from '../database/tables/companies.tables.ts';
 import { idempotentReplies } from '../database/tables/idempotency.tables.ts';
 import { users } from '../database/tables/users.tables.ts';
 import { BusinessError } from './errors.ts';
-import { forgetOldReplies } from './idempotency.ts';
+import { deleteOldReplies } from './idempotency.ts';
 import { route } from './route.ts';
 
 const Add = Type.Object({ name: Type.String() });
@@ -118,9 +118,9 @@ test('a key belongs to its user', async () => {
 
 test('a reply is forgotten after two days', async () => {
   await app.call(add, { name: '庚' }, { token, idempotencyKey: 'key-forgotten' });
-  await forgetOldReplies(db, new Date(app.clock.now().getTime() + 47 * 3600_000));
+  await deleteOldReplies(db, new Date(app.clock.now().getTime() + 47 * 3600_000));
   expect(await db.$count(idempotentReplies, eq(idempotentReplies.key, 'key-forgotten'))).toBe(1);
-  await forgetOldReplies(db, new Date(app.clock.now().getTime() + 49 * 3600_000));
+  await deleteOldReplies(db, new Date(app.clock.now().getTime() + 49 * 3600_000));
   expect(await db.$count(idempotentReplies, eq(idempotentReplies.key, 'key-forgotten'))).toBe(0);
 });
 

@@ -9,11 +9,11 @@ import type { Member } from './member.ts';
 /** How long a repeated call waits for the first one; PostgreSQL's `lock_timeout`. */
 const LOCK_TIMEOUT = '8s';
 /** How long a reply is stored for repeated calls, in milliseconds. */
-const KEPT_MS = 48 * 3600_000;
+const RETENTION_MS = 48 * 3600_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /** A call that must have one effect only, however often it arrives. */
-export interface OnceCall {
+export interface IdempotentCall {
   readonly endpoint: string;
   /** The `Idempotency-Key` header: 8 to 200 printable characters. */
   readonly key: string;
@@ -27,9 +27,9 @@ export interface OnceCall {
  * @throws {InputError} for a malformed key, or a key that was used with another input; {@link StatusError} 503
  *   when the first call takes too long.
  */
-export async function once(
+export async function runIdempotent(
   context: Context,
-  call: OnceCall,
+  call: IdempotentCall,
   handle: (inside: Context) => Promise<unknown>,
 ): Promise<unknown> {
   if (!/^[\x21-\x7e]{8,200}$/.test(call.key))
@@ -74,15 +74,15 @@ export async function once(
 }
 
 /** Deletes the stored replies to a student. */
-export async function forgetRepliesTo(tx: Queryable, { companyId, userId }: Member): Promise<void> {
+export async function deleteRepliesTo(tx: Queryable, { companyId, userId }: Member): Promise<void> {
   await tx
     .delete(idempotentReplies)
     .where(and(eq(idempotentReplies.companyId, companyId), eq(idempotentReplies.owner, userId)));
 }
 
 /** Deletes stored replies that are too old to be repeated. */
-export async function forgetOldReplies(db: Queryable, now: Date): Promise<void> {
+export async function deleteOldReplies(db: Queryable, now: Date): Promise<void> {
   await db
     .delete(idempotentReplies)
-    .where(lt(idempotentReplies.createdAt, new Date(now.getTime() - KEPT_MS)));
+    .where(lt(idempotentReplies.createdAt, new Date(now.getTime() - RETENTION_MS)));
 }

@@ -4,13 +4,13 @@ import type { Clock } from '../config/clock.ts';
 import type { Config } from '../config/config.ts';
 import { type Connection, inTransaction, type Queryable } from '../database/connection.ts';
 import type { School } from '../database/tables/companies.tables.ts';
-import type { LateReads } from '../database/replica/lateReads.ts';
+import type { StaleReads } from '../database/replica/staleReads.ts';
 import type { ReadOnly } from '../database/pool/readOnly.ts';
 import type { Session, User } from '../database/tables/users.tables.ts';
 import type { Events } from '../events/events.ts';
 import { tracing } from '../tracing/tracing.ts';
-import { type Askers, tokenOf } from './limits/askers.ts';
-import type { Context, LateContext, UserContext } from './context.ts';
+import { type Callers, tokenOf } from './limits/callers.ts';
+import type { Context, StaleReadContext, UserContext } from './context.ts';
 import { StatusError } from './errors.ts';
 import { originOf } from './origin.ts';
 import type { Services } from './services.ts';
@@ -22,14 +22,14 @@ export interface AppParts {
   readonly connection: Connection;
   /** The same database on connections reserved for entering, answering and handing in, which reads cannot use up. */
   readonly reserved: Connection['db'];
-  /** Reads that may be stale: see `mayBeLate` of a route. */
-  readonly lateReads: LateReads;
+  /** Reads that may be stale: see `mayBeStale` of a route. */
+  readonly staleReads: StaleReads;
   readonly clock: Clock;
   readonly services: Services;
   readonly events: Events;
   readonly tenants: Tenants;
   /** Identifies callers for rate limits. */
-  readonly askers: Askers;
+  readonly askers: Callers;
 }
 
 /**
@@ -225,9 +225,9 @@ export function contextFor<Who extends Identity>(
 }
 
 /** Returns the read-only context of an anonymous visitor, which reads from this database. */
-export function lateContextOf(
+export function staleReadContextOf(
   { db: _, transaction: __, setCookie: ___, events: ____, ...context }: Context,
   reading: ReadOnly,
-): LateContext {
+): StaleReadContext {
   return { ...context, db: reading, user: undefined, session: undefined };
 }

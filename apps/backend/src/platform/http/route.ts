@@ -3,16 +3,16 @@ import { callSchemas } from '@lectern/sdk/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { demandNewPassword } from './passwordGate.ts';
-import { allowanceOf } from './limits/askers.ts';
+import { callerLimitOf } from './limits/callers.ts';
 import { type BodyBounds, boundsOf } from './input/bodyBounds.ts';
-import type { Context, LateContext, UserContext } from './context.ts';
+import type { Context, StaleReadContext, UserContext } from './context.ts';
 import { InputError, OutputError } from './errors.ts';
-import { once } from './idempotency.ts';
+import { runIdempotent } from './idempotency.ts';
 import { inputReader, type RequestParts, sendOf } from './input/input.ts';
 import { concurrencyLimit } from '../concurrency/concurrencyLimit.ts';
 import { readMultipart, withUploadLimit } from './input/multipart.ts';
 import { pathOf } from './naming.ts';
-import { type Access, type AppParts, contextOf, lateContextOf } from './requestContext.ts';
+import { type Access, type AppParts, contextOf, staleReadContextOf } from './requestContext.ts';
 import type { Fields } from './input/properties.ts';
 import { strictCheck } from '../schema/strict.ts';
 
@@ -48,10 +48,10 @@ export interface RouteOptions<A extends Access = Access> {
   readonly isForAnybody?: A extends 'public' ? true : never;
   /**
    * True for a read that may be some seconds old for anonymous visitors: it is then served by a replica of the
-   * database ({@link AppParts.lateReads}), and its handler cannot write. Never use it for what people write
+   * database ({@link AppParts.staleReads}), and its handler cannot write. Never use it for what people write
    * themselves, for money, log-ins, exams or answers.
    */
-  readonly mayBeLate?: A extends 'public' ? true : never;
+  readonly mayBeStale?: A extends 'public' ? true : never;
 }
 
 /** An endpoint with everything the server needs to answer it; made by {@link route}. */
@@ -70,7 +70,7 @@ export interface Route {
 }
 
 /** The handler of a call. It is independent of the framework; it throws `BusinessError` or `StatusError` to refuse. */
-export type Handler<In, Out, C extends LateContext> = (input: In, context: C) => Out | Promise<Out>;
+export type Handler<In, Out, C extends StaleReadContext> = (input: In, context: C) => Out | Promise<Out>;
 
 const MULTIPART_LIMIT = 12 * 1024 * 1024;
 
@@ -110,8 +110,8 @@ function schemaOf({ id }: EndpointShape): RouteSchema {
  */
 export function route<In extends object, Out>(
   endpoint: Endpoint<In, Out>,
-  handler: Handler<In, Out, LateContext>,
-  options: RouteOptions<'public'> & { readonly access: 'public'; readonly mayBeLate: true },
+  handler: Handler<In, Out, StaleReadContext>,
+  options: RouteOptions<'public'> & { readonly access: 'public'; readonly mayBeStale: true },
 ): Route;
 export function route<In extends object, Out>(
   endpoint: Endpoint<In, Out>,
@@ -125,7 +125,7 @@ export function route<In extends object, Out>(
 ): Route;
 export function route<In extends object, Out>(
   endpoint: Endpoint<In, Out>,
-  handler: Handler<In, Out, UserContext> | Handler<In, Out, Context> | Handler<In, Out, LateContext>,
+  handler: Handler<In, Out, UserContext> | Handler<In, Out, Context> | Handler<In, Out, StaleReadContext>,
   options: RouteOptions = {},
 ): Route {
   const { access = 'user', schema = schemaOf(endpoint) } = options;
@@ -148,7 +148,7 @@ export function route<In extends object, Out>(
  * A handler without static types: its input is validated by the schema, and its context is made by {@link
  * contextOf}.
  */
-type AnyHandler = (input: unknown, context: LateContext) => unknown;
+type AnyHandler = (input: unknown, context: StaleReadContext) => unknown;
 
 /** Makes the function that builds and validates an endpoint's input. */
 function checkedReader(endpoint: EndpointShape, schema: RouteSchema): (parts: RequestParts) => Fields {
@@ -179,7 +179,7 @@ function mount(
   const { mode } = parts.config;
   const inspectOutput = mode === 'production' ? undefined : strictCheck(schema.output);
   const isMultipart = sendOf(endpoint) === 'multipart';
-  const { limit, isForAnybody = false, isLimited = false, isReserved = false, mayBeLate = false } = options;
+  const { limit, isForAnybody = false, isLimited = false, isReserved = false, mayBeStale = false } = options;
   const { db } = isReserved ? { db: parts.reserved } : parts.connection;
   const bodyBounds = boundsOf(schema.input);
 
@@ -192,7 +192,7 @@ function mount(
     if (mode === 'test') throw new OutputError(message);
     context.log.error(
       { endpoint: endpoint.id, path: problem.path, problem: problem.problem },
-      'A reply does not fit its schema',
+      'A reply does not match its schema',
     );
   }
 
@@ -215,11 +215,13 @@ function mount(
     const input = readInput({ params: request.params, query: request.query, body });
 
     const key = request.headers['idempotency-key'];
-    const isLate = mayBeLate && context.user === undefined;
+    const isLate = mayBeStale && context.user === undefined;
     const output = isLate
-      ? await parts.lateReads.read(async (reading) => handler(input, lateContextOf(context, reading)))
+      ? await parts.staleReads.read(async (reading) => handler(input, staleReadContextOf(context, reading)))
       : typeof key === 'string' && endpoint.once === true
-        ? await once(context, { endpoint: endpoint.id, key, input }, async (inside) => handler(input, inside))
+        ? await runIdempotent(context, { endpoint: endpoint.id, key, input }, async (inside) =>
+            handler(input, inside),
+          )
         : await handler(input, context);
     checkOutput(output, context);
     void reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8');
@@ -235,7 +237,7 @@ function mount(
     config: {
       bodyBounds,
       ...(limit !== undefined && {
-        rateLimit: { max: allowanceOf(limit.max), timeWindow: limit.perSeconds * 1000 },
+        rateLimit: { max: callerLimitOf(limit.max), timeWindow: limit.perSeconds * 1000 },
       }),
     },
     handler: (request, reply) => {

@@ -4,12 +4,12 @@ import { isId } from '../database/columns.ts';
 import type { Queryable } from '../database/connection.ts';
 import { type Company, companies } from '../database/tables/companies.tables.ts';
 
-const LARGEST_NOTICE = 64 * 1024;
+const MAX_NOTICE_BYTES = 64 * 1024;
 
 /** Delivers the notices of providers as unparsed text, since their signatures cover the exact text. */
 export function takeNoticesAsText(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LARGEST_NOTICE }, (_, body, done) =>
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_NOTICE_BYTES }, (_, body, done) =>
     done(null, body),
   );
 }

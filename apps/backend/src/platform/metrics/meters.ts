@@ -8,7 +8,7 @@ const registers = [meters];
 /** Requests by method, route (the pattern, so that it contains no id) and status. */
 export const requestSeconds = new Histogram({
   name: 'http_request_duration_seconds',
-  help: 'Time from a request to the end of its reply',
+  help: 'Duration of HTTP requests until the end of the reply',
   labelNames: ['method', 'route', 'status'],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   registers,
@@ -17,7 +17,7 @@ export const requestSeconds = new Histogram({
 /** Operations over sockets: exams use these, and HTTP requests only where no socket can be opened. */
 export const operationSeconds = new Histogram({
   name: 'lectern_operation_duration_seconds',
-  help: 'Time from an operation over a socket to its reply',
+  help: 'Duration of socket operations until their reply',
   labelNames: ['op', 'result'],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
   registers,
@@ -26,7 +26,7 @@ export const operationSeconds = new Histogram({
 /** Runs of scheduled jobs. */
 export const jobSeconds = new Histogram({
   name: 'lectern_job_duration_seconds',
-  help: 'Time of one run of a job',
+  help: 'Duration of job runs',
   labelNames: ['job', 'result'],
   buckets: [0.005, 0.025, 0.1, 0.5, 1, 5, 30],
   registers,
@@ -35,21 +35,21 @@ export const jobSeconds = new Histogram({
 /** Authenticated sockets. */
 export const openSockets = new Gauge({
   name: 'lectern_sockets',
-  help: 'Open sockets of lessons, exams and presence',
+  help: 'Open WebSocket connections of lessons, exams and presence',
   registers,
 });
 
 /** Answers, counted when they are acknowledged. */
 export const answersSaved = new Counter({
   name: 'lectern_answers_saved_total',
-  help: 'Operations with an answer that were saved and acknowledged',
+  help: 'Answers saved and acknowledged',
   registers,
 });
 
 /** Codes that were handed to an SMS or mail provider. */
 export const codesSent = new Counter({
   name: 'lectern_codes_sent_total',
-  help: 'Codes by SMS and mail, taken or refused by whoever carries them',
+  help: 'Codes by SMS and mail, accepted or refused by the provider',
   labelNames: ['kind', 'result'],
   registers,
 });
@@ -57,7 +57,7 @@ export const codesSent = new Counter({
 /** Reminders by SMS, by outcome. */
 export const smsRemindersDone = new Counter({
   name: 'lectern_sms_reminders_total',
-  help: 'Reminders by SMS: sent, refused by the carrier, unanswered (nobody knows), or dropped before they were sent',
+  help: 'Reminders by SMS: sent, refused by the provider, unanswered (outcome unknown), or dropped before sending',
   labelNames: ['kind', 'result'],
   registers,
 });
@@ -65,7 +65,7 @@ export const smsRemindersDone = new Counter({
 /** Payments that a provider reported, by outcome. */
 export const paymentsSettled = new Counter({
   name: 'lectern_payments_settled_total',
-  help: 'Claims of payment providers by what became of them',
+  help: 'Payments reported by payment providers, by outcome',
   labelNames: ['provider', 'outcome'],
   registers,
 });
@@ -73,7 +73,7 @@ export const paymentsSettled = new Counter({
 /** Refunds. */
 export const refundsDone = new Counter({
   name: 'lectern_refunds_done_total',
-  help: 'Refunds that a payment provider took',
+  help: 'Refunds accepted by a payment provider',
   labelNames: ['provider'],
   registers,
 });
@@ -81,14 +81,14 @@ export const refundsDone = new Counter({
 /** Bytes uploaded by students and the school. */
 export const uploadedBytes = new Counter({
   name: 'lectern_uploaded_bytes_total',
-  help: 'Bytes of files that were kept',
+  help: 'Bytes of stored uploads',
   registers,
 });
 
 /** Reads that may be stale, by the database that served them. */
-export const lateReadsDone = new Counter({
+export const staleReadsDone = new Counter({
   name: 'lectern_late_reads_total',
-  help: 'Reads that may be late: by the replica, by the primary, or by the primary after the replica failed',
+  help: 'Reads that may be stale: served by the replica, by the primary, or by the primary after the replica failed',
   labelNames: ['by'],
   registers,
 });
@@ -96,7 +96,7 @@ export const lateReadsDone = new Counter({
 /** Notices that may be delivered without the database, by how they were delivered. */
 export const streamedNotices = new Counter({
   name: 'lectern_streamed_notices_total',
-  help: 'Notices for the stream: carried by the stream, by the database while it was away, or by nobody',
+  help: 'Notifications for the stream: sent by the stream, by the database while it was unreachable, or by nobody',
   labelNames: ['by'],
   registers,
 });
@@ -112,7 +112,7 @@ const replicas = new Map<string, WatchedReplica>();
 
 const replicaLag = new Gauge({
   name: 'lectern_replica_lag_seconds',
-  help: 'Age of the newest moment that the replica has all of',
+  help: 'Lag of the replica behind the primary, in seconds',
   labelNames: ['replica'],
   registers,
   collect() {
@@ -122,7 +122,7 @@ const replicaLag = new Gauge({
 
 const replicaTaken = new Gauge({
   name: 'lectern_replica_taken',
-  help: '1 while reads that may be late go to the replica, 0 while it is left out',
+  help: '1 while the replica serves reads that may be stale, 0 while it is not used',
   labelNames: ['replica'],
   registers,
   collect() {
@@ -168,7 +168,7 @@ const connectionCount = new Gauge({
 
 const waitingCount = new Gauge({
   name: 'lectern_database_waiting',
-  help: 'Statements that wait for a connection to PostgreSQL',
+  help: 'Statements waiting for a connection to PostgreSQL',
   labelNames: ['pool'],
   registers,
   collect() {

@@ -54,7 +54,7 @@ export const assets = plugin(
     // Pages do not wait for it: one that misses a file of its build reports that the site was updated.
     const keeping = builds
       .keep()
-      .catch((error: unknown) => app.log.warn({ err: error }, 'The build was not kept'));
+      .catch((error: unknown) => app.log.warn({ err: error }, 'The build could not be stored'));
     app.addHook('onClose', () => keeping);
     app.get<{ Params: { file: string } }>('/assets/:file', async (request, reply) => {
       const { file } = request.params;

@@ -9,7 +9,7 @@ import { InputError } from '../http/errors.ts';
 import { HAS_NUL, nulBeside } from '../schema/nulBytes.ts';
 import { wellFormed } from '../http/input/wellFormed.ts';
 import { closeSockets } from '../sockets/closing.ts';
-import { MOST_FRAME_BYTES } from '../sockets/limits.ts';
+import { MAX_FRAME_BYTES } from '../sockets/limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,7 +20,7 @@ declare module 'fastify' {
 
 const MEGABYTE = 1024 * 1024;
 /** Maximum fields of one form, including files. */
-const MOST_FIELDS = 50;
+const MAX_FIELDS = 50;
 
 /**
  * Parses cookies, bodies, uploads and sockets. JSON with more values than the call allows is refused before it
@@ -46,16 +46,16 @@ export const bodies = plugin(async (app: FastifyInstance) => {
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, body, done) => {
-      const fields = parse(String(body), '&', '=', { maxKeys: MOST_FIELDS + 1 });
+      const fields = parse(String(body), '&', '=', { maxKeys: MAX_FIELDS + 1 });
       const names = Object.entries(fields).flatMap(([name, value]) =>
         Array.isArray(value) ? value.map(() => name) : [name],
       );
-      if (names.length <= MOST_FIELDS) done(null, fields);
-      else done(new InputError(names.at(-1) ?? '', `is one of more than ${MOST_FIELDS} fields`));
+      if (names.length <= MAX_FIELDS) done(null, fields);
+      else done(new InputError(names.at(-1) ?? '', `is one of more than ${MAX_FIELDS} fields`));
     },
   );
   await app.register(multipart, {
-    limits: { fileSize: 10 * MEGABYTE, files: 1, fields: MOST_FIELDS, fieldSize: 16 * 1024, headerPairs: 20 },
+    limits: { fileSize: 10 * MEGABYTE, files: 1, fields: MAX_FIELDS, fieldSize: 16 * 1024, headerPairs: 20 },
   });
-  await app.register(websocket, { options: { maxPayload: MOST_FRAME_BYTES }, preClose: closeSockets });
+  await app.register(websocket, { options: { maxPayload: MAX_FRAME_BYTES }, preClose: closeSockets });
 });

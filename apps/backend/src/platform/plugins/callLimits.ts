@@ -2,19 +2,19 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { tooOften } from '../http/limits/addressLimit.ts';
-import { allowanceOf, type Askers } from '../http/limits/askers.ts';
+import { callerLimitOf, type Callers } from '../http/limits/callers.ts';
 import { isOwnCall } from '../http/ownCalls.ts';
 
 /** Path prefix of the calls. Files are not limited: they cost little, and a school's whole room loads them at once. */
 const CALLS = '/s/api/';
 /** Maximum callers that are counted; the least recently seen one is dropped first. */
-const MAX_ASKERS = 50_000;
+const MAX_CALLERS = 50_000;
 
 /** Options of {@link callLimits}. */
 interface CallLimits {
   /** 0 limits only routes with a limit of their own. */
   readonly callsPerMinute: number;
-  readonly askers: Askers;
+  readonly askers: Callers;
 }
 
 /**
@@ -24,10 +24,10 @@ interface CallLimits {
 export const callLimits = plugin(async (app: FastifyInstance, { callsPerMinute, askers }: CallLimits) => {
   await app.register(rateLimit, {
     global: callsPerMinute > 0,
-    max: allowanceOf(callsPerMinute),
+    max: callerLimitOf(callsPerMinute),
     timeWindow: 60_000,
-    cache: MAX_ASKERS,
-    keyGenerator: askers.askerOf,
+    cache: MAX_CALLERS,
+    keyGenerator: askers.callerOf,
     // A route with a limit of its own is limited wherever it is.
     allowList: (request) => {
       const { config, url = '' } = request.routeOptions;

@@ -4,7 +4,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises
 import { join } from 'node:path';
 
 /** How long the files of a build are kept after the next build was deployed, in milliseconds. */
-const KEPT_MS = 7 * 24 * 3600_000;
+const RETENTION_MS = 7 * 24 * 3600_000;
 
 /**
  * Name of a file of a build: its content's hash, optionally after a name, and an extension. It cannot leave its
@@ -50,7 +50,7 @@ export function earlierBuilds(client: string, folder: string, now: () => number)
     // Newest first: each build was replaced when the one before it in the list was deployed.
     let replacedAt = latest?.cameAt ?? 0;
     for (const { name, cameAt } of earlier) {
-      if (name !== own && now() - replacedAt > KEPT_MS)
+      if (name !== own && now() - replacedAt > RETENTION_MS)
         await rm(join(folder, name), { recursive: true, force: true });
       replacedAt = cameAt;
     }

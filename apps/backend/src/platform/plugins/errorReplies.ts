@@ -28,7 +28,7 @@ export const errorReplies = plugin(async (app: FastifyInstance) => {
     const known = replyOf(error);
     if (known === undefined) request.log.error({ err: error }, 'A request failed');
     if (known?.status === 503) {
-      request.log.warn({ err: error }, 'A request must wait');
+      request.log.warn({ err: error }, 'A request was refused because the server is busy');
       void reply.header('Retry-After', RETRY_AFTER_SECONDS);
     }
     // A failed handler may have set headers of the reply it meant to send.

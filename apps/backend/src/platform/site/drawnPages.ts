@@ -124,7 +124,7 @@ export async function mountDrawnPages(
   }
 
   async function draw({ request, context, address, locale, token }: Wanted): Promise<Drawn | undefined> {
-    const asker = parts.askers.askerOf(request);
+    const asker = parts.askers.callerOf(request);
     const own = underWay.filter((other) => other === asker);
     if (underWay.length >= MAX_CONCURRENT || own.length >= MAX_PER_REQUESTER) return undefined;
     underWay.push(asker);
@@ -151,7 +151,7 @@ export async function mountDrawnPages(
       return { body: await pack(text, JSON_TYPE, token === '' ? undefined : SINGLE_USE_EFFORT) };
     } catch (error) {
       // The browser renders the page itself then.
-      context.log.warn({ err: error, path: address.path }, 'A page was not drawn');
+      context.log.warn({ err: error, path: address.path }, 'A page could not be rendered on the server');
       return { body: undefined };
     } finally {
       underWay.splice(underWay.indexOf(asker), 1);

@@ -37,7 +37,7 @@ type Reader = (ask: Ask, of: LinkedPageOf, ids: readonly string[]) => Promise<Fo
 /** Maximum characters of a description that search engines show. */
 const DESCRIPTION = 150;
 /** Maximum paragraphs; enough for the first screen of any page. */
-const MOST_PARAGRAPHS = 60;
+const MAX_PARAGRAPHS = 60;
 
 function page(
   title: string,
@@ -52,7 +52,7 @@ function page(
     title,
     description,
     image,
-    paragraphs: [...(lead === '' ? [] : [lead]), ...paragraphs].slice(0, MOST_PARAGRAPHS),
+    paragraphs: [...(lead === '' ? [] : [lead]), ...paragraphs].slice(0, MAX_PARAGRAPHS),
     data: { ...data, name: title, ...(description !== '' && { description }) },
   };
 }

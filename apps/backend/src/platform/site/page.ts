@@ -10,13 +10,13 @@ import { sendPacked } from './compress.ts';
 import { DRAWN_PAGE_PATH, mountDrawnPages } from './drawnPages.ts';
 import { isAddress } from './head.ts';
 import { linkedPath } from './linkedPages.ts';
-import { createMadePages } from './madePages.ts';
-import { HTML, type Made, type Site, type Wanted } from './makePage.ts';
+import { createPageCache } from './pageCache.ts';
+import { HTML, type SentPage, type Site, type PageRequest } from './renderPage.ts';
 import { addressBehindHash, pathOf, wantsPage } from './otherPaths.ts';
 import { loadRenderer } from './renderer.ts';
 import { mountForSearchEngines } from './searchEngines.ts';
 import { readTemplate } from './template.ts';
-import { notBuilt, wordsPage } from './wordsPage.ts';
+import { notBuiltPage, messagePage } from './messagePage.ts';
 
 /** Path prefix of the calls, which are no pages. */
 const CALLS = '/s/api/';
@@ -39,7 +39,7 @@ function localeOf(request: FastifyRequest, asked: SchoolAsked): 'zh' | 'en' {
 }
 
 /** Replaces the nonces in the reply's Content-Security-Policy with the hashes of the page's own scripts and styles. */
-function allowInline(reply: FastifyReply, { scriptSources, styleSources }: Made): void {
+function allowInline(reply: FastifyReply, { scriptSources, styleSources }: SentPage): void {
   const policy = String(reply.getHeader('content-security-policy'))
     .replace(`'nonce-${reply.cspNonce.script}'`, () => scriptSources)
     .replace(`'nonce-${reply.cspNonce.style}'`, () => styleSources);
@@ -54,7 +54,7 @@ function refuse(reply: FastifyReply, { status, message }: StatusError): FastifyR
     status === 429 || status === 503
       ? '过一会儿再打开这个页面。Please open this page again in a moment.'
       : '请检查网址，或联系学校。Please check the address, or ask your school.';
-  return reply.code(status).send(wordsPage(message, advice));
+  return reply.code(status).send(messagePage(message, advice));
 }
 
 /** Delivers the site's page with the school's header, footer and home page rendered. */
@@ -75,18 +75,18 @@ export async function mountPage(app: FastifyInstance, parts: AppParts): Promise<
   // Loaded at the start, so that the first visitor does not wait for it.
   if (siteDir !== undefined) builtSite(siteDir).catch(() => undefined);
 
-  const pages = createMadePages(app, parts);
+  const pages = createPageCache(app, parts);
 
   async function deliverPage(
     request: FastifyRequest,
     reply: FastifyReply,
-    page: Wanted['page'],
+    page: PageRequest['page'],
   ): Promise<FastifyReply> {
     void reply
       .header('Cache-Control', 'no-cache')
       .header('Vary', 'Accept-Encoding, Accept-Language, Cookie')
       .type(HTML);
-    if (siteDir === undefined) return reply.code(503).send(notBuilt);
+    if (siteDir === undefined) return reply.code(503).send(notBuiltPage);
     try {
       const context = await contextOf(parts, request, reply, 'public');
       let built: Site;
@@ -94,7 +94,7 @@ export async function mountPage(app: FastifyInstance, parts: AppParts): Promise<
         built = await builtSite(siteDir);
       } catch (error) {
         context.log.warn({ err: error }, 'The site is not built');
-        return await reply.code(503).send(notBuilt);
+        return await reply.code(503).send(notBuiltPage);
       }
       const made = await pages.find(request, built, { context, locale: localeOf(request, context), page });
       allowInline(reply, made);

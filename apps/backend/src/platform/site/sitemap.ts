@@ -10,7 +10,7 @@ import { escapeHtml } from './template.ts';
 
 const PAGE_SIZE = 50;
 /** Maximum pages that are read of a list; search engines find the rest by following links. */
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 
 interface Paging {
   readonly pageNo: number;
@@ -42,7 +42,7 @@ const LISTS: readonly ListPage[] = [
 /** Reads a list to its end, one page after the other, so that other requests are served meanwhile. */
 async function readList(ask: Ask, list: ListPage): Promise<string[]> {
   const paths: string[] = [];
-  for (let pageNo = 1; pageNo <= MOST_PAGES; pageNo += 1) {
+  for (let pageNo = 1; pageNo <= MAX_PAGES; pageNo += 1) {
     const found = (await list(ask, { pageNo, pageSize: PAGE_SIZE })) ?? [];
     paths.push(...found);
     if (found.length < PAGE_SIZE) break;

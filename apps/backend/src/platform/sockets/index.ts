@@ -38,7 +38,7 @@ const UPGRADES_A_MINUTE = 20_000;
 export const sockets = plugin(
   async (app: FastifyInstance, { parts, operations, pushes, limits }: SocketsOptions) => {
     const onError = (error: unknown): void =>
-      app.log.error({ err: error }, 'The sessions of the sockets were not read');
+      app.log.error({ err: error }, 'The sessions of the sockets could not be read');
     const registry = await keepRegistry(parts, pushes, onError);
     const place: SocketPlace = {
       registry,

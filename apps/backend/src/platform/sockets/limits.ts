@@ -25,8 +25,8 @@ export interface SocketLimits {
  * Maximum bytes of a frame: a batch of answers. Before authentication, a frame may only be as long as a token
  * requires.
  */
-export const MOST_FRAME_BYTES = 1024 * 1024;
-export const MOST_HELLO_BYTES = 4096;
+export const MAX_FRAME_BYTES = 1024 * 1024;
+export const MAX_HELLO_BYTES = 4096;
 
 /** The limits in production. */
 export const LIMITS: SocketLimits = {

@@ -1,7 +1,7 @@
 import type { EventKind, Events } from '../events/events.ts';
 
 /** A message that the server pushes to a student. */
-export interface Said {
+export interface PushedMessage {
   readonly userId: string;
   readonly op: string;
   readonly data: unknown;
@@ -11,8 +11,8 @@ export interface Said {
 export interface SocketPush {
   subscribe(
     events: Events,
-    say: (said: Said) => void,
-    sayToAll: (said: Omit<Said, 'userId'>) => void,
+    say: (said: PushedMessage) => void,
+    sayToAll: (said: Omit<PushedMessage, 'userId'>) => void,
   ): Promise<() => void>;
 }
 
@@ -23,8 +23,8 @@ export interface SocketPush {
  */
 export function push<Payload>(
   kind: EventKind<Payload>,
-  present: (payload: Payload) => Said,
-  missed: Omit<Said, 'userId'>,
+  present: (payload: Payload) => PushedMessage,
+  missed: Omit<PushedMessage, 'userId'>,
 ): SocketPush {
   return {
     subscribe: (events, say, sayToAll) =>

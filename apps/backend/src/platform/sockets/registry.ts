@@ -5,7 +5,7 @@ import { sessions } from '../database/tables/users.tables.ts';
 import type { AppParts, KnownIdentity } from '../http/requestContext.ts';
 import { openSockets } from '../metrics/meters.ts';
 import type { FrameBudget } from './limits.ts';
-import type { Said, SocketPush } from './push.ts';
+import type { PushedMessage, SocketPush } from './push.ts';
 
 /** An authenticated socket. */
 export interface Member extends KnownIdentity {
@@ -91,9 +91,9 @@ export async function keepRegistry(
     }
   }
 
-  const say = ({ userId, op, data }: Said): void =>
+  const say = ({ userId, op, data }: PushedMessage): void =>
     byUser.of(userId).forEach((member) => member.push(op, data));
-  const sayToAll = ({ op, data }: Omit<Said, 'userId'>): void =>
+  const sayToAll = ({ op, data }: Omit<PushedMessage, 'userId'>): void =>
     byUser.ids().forEach((userId) => say({ userId, op, data }));
   const recheck = (): void => void checkSessions().catch(onError);
   const stops = [

@@ -6,7 +6,7 @@ import type { KnownIdentity } from '../http/requestContext.ts';
 import { replyOf } from '../http/errorReply.ts';
 import { CLOSING, closingOf, endingOf, endSocket } from './closing.ts';
 import { type Frame, readRequest } from './frame.ts';
-import { frameBudget, MOST_HELLO_BYTES, type SocketLimits } from './limits.ts';
+import { frameBudget, MAX_HELLO_BYTES, type SocketLimits } from './limits.ts';
 import type { Member, Registry } from './registry.ts';
 
 /** What differs between the kinds of sockets. */
@@ -126,7 +126,7 @@ export function serveSocket<Who extends KnownIdentity>(
     // A closing socket is ignored, even if the connection lasts a moment longer.
     if (socket.readyState !== socket.OPEN) return;
     const text = isBinary ? '' : String(bytes);
-    const frame = member === undefined && text.length > MOST_HELLO_BYTES ? undefined : readRequest(text);
+    const frame = member === undefined && text.length > MAX_HELLO_BYTES ? undefined : readRequest(text);
     if (frame === undefined) {
       end(CLOSING.badFrame);
       return;

@@ -35,7 +35,7 @@ async function startOther(): Promise<string> {
   return new Promise((resolve, reject) => {
     const read = (part: Buffer): void => {
       output += String(part);
-      const port = /Lectern is open at +http:\/\/localhost:(\d+)/.exec(output)?.[1];
+      const port = /Lectern is running at +http:\/\/localhost:(\d+)/.exec(output)?.[1];
       if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
     };
     there.stdout?.on('data', read);

@@ -7,9 +7,9 @@ export const PIECE = 48;
 /** Maximum distance between the gap and the released piece, in px. */
 const TOLERANCE = 5;
 /** Minimum and maximum duration of a human movement, in milliseconds. */
-const FASTEST_MS = 150;
-const SLOWEST_MS = 60_000;
-const FEWEST_POINTS = 3;
+const MIN_MS = 150;
+const MAX_MS = 60_000;
+const MIN_POINTS = 3;
 
 /** A point of the piece's track: px from the left edge, and ms since it was taken. */
 export interface TrackPoint {
@@ -93,9 +93,9 @@ export function drawPuzzle(): Puzzle {
 export function isSolved(gapX: number, x: number, track: readonly TrackPoint[]): boolean {
   const [first] = track;
   const last = track.at(-1);
-  if (first === undefined || last === undefined || track.length < FEWEST_POINTS) return false;
+  if (first === undefined || last === undefined || track.length < MIN_POINTS) return false;
   if (Math.abs(x - gapX) > TOLERANCE || Math.abs(last.x - x) > 1 || first.x > PIECE) return false;
   const isForward = track.every((point, index) => index === 0 || point.t >= (track[index - 1]?.t ?? 0));
   const duration = last.t - first.t;
-  return isForward && duration >= FASTEST_MS && duration <= SLOWEST_MS;
+  return isForward && duration >= MIN_MS && duration <= MAX_MS;
 }

@@ -11,10 +11,10 @@ import { textIn } from '../fields.ts';
 import { type LiveNotice, roomChanged } from './liveProvider.ts';
 import { closedPage, roomPage } from './roomPage.ts';
 import { readTicket, type SandboxTicket, signNotice } from './sandboxLive.ts';
-import { afterDeed, emptyRoom, type Room, roomDeed, type RoomDeed, viewOf } from './sandboxRooms.ts';
+import { afterAction, emptyRoom, type Room, roomAction, type RoomAction, viewOf } from './sandboxRooms.ts';
 
 /** The school's functions that the sandbox needs. */
-export interface LiveBooks {
+export interface LiveRooms {
   /** Path for notices about a company's rooms. */
   noticePath(companyId: string): string;
   /** State of the lesson in a room; `now` for a room without a lesson. */
@@ -22,9 +22,9 @@ export interface LiveBooks {
 }
 
 /** The school's functions for the live sandbox. */
-export const liveBooks = serviceKey<LiveBooks>('live books');
+export const liveRooms = serviceKey<LiveRooms>('live books');
 
-const DEEDS: Readonly<Record<string, RoomDeed['what']>> = {
+const ROOM_ACTIONS: Readonly<Record<string, RoomAction['what']>> = {
   say: 'said',
   raise: 'raised',
   lower: 'lowered',
@@ -34,7 +34,7 @@ const NOTICES: Readonly<Record<string, LiveNotice['what']>> = {
   end: 'ended',
   publish: 'recorded',
 };
-const MOST_WORDS = 500;
+const MAX_TEXT_LENGTH = 500;
 
 const keyOf = ({ companyId, room }: Pick<SandboxTicket, 'companyId' | 'room'>): string =>
   `${companyId}/${room}`;
@@ -54,7 +54,7 @@ export async function mountSandboxLive(app: FastifyInstance, parts: AppParts): P
 
   async function show(key: string): Promise<void> {
     const [companyId = '', room = ''] = key.split('/');
-    const stage = await services.get(liveBooks).stageOf(companyId, room);
+    const stage = await services.get(liveRooms).stageOf(companyId, room);
     const frame = JSON.stringify({ op: 'room', data: { stage, ...viewOf(rooms.get(key) ?? emptyRoom) } });
     for (const socket of sockets.get(key) ?? []) if (socket.readyState === socket.OPEN) socket.send(frame);
   }
@@ -62,13 +62,13 @@ export async function mountSandboxLive(app: FastifyInstance, parts: AppParts): P
     for (const key of sockets.keys()) void show(key).catch(noteFailure);
   };
   const noteFailure = (error: unknown): void =>
-    app.log.error({ err: error }, 'A room of the sandbox could not be shown');
+    app.log.error({ err: error }, 'A sandbox live room could not be shown');
 
   const stops = [
     await events.subscribe(
-      roomDeed,
+      roomAction,
       (deed) => {
-        const room = afterDeed(rooms.get(deed.key) ?? emptyRoom, deed);
+        const room = afterAction(rooms.get(deed.key) ?? emptyRoom, deed);
         if (room === emptyRoom) rooms.delete(deed.key);
         else rooms.set(deed.key, room);
         return show(deed.key);
@@ -90,7 +90,7 @@ export async function mountSandboxLive(app: FastifyInstance, parts: AppParts): P
     const payload = JSON.stringify({ room, what, at: clock.now().toISOString() });
     await app.inject({
       method: 'POST',
-      url: services.get(liveBooks).noticePath(companyId),
+      url: services.get(liveRooms).noticePath(companyId),
       payload,
       headers: { 'content-type': 'application/json', 'x-live-signature': signNotice(config, payload) },
     });
@@ -103,10 +103,10 @@ export async function mountSandboxLive(app: FastifyInstance, parts: AppParts): P
     const mayDo = frameBudget({ ...LIMITS, burst: 20, framesPerSecond: 2 }, () => performance.now());
     // One after another, so that they arrive in order.
     let last: Promise<unknown> = Promise.resolve();
-    const publish = (what: RoomDeed['what'], text = ''): void => {
+    const publish = (what: RoomAction['what'], text = ''): void => {
       const at = clock.now().toISOString();
       const deed = { key, connection, person: { id, name, role }, what, text, at };
-      last = last.then(() => events.publish(roomDeed, deed)).catch(noteFailure);
+      last = last.then(() => events.publish(roomAction, deed)).catch(noteFailure);
     };
 
     const here = sockets.get(key) ?? new Set();
@@ -114,9 +114,9 @@ export async function mountSandboxLive(app: FastifyInstance, parts: AppParts): P
     socket.on('message', (bytes, isBinary) => {
       const frame = isBinary ? undefined : readRequest(String(bytes));
       if (frame === undefined || mayDo() !== 'take') return;
-      const deed = DEEDS[frame.op];
+      const deed = ROOM_ACTIONS[frame.op];
       const notice = NOTICES[frame.op];
-      const text = textIn(frame.data, 'text').trim().slice(0, MOST_WORDS);
+      const text = textIn(frame.data, 'text').trim().slice(0, MAX_TEXT_LENGTH);
       if (deed !== undefined && (deed !== 'said' || text !== '')) publish(deed, deed === 'said' ? text : '');
       else if (notice !== undefined && role === 'teacher') void tell(ticket, notice).catch(noteFailure);
     });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { afterDeed, emptyRoom, type Room, type RoomDeed, viewOf } from './sandboxRooms.ts';
+import { afterAction, emptyRoom, type Room, type RoomAction, viewOf } from './sandboxRooms.ts';
 
 const PEOPLE = {
   qiao: { id: '1', name: '小桥', role: 'student' },
@@ -9,14 +9,14 @@ const PEOPLE = {
 
 type Step = readonly [
   who: keyof typeof PEOPLE,
-  what: RoomDeed['what'],
+  what: RoomAction['what'],
   more?: { page?: string; text?: string },
 ];
 
 function roomAfter(...steps: readonly Step[]): Room {
   return steps.reduce(
     (room, [who, what, { page = who, text = '' } = {}]) =>
-      afterDeed(room, { key: '1/a', connection: page, person: PEOPLE[who], what, text, at: '' }),
+      afterAction(room, { key: '1/a', connection: page, person: PEOPLE[who], what, text, at: '' }),
     emptyRoom,
   );
 }
@@ -97,6 +97,6 @@ it('keeps what was said until everybody left, the last hundred', () => {
   expect(viewOf(room).messages).toHaveLength(100);
   expect(viewOf(room).messages.at(-1)).toMatchObject({ name: '小桥', text: '100' });
   expect(
-    afterDeed(room, { key: '', connection: 'cheng', person: PEOPLE.cheng, what: 'left', text: '', at: '' }),
+    afterAction(room, { key: '', connection: 'cheng', person: PEOPLE.cheng, what: 'left', text: '', at: '' }),
   ).toBe(emptyRoom);
 });

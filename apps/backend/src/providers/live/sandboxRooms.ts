@@ -3,7 +3,7 @@ import { eventKind } from '../../platform/events/events.ts';
 import type { LiveVisitor } from './liveProvider.ts';
 
 /** An action of somebody in a room of the sandbox, published to every process. */
-export const roomDeed = eventKind(
+export const roomAction = eventKind(
   'sandbox_live_deed',
   Type.Object({
     /** Company and room. */
@@ -22,7 +22,7 @@ export const roomDeed = eventKind(
   }),
 );
 /** An action in a room of the sandbox. */
-export type RoomDeed = ReturnType<typeof roomDeed.read>;
+export type RoomAction = ReturnType<typeof roomAction.read>;
 
 /** A message in a room. */
 export interface RoomMessage {
@@ -49,13 +49,13 @@ export interface RoomView {
 export const emptyRoom: Room = { pages: new Map(), hands: new Set(), messages: [] };
 
 /** Maximum messages kept; the oldest are dropped. */
-const MOST_MESSAGES = 100;
+const MAX_MESSAGES = 100;
 
 /**
  * Applies an action to a room (a reducer). Actions of people who are not in the room are ignored, a person's
  * hand is lowered when their last page closes, and messages are dropped when everybody has left.
  */
-export function afterDeed(room: Room, { connection, person, what, text, at }: RoomDeed): Room {
+export function afterAction(room: Room, { connection, person, what, text, at }: RoomAction): Room {
   if (what === 'joined') return { ...room, pages: new Map(room.pages).set(connection, person) };
   if (!room.pages.has(connection)) return room;
   switch (what) {
@@ -67,7 +67,7 @@ export function afterDeed(room: Room, { connection, person, what, text, at }: Ro
     }
     case 'said': {
       const message = { name: person.name, role: person.role, text, at };
-      return { ...room, messages: [...room.messages, message].slice(-MOST_MESSAGES) };
+      return { ...room, messages: [...room.messages, message].slice(-MAX_MESSAGES) };
     }
     case 'raised':
       return { ...room, hands: new Set(room.hands).add(person.id) };

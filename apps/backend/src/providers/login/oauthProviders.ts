@@ -36,7 +36,7 @@ async function ask(url: string, init: RequestInit = {}): Promise<Fields> {
 
 function profile(externalId: unknown, nickName: unknown, headPic: unknown): ThirdProfile {
   const id = typeof externalId === 'number' ? String(externalId) : asText(externalId);
-  if (id === '') throw new ThirdLoginError('The platform did not say whose the code is');
+  if (id === '') throw new ThirdLoginError('The platform returned no account for the code');
   return {
     externalId: id,
     nickName: visibleText(asText(nickName)).slice(0, 60),

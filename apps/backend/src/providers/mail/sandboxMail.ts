@@ -6,7 +6,7 @@ import { mailOutbox } from './sandboxMail.tables.ts';
 import { MailError, type MailProvider, wordsOf } from './mailProvider.ts';
 
 /** How long the sandbox keeps a mail, in milliseconds. */
-const KEPT_MS = 24 * 3600_000;
+const RETENTION_MS = 24 * 3600_000;
 const SHOWN = 30;
 
 /** An address that always fails, to try out the site's message. */
@@ -23,7 +23,7 @@ export function createSandboxMail(db: Queryable, clock: Clock): MailProvider {
       await db
         .insert(mailOutbox)
         .values({ companyId, address, text: `${subject}\n${text}`, code, createdAt: now });
-      await db.delete(mailOutbox).where(lt(mailOutbox.createdAt, new Date(now.getTime() - KEPT_MS)));
+      await db.delete(mailOutbox).where(lt(mailOutbox.createdAt, new Date(now.getTime() - RETENTION_MS)));
     },
   };
 }

@@ -6,7 +6,7 @@ import { SmsError, type SmsNotice, type SmsProvider } from './smsProvider.ts';
 import type { OutboxMessage } from '../outboxMessage.ts';
 
 /** How long the sandbox keeps an SMS, in milliseconds. */
-const KEPT_MS = 24 * 3600_000;
+const RETENTION_MS = 24 * 3600_000;
 
 /** Numbers that always fail, to try out the site's messages. */
 export const FAILING_NUMBERS = { busy: '13900000001', dead: '13900000002' } as const;
@@ -23,7 +23,7 @@ export function createSandboxSms(db: Queryable, clock: Clock): SmsProvider {
     const now = clock.now();
     const text = `【${companyName}】${words}`;
     await db.insert(smsOutbox).values({ companyId, mobile, text, code, createdAt: now });
-    await db.delete(smsOutbox).where(lt(smsOutbox.createdAt, new Date(now.getTime() - KEPT_MS)));
+    await db.delete(smsOutbox).where(lt(smsOutbox.createdAt, new Date(now.getTime() - RETENTION_MS)));
   }
   return {
     send: (message) =>

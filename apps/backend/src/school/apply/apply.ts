@@ -1,7 +1,7 @@
 import { companyChanged } from '../../platform/http/tenants.ts';
 import { noProgress, type Progress } from '../../platform/commands/progress.ts';
 import { notify } from '../../platform/events/events.ts';
-import { refuseOvertaken } from './overtaken.ts';
+import { refuseConflicts } from './refuseConflicts.ts';
 import type { TablePlan } from './plan.ts';
 import type { OpenScope } from '../scope.ts';
 import type { Subject } from '../subject.ts';
@@ -42,7 +42,7 @@ export async function applyPlans(
   if (plans.every(isIdle)) return false;
   const { tx, companyId, since } = scope;
   const refuseLate = async () =>
-    since === undefined ? undefined : refuseOvertaken(tx, companyId, since, plans);
+    since === undefined ? undefined : refuseConflicts(tx, companyId, since, plans);
   try {
     // Once before the writes, and once after them for what others did meanwhile.
     await refuseLate();

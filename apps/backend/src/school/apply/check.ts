@@ -131,7 +131,7 @@ function checkCircles({ subject: { table }, rows }: SheetRows, mistakes: Mistake
     for (let steps = 0; at !== undefined && at !== '' && at !== key && steps <= rows.length; steps += 1)
       at = above.get(at);
     if (at === key)
-      mistakes.push({ place: place(id), problem: 'the row hangs on itself; name another one above it' });
+      mistakes.push({ place: place(id), problem: 'the row is its own ancestor; choose another parent' });
   }
 }
 

@@ -29,7 +29,7 @@ test('what many first passwords will take is said, not of accounts that are ther
   const said = (count: number) =>
     hashingText(planOf(count), 'scrypt', (many) => Promise.resolve(many * 0.05));
   expect(await said(3000)).toBe(
-    '3000 first passwords are hashed one by one, which takes about 3 minutes on this machine.\n',
+    '3000 initial passwords are being hashed, which takes about 3 minutes on this machine.\n',
   );
   expect(await said(9)).toBe('');
 });

@@ -28,5 +28,5 @@ export async function hashingText(
   if (count < MAX_UNANNOUNCED) return '';
   const minutes = Math.ceil((await secondsOf(count, kind)) / 60);
   const time = counted(minutes, 'minute');
-  return `${count} first passwords are hashed one by one, which takes about ${time} on this machine.\n`;
+  return `${count} initial passwords are being hashed, which takes about ${time} on this machine.\n`;
 }

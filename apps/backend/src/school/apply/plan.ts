@@ -157,7 +157,7 @@ function withAncestors(
   for (const one of missing) {
     if (!held.has(one.id)) continue;
     for (let at = aboveOf(one); at !== undefined && !all.has(at.id); at = aboveOf(at))
-      all.set(at.id, 'what hangs on it stays');
+      all.set(at.id, 'kept, since something depends on it');
   }
   return all;
 }

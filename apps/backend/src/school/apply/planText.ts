@@ -1,28 +1,28 @@
 import type { Checked } from './check.ts';
 import type { Change, TablePlan } from './plan.ts';
 
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 /** Maximum rows listed per kind of change; the rest is only counted, but JSON contains all. */
-const MOST_LISTED = 50;
+const MAX_LISTED = 50;
 
 /** Lists the first lines, and counts the rest. */
 function listed(lines: readonly string[]): string[] {
-  const more = lines.length - MOST_LISTED;
-  return more > 0 ? [...lines.slice(0, MOST_LISTED), `    … and ${more} more`] : [...lines];
+  const more = lines.length - MAX_LISTED;
+  return more > 0 ? [...lines.slice(0, MAX_LISTED), `    … and ${more} more`] : [...lines];
 }
 
 /** Shortens a value to one line. */
 function shown(value: string): string {
   if (value === '') return '(empty)';
   const line = [...value.replaceAll(/\s+/g, ' ')];
-  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1).join('')}…` : line.join('');
+  return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH - 1).join('')}…` : line.join('');
 }
 
 const changeText = ({ column, from, to }: Change): string => `${column} ${shown(from)} → ${shown(to)}`;
 
 const GONE = {
   removed: 'removed',
-  hidden: 'taken off the shelves; whoever has it keeps it',
+  hidden: 'unpublished; students who have it keep it',
   kept: 'not in the file; kept',
 } as const;
 
@@ -50,7 +50,7 @@ function tableText({ subject: { table }, created, changed, gone, unchanged }: Ta
 
 /** Formats plans for people: new, changed, removed and kept rows. */
 export function plansText(plans: readonly TablePlan[]): string {
-  return plans.length === 0 ? 'No sheet has a row.\n' : `${plans.flatMap(tableText).join('\n')}\n`;
+  return plans.length === 0 ? 'No sheet has any rows.\n' : `${plans.flatMap(tableText).join('\n')}\n`;
 }
 
 /** Formats the result of a check as JSON. */

@@ -5,10 +5,10 @@ export type Cell = string | number | boolean | Date | null;
 export type Language = 'zh' | 'en';
 
 /** A text in both languages. */
-export type Words = Readonly<Record<Language, string>>;
+export type BilingualText = Readonly<Record<Language, string>>;
 
 /** A text in both languages, as a literal. */
-export type Both = readonly [zh: string, en: string];
+export type BilingualPair = readonly [zh: string, en: string];
 
 /** Tells whether a cell is empty. */
 export const isEmpty = (cell: Cell): boolean =>

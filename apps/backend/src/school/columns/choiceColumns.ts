@@ -1,5 +1,5 @@
 import { isFalse, isTrue } from '../plainWords.ts';
-import { type Both, cellText, plainWord } from './cell.ts';
+import { type BilingualPair, cellText, plainWord } from './cell.ts';
 import { type Choice, type Column, type Options, problem, column, type ColumnDefinition } from './column.ts';
 
 const YES_NO: readonly Choice[] = [
@@ -22,10 +22,10 @@ export const yesNo = (...said: ColumnDefinition<Options<boolean>>): Column<boole
 
 /** A column with one of several words. */
 export const choice = <const V extends string>(
-  words: Readonly<Record<V, Both>>,
+  words: Readonly<Record<V, BilingualPair>>,
   ...said: ColumnDefinition<Options<NoInfer<V>>>
 ): Column<V> => {
-  const choices: readonly (Choice & { readonly value: V })[] = Object.entries<Both>(words).map(
+  const choices: readonly (Choice & { readonly value: V })[] = Object.entries<BilingualPair>(words).map(
     ([value, [zh, en]]) => ({ value: value as V, words: { zh, en } }),
   );
   return column<V>(said, {

@@ -1,4 +1,4 @@
-import type { Both, Cell, Language, Words } from './cell.ts';
+import type { BilingualPair, Cell, Language, BilingualText } from './cell.ts';
 
 /** The value of a row in one column. */
 export type Value = string | number | boolean | Date | readonly string[] | null;
@@ -9,7 +9,7 @@ export type Reading<V> = { readonly value: V } | { readonly problem: string };
 /** A word that is valid in a cell. */
 export interface Choice {
   readonly value: string;
-  readonly words: Words;
+  readonly words: BilingualText;
 }
 
 /** The kinds of columns; the document describes the format of each. */
@@ -35,9 +35,9 @@ export type ColumnType =
 /** A column of a table, which defines the valid values of its cells. */
 export interface Column<V extends Value = Value> {
   readonly type: ColumnType;
-  readonly name: Words;
+  readonly name: BilingualText;
   /** What it means, with its unit. */
-  readonly about: Words;
+  readonly about: BilingualText;
   /** The value of an empty cell; undefined where the cell must not be empty. */
   readonly fallback: V | undefined;
   /** Advice for a required cell that is empty. */
@@ -75,7 +75,7 @@ export interface Options<V> {
 export type Optional = Omit<Options<null>, 'empty' | 'cure'>;
 
 /** Definition of a column: its name, its meaning with unit, and its options. */
-export type ColumnDefinition<Rest> = readonly [name: Both, about: Both, options?: Rest];
+export type ColumnDefinition<Rest> = readonly [name: BilingualPair, about: BilingualPair, options?: Rest];
 
 /** How a kind of column is parsed and formatted. */
 export type Kind<V extends Value> = Pick<Column<V>, 'type' | 'read' | 'write'>;

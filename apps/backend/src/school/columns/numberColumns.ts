@@ -1,4 +1,4 @@
-import { type Both, type Cell, cellText, plainWord } from './cell.ts';
+import { type BilingualPair, type Cell, cellText, plainWord } from './cell.ts';
 import {
   type Reading,
   type Column,
@@ -38,7 +38,11 @@ function amountIn({ least, most, decimals = 0 }: Bounds, cell: Cell): Reading<nu
 }
 
 /** A column with a number between two bounds. */
-export const amount = (name: Both, about: Both, options: Options<number> & Bounds): Column<number> =>
+export const amount = (
+  name: BilingualPair,
+  about: BilingualPair,
+  options: Options<number> & Bounds,
+): Column<number> =>
   column([name, about, options], {
     type: 'number',
     read: (cell) => amountIn(options, cell),
@@ -46,19 +50,23 @@ export const amount = (name: Both, about: Both, options: Options<number> & Bound
   });
 
 /** A column with a number between two bounds, which may be empty. */
-export const optionalAmount = (name: Both, about: Both, options: Optional & Bounds): Column<number | null> =>
+export const optionalAmount = (
+  name: BilingualPair,
+  about: BilingualPair,
+  options: Optional & Bounds,
+): Column<number | null> =>
   optional([name, about, options], {
     type: 'number',
     read: (cell) => amountIn(options, cell),
     write: (value) => value,
   });
 
-const MOST_CENTS = 100_000_000;
+const MAX_CENTS = 100_000_000;
 
 function centsOf(cell: Cell): Reading<number> {
   const cents = Math.round(numberOf(cell) * 100);
   const isExact = Math.abs(cents - numberOf(cell) * 100) < 1e-6;
-  return isExact && cents >= 0 && cents <= MOST_CENTS
+  return isExact && cents >= 0 && cents <= MAX_CENTS
     ? { value: cents }
     : problem(`“${cellText(cell)}” is no price; write yuan such as 99 or 99.50`);
 }

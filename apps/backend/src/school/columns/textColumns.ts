@@ -1,5 +1,5 @@
 import { visibleText } from '../../platform/schema/visibleText.ts';
-import { type Both, type Cell, cellText, plainWord } from './cell.ts';
+import { type BilingualPair, type Cell, cellText, plainWord } from './cell.ts';
 import { type Reading, type Column, type Options, problem, column, type ColumnDefinition } from './column.ts';
 
 /** Control characters, which are refused. */
@@ -27,7 +27,7 @@ const lostDigits = (cell: Cell): boolean =>
 export function textOf(cell: Cell, most: number): Reading<string> {
   // A mobile or code that a spreadsheet turned into a number is read without its display format.
   const text = cellText(cell).replaceAll('\r\n', '\n').trim();
-  if (CONTROL.test(text)) return problem('it holds a control character; type the text anew');
+  if (CONTROL.test(text)) return problem('it contains a control character; type the text again');
   // Names and titles lose their invisible characters; the line breaks of short texts are kept.
   const seen = most > MAX_NAME_LENGTH ? text : text.split('\n').map(visibleText).join('\n').trim();
   const { length } = [...seen];
@@ -37,13 +37,15 @@ export function textOf(cell: Cell, most: number): Reading<string> {
 /** Reads a code, such as the number of a student. */
 const wordOf = (cell: Cell, most: number): Reading<string> =>
   lostDigits(cell)
-    ? problem(`“${cellText(cell)}” has lost digits in a spreadsheet; make its column text, and type it anew`)
+    ? problem(
+        `“${cellText(cell)}” lost digits in a spreadsheet; format the column as text, and type it again`,
+      )
     : textOf(cell, most);
 
 /** A column with a text of one or a few lines. */
 export const text = (
-  name: Both,
-  about: Both,
+  name: BilingualPair,
+  about: BilingualPair,
   {
     most = 200,
     pattern,
@@ -91,8 +93,8 @@ export const writeLines = (value: readonly string[]): Cell => (value.length === 
 
 /** A column with several short texts, one per line. */
 export const lines = (
-  name: Both,
-  about: Both,
+  name: BilingualPair,
+  about: BilingualPair,
   { most = 4000, ...options }: Options<readonly string[]> & { readonly most?: number } = {},
 ): Column<readonly string[]> =>
   column([name, about, options], { type: 'lines', read: (cell) => linesOf(cell, most), write: writeLines });
@@ -100,8 +102,8 @@ export const lines = (
 /** A column with the key of a row in another table. */
 export const reference = (
   target: string,
-  name: Both,
-  about: Both,
+  name: BilingualPair,
+  about: BilingualPair,
   { via = [], ...options }: Options<string> & { readonly via?: readonly string[] } = {},
 ): Column<string> =>
   column([name, about, options], {
@@ -113,7 +115,11 @@ export const reference = (
   });
 
 /** A column that is only read, and never exported. */
-export const secret = (name: Both, about: Both, options?: Options<string>): Column<string> =>
+export const secret = (
+  name: BilingualPair,
+  about: BilingualPair,
+  options?: Options<string>,
+): Column<string> =>
   column([name, about, { ...options, isForNew: true }], {
     type: 'secret',
     read: (cell) => wordOf(cell, 64),
@@ -122,8 +128,8 @@ export const secret = (name: Both, about: Both, options?: Options<string>): Colu
 
 /** A column whose value is sealed when it is read, so that no plan or message contains it in clear text. */
 export const sealed = (
-  name: Both,
-  about: Both,
+  name: BilingualPair,
+  about: BilingualPair,
   {
     seal,
     ...options

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Both } from './cell.ts';
+import type { BilingualPair } from './cell.ts';
 import { choice, yesNo } from './choiceColumns.ts';
 import { yuan } from './numberColumns.ts';
 import { text } from './textColumns.ts';
 import { day, end, moment } from './timeColumns.ts';
 
-const naming: readonly [name: Both, about: Both] = [
+const naming: readonly [name: BilingualPair, about: BilingualPair] = [
   ['', ''],
   ['', ''],
 ];

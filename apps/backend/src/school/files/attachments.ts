@@ -6,14 +6,14 @@ import {
   extensionOfName,
   fileNameOf,
   fileUrl,
-  kindOf,
+  detectContentType,
   type StoredFile,
-  takenExtensions,
+  acceptedExtensions,
 } from '../../modules/upload/index.ts';
 import { type NamedFiles, readBeside, storedBytes, writeBeside } from './files.ts';
 
 /** Maximum size of a file for students, in megabytes. */
-const LARGEST = 50;
+const MAX_MEGABYTES = 50;
 
 /** Separates the address of a stored file and the name that students download it by; no address contains it. */
 const NAME_SEPARATOR = '#';
@@ -61,13 +61,13 @@ export function openAttachments({ known, store, folder, keep }: AttachmentPlace)
   }
 
   async function read(value: string): Promise<Found | { readonly problem: string }> {
-    const found = await readBeside(folder, value, LARGEST);
+    const found = await readBeside(folder, value, MAX_MEGABYTES);
     if ('problem' in found) return found;
     const { bytes } = found;
     const extension = extensionOfName(value);
-    const contentType = await kindOf(bytes, extension);
+    const contentType = await detectContentType(bytes, extension);
     return contentType === undefined
-      ? { problem: `${value} is none of ${takenExtensions.join(', ')}; save it as one of them` }
+      ? { problem: `${value} is none of ${acceptedExtensions.join(', ')}; save it as one of them` }
       : {
           bytes,
           kind: { extension, contentType },

@@ -9,8 +9,8 @@ import {
   extensionOfName,
   fileUrl,
   isDrawable,
-  kindOf,
-  LARGEST_FILE,
+  detectContentType,
+  MAX_FILE_BYTES,
   type StoredFile,
 } from '../../modules/upload/index.ts';
 
@@ -91,12 +91,14 @@ export function openFiles({ known, store, folder, keep }: Surroundings): SchoolF
   const written = new Set<string>();
 
   async function read(value: string): Promise<{ readonly bytes: Buffer } | { readonly problem: string }> {
-    const found = await readBeside(folder, value, LARGEST_FILE / 1024 / 1024);
+    const found = await readBeside(folder, value, MAX_FILE_BYTES / 1024 / 1024);
     if ('problem' in found) return found;
     const { bytes } = found;
     const extension = extensionOfName(value);
     const isPicture =
-      PICTURES.includes(extension) && (await kindOf(bytes, extension)) !== undefined && isDrawable(bytes);
+      PICTURES.includes(extension) &&
+      (await detectContentType(bytes, extension)) !== undefined &&
+      isDrawable(bytes);
     return isPicture ? { bytes } : { problem: `${value} is no JPG or PNG; save it as one` };
   }
 
@@ -117,7 +119,7 @@ export function openFiles({ known, store, folder, keep }: Surroundings): SchoolF
       const before = byDigest.get(digest);
       if (before !== undefined) return fileUrl(before);
       const extension = extensionOfName(value);
-      const contentType = (await kindOf(found.bytes, extension)) ?? '';
+      const contentType = (await detectContentType(found.bytes, extension)) ?? '';
       const key = await keep(found.bytes, { extension, contentType });
       byDigest.set(digest, key);
       kept.push(key);

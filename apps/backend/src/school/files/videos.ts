@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { drawCover } from '../../drawing/covers/cover.ts';
-import { BROUGHT, filmOf, forgetVideo, keepVideo } from '../../modules/learning/index.ts';
+import { FILM_PREFIX, findFilm, deleteVideo, storeVideo } from '../../modules/learning/index.ts';
 import { contentTypeOf } from '../../modules/upload/index.ts';
 import { pathInside } from '../../platform/commands/files.ts';
 
@@ -20,12 +20,12 @@ export interface SchoolVideos {
 }
 
 /** Tells whether a video was uploaded as a file, so that its length is not known otherwise. */
-export const isUploaded = (key: string): boolean => key.startsWith(BROUGHT);
+export const isUploaded = (key: string): boolean => key.startsWith(FILM_PREFIX);
 
 async function keyOfFilm(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const part of createReadStream(path)) hash.update(part);
-  return `${BROUGHT}${hash.digest('hex').slice(0, 32)}`;
+  return `${FILM_PREFIX}${hash.digest('hex').slice(0, 32)}`;
 }
 
 /** Opens the videos of a school. @param folder the one that contains `files/`. */
@@ -55,15 +55,15 @@ export function openVideos(dataDir: string, folder: string): SchoolVideos {
       const film = paths.get(key);
       if (film === undefined) return;
       const poster = drawCover('programming', key);
-      if (await keepVideo(dataDir, { key, film, poster, ...about })) kept.push(key);
+      if (await storeVideo(dataDir, { key, film, poster, ...about })) kept.push(key);
     },
 
     async discard() {
-      for (const key of kept) await forgetVideo(dataDir, key);
+      for (const key of kept) await deleteVideo(dataDir, key);
     },
 
     async writeOut(value) {
-      const film = isUploaded(value) ? await filmOf(dataDir, value) : undefined;
+      const film = isUploaded(value) ? await findFilm(dataDir, value) : undefined;
       if (film === undefined) return value;
       const name = `files/${value}.mp4`;
       await mkdir(dirname(join(folder, name)), { recursive: true });

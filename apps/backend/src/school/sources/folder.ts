@@ -12,14 +12,14 @@ import { columnsOf, keyText, type Table } from '../table.ts';
 import type { FilledTable } from './writeWorkbook.ts';
 
 /** Maximum bytes of a CSV file, and of a separate text file. */
-const MOST_CSV = 256 * 1024 * 1024;
-const MOST_DOCUMENT = 256 * 1024;
+const MAX_CSV_BYTES = 256 * 1024 * 1024;
+const MAX_DOCUMENT_BYTES = 256 * 1024;
 
 /** Reads a regular file; undefined where there is none. Symbolic links are refused, since they could lead anywhere. */
 async function readPlain(path: string, name: string, most: number): Promise<string | undefined> {
   const found = await lstat(path).catch(() => undefined);
   if (found === undefined) return undefined;
-  if (!found.isFile()) throw new CommandError(`${name} is no plain file; put the file itself there.`);
+  if (!found.isFile()) throw new CommandError(`${name} is not a regular file; put the file itself there.`);
   if (found.size > most) throw new CommandError(`${name} is larger than ${most / 1024 / 1024} MB; split it.`);
   return decodeText(await readFile(path), name);
 }
@@ -34,7 +34,7 @@ async function readDocuments(folder: string, table: Table): Promise<Map<string, 
   const documents = new Map<string, FoundDocument>();
   for (const entry of entries.filter((one) => one.endsWith('.md')).toSorted()) {
     const place = `${table.id}/${entry}`;
-    const text = await readPlain(join(folder, place), place, MOST_DOCUMENT);
+    const text = await readPlain(join(folder, place), place, MAX_DOCUMENT_BYTES);
     if (text !== undefined) documents.set(place.toLowerCase(), { place, text: text.replace(/\n$/, '') });
   }
   return documents;
@@ -42,7 +42,7 @@ async function readDocuments(folder: string, table: Table): Promise<Map<string, 
 
 async function readTable(folder: string, table: Table, mistakes: Mistake[]): Promise<FoundSheet | undefined> {
   const name = `${table.id}.csv`;
-  const text = await readPlain(join(folder, name), name, MOST_CSV);
+  const text = await readPlain(join(folder, name), name, MAX_CSV_BYTES);
   if (text === undefined) return undefined;
   let rows: CsvRow[];
   try {
@@ -50,7 +50,7 @@ async function readTable(folder: string, table: Table, mistakes: Mistake[]): Pro
   } catch (error) {
     mistakes.push({
       place: name,
-      problem: `it is no CSV (${error instanceof Error ? error.message : ''}); save it anew`,
+      problem: `it is not valid CSV (${error instanceof Error ? error.message : ''}); save it again`,
     });
     return undefined;
   }
@@ -73,10 +73,10 @@ export async function readFolder(folder: string, tables: readonly Table[]): Prom
     if (sheet !== undefined) sheets.push(sheet);
   }
   if (sheets.length === 0 && mistakes.length === 0)
-    throw new CommandError(`${folder} holds none of ${tables.map(({ id }) => `${id}.csv`).join(', ')}.`);
+    throw new CommandError(`${folder} contains none of ${tables.map(({ id }) => `${id}.csv`).join(', ')}.`);
   const names = new Set(tables.map(({ id }) => `${id}.csv`));
   const strangers = (await readdir(folder)).filter((name) => name.endsWith('.csv') && !names.has(name));
-  const notes = strangers.map((name) => `${name} is none of the school’s tables, and was left alone.`);
+  const notes = strangers.map((name) => `${name} is not a table of the school, and was ignored.`);
   return { sheets, folder, mistakes, notes };
 }
 

@@ -1,4 +1,4 @@
-import type { Language, Words } from '../columns/cell.ts';
+import type { Language, BilingualText } from '../columns/cell.ts';
 import type { Column, ColumnType } from '../columns/column.ts';
 import { columnsOf, type Table } from '../table.ts';
 
@@ -14,42 +14,42 @@ export const GUIDE = {
       '先运行 npm run school -- check 文件，看清会改什么，再运行 npm run school -- apply 文件。',
     ],
     en: [
-      'Each sheet is one subject of the school. The first row names the columns; point at a name to read about it.',
-      'A column with * must be filled in. Keys are the school’s own; keep them, for the next import knows rows by them.',
-      'A sheet without rows says nothing. One with rows must be whole: a course that is not there leaves the shelves; ' +
-        'categories, teachers and lessons that nobody depends on are deleted; students and enrolments stay.',
-      'Pictures and videos lie in the folder files beside this file; a cell says files/NAME.',
+      'Each sheet is one kind of content. The first row contains the column names; point at a name for its description.',
+      'A column with * must be filled in. Do not change keys: the next import recognises rows by them.',
+      'A sheet without rows changes nothing. One with rows must be complete: missing courses are unpublished; ' +
+        'missing categories, teachers and lessons that nothing depends on are deleted; students and enrolments are kept.',
+      'Pictures and videos are in the folder "files" next to this file; write files/NAME in the cell.',
       'Run npm run school -- check FILE to see what would change, then npm run school -- apply FILE.',
     ],
   },
-  head: { zh: ['表', '列', '写法', '含义'], en: ['Sheet', 'Column', 'Written as', 'Meaning'] },
+  head: { zh: ['表', '列', '写法', '含义'], en: ['Sheet', 'Column', 'Format', 'Meaning'] },
 } as const satisfies {
-  readonly sheet: Words;
+  readonly sheet: BilingualText;
   readonly lines: Readonly<Record<Language, readonly string[]>>;
   readonly head: Readonly<Record<Language, readonly string[]>>;
 };
 
-const WRITTEN: Readonly<Record<ColumnType, Words>> = {
+const WRITTEN: Readonly<Record<ColumnType, BilingualText>> = {
   text: { zh: '文本', en: 'text' },
-  lines: { zh: '文本，每行一条', en: 'text, a line each' },
+  lines: { zh: '文本，每行一条', en: 'text, one per line' },
   document: { zh: 'Markdown', en: 'Markdown' },
   number: { zh: '数字', en: 'a number' },
   yuan: { zh: '数字，单位元', en: 'a number, in yuan' },
-  moment: { zh: '日期和时间，如 2026-03-09 19:30', en: 'date and time, as 2026-03-09 19:30' },
+  moment: { zh: '日期和时间，如 2026-03-09 19:30', en: 'date and time, such as 2026-03-09 19:30' },
   end: {
     zh: '日期和时间，如 2026-03-09 19:30；只有日期时到当天结束',
-    en: 'date and time, as 2026-03-09 19:30; a date alone is to the end of that day',
+    en: 'date and time, such as 2026-03-09 19:30; a date alone means the end of that day',
   },
   day: { zh: '日期，如 2026-03-09', en: 'a date, as 2026-03-09' },
   yesNo: { zh: '是或否', en: 'yes or no' },
-  choice: { zh: '选项之一', en: 'one of its words' },
-  reference: { zh: '另一张表的编号', en: 'a key of another sheet' },
+  choice: { zh: '选项之一', en: 'one of its choices' },
+  reference: { zh: '另一张表的编号', en: 'a key from another sheet' },
   file: { zh: 'files/ 下的文件，或网址', en: 'a file under files/, or an address' },
-  files: { zh: 'files/ 下的文件，每行一个', en: 'files under files/, a line each' },
+  files: { zh: 'files/ 下的文件，每行一个', en: 'files under files/, one per line' },
   video: { zh: 'files/ 下的 MP4，或视频编号', en: 'an MP4 under files/, or the name of a video' },
   settings: { zh: 'JSON', en: 'JSON' },
-  secret: { zh: '文本，不会导出', en: 'text, never written out' },
-  sealed: { zh: '文本，导出时是加密后的样子', en: 'text, of which a seal is written out' },
+  secret: { zh: '文本，不会导出', en: 'text, never exported' },
+  sealed: { zh: '文本，导出时是加密后的样子', en: 'text, exported only as a hash' },
 };
 
 /** Describes the format of a column, with its valid words. */
@@ -62,7 +62,7 @@ export function writtenAs(
     return choices.map(({ words }) => words[language]).join(language === 'zh' ? '、' : ', ');
   const other = tables.find(({ id }) => id === target);
   if (other === undefined) return WRITTEN[type][language];
-  return language === 'zh' ? `“${other.sheet.zh}”的编号` : `a key of ${other.sheet.en}`;
+  return language === 'zh' ? `“${other.sheet.zh}”的编号` : `a key from ${other.sheet.en}`;
 }
 
 /** Returns the header of a column; a star marks a required one. */

@@ -56,7 +56,7 @@ function placesOf(table: Table, { name, head }: FoundSheet, mistakes: Mistake[])
       const hint = near === undefined ? '' : ` Did you mean “${near}”?`;
       mistakes.push({ place, problem: `there is no column “${word}”; rename or remove it.${hint}` });
     } else if (places.has(id))
-      mistakes.push({ place, problem: `the column “${word}” stands here a second time; remove one` });
+      mistakes.push({ place, problem: `the column “${word}” is repeated; remove one` });
     else places.set(id, index);
   }
   return places;
@@ -157,7 +157,7 @@ export function readRows(
     if (other !== undefined)
       mistakes.push({
         place: place(table.key[0] ?? ''),
-        problem: `“${keyText(table, values)}” stands in row ${other} already; give each row a key of its own`,
+        problem: `“${keyText(table, values)}” is already the key of row ${other}; give each row its own key`,
       });
     else seen.set(key, line);
     if (known?.has(key) === false && wanted.length > 0)
@@ -165,7 +165,7 @@ export function readRows(
         place: place(table.key.at(-1) ?? ''),
         problem: [
           `“${keyText(table, values)}” is new, and a new row needs ${wanted.map(columnText).join(', ')}`,
-          'add what is missing, or write a key that is there',
+          'add them, or write an existing key',
         ].join('; '),
       });
     return { line, key, row: values, silent, place };

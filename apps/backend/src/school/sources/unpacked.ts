@@ -2,16 +2,16 @@ import { unzipSync } from 'fflate';
 import { CommandError } from '../../platform/commands/commandError.ts';
 
 /** Maximum size of a workbook, in bytes. */
-const MOST_PACKED = 64 * 1024 * 1024;
+const MAX_PACKED_BYTES = 64 * 1024 * 1024;
 /** Maximum unpacked size of a workbook, in bytes; 200,000 students need a third of it. */
-const MOST_UNPACKED = 512 * 1024 * 1024;
-const MOST_PARTS = 2000;
+const MAX_UNPACKED_BYTES = 512 * 1024 * 1024;
+const MAX_PARTS = 2000;
 
 /** Refuses a workbook that is too large. @throws {CommandError} */
 export function refuseLarge(name: string, size: number): void {
-  if (size > MOST_PACKED)
+  if (size > MAX_PACKED_BYTES)
     throw new CommandError(
-      `${name} is larger than ${MOST_PACKED / 1024 / 1024} MB; split it, or use a folder.`,
+      `${name} is larger than ${MAX_PACKED_BYTES / 1024 / 1024} MB; split it, or use a folder.`,
     );
 }
 
@@ -35,11 +35,11 @@ export function refuseHostile(name: string, bytes: Uint8Array): void {
       },
     });
   } catch {
-    throw new CommandError(`${name} is no workbook; save it as .xlsx (Excel workbook).`);
+    throw new CommandError(`${name} is not a workbook; save it as .xlsx (Excel workbook).`);
   }
-  if (parts > MOST_PARTS || total > MOST_UNPACKED)
+  if (parts > MAX_PARTS || total > MAX_UNPACKED_BYTES)
     throw new CommandError(
-      `${name} unpacks to more than ${MOST_UNPACKED / 1024 / 1024} MB, which no school needs; it was not opened.`,
+      `${name} unpacks to more than ${MAX_UNPACKED_BYTES / 1024 / 1024} MB, and was not opened.`,
     );
   if (hasMacros)
     throw new CommandError(`${name} has macros; save it as .xlsx (Excel workbook), without them.`);

@@ -24,7 +24,7 @@ function formulaMistakes({ name, cells, rows }: Sheet): Mistake[] {
     if (value === null)
       mistakes.push({
         place: placeOf(name, row + 1, column),
-        problem: 'a formula without a value stands here; copy the cell and paste it as a value',
+        problem: 'the cell is a formula without a value; copy the cell and paste it as a value',
       });
   }
   for (const [row, line] of rows.entries())
@@ -32,7 +32,7 @@ function formulaMistakes({ name, cells, rows }: Sheet): Mistake[] {
       if (typeof value === 'string' && ERROR_VALUE.test(value))
         mistakes.push({
           place: placeOf(name, row + 1, column),
-          problem: `the formula came to ${value}; write the value itself`,
+          problem: `the result of the formula is ${value}; write the value itself`,
         });
   return mistakes;
 }
@@ -91,7 +91,7 @@ export async function readWorkbook(path: string, tables: readonly Table[]): Prom
     );
     if (table === undefined) {
       if (!GUIDE_SHEETS.includes(sheet.name))
-        notes.push(`The sheet “${sheet.name}” is none of the school’s tables, and was left alone.`);
+        notes.push(`The sheet “${sheet.name}” is not a table of the school, and was ignored.`);
       continue;
     }
     tablesFound.push(foundSheet(table, sheet));

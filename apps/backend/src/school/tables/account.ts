@@ -22,21 +22,23 @@ const levelTable = defineTable({
   sheet: { zh: '会员等级', en: 'Member levels' },
   about: {
     zh: '学校出售的会员。行的顺序就是网站上的顺序；有人买过的不会被删除。',
-    en: 'The memberships that are sold, in the order of the rows. One that somebody bought is never deleted.',
+    en: 'The memberships that are sold, in the order of the rows. One that was bought is never deleted.',
   },
   columns: {
     key: key(),
     name: name(50),
-    price: yuan(['价格', 'price'], ['售价，单位元，大于 0。', 'What it costs, in yuan; more than 0.']),
+    price: yuan(['价格', 'price'], ['售价，单位元，大于 0。', 'Price in yuan; more than 0.']),
     listPrice: listPrice(),
-    days: amount(['天数', 'days'], ['会员有效的天数。', 'How many days it lasts.'], {
+    days: amount(['天数', 'days'], ['会员有效的天数。', 'Duration in days.'], {
       least: 1,
       most: 32_000,
     }),
-    benefits: lines(['权益', 'benefits'], ['每行一条。', 'What members get, a line each.'], { empty: [] }),
+    benefits: lines(['权益', 'benefits'], ['每行一条。', 'Benefits of members, one per line.'], {
+      empty: [],
+    }),
     icon: file(
       ['图标', 'icon'],
-      ['JPG 或 PNG；留空显示文字。', 'JPG or PNG; a word stands for an empty one.'],
+      ['JPG 或 PNG；留空显示文字。', 'JPG or PNG; if empty, a text is shown instead.'],
       { empty: '', isKeptWhenEmpty: true },
     ),
   },
@@ -90,7 +92,7 @@ const batchTable = defineTable({
   sheet: { zh: '优惠券', en: 'Coupon batches' },
   about: {
     zh: '优惠券的种类：减多少，什么时候有效。',
-    en: 'Kinds of coupons: what they take off, and when they hold.',
+    en: 'Kinds of coupons: their discount and when they are valid.',
   },
   columns: {
     key: key(),
@@ -98,39 +100,44 @@ const batchTable = defineTable({
     kind: choice(
       { amount: ['减金额', 'amount'], percent: ['打折', 'percent'] },
       ['方式', 'kind'],
-      ['减多少元，或减百分之几。', 'Whether it takes off yuan or per cent.'],
+      ['减多少元，或减百分之几。', 'Whether the discount is in yuan or in per cent.'],
       { empty: 'amount' },
     ),
-    amount: yuan(['减免金额', 'amount'], ['减金额时填，单位元。', 'Yuan off, of the kind amount.'], {
-      empty: 0,
-    }),
+    amount: yuan(
+      ['减免金额', 'amount'],
+      ['减金额时填，单位元。', 'Discount in yuan, for the kind "amount".'],
+      {
+        empty: 0,
+      },
+    ),
     percent: amount(
       ['减免百分比', 'percent'],
-      ['打折时填：八折填 20。', 'Per cent off, of the kind percent: 20 leaves four fifths.'],
+      [
+        '打折时填：八折填 20。',
+        'Discount in per cent, for the kind "percent": 20 means that 80 % remain to pay.',
+      ],
       {
         empty: 0,
         least: 0,
         most: 99,
       },
     ),
-    minimum: yuan(
-      ['满多少可用', 'minimum'],
-      ['订单满多少元可用。', 'The sum of an order from which it holds, in yuan.'],
-      { empty: 0 },
-    ),
+    minimum: yuan(['满多少可用', 'minimum'], ['订单满多少元可用。', 'Minimum order amount, in yuan.'], {
+      empty: 0,
+    }),
     scope: choice(
       { membership: ['会员', 'membership'], courses: ['课程', 'courses'], all: ['全部', 'all'] },
       ['适用', 'for'],
-      ['能用来买什么。', 'What it can be used to buy.'],
+      ['能用来买什么。', 'What it can be used for.'],
       { empty: 'membership' },
     ),
     starts: moment(
       ['开始时间', 'starts'],
-      ['从何时起有效（北京时间）。', 'From when it holds, in China’s time.'],
-      { cure: 'write from when it holds' },
+      ['从何时起有效（北京时间）。', 'Start of validity, in China time.'],
+      { cure: 'write the start of validity' },
     ),
-    ends: end(['结束时间', 'ends'], ['到何时为止（北京时间）。', 'Until when it holds, in China’s time.'], {
-      cure: 'write until when it holds',
+    ends: end(['结束时间', 'ends'], ['到何时为止（北京时间）。', 'End of validity, in China time.'], {
+      cure: 'write the end of validity',
     }),
   },
   key: ['key'],
@@ -193,14 +200,14 @@ const couponTable = defineTable({
   sheet: { zh: '兑换码', en: 'Coupon codes' },
   about: {
     zh: '学员用来兑换优惠券的码，每个码只能用一次。表中没有的保持不变。',
-    en: 'What students turn in for a coupon; each code is good once. Those that are not here stay.',
+    en: 'Codes that students redeem for a coupon, each once. Codes missing here are kept.',
   },
   columns: {
     code: text(
       ['兑换码', 'code'],
       [
         '4 到 32 位大写字母、数字和连字符；学员输入时不区分大小写。',
-        '4 to 32 capital letters, digits and hyphens; students may type small ones.',
+        '4 to 32 capital letters, digits and hyphens; students may type lower case.',
       ],
       {
         most: 32,

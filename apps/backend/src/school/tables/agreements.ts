@@ -20,27 +20,31 @@ const table = defineTable({
   sheet: { zh: '协议', en: 'Agreements' },
   about: {
     zh: '学习前要签署或阅读的协议。有人签过的不会被删除。',
-    en: 'What students sign or read before they study. One that somebody signed is never deleted.',
+    en: 'Agreements that students sign or read before they study. One that was signed is never deleted.',
   },
   columns: {
     key: key(),
     name: name(),
     content: markdown(['正文', 'content'], ['Markdown 格式。', 'Markdown.'], {
-      cure: 'write what is agreed to',
+      cure: 'write the text of the agreement',
     }),
-    type: amount(['签署方式', 'type'], ['1 为在屏幕上手写签名。', '1 is signed on the screen.'], {
-      empty: 1,
-      least: 1,
-      most: 9,
-    }),
+    type: amount(
+      ['签署方式', 'type'],
+      ['1 为在屏幕上手写签名。', '1 requires a signature drawn on the screen.'],
+      {
+        empty: 1,
+        least: 1,
+        most: 9,
+      },
+    ),
     validDays: optionalAmount(
       ['有效天数', 'valid days'],
-      ['签署后有效的天数；留空为长期。', 'Days for which a signature holds; empty is for ever.'],
+      ['签署后有效的天数；留空为长期。', 'Days for which a signature is valid; empty means unlimited.'],
       { least: 1, most: 36_500 },
     ),
     expires: optionalEnd(
       ['截止时间', 'expires'],
-      ['协议本身的截止时间（北京时间）；留空为长期。', 'The end of the agreement itself; empty is never.'],
+      ['协议本身的截止时间（北京时间）；留空为长期。', 'End of the agreement itself; empty means none.'],
     ),
   },
   key: ['key'],
@@ -88,14 +92,14 @@ const targetTable = defineTable({
   sheet: { zh: '协议适用', en: 'Agreement targets' },
   about: {
     zh: '哪门课程或哪个套餐要签哪份协议：每行填课程或套餐中的一项。',
-    en: 'Which course or package asks for which agreement: a row names one of them.',
+    en: 'Which course or package requires which agreement, one of them per row.',
   },
   columns: {
     agreement: reference('agreements', ['协议', 'agreement'], ['协议的编号。', 'Key of the agreement.'], {
       cure: 'write the key of an agreement',
     }),
     ...targetColumns(),
-    isSigned: yesNo(['需要签名', 'signed'], ['否则只需阅读。', 'Otherwise it is only to be read.'], {
+    isSigned: yesNo(['需要签名', 'signed'], ['否则只需阅读。', 'no only requires reading it.'], {
       empty: true,
     }),
   },

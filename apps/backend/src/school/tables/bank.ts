@@ -6,28 +6,28 @@ import {
   saveBankSubject,
   savePoint,
 } from '../../modules/question/index.ts';
-import type { Both } from '../columns/cell.ts';
+import type { BilingualPair } from '../columns/cell.ts';
 import { reference, text } from '../columns/textColumns.ts';
 import { oneByOne, parentsFirst, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 
 /** The column of a category in the question bank. */
-export const bankCategory = (about: Both) => text(['题库分类', 'category of the bank'], about);
+export const bankCategory = (about: BilingualPair) => text(['题库分类', 'category of the bank'], about);
 
 /** The column of a subject in the question bank. */
-export const bankSubject = (about: Both) => text(['科目', 'subject'], about);
+export const bankSubject = (about: BilingualPair) => text(['科目', 'subject'], about);
 
 const subjectTable = defineTable({
   id: 'bank_subjects',
   sheet: { zh: '题库科目', en: 'Bank subjects' },
   about: {
     zh: '题库的分类和科目。行的顺序就是网站上的顺序。',
-    en: 'The categories of the question bank with their subjects. The order of the rows is that of the site.',
+    en: 'The categories of the question bank with their subjects, in the order shown on the site.',
   },
   columns: {
-    category: bankCategory(['分类的名称，如 高考。', 'By its name, such as 高考.']),
-    name: bankSubject(['科目的名称，如 数学。', 'By its name, such as 数学.']),
-    summary: text(['简介', 'summary'], ['一句话说明科目的内容。', 'What it is about, in a sentence.'], {
+    category: bankCategory(['分类的名称，如 高考。', 'Name, such as 高考.']),
+    name: bankSubject(['科目的名称，如 数学。', 'Name, such as 数学.']),
+    summary: text(['简介', 'summary'], ['一句话说明科目的内容。', 'Description in one sentence.'], {
       empty: '',
     }),
   },
@@ -86,7 +86,7 @@ const pointTable = defineTable({
     ),
     category: bankCategory([
       '科目所在的分类，如 高考；没有会新建。',
-      'That of the subject, such as 高考; it is made where there is none.',
+      'That of the subject, such as 高考; created if it does not exist.',
     ]),
     parent: reference(
       'points',

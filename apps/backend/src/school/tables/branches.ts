@@ -6,7 +6,7 @@ import {
   saveBranch,
 } from '../../content/schools/branches.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
-import type { Both } from '../columns/cell.ts';
+import type { BilingualPair } from '../columns/cell.ts';
 import { file } from '../columns/fileColumns.ts';
 import { optionalAmount } from '../columns/numberColumns.ts';
 import { settings, settingsOf } from '../columns/settingsColumn.ts';
@@ -18,7 +18,8 @@ import { configOf, MENUS, places, rowOf } from './branchRow.ts';
 import { inEnglish, name, nameEn } from './common.ts';
 
 /** The column of a school's own colour. */
-const colour = (zh: string, en: string, about: Both) => text([zh, en], about, { empty: '', most: 20 });
+const colour = (zh: string, en: string, about: BilingualPair) =>
+  text([zh, en], about, { empty: '', most: 20 });
 
 const table = defineTable({
   id: 'branches',
@@ -26,15 +27,15 @@ const table = defineTable({
   about: {
     zh: '各分校的名称、外观和联系方式；留空的列与公司相同。也写进学校文件夹的 JSON。默认分校由公司设置决定。',
     en:
-      'What the branches are called, wear, and are reached by; what is empty is as the company has it. The folder of ' +
-      'the school is written as well. Which branch is the default one is a setting of the company.',
+      'Names, appearance and contact data of the branches; empty cells use the values of the company. The folder of ' +
+      'the school is updated too. The default branch is a setting of the company.',
   },
   columns: {
     key: text(
       ['网址', 'suffix'],
       [
         '分校网址里的词，如 beijing；一旦用过就不要改。',
-        'The word in its address, such as beijing. Keep it: other sheets name the branch by it.',
+        'The word in its address, such as beijing. Do not change it: other sheets refer to the branch by it.',
       ],
       {
         most: 40,
@@ -46,7 +47,7 @@ const table = defineTable({
     nameEn: nameEn(),
     shortName: text(
       ['简称', 'short name'],
-      ['页头里显示的名称，约 8 个字。', 'What its header says, about 8 characters.'],
+      ['页头里显示的名称，约 8 个字。', 'Name in its page header, about 8 characters.'],
       { empty: '', most: 40 },
     ),
     shortNameEn: inEnglish('简称', 'short name'),
@@ -67,42 +68,42 @@ const table = defineTable({
       ['页头模板', 'header'],
       [
         '1 优雅导航，2 风格布局，3 精致搜索；样子见主题工坊。',
-        '1 elegant, 2 wind, 3 delicate; the theme lab shows them.',
+        '1 elegant, 2 wind, 3 delicate; see the theme lab.',
       ],
       { least: 1, most: 3 },
     ),
     headerColour: colour('页头颜色', 'header colour', [
       '如 red、cyan、orangeDeep；own 为自己的品牌色。',
-      'Such as red, cyan or orangeDeep; own is the brand colour.',
+      'Such as red, cyan or orangeDeep; own means the brand colour.',
     ]),
     footer: optionalAmount(['页脚模板', 'footer'], ['1 到 4。', 'From 1 to 4.'], { least: 1, most: 4 }),
     footerColour: colour('页脚颜色', 'footer colour', [
       '如 gray、white、red；own 为自己的颜色。',
-      'Such as gray, white or red; own is the school’s own.',
+      'Such as gray, white or red; own means the school’s own colour.',
     ]),
     brand: colour('品牌色', 'brand colour', [
       '自己的颜色，如 #1d5bd6；用于按钮和链接。',
-      'A colour of its own, such as #1d5bd6, for buttons and links.',
+      'Colour of buttons and links, such as #1d5bd6.',
     ]),
-    surface: colour('页头底色', 'header ground', [
+    surface: colour('页头底色', 'header background', [
       '如 #fff3f5；留空为品牌色。',
-      'Such as #fff3f5; empty is the brand colour.',
+      'Such as #fff3f5; empty means the brand colour.',
     ]),
-    footerGround: colour('页脚底色', 'footer ground', [
+    footerGround: colour('页脚底色', 'footer background', [
       '如 #4a1428；留空为深的品牌色。',
-      'Such as #4a1428; empty is a deep tone of the brand colour.',
+      'Such as #4a1428; empty means a dark tone of the brand colour.',
     ]),
     overview: text(
       ['简介', 'overview'],
-      ['页脚里的一两句介绍。', 'A sentence or two about the school, in its footer.'],
+      ['页脚里的一两句介绍。', 'One or two sentences about the school, shown in the footer.'],
       { empty: '' },
     ),
     overviewEn: inEnglish('简介', 'overview'),
-    address: text(['地址', 'postal address'], ['页脚里的地址。', 'What its footer says.'], { empty: '' }),
+    address: text(['地址', 'postal address'], ['页脚里的地址。', 'Shown in the footer.'], { empty: '' }),
     addressEn: inEnglish('地址', 'postal address'),
     icp: text(
       ['备案号', 'ICP number'],
-      ['页脚里的 ICP 备案号。', 'The number of its ICP filing, in its footer.'],
+      ['页脚里的 ICP 备案号。', 'Number of its ICP filing, shown in the footer.'],
       { empty: '', most: 60 },
     ),
     wechat: file(
@@ -110,21 +111,21 @@ const table = defineTable({
       ['JPG 或 PNG，页脚和侧栏都用它。', 'JPG or PNG, for the footer and the side bar.'],
       { empty: '' },
     ),
-    phone: text(['客服电话', 'telephone'], ['侧栏里的客服电话。', 'What the side bar says.'], {
+    phone: text(['客服电话', 'telephone'], ['侧栏里的客服电话。', 'Shown in the side bar.'], {
       empty: '',
       most: 40,
     }),
     phoneHours: text(
       ['服务时间', 'telephone hours'],
-      ['接听电话的时间，如“每天 9:00 – 21:00”。', 'When somebody answers it.'],
+      ['接听电话的时间，如“每天 9:00 – 21:00”。', 'When the telephone is answered.'],
       { empty: '', most: 60 },
     ),
-    email: text(['邮箱', 'e-mail'], ['侧栏里的客服邮箱。', 'What the side bar says.'], { empty: '' }),
+    email: text(['邮箱', 'e-mail'], ['侧栏里的客服邮箱。', 'Shown in the side bar.'], { empty: '' }),
     isClosed: yesNo(
       ['停办', 'closed'],
       [
         '停办后网站不再展示，学员转到默认分校；学员、订单和课程都保留。默认分校不能停办。',
-        'The site no longer shows it, and its students come to the default branch; students, orders and courses stay. ' +
+        'The site no longer shows it, and its students use the default branch; students, orders and courses are kept. ' +
           'The default branch cannot be closed.',
       ],
       { empty: false },
@@ -133,7 +134,7 @@ const table = defineTable({
       ['其他设置', 'other settings'],
       [
         '与公司不同的其他设置，写成 JSON；字段见 apps/backend/schools/README.md。',
-        'What else differs from the company, with the fields of apps/backend/schools/README.md.',
+        'Other differences from the company, as JSON with the fields of apps/backend/schools/README.md.',
       ],
       { empty: '' },
     ),
@@ -162,7 +163,7 @@ export const branches: Subject<typeof table> = {
   async check(row, { tx, companyId }, before) {
     const menus = MENUS.find((field) => Object.hasOwn(settingsOf(row.settings), field));
     if (menus !== undefined)
-      return { column: 'settings', problem: `“${menus}” stands in a sheet of its own; write it there` };
+      return { column: 'settings', problem: `“${menus}” has its own sheet; write it there` };
     const isDefault = async () =>
       (await readBranches(tx, companyId)).some((one) => one.defaultFlag && one.suffix === row.key);
     if (row.isClosed && (await isDefault()))

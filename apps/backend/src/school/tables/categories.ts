@@ -31,7 +31,7 @@ const table = defineTable({
   sheet: { zh: '分类', en: 'Categories' },
   about: {
     zh: '课程的分类，可分两级。行的顺序就是网站上的顺序。',
-    en: 'What courses are sorted into, in two levels. The order of the rows is that of the site.',
+    en: 'Categories of courses, in two levels and in the order shown on the site.',
   },
   columns: {
     key: key(),
@@ -40,13 +40,13 @@ const table = defineTable({
     parent: reference(
       'categories',
       ['上级分类', 'parent'],
-      ['上级分类的编号；留空为一级分类。', 'Key of the category above it; empty at the top.'],
+      ['上级分类的编号；留空为一级分类。', 'Key of the parent category; empty for the first level.'],
       { empty: '' },
     ),
     icon: choice(
       MOTIFS,
       ['图案', 'picture'],
-      ['图标的图案；没有封面的课程也用它画封面。', 'Its icon; courses without a cover get one drawn of it.'],
+      ['图标的图案；没有封面的课程也用它画封面。', 'Icon; covers of courses without one are drawn with it.'],
       { empty: 'programming' },
     ),
   },

@@ -14,7 +14,7 @@ const table = defineTable({
   sheet: { zh: '证书', en: 'Certificates' },
   about: {
     zh: '学完课程、通过考试或由学校颁发的证书。有人持有的不会被删除。',
-    en: 'What is given for a course, for an exam or by the school’s hand. One that somebody has is never deleted.',
+    en: 'Certificates given for a course, for an exam or by the school. One that a student has is never deleted.',
   },
   columns: {
     key: key(),
@@ -24,14 +24,14 @@ const table = defineTable({
       ['证书文字', 'words'],
       [
         '印在证书上的文字；{name}、{source}、{date} 和填写项的代码会被替换。',
-        'What stands on it; {name}, {source}, {date} and the codes of the fields are filled in.',
+        'Text of the certificate; {name}, {source}, {date} and the codes of the fields are replaced.',
       ],
-      { most: 1000, cure: 'write what stands on it, such as {name} has finished {source}' },
+      { most: 1000, cure: 'write its text, such as {name} has finished {source}' },
     ),
     course: reference(
       'courses',
       ['课程', 'course'],
-      ['学完这门课程即可获得；填课程的编号。', 'Key of the course that it is given for.'],
+      ['学完这门课程即可获得；填课程的编号。', 'Key of the course for which it is given.'],
       { empty: '' },
     ),
     exam: reference(
@@ -39,7 +39,7 @@ const table = defineTable({
       ['考试', 'exam'],
       [
         '通过这场考试即可获得；与课程都留空则由学校颁发。',
-        'Key of the exam that it is given for; without either the school grants it.',
+        'Key of the exam for which it is given; with neither, the school grants it.',
       ],
       { empty: '' },
     ),
@@ -47,16 +47,16 @@ const table = defineTable({
       ['填写项', 'fields'],
       [
         '领取前由学员填写，每行一项，如 name = 证书上的姓名*；带 * 的必填。',
-        'What students fill in before, a line each, such as name = Name on the certificate*; a star must be answered.',
+        'Fields that students fill in before, one per line, such as name = Name on the certificate*; * means required.',
       ],
       { empty: [] },
     ),
     validMonths: optionalAmount(
       ['有效月数', 'valid months'],
-      ['留空为长期有效。', 'For how many months it holds; empty is for ever.'],
+      ['留空为长期有效。', 'Validity in months; empty means unlimited.'],
       { least: 1, most: 1200 },
     ),
-    isOpen: yesNo(['发放', 'open'], ['否则不再发放新的。', 'Otherwise it is given no more.'], {
+    isOpen: yesNo(['发放', 'open'], ['否则不再发放新的。', 'no stops giving it.'], {
       empty: true,
     }),
   },
@@ -88,7 +88,10 @@ export const certificates: Subject<typeof table> = {
 
   check({ course, exam, fields }) {
     if (course !== '' && exam !== '')
-      return { column: 'exam', problem: 'it is given for one thing; leave the course or the exam empty' };
+      return {
+        column: 'exam',
+        problem: 'it can be given for a course or an exam, not both; leave one of them empty',
+      };
     const odd = fields.find((line) => !FIELD.test(line));
     return odd === undefined
       ? undefined

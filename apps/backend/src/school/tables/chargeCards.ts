@@ -7,7 +7,7 @@ import { end } from '../columns/timeColumns.ts';
 
 /** Prefix of a password's stored hash, which cannot be read back. */
 const SEALED = 'sha256:';
-const SHORTEST = 8;
+const MIN_LENGTH = 8;
 
 const isSealed = (password: string): boolean => password.startsWith(SEALED);
 
@@ -16,7 +16,7 @@ const table = defineTable({
   sheet: { zh: '充值卡', en: 'Recharge cards' },
   about: {
     zh: '印好的充值卡：学员凭卡号和密码充值。表中没有的保持不变。',
-    en: 'Printed cards, which students pay in with their number and password. Those that are not here stay.',
+    en: 'Printed cards that students redeem with their number and password. Cards missing here are kept.',
   },
   columns: {
     key: text(
@@ -31,19 +31,17 @@ const table = defineTable({
     password: text(
       ['密码', 'password'],
       [
-        `至少 ${SHORTEST} 位。只保存加密后的样子，导出时也只写出它。`,
-        `At least ${SHORTEST} signs. Only a seal of it is kept and written out, from which it cannot be read.`,
+        `至少 ${MIN_LENGTH} 位。只保存加密后的样子，导出时也只写出它。`,
+        `At least ${MIN_LENGTH} characters. Only a hash of it is stored and exported.`,
       ],
-      { most: 64, cure: 'write the password that stands on the card' },
+      { most: 64, cure: 'write the password printed on the card' },
     ),
-    amount: yuan(['面额', 'amount'], ['充值金额，单位元。', 'What it pays in, in yuan.'], {
-      cure: 'write how much it pays in',
+    amount: yuan(['面额', 'amount'], ['充值金额，单位元。', 'Amount added to the balance, in yuan.'], {
+      cure: 'write the amount in yuan',
     }),
-    ends: end(
-      ['使用截止', 'ends'],
-      ['最晚何时使用（北京时间）。', 'Until when it can be used, in China’s time.'],
-      { cure: 'write until when it can be used' },
-    ),
+    ends: end(['使用截止', 'ends'], ['最晚何时使用（北京时间）。', 'End of validity, in China time.'], {
+      cure: 'write the end of validity',
+    }),
   },
   key: ['key'],
 });
@@ -64,14 +62,17 @@ export const chargeCards: Subject<typeof table> = {
 
   tidy: (row) =>
     // A password that is too short is not hashed, so that the check finds it.
-    isSealed(row.password) || row.password.length < SHORTEST
+    isSealed(row.password) || row.password.length < MIN_LENGTH
       ? row
       : { ...row, password: `${SEALED}${hashCard(row.key, row.password)}` },
 
   check({ password, amount }) {
     if (!isSealed(password))
-      return { column: 'password', problem: `it is too short to be safe; use at least ${SHORTEST} signs` };
-    return amount === 0 ? { column: 'amount', problem: 'it pays in nothing; write an amount' } : undefined;
+      return {
+        column: 'password',
+        problem: `it is too short to be safe; use at least ${MIN_LENGTH} characters`,
+      };
+    return amount === 0 ? { column: 'amount', problem: 'the amount is 0; write a larger one' } : undefined;
   },
 
   save: ({ tx, companyId }, entries) =>

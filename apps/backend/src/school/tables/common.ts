@@ -11,26 +11,23 @@ export const key = (zh = '编号', en = 'key') =>
     [zh, en],
     [
       '由学校自定的编号，一旦用过就不要改：再次导入时靠它认出同一行，其他表也用它来指代。',
-      'The school’s own code for the row. Keep it: the next import knows the row by it, and other sheets name it by it.',
+      'The school’s own code for the row. Do not change it: the next import and other sheets identify the row by it.',
     ],
-    { cure: 'give the row a code of its own, such as C001' },
+    { cure: 'give the row its own code, such as C001' },
   );
 
 /** The column of a Chinese name. */
 export const name = (most = 100) =>
-  text(['名称', 'name'], ['学员看到的名称。', 'What students read.'], {
+  text(['名称', 'name'], ['学员看到的名称。', 'Shown to students.'], {
     most,
-    cure: 'write what students shall read',
+    cure: 'write the text for students',
   });
 
 /** The column of an English name. */
 export const nameEn = () =>
   text(
     ['英文名称', 'name in English'],
-    [
-      '切换到英文时显示；留空则显示中文名称。',
-      'Shown to those who read English; the Chinese name stands in for it.',
-    ],
+    ['切换到英文时显示；留空则显示中文名称。', 'Shown on English pages; the Chinese name is the default.'],
     { empty: '' },
   );
 
@@ -48,7 +45,7 @@ export const branch = () =>
     ['分校', 'branch'],
     [
       '只在这个分校展示：填分校网址里的词，如 beijing；留空则全部分校可见。',
-      'The only branch that shows it, by the word in its address, such as beijing; empty is all of them.',
+      'The only branch that shows it, by the word in its address, such as beijing; empty means all branches.',
     ],
     { empty: '' },
   );
@@ -61,10 +58,14 @@ export const category = () =>
 
 /** The column of a card's picture, which is drawn where the school has none. */
 export const drawnCover = () =>
-  file(['封面', 'cover'], ['JPG 或 PNG，16:9；留空自动绘制。', 'JPG or PNG, 16:9; an empty one is drawn.'], {
-    empty: '',
-    isKeptWhenEmpty: true,
-  });
+  file(
+    ['封面', 'cover'],
+    ['JPG 或 PNG，16:9；留空自动绘制。', 'JPG or PNG, 16:9; if empty, a cover is drawn.'],
+    {
+      empty: '',
+      isKeptWhenEmpty: true,
+    },
+  );
 
 /** The column of a document's English version. */
 export const markdownInEnglish = (zh: string, en: string) =>
@@ -72,7 +73,7 @@ export const markdownInEnglish = (zh: string, en: string) =>
 
 /** The column of a Chinese title. */
 export const title = (most = 100) =>
-  text(['标题', 'title'], ['学员看到的标题。', 'What students read.'], { most, cure: 'write a title' });
+  text(['标题', 'title'], ['学员看到的标题。', 'Shown to students.'], { most, cure: 'write a title' });
 
 /** The column of an English title. */
 export const titleEn = () => inEnglish('标题', 'title');
@@ -81,10 +82,12 @@ export const titleEn = () => inEnglish('标题', 'title');
 export const descriptions = () => ({
   description: markdown(['详情', 'description'], ['Markdown 格式。', 'Markdown.'], { empty: '' }),
   descriptionEn: markdownInEnglish('详情', 'description'),
-  outcomes: lines(['学习收获', 'outcomes'], ['每行一条。', 'What students get, a line each.'], { empty: [] }),
+  outcomes: lines(['学习收获', 'outcomes'], ['每行一条。', 'Learning outcomes, one per line.'], {
+    empty: [],
+  }),
   outcomesEn: lines(
     ['英文学习收获', 'outcomes in English'],
-    ['每行一条。', 'The same in English, a line each.'],
+    ['每行一条。', 'The outcomes in English, one per line.'],
     { empty: [] },
   ),
 });
@@ -98,7 +101,7 @@ export const studentsBefore = () =>
     ['已有人数', 'students before'],
     [
       '首次导入前已学过的人数；之后自动累计，不再修改。',
-      'How many had it before its first import; from then on students are counted.',
+      'Number of students before its first import; later students are added to it.',
     ],
     {
       empty: 0,
@@ -112,13 +115,13 @@ export const studentsBefore = () =>
 export const published = () =>
   optionalMoment(
     ['发布时间', 'published'],
-    ['留空为首次导入的时间。', 'Empty is the time of its first import.'],
+    ['留空为首次导入的时间。', 'Empty means the time of its first import.'],
     { isKeptWhenEmpty: true },
   );
 
 /** The columns of the text below a name. */
 export const summaries = () => ({
-  summary: text(['一句话介绍', 'summary'], ['显示在名称下面。', 'Stands below its name.'], {
+  summary: text(['一句话介绍', 'summary'], ['显示在名称下面。', 'Shown below its name.'], {
     empty: '',
     most: 300,
   }),
@@ -131,7 +134,7 @@ export const listPrice = () =>
     ['原价', 'list price'],
     [
       '划线价，单位元，不低于价格；留空与价格相同。',
-      'The price before a reduction, in yuan, never below the price; empty is the price.',
+      'The price before a reduction, in yuan, at least the price; empty means the price.',
     ],
   );
 
@@ -149,19 +152,19 @@ export const listPriceProblem = ({
 
 /** The column of whether a product is on sale. */
 export const isOnSale = () =>
-  yesNo(['上架', 'on sale'], ['否则不在网站上展示。', 'Otherwise the site does not show it.'], {
+  yesNo(['上架', 'on sale'], ['否则不在网站上展示。', 'no hides it on the site.'], {
     empty: true,
   });
 
 /** The columns of a product's price and validity. */
 export const sale = () => ({
-  price: yuan(['价格', 'price'], ['售价，单位元；0 为免费。', 'What it costs, in yuan; 0 is free.'], {
+  price: yuan(['价格', 'price'], ['售价，单位元；0 为免费。', 'Price in yuan; 0 means free.'], {
     cure: 'write 0 for free',
   }),
   listPrice: listPrice(),
   validDays: optionalAmount(
     ['有效天数', 'valid days'],
-    ['购买后可学习的天数；留空为长期有效。', 'Days of study once it is bought; empty is for ever.'],
+    ['购买后可学习的天数；留空为长期有效。', 'Days of access after the purchase; empty means unlimited.'],
     { least: 1, most: 36_500 },
   ),
   isOnSale: isOnSale(),

@@ -36,7 +36,7 @@ const table = defineTable({
   sheet: { zh: '课程', en: 'Courses' },
   about: {
     zh: '课程和它的价格。表中没有的课程会下架，已购买的学员仍可学习。',
-    en: 'Courses with their prices. A course that is not here leaves the shelves; whoever has it keeps it.',
+    en: 'Courses with their prices. A course missing here is unpublished; students who have it keep it.',
   },
   columns: {
     key: key(),
@@ -46,7 +46,7 @@ const table = defineTable({
     teacher: reference(
       'teachers',
       ['老师', 'teacher'],
-      ['老师的编号；由机构授课时留空。', 'Key of its teacher; empty where an institution teaches it.'],
+      ['老师的编号；由机构授课时留空。', 'Key of its teacher; empty if an institution teaches it.'],
       { empty: '' },
     ),
     kind: choice(
@@ -58,18 +58,17 @@ const table = defineTable({
     ...sale(),
     hasQuestions: yesNo(
       ['购前问卷', 'asks questions'],
-      ['购买前要先回答学校的问题。', 'The school’s questions are answered before it is bought.'],
+      ['购买前要先回答学校的问题。', 'The school’s own questions must be answered before it is bought.'],
       { empty: false },
     ),
     branch: branch(),
     cover: drawnCover(),
     ...summaries(),
     ...descriptions(),
-    prerequisites: text(
-      ['先修要求', 'prerequisites'],
-      ['学员应先掌握什么。', 'What students should know before.'],
-      { empty: '', most: 1000 },
-    ),
+    prerequisites: text(['先修要求', 'prerequisites'], ['学员应先掌握什么。', 'Required knowledge.'], {
+      empty: '',
+      most: 1000,
+    }),
     prerequisitesEn: inEnglish('先修要求', 'prerequisites', 1000),
     level: optionalAmount(
       ['难度', 'level'],
@@ -79,11 +78,11 @@ const table = defineTable({
     language: text(['语言', 'language'], ['授课或编程语言。', 'The language it is taught in or about.'], {
       empty: '',
     }),
-    hours: optionalAmount(['学时', 'hours'], ['预计学习小时数。', 'Hours of study that it takes.'], {
+    hours: optionalAmount(['学时', 'hours'], ['预计学习小时数。', 'Study time in hours.'], {
       least: 1,
       most: 5000,
     }),
-    provider: text(['机构', 'provider'], ['课程来自的机构。', 'The institution that it comes from.'], {
+    provider: text(['机构', 'provider'], ['课程来自的机构。', 'Institution that provides it.'], {
       empty: '',
     }),
     providerEn: inEnglish('机构', 'provider'),
@@ -91,7 +90,7 @@ const table = defineTable({
       ['发布时间', 'published'],
       [
         '“最新”按它排序；留空为首次导入的时间。',
-        'What “newest” sorts by; empty is the time of its first import.',
+        'Date that “newest” sorts by; empty means the time of its first import.',
       ],
       { isKeptWhenEmpty: true },
     ),

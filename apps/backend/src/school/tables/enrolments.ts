@@ -10,22 +10,19 @@ const table = defineTable({
   sheet: { zh: '报名', en: 'Enrolments' },
   about: {
     zh: '哪个学员可以学习哪门课程。表中没有的报名保持不变；要收回请在“收回”列填“是”。',
-    en: 'Which student has which course. What is not here stays; to take a course back, say so in its column.',
+    en: 'Which student has which course. Enrolments missing here are kept; to end one, use its column.',
   },
   columns: {
     student: student(),
     course: course(),
     until: optionalEnd(
       ['有效期至', 'until'],
-      [
-        '留空按课程的有效天数计算。',
-        'The end of the right to study; empty is as long as the course is valid.',
-      ],
+      ['留空按课程的有效天数计算。', 'End of access; empty means as long as the course is valid.'],
       { isKeptWhenEmpty: true },
     ),
     isWithdrawn: yesNo(
       ['收回', 'withdrawn'],
-      ['学员不再拥有这门课；学习记录保留。', 'The student no longer has it; what they studied is kept.'],
+      ['学员不再拥有这门课；学习记录保留。', 'yes ends the enrolment; the student’s progress is kept.'],
       { empty: false },
     ),
   },

@@ -7,7 +7,7 @@ import {
   saveExamStudent,
 } from '../../modules/answering/index.ts';
 import { renderText } from '../../platform/richText/richText.ts';
-import type { Both } from '../columns/cell.ts';
+import type { BilingualPair } from '../columns/cell.ts';
 import { amount, yuan } from '../columns/numberColumns.ts';
 import { choice, yesNo } from '../columns/choiceColumns.ts';
 import { markdown, reference, text } from '../columns/textColumns.ts';
@@ -17,7 +17,7 @@ import { defineTable, pickColumns } from '../table.ts';
 import { end, moment, optionalMoment } from '../columns/timeColumns.ts';
 import { key, name, paper, student } from './common.ts';
 
-const minutes = (zh: string, en: string, about: Both) =>
+const minutes = (zh: string, en: string, about: BilingualPair) =>
   amount([zh, en], about, {
     empty: 0,
     least: 0,
@@ -29,7 +29,7 @@ const examTable = defineTable({
   sheet: { zh: '考试', en: 'Exams' },
   about: {
     zh: '考试安排。有人参加过的考试不会被删除。',
-    en: 'Exams with their rules. One that somebody sat is never deleted.',
+    en: 'Exams with their rules. One that was taken is never deleted.',
   },
   columns: {
     key: key(),
@@ -38,45 +38,48 @@ const examTable = defineTable({
     type: choice(
       { formal: ['正式考试', 'formal'], mock: ['模拟考试', 'mock'], makeUp: ['补考', 'make-up'] },
       ['类型', 'kind'],
-      ['考试的类型。', 'What kind of exam it is.'],
+      ['考试的类型。', 'Kind of exam.'],
       { empty: 'formal' },
     ),
     opens: moment(
       ['开放时间', 'opens'],
-      ['从这时起可以进入（北京时间）。', 'From when it may be entered, in China’s time.'],
-      { cure: 'write when it may be entered' },
+      ['从这时起可以进入（北京时间）。', 'Start, from which it may be entered, in China time.'],
+      { cure: 'write the start' },
     ),
     closes: end(
       ['截止时间', 'closes'],
-      ['到这时全部结束（北京时间）。', 'When all of it ends, in China’s time.'],
-      { cure: 'write when it ends' },
+      ['到这时全部结束（北京时间）。', 'End of the exam for everybody, in China time.'],
+      { cure: 'write the end' },
     ),
-    minutes: amount(['时长（分钟）', 'minutes'], ['进入后的作答时间。', 'From entering to the end.'], {
-      least: 1,
-      most: 1440,
-    }),
-    attempts: amount(
-      ['次数', 'attempts'],
-      ['可以考几次；0 为不限。', 'How often it may be sat; 0 for no limit.'],
+    minutes: amount(
+      ['时长（分钟）', 'minutes'],
+      ['进入后的作答时间。', 'Minutes from entering to the end.'],
       {
-        empty: 1,
-        least: 0,
-        most: 1000,
+        least: 1,
+        most: 1440,
       },
     ),
-    passScore: amount(['及格分', 'pass mark'], ['达到即及格。', 'From which it is passed.'], {
+    attempts: amount(['次数', 'attempts'], ['可以考几次；0 为不限。', 'Maximum attempts; 0 for no limit.'], {
+      empty: 1,
+      least: 0,
+      most: 1000,
+    }),
+    passScore: amount(['及格分', 'pass mark'], ['达到即及格。', 'Minimum score to pass.'], {
       least: 0,
       most: 100_000,
       decimals: 1,
     }),
     price: yuan(
       ['价格', 'price'],
-      ['查看成绩前要支付的金额，单位元；0 为免费。', 'Due before the result is shown, in yuan; 0 is free.'],
+      [
+        '查看成绩前要支付的金额，单位元；0 为免费。',
+        'Fee in yuan, due before the result is shown; 0 means free.',
+      ],
       { empty: 0 },
     ),
     isForAll: yesNo(
       ['所有人可考', 'for all'],
-      ['否则只有“考试学员”中的学员可以考。', 'Otherwise only those in its list of students sit it.'],
+      ['否则只有“考试学员”中的学员可以考。', 'no limits it to the students in the sheet of exam students.'],
       { empty: true },
     ),
     answersShown: choice(
@@ -87,24 +90,24 @@ const examTable = defineTable({
         never: ['不公布', 'never'],
       },
       ['答案公布', 'answers shown'],
-      ['何时可以看答案和解析。', 'When keys and explanations may be seen.'],
+      ['何时可以看答案和解析。', 'When answers and explanations are shown.'],
       { empty: 'afterPublish' },
     ),
     publishes: optionalMoment(
       ['成绩公布时间', 'publishes'],
-      ['留空则批改完立即公布。', 'When scores are published; empty is as soon as all is marked.'],
+      ['留空则批改完立即公布。', 'When scores are published; empty means as soon as everything is marked.'],
     ),
     lateMinutes: minutes('迟到限制（分钟）', 'late minutes', [
       '开放后多少分钟内可以进入；0 为不限。',
-      'Minutes after the opening in which one may still enter; 0 for no rule.',
+      'Minutes after the start during which students may still enter; 0 for no rule.',
     ]),
     handInAfterMinutes: minutes('交卷限制（分钟）', 'hand-in minutes', [
       '结束前多少分钟起可以交卷；0 为不限。',
-      'Minutes before the end from which handing in is allowed; 0 for no rule.',
+      'Handing in is only allowed in the last minutes, this many before the end; 0 for no rule.',
     ]),
     leaveLimit: amount(
       ['切屏次数', 'leaves'],
-      ['可以离开页面几次；0 为不限。', 'How often the page may be left; 0 for no rule.'],
+      ['可以离开页面几次；0 为不限。', 'Number of times a student may leave the page; 0 for no rule.'],
       {
         empty: 0,
         least: 0,
@@ -115,7 +118,7 @@ const examTable = defineTable({
       ['宽限（秒）', 'grace seconds'],
       [
         '结束后设备上保存的答案在多少秒内仍有效；成绩、答案和解析在这之后才能看。',
-        'How long after the end answers kept on a device still count; score and solutions wait for it.',
+        'Seconds after the end in which answers stored on a device are still accepted; score and solutions are shown later.',
       ],
       {
         empty: 120,
@@ -125,7 +128,7 @@ const examTable = defineTable({
     ),
     outageSeconds: amount(
       ['断线补时（秒）', 'outage seconds'],
-      ['断线最多补回的秒数；0 为不补。', 'The most that outages give back; 0 only notes them.'],
+      ['断线最多补回的秒数；0 为不补。', 'Maximum seconds added after outages; 0 only records outages.'],
       {
         empty: 0,
         least: 0,
@@ -134,36 +137,40 @@ const examTable = defineTable({
     ),
     isShuffled: yesNo(
       ['题目乱序', 'shuffled'],
-      ['每位学员的题目顺序不同。', 'Each student gets the questions of a section in another order.'],
+      ['每位学员的题目顺序不同。', 'Shuffles the questions of each section for every student.'],
       { empty: false },
     ),
     hasQuestions: yesNo(
       ['考前问卷', 'asks questions'],
-      ['进入前要先回答学校的问题。', 'The school’s questions are answered before it is entered.'],
+      ['进入前要先回答学校的问题。', 'The school’s own questions must be answered before it is entered.'],
       { empty: false },
     ),
     faces: text(
       ['人脸核验', 'faces'],
       [
         '进入后第几分钟核验，用逗号分开；0 为进入时。',
-        'Minutes after entering at which the face is checked, with commas; 0 is the entry itself.',
+        'Minutes after entering at which a face check is made, separated by commas; 0 means at entry.',
       ],
       {
         empty: '',
-        pattern: [/^\d{1,4}(?:[,，]\s*\d{1,4})*$/, 'write minutes with commas between them, such as 0,30'],
+        pattern: [/^\d{1,4}(?:[,，]\s*\d{1,4})*$/, 'write minutes separated by commas, such as 0,30'],
       },
     ),
     isFaceRequired: yesNo(
       ['核验通过才有效', 'faces required'],
       [
         '缺了核验，或晚了 5 分钟以上，成绩就要等学校核对后才有效。',
-        'A result waits for the school where a face is missed, or comes more than five minutes late.',
+        'yes holds a result for a decision of the school if a face check is missed or more than five minutes late.',
       ],
       { empty: false },
     ),
-    rules: markdown(['考试须知', 'rules'], ['Markdown 格式。', 'What students read before, in Markdown.'], {
-      empty: '',
-    }),
+    rules: markdown(
+      ['考试须知', 'rules'],
+      ['Markdown 格式。', 'Instructions shown before the exam, in Markdown.'],
+      {
+        empty: '',
+      },
+    ),
   },
   key: ['key'],
 });
@@ -243,26 +250,19 @@ const studentTable = defineTable({
   sheet: { zh: '考试学员', en: 'Exam students' },
   about: {
     zh: '谁可以参加不对所有人开放的考试，以及额外的时间和次数。',
-    en: 'Who sits an exam that is not for all, and what a student gets beyond its rules.',
+    en: 'Students of an exam that is not for all, and their extra time and attempts.',
   },
   columns: {
     exam: reference('exams', ['考试', 'exam'], ['考试的编号。', 'Key of the exam.'], {
       cure: 'write the key of an exam',
     }),
     student: student(),
-    extraMinutes: minutes('加时（分钟）', 'extra minutes', [
-      '额外的作答时间。',
-      'More time than the others.',
-    ]),
-    extraAttempts: amount(
-      ['加考次数', 'extra attempts'],
-      ['额外的次数。', 'More attempts than the others.'],
-      {
-        empty: 0,
-        least: 0,
-        most: 1000,
-      },
-    ),
+    extraMinutes: minutes('加时（分钟）', 'extra minutes', ['额外的作答时间。', 'Additional minutes.']),
+    extraAttempts: amount(['加考次数', 'extra attempts'], ['额外的次数。', 'Additional attempts.'], {
+      empty: 0,
+      least: 0,
+      most: 1000,
+    }),
   },
   key: ['exam', 'student'],
 });

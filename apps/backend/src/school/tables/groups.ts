@@ -10,16 +10,15 @@ const table = defineTable({
   sheet: { zh: '学习小组', en: 'Groups' },
   about: {
     zh: '学校建立的小组；学员自己建的不在表中。表中没有的会关闭，里面的内容保留。',
-    en: 'Groups that the school made; those of students are not here. One that is not here is closed, and what was written in it kept.',
+    en: 'Groups of the school, without those of students. One missing here is closed, and its posts are kept.',
   },
   columns: {
     key: key(),
     name: name(40),
-    summary: text(
-      ['简介', 'summary'],
-      ['一两句话说明讨论什么。', 'What it is about, in a sentence or two.'],
-      { most: 200, cure: 'write what it is about' },
-    ),
+    summary: text(['简介', 'summary'], ['一两句话说明讨论什么。', 'Description in one or two sentences.'], {
+      most: 200,
+      cure: 'write a description',
+    }),
     cover: file(['封面', 'cover'], ['JPG 或 PNG，16:9。', 'JPG or PNG, 16:9.'], {
       empty: '',
       isKeptWhenEmpty: true,

@@ -21,7 +21,7 @@ import { branch, inEnglish, key, title, titleEn } from './common.ts';
 const route = () =>
   text(
     ['链接', 'route'],
-    ['点击后去的页面，如 /course/list。', 'The page that it leads to, such as /course/list.'],
+    ['点击后去的页面，如 /course/list。', 'Page that it links to, such as /course/list.'],
     { empty: '', most: 500 },
   );
 
@@ -30,7 +30,7 @@ const bannerTable = defineTable({
   sheet: { zh: '轮播图', en: 'Banners' },
   about: {
     zh: '首页顶部的图片。行的顺序就是播放的顺序；分校有自己的就只显示自己的。',
-    en: 'Pictures at the top of the home page, in the order of the rows. A branch that has some of its own shows only those.',
+    en: 'Pictures at the top of the home page, in this order. A branch with its own pictures shows only those.',
   },
   columns: {
     key: key(),
@@ -40,17 +40,20 @@ const bannerTable = defineTable({
     subtitleEn: inEnglish('副标题', 'subtitle'),
     image: file(
       ['图片', 'picture'],
-      ['JPG 或 PNG，2400 × 800，图上不要有字。', 'JPG or PNG, 2400 × 800, without words in it.'],
+      ['JPG 或 PNG，2400 × 800，图上不要有字。', 'JPG or PNG, 2400 × 800, without text in the picture.'],
       { cure: 'name a picture under files/' },
     ),
     tone: choice(
       { light: ['浅色', 'light'], dark: ['深色', 'dark'] },
       ['色调', 'tone'],
-      ['图片左侧的明暗，决定文字颜色。', 'Whether its left side is light or dark; the words are the other.'],
+      [
+        '图片左侧的明暗，决定文字颜色。',
+        'Whether its left side is light or dark; the text gets the opposite colour.',
+      ],
       { empty: 'dark' },
     ),
     route: route(),
-    action: text(['按钮', 'button'], ['按钮上的字。', 'What the button says.'], { empty: '', most: 20 }),
+    action: text(['按钮', 'button'], ['按钮上的字。', 'Text of the button.'], { empty: '', most: 20 }),
     actionEn: inEnglish('按钮', 'button', 40),
     branch: branch(),
   },
@@ -92,21 +95,16 @@ export const banners: Subject<typeof bannerTable> = {
 const noticeTable = defineTable({
   id: 'notices',
   sheet: { zh: '公告', en: 'Notices' },
-  about: { zh: '页面上方的一行公告。', en: 'One line above the page, while it holds.' },
+  about: { zh: '页面上方的一行公告。', en: 'A line at the top of every page, between its start and end.' },
   columns: {
     key: key(),
-    text: text(['内容', 'text'], ['一句话。', 'One sentence.'], { cure: 'write what it says' }),
+    text: text(['内容', 'text'], ['一句话。', 'One sentence.'], { cure: 'write the text' }),
     textEn: inEnglish('内容', 'text'),
     route: route(),
-    starts: moment(
-      ['开始时间', 'starts'],
-      ['从何时起显示（北京时间）。', 'From when it is shown, in China’s time.'],
-      { cure: 'write from when it is shown' },
-    ),
-    ends: optionalEnd(
-      ['结束时间', 'ends'],
-      ['显示到何时；留空一直显示。', 'Until when it is shown; empty is for ever.'],
-    ),
+    starts: moment(['开始时间', 'starts'], ['从何时起显示（北京时间）。', 'Start, in China time.'], {
+      cure: 'write the start',
+    }),
+    ends: optionalEnd(['结束时间', 'ends'], ['显示到何时；留空一直显示。', 'End; empty means none.']),
     branch: branch(),
   },
   key: ['key'],
@@ -165,15 +163,15 @@ const shelfTable = defineTable({
   sheet: { zh: '首页栏目', en: 'Shelves' },
   about: {
     zh: '首页上的一排排课程，各按自己的条件选课。行的顺序就是栏目的顺序；少于三门课的栏目不显示。',
-    en: 'Rows of courses on the home page, each with what it chooses. One with fewer than three courses is left out.',
+    en: 'Rows of courses on the home page, with their selection. One with fewer than three courses is not shown.',
   },
   columns: {
     key: key(),
     title: title(),
     titleEn: titleEn(),
-    reason: text(['说明', 'reason'], ['为什么放在一起。', 'Why these stand together.'], { empty: '' }),
+    reason: text(['说明', 'reason'], ['为什么放在一起。', 'Explanation of the selection.'], { empty: '' }),
     reasonEn: inEnglish('说明', 'reason'),
-    size: amount(['门数', 'size'], ['最多显示几门。', 'How many it shows at most.'], {
+    size: amount(['门数', 'size'], ['最多显示几门。', 'Maximum number shown.'], {
       empty: 4,
       least: 3,
       most: 24,
@@ -183,10 +181,10 @@ const shelfTable = defineTable({
         popular: ['最热', 'popular'],
         newest: ['最新', 'newest'],
         priceUp: ['价格从低到高', 'cheapest first'],
-        priceDown: ['价格从高到低', 'dearest first'],
+        priceDown: ['价格从高到低', 'most expensive first'],
       },
       ['排序', 'sort'],
-      ['按什么选课。', 'Which courses come first.'],
+      ['按什么选课。', 'Order of the courses.'],
       { empty: 'popular' },
     ),
     category: reference(

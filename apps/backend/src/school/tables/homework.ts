@@ -5,7 +5,7 @@ import {
   settleHomework,
   type TaskFile,
 } from '../../modules/homework/index.ts';
-import { isTaken } from '../../modules/upload/index.ts';
+import { isAcceptedExtension } from '../../modules/upload/index.ts';
 import { attachmentLine } from '../files/attachments.ts';
 import { amount } from '../columns/numberColumns.ts';
 import { files } from '../columns/fileColumns.ts';
@@ -26,7 +26,7 @@ const table = defineTable({
   sheet: { zh: '作业', en: 'Homework' },
   about: {
     zh: '课时的作业。有人做过的不会被删除。',
-    en: 'What is to be done for lessons. One at which somebody worked is never deleted.',
+    en: 'Homework of lessons. One that a student has worked on is never deleted.',
   },
   columns: {
     key: key(),
@@ -38,14 +38,14 @@ const table = defineTable({
       { via: ['course', 'lesson'], cure: 'write the key of a lesson of that course' },
     ),
     name: name(),
-    task: markdown(['要求', 'task'], ['Markdown 格式。', 'What is to be done, in Markdown.'], {
-      cure: 'write what is to be done',
+    task: markdown(['要求', 'task'], ['Markdown 格式。', 'The task, in Markdown.'], {
+      cure: 'write the task',
     }),
     taskFiles: files(
       ['附件', 'files of the task'],
       [
         '随作业发给学员的文件，每行一个，如 files/练习.pdf；学员看到的就是文件名。',
-        'What students are given with it, a line each, such as files/exercise.pdf; they see the names.',
+        'Files for the students, one per line, such as files/exercise.pdf; students see the file names.',
       ],
       { empty: [] },
     ),
@@ -54,41 +54,36 @@ const table = defineTable({
       ['试卷', 'paper'],
       [
         '要作答的试卷的编号；留空则提交文字和文件。试卷自动批改，满分按试卷。',
-        'Key of the paper that is to be answered, which marks itself; without it words and files are handed in.',
+        'Key of a paper to answer, marked automatically; if empty, students hand in text and files.',
       ],
       { empty: '' },
     ),
-    opens: moment(
-      ['开始时间', 'opens'],
-      ['从这时起可以做（北京时间）。', 'From when it can be done, in China’s time.'],
-      { cure: 'write from when it can be done' },
-    ),
-    due: optionalEnd(
-      ['截止时间', 'due'],
-      ['北京时间；留空不限。', 'Until when, in China’s time; empty is without end.'],
-    ),
+    opens: moment(['开始时间', 'opens'], ['从这时起可以做（北京时间）。', 'Start, in China time.'], {
+      cure: 'write the start',
+    }),
+    due: optionalEnd(['截止时间', 'due'], ['北京时间；留空不限。', 'End, in China time; empty means none.']),
     takesLate: yesNo(
       ['可补交', 'takes late work'],
-      ['截止后仍可提交，标为迟交。', 'It may be handed in after its end, marked as late.'],
+      ['截止后仍可提交，标为迟交。', 'yes allows handing in after the end, marked as late.'],
       { empty: false },
     ),
     fileTypes: text(
       ['文件类型', 'kinds of files'],
       [
         '可以提交的文件，如 jpg,png,pdf；留空只交文字。',
-        'What may be handed in, such as jpg,png,pdf; empty is words alone.',
+        'File types that may be handed in, such as jpg,png,pdf; empty means text only.',
       ],
       {
         empty: '',
         pattern: [
           /^[a-z0-9]{1,8}(?:[,，]\s*[a-z0-9]{1,8})*$/,
-          'write endings with commas between, as jpg,pdf',
+          'write file extensions separated by commas, such as jpg,pdf',
         ],
       },
     ),
     maxMegabytes: amount(
       ['单个文件（MB）', 'largest file (MB)'],
-      ['一个文件最大多少 MB。', 'Megabytes of the largest file.'],
+      ['一个文件最大多少 MB。', 'Maximum size of a file in megabytes.'],
       {
         empty: 20,
         least: 0,
@@ -96,14 +91,14 @@ const table = defineTable({
         decimals: DECIMALS,
       },
     ),
-    maxFiles: amount(['文件数', 'files'], ['最多几个文件。', 'How many files at most.'], {
+    maxFiles: amount(['文件数', 'files'], ['最多几个文件。', 'Maximum number of files.'], {
       empty: 9,
       least: 0,
       most: 50,
     }),
     totalScore: amount(
       ['满分', 'total score'],
-      ['最高分；有试卷时按试卷。', 'The most that it is marked with; of a paper the paper’s own.'],
+      ['最高分；有试卷时按试卷。', 'Maximum score; for a paper, the score of the paper.'],
       {
         empty: 100,
         isKeptWhenEmpty: true,
@@ -145,15 +140,19 @@ export const homework: Subject<typeof table> = {
   check({ opens, due, paper, fileTypes, maxMegabytes }, _, before) {
     if (due !== null && due <= opens)
       return { column: 'due', problem: 'it is due before it opens; write a later time' };
-    const odd = extensionsOf(fileTypes).find((type) => !isTaken(type));
+    const odd = extensionsOf(fileTypes).find((type) => !isAcceptedExtension(type));
     if (odd !== undefined)
-      return { column: 'fileTypes', problem: `files of the kind ${odd} are not taken; leave it out` };
+      return { column: 'fileTypes', problem: `files of the type ${odd} are not accepted; leave it out` };
     if (maxMegabytes === 0)
-      return { column: 'maxMegabytes', problem: 'a file has some size; write a number above 0' };
+      return {
+        column: 'maxMegabytes',
+        problem: 'a maximum size of 0 allows no files; write a number above 0',
+      };
     return before !== undefined && (before.paper === '') !== (paper === '')
       ? {
           column: 'paper',
-          problem: 'a paper and a work of one’s own do not turn into each other; give it another key',
+          problem:
+            'homework of a paper and free homework cannot be converted into each other; use another key',
         }
       : undefined;
   },

@@ -16,9 +16,9 @@ import { lines, reference, text } from '../columns/textColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable, pickColumns } from '../table.ts';
 import { isUploaded } from '../files/videos.ts';
-import { keepCaptions } from '../files/keepCaptions.ts';
+import { storeCaptions } from '../files/storeCaptions.ts';
 import { optionalEnd, optionalMoment } from '../columns/timeColumns.ts';
-import { captionsProblem, readVideoPart, videoPartLine, videoPartsProblem } from '../files/videoWords.ts';
+import { captionsProblem, readVideoPart, videoPartLine, videoPartsProblem } from '../files/videoTexts.ts';
 import { key, name, nameEn } from './common.ts';
 
 const course = () =>
@@ -31,7 +31,7 @@ const chapterTable = defineTable({
   sheet: { zh: '章节', en: 'Chapters' },
   about: {
     zh: '课程的章。同一课程内，行的顺序就是章的顺序。',
-    en: 'The parts of courses. Within a course the order of the rows is that of the chapters.',
+    en: 'Chapters of courses, in the order of the rows within a course.',
   },
   columns: { course: course(), key: key(), name: name(200), nameEn: nameEn() },
   key: ['course', 'key'],
@@ -74,7 +74,7 @@ const lessonTable = defineTable({
   sheet: { zh: '课时', en: 'Lessons' },
   about: {
     zh: '课程的课时。同一课程内，行的顺序就是课时的顺序；同一章的课时要排在一起。',
-    en: 'What courses are made of. Within a course the order of the rows is that of the lessons.',
+    en: 'Lessons of courses, in the order of the rows within a course.',
   },
   columns: {
     course: course(),
@@ -98,7 +98,7 @@ const lessonTable = defineTable({
     ),
     minutes: amount(
       ['时长（分钟）', 'minutes'],
-      ['以分钟计，可带小数。', 'Its length in minutes; parts of a minute as a fraction.'],
+      ['以分钟计，可带小数。', 'Length in minutes, with decimals.'],
       {
         empty: 0,
         least: 0,
@@ -108,7 +108,7 @@ const lessonTable = defineTable({
     ),
     isPreview: yesNo(
       ['试看', 'free to try'],
-      ['未购买的人也能学习。', 'Open to those who have not bought the course.'],
+      ['未购买的人也能学习。', 'yes allows studying it without buying the course.'],
       { empty: false },
     ),
     video: video(
@@ -123,7 +123,7 @@ const lessonTable = defineTable({
       ['字幕', 'captions'],
       [
         '视频的字幕，每种语言一个 WebVTT 文件，一行一个，文件名以 .zh.vtt 或 .en.vtt 结尾，如 files/lesson1.zh.vtt。',
-        'Captions of the video: a WebVTT file a language, a line each, as files/lesson1.zh.vtt and files/lesson1.en.vtt.',
+        'Captions of the video: one WebVTT file per language and line, such as files/lesson1.zh.vtt and files/lesson1.en.vtt.',
       ],
       { empty: [] },
     ),
@@ -152,11 +152,11 @@ const lessonTable = defineTable({
     ),
     starts: optionalMoment(
       ['开始时间', 'starts'],
-      ['直播的开始时间（北京时间）。', 'When a live lesson begins, in China’s time.'],
+      ['直播的开始时间（北京时间）。', 'Start of a live lesson, in China time.'],
     ),
     ends: optionalEnd(
       ['结束时间', 'ends'],
-      ['直播的结束时间（北京时间）。', 'When a live lesson ends, in China’s time.'],
+      ['直播的结束时间（北京时间）。', 'End of a live lesson, in China time.'],
     ),
     room: choice(
       { '': ['本站', 'this site'], gh: ['gh', 'gh'], cc: ['cc', 'cc'], zs: ['zs', 'zs'] },
@@ -176,7 +176,7 @@ const lessonTable = defineTable({
       ],
       { empty: '' },
     ),
-    hasReplay: yesNo(['回放', 'replay'], ['直播结束后可以回看。', 'A live lesson may be watched again.'], {
+    hasReplay: yesNo(['回放', 'replay'], ['直播结束后可以回看。', 'yes offers a replay of a live lesson.'], {
       empty: true,
     }),
   },
@@ -257,7 +257,7 @@ export const lessons: Subject<typeof lessonTable> = {
         durationSeconds,
         isPreview: row.isPreview,
         videoKey: row.video === '' ? null : row.video,
-        captions: await keepCaptions(attachments, row.captions),
+        captions: await storeCaptions(attachments, row.captions),
         videoParts: row.videoParts.flatMap((line) => readVideoPart(line) ?? []),
         url: row.url === '' ? null : row.url,
         liveStartsAt: row.starts,

@@ -34,43 +34,46 @@ const table = defineTable({
   about: {
     zh: '页面顶部和底部的菜单，最多两级。行的顺序就是菜单的顺序；也写进学校文件夹的 JSON。',
     en:
-      'The menus above and below every page, in two levels. The order of the rows is theirs; the folder of the ' +
-      'school is written as well.',
+      'The menus in the header and footer of every page, in two levels and in the order of the rows; the folder of the ' +
+      'school is updated too.',
   },
   columns: {
     branch: branch(),
     place: choice(
       { headMenus: ['顶部', 'head'], footMenus: ['底部', 'foot'] },
       ['位置', 'place'],
-      ['在页面顶部还是底部。', 'Above or below the page.'],
+      ['在页面顶部还是底部。', 'In the header or the footer.'],
       { empty: 'headMenus' },
     ),
     key: key(),
     parent: reference(
       'navigation',
       ['上级', 'parent'],
-      ['上级菜单的编号；留空为一级。', 'Key of the item above it; empty at the top.'],
+      ['上级菜单的编号；留空为一级。', 'Key of the parent item; empty for the first level.'],
       { via: ['branch', 'place', 'parent'], empty: '' },
     ),
     name: name(20),
     nameEn: nameEn(),
-    kind: choice(KINDS, ['去向', 'leads to'], ['点击后去哪里。', 'Where it leads.'], {
-      cure: 'choose where it leads',
+    kind: choice(KINDS, ['去向', 'leads to'], ['点击后去哪里。', 'Target of the item.'], {
+      cure: 'choose the target',
     }),
     url: text(
       ['链接', 'address'],
       [
         '去向为“链接”时填，如 /course/list 或 https://…；只作标题时留空。',
-        'Of a link: a route such as /course/list, or a whole address; a heading has none.',
+        'For a link: a route such as /course/list, or a complete URL; a heading has none.',
       ],
       { empty: '', most: 500 },
     ),
     isVariable: yesNo(
       ['带学员信息', 'says who comes'],
-      ['打开时把 {userId} 等换成学员的信息。', 'Whether {userId} and the like are filled in as it opens.'],
+      [
+        '打开时把 {userId} 等换成学员的信息。',
+        'Whether placeholders such as {userId} are replaced when it is opened.',
+      ],
       { empty: false },
     ),
-    isBlank: yesNo(['新窗口', 'new window'], ['在新窗口打开。', 'Opens in a window of its own.'], {
+    isBlank: yesNo(['新窗口', 'new window'], ['在新窗口打开。', 'Opens in a new window.'], {
       empty: false,
     }),
   },
@@ -134,7 +137,9 @@ function menusOf(items: Iterable<Placed>): MenuEntry[] {
   const tops = new Set(top.map(({ item }) => joinKey([item.id])));
   const deep = [...levels.keys()].find((parent) => parent !== '' && !tops.has(parent));
   if (deep !== undefined)
-    throw new CommandError(`Navigation: “${deep}” is no item of the first level, so nothing hangs on it.`);
+    throw new CommandError(
+      `Navigation: “${deep}” is not an item of the first level, so it cannot have items below it.`,
+    );
   return top.map(({ item }) => {
     const children = levels.get(joinKey([item.id]))?.map((below) => below.item) ?? [];
     return children.length === 0 ? item : { ...item, children };

@@ -15,8 +15,8 @@ const table = defineTable({
   about: {
     zh: '任何人都能预约的免费直播课。有人预约过的不会被删除；改时间或下架会通知预约的学员。',
     en:
-      'Free live lessons that anybody may book. One in which somebody has a place is never deleted; who has one hears ' +
-      'of another time, and when it is taken off.',
+      'Free live lessons that anybody may book. One with bookings is never deleted; students with a place are notified ' +
+      'when its time changes or it is cancelled.',
   },
   columns: {
     key: key(),
@@ -26,16 +26,20 @@ const table = defineTable({
     teacher: reference('teachers', ['老师', 'teacher'], ['老师的编号。', 'Key of its teacher.'], {
       empty: '',
     }),
-    starts: moment(['开始时间', 'starts'], ['北京时间。', 'When it begins, in China’s time.'], {
-      cure: 'write when it begins',
+    starts: moment(['开始时间', 'starts'], ['北京时间。', 'Start, in China time.'], {
+      cure: 'write the start',
     }),
-    ends: end(['结束时间', 'ends'], ['北京时间。', 'When it ends, in China’s time.'], {
-      cure: 'write when it ends',
+    ends: end(['结束时间', 'ends'], ['北京时间。', 'End, in China time.'], {
+      cure: 'write the end',
     }),
-    places: optionalAmount(['名额', 'places'], ['留空为不限。', 'How many may book; empty is no limit.'], {
-      least: 1,
-      most: 100_000,
-    }),
+    places: optionalAmount(
+      ['名额', 'places'],
+      ['留空为不限。', 'Maximum number of bookings; empty means no limit.'],
+      {
+        least: 1,
+        most: 100_000,
+      },
+    ),
     room: text(
       ['直播间', 'room'],
       [
@@ -54,16 +58,16 @@ const table = defineTable({
     course: reference(
       'courses',
       ['后续课程', 'course'],
-      ['听完可以继续学的课程。', 'Key of the course that goes on from here.'],
+      ['听完可以继续学的课程。', 'Key of the course that continues it.'],
       { empty: '' },
     ),
     replay: reference(
       'lessons',
       ['回放课时', 'replay'],
-      ['该课程中存放回放的课时的编号。', 'Key of the lesson of that course that holds the recording.'],
+      ['该课程中存放回放的课时的编号。', 'Key of the lesson of that course with the recording.'],
       { via: ['course', 'replay'], empty: '' },
     ),
-    isOnShelf: yesNo(['展示', 'shown'], ['否则取消，不再展示。', 'Otherwise it is cancelled.'], {
+    isOnShelf: yesNo(['展示', 'shown'], ['否则取消，不再展示。', 'no cancels it.'], {
       empty: true,
     }),
     branch: branch(),

@@ -13,8 +13,8 @@ const table = defineTable({
   about: {
     zh: '替学员报名的机构，学员完善信息时从中选择。行的顺序就是网站上的顺序；有学员选过的不会被删除。',
     en:
-      'Who registers students on the school’s behalf; students choose one where they tell of themselves, in the order of ' +
-      'the rows. One that somebody chose is never deleted.',
+      'Organisations that register students for the school; students choose one in their information form, in the order of ' +
+      'the rows. One that a student chose is never deleted.',
   },
   columns: { key: key(), name: name() },
   key: ['key'],

@@ -34,7 +34,7 @@ const table = defineTable({
   sheet: { zh: '套餐', en: 'Packages' },
   about: {
     zh: '几门课程打包出售。表中没有的套餐会下架，已购买的学员仍可学习。',
-    en: 'Several courses sold as one. A package that is not here leaves the shelves; whoever has it keeps it.',
+    en: 'Several courses sold as one. A package missing here is unpublished; students who have it keep it.',
   },
   columns: {
     key: key(),
@@ -131,7 +131,7 @@ const itemTable = defineTable({
   sheet: { zh: '套餐课程', en: 'Package courses' },
   about: {
     zh: '每个套餐里的课程。同一套餐内，行的顺序就是学习的顺序。',
-    en: 'What is in each package. Within a package the order of the rows is that in which to study.',
+    en: 'Courses of each package, in the recommended order of study.',
   },
   columns: {
     package: reference('packages', ['套餐', 'package'], ['套餐的编号。', 'Key of the package.'], {

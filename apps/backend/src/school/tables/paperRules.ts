@@ -15,8 +15,8 @@ const table = defineTable({
   about: {
     zh: '按规则从题库抽题组卷，排在手工选的题之后。抽出的题不变，直到规则改变；只考一次的封闭试卷里的题不会抽到。',
     en:
-      'What is drawn from the bank into papers, behind the questions that were chosen. What was drawn stays until the ' +
-      'rule changes; questions that are kept for another exam are not drawn.',
+      'Rules that draw questions from the bank into papers, after the chosen questions. Drawn questions stay until the ' +
+      'rule changes; questions reserved for another exam are not drawn.',
   },
   columns: {
     paper: paper(),
@@ -24,14 +24,14 @@ const table = defineTable({
     section: section(),
     category: text(
       ['题库分类', 'category of the bank'],
-      ['题库的分类名称，如 高考。', 'By its name, such as 高考.'],
+      ['题库的分类名称，如 高考。', 'Name, such as 高考.'],
     ),
     subject: text(
       ['科目', 'subject'],
-      ['题库的科目名称；留空为整个分类。', 'By its name; empty is the whole category.'],
+      ['题库的科目名称；留空为整个分类。', 'By its name; empty means the whole category.'],
       { empty: '' },
     ),
-    type: choice(ANSWERED, ['题型', 'kind'], ['抽哪种题。', 'What kind of questions.'], { empty: 'single' }),
+    type: choice(ANSWERED, ['题型', 'kind'], ['抽哪种题。', 'Kind of questions.'], { empty: 'single' }),
     easiest: amount(['难度从', 'easiest'], ['1（容易）到 5（很难）。', 'From 1 (easy) to 5 (hard).'], {
       empty: 1,
       least: 1,
@@ -42,10 +42,10 @@ const table = defineTable({
       least: 1,
       most: 5,
     }),
-    count: amount(['题数', 'questions'], ['抽几道。', 'How many are drawn.'], {
+    count: amount(['题数', 'questions'], ['抽几道。', 'Number of questions to draw.'], {
       least: 1,
       most: 500,
-      cure: 'write how many are drawn',
+      cure: 'write the number of questions',
     }),
     score: score(),
   },
@@ -76,7 +76,7 @@ export const paperRules: Subject<typeof table> = {
 
   check: (row) =>
     row.hardest < row.easiest
-      ? { column: 'hardest', problem: 'it is below the easiest; write a higher number' }
+      ? { column: 'hardest', problem: 'the maximum difficulty is below the minimum; write a higher number' }
       : undefined,
 
   async checkTogether(rows, scope, file) {

@@ -20,24 +20,24 @@ const paperTable = defineTable({
   sheet: { zh: '试卷', en: 'Papers' },
   about: {
     zh: '由题库的题目组成的试卷。行的顺序就是网站上的顺序。',
-    en: 'Papers made of questions of the bank. The order of the rows is that of the site.',
+    en: 'Papers of questions of the bank, in the order shown on the site.',
   },
   columns: {
     key: key(),
     name: name(200),
     category: text(
       ['题库分类', 'category of the bank'],
-      ['题库的分类名称，如 高考；没有会新建。', 'By its name, such as 高考; it is made where there is none.'],
+      ['题库的分类名称，如 高考；没有会新建。', 'Name, such as 高考; created if it does not exist.'],
     ),
     subject: text(
       ['科目', 'subject'],
-      ['题库的科目名称，如 数学；没有会新建。', 'By its name, such as 数学; it is made where there is none.'],
+      ['题库的科目名称，如 数学；没有会新建。', 'Name, such as 数学; created if it does not exist.'],
     ),
-    year: optionalAmount(['年份', 'year'], ['真题的年份。', 'Of a paper that was really set.'], {
+    year: optionalAmount(['年份', 'year'], ['真题的年份。', 'Year of a real past paper.'], {
       least: 1900,
       most: 2200,
     }),
-    minutes: amount(['时长（分钟）', 'minutes'], ['练习时的时长。', 'How long practising it takes.'], {
+    minutes: amount(['时长（分钟）', 'minutes'], ['练习时的时长。', 'Minutes for practice.'], {
       least: 1,
       most: 1440,
     }),
@@ -50,7 +50,7 @@ const paperTable = defineTable({
       ['公开练习', 'open'],
       [
         '学员可以在题库中练习；只用于考试的试卷填否。',
-        'Students may practise it; a paper for an exam alone says no.',
+        'Whether students may practise it; no reserves it for exams.',
       ],
       { empty: true },
     ),
@@ -92,8 +92,7 @@ export const papers: Subject<typeof paperTable> = {
 };
 
 /** The column of the heading above questions of a paper. */
-export const section = () =>
-  text(['大题', 'section'], ['如 一、选择题。', 'Its heading, such as 一、选择题.']);
+export const section = () => text(['大题', 'section'], ['如 一、选择题。', 'Heading, such as 一、选择题.']);
 
 /** The column of a question's score in a paper. */
 export const score = () =>
@@ -108,7 +107,7 @@ const placeTable = defineTable({
   sheet: { zh: '试卷题目', en: 'Paper questions' },
   about: {
     zh: '每份试卷的题目。同一试卷内，行的顺序就是题号；同一大题要排在一起。',
-    en: 'What stands in each paper. Within a paper the order of the rows is that of the numbers; those of a section stand together.',
+    en: 'Questions of each paper, in the order of the rows; rows of a section must be consecutive.',
   },
   columns: {
     paper: paper(),
@@ -117,7 +116,7 @@ const placeTable = defineTable({
       ['题目', 'question'],
       [
         '题库中题目的编号；材料题填小题的编号。',
-        'Key of a question of the bank; of a material the key of each part.',
+        'Key of a question of the bank; for a material, the key of each part.',
       ],
       { cure: 'write the key of a question of the bank' },
     ),

@@ -12,7 +12,7 @@ import {
   savePlan,
   saveStage,
 } from '../../modules/plan/index.ts';
-import type { Both } from '../columns/cell.ts';
+import type { BilingualPair } from '../columns/cell.ts';
 import { amount } from '../columns/numberColumns.ts';
 import { choice, yesNo } from '../columns/choiceColumns.ts';
 import { reference, text } from '../columns/textColumns.ts';
@@ -37,7 +37,7 @@ const planTable = defineTable({
   sheet: { zh: '培训计划', en: 'Plans' },
   about: {
     zh: '分阶段学习的计划。表中没有的计划会下架，已加入的学员仍可学习。',
-    en: 'What the school advises to learn, in stages. A plan that is not here leaves the shelves; who joined it keeps it.',
+    en: 'Training plans in stages. A plan missing here is unpublished; students who joined it keep it.',
   },
   columns: {
     key: key(),
@@ -49,28 +49,28 @@ const planTable = defineTable({
       ['获得方式', 'offer'],
       [
         '免费加入、购买套餐后加入，或其中课程分别购买。',
-        'Whether it is joined freely, comes with a package, or its parts are bought one by one.',
+        'Whether it is free to join, included in a package, or its parts are bought separately.',
       ],
       { empty: 'given' },
     ),
     package: reference(
       'packages',
       ['套餐', 'package'],
-      ['购买套餐时填套餐的编号。', 'Key of the package that it comes with.'],
+      ['购买套餐时填套餐的编号。', 'Key of the package that includes it.'],
       { empty: '' },
     ),
     isOrdered: yesNo(
       ['按顺序解锁', 'ordered'],
-      ['完成上一阶段才能学下一阶段。', 'A stage opens when the one before it is done.'],
+      ['完成上一阶段才能学下一阶段。', 'A stage opens when the previous one is completed.'],
       { empty: false },
     ),
-    isOnShelf: yesNo(['上架', 'on shelf'], ['否则不在网站上展示。', 'Otherwise the site does not show it.'], {
+    isOnShelf: yesNo(['上架', 'on shelf'], ['否则不在网站上展示。', 'no hides it on the site.'], {
       empty: true,
     }),
     branch: branch(),
     cover: drawnCover(),
     ...summaries(),
-    audience: text(['适合谁', 'audience'], ['一句话。', 'Whom it is for, in a sentence.'], {
+    audience: text(['适合谁', 'audience'], ['一句话。', 'Target group, in one sentence.'], {
       empty: '',
       most: 300,
     }),
@@ -111,8 +111,8 @@ export const plans: Subject<typeof planTable> = {
           column: 'package',
           problem:
             offer === 'package'
-              ? 'the package is missing; write the key of the one that is bought for it'
-              : 'a plan that does not come with a package names none; leave it empty',
+              ? 'the package is missing; write the key of the package that includes the plan'
+              : 'only a plan of the kind “package” has a package; leave it empty',
         },
 
   async save(scope, entries) {
@@ -152,7 +152,7 @@ const stageTable = defineTable({
   sheet: { zh: '计划阶段', en: 'Plan stages' },
   about: {
     zh: '计划的阶段。同一计划内，行的顺序就是阶段的顺序。',
-    en: 'The stages of plans. Within a plan the order of the rows is that of the stages.',
+    en: 'Stages of plans, in the order of the rows within a plan.',
   },
   columns: {
     plan: plan(),
@@ -161,7 +161,7 @@ const stageTable = defineTable({
     nameEn: nameEn(),
     days: amount(
       ['天数', 'days'],
-      ['从上一阶段结束起算的天数。', 'How long it takes, counted from the end of the stage before it.'],
+      ['从上一阶段结束起算的天数。', 'Duration in days, from the end of the previous stage.'],
       { least: 1, most: 3650 },
     ),
     ...summaries(),
@@ -203,7 +203,7 @@ export const planStages: Subject<typeof stageTable> = {
   putAway: ({ tx }, ids) => removeStages(tx, ids),
 };
 
-const target = (table: string, zh: string, en: string, about: Both) =>
+const target = (table: string, zh: string, en: string, about: BilingualPair) =>
   reference(table, [zh, en], about, { empty: '' });
 
 const itemTable = defineTable({
@@ -211,7 +211,7 @@ const itemTable = defineTable({
   sheet: { zh: '计划内容', en: 'Plan parts' },
   about: {
     zh: '每个阶段学什么：每行填课程、试卷、考试或知识点中的一项。同一阶段内，行的顺序就是学习的顺序。',
-    en: 'What each stage is made of: a row names one course, paper, exam or chapter. Within a stage the order of the rows holds.',
+    en: 'Parts of stages, in the order of the rows: one course, paper, exam or chapter per row.',
   },
   columns: {
     plan: plan(),
@@ -226,7 +226,7 @@ const itemTable = defineTable({
     exam: target('exams', '考试', 'exam', ['考试的编号。', 'Key of an exam.']),
     point: target('points', '知识点', 'chapter', [
       '题库的科目/知识点。',
-      'Of the bank, as subject/knowledge point.',
+      'Chapter of the bank, as subject/knowledge point.',
     ]),
   },
   key: ['plan', 'stage', 'course', 'paper', 'exam', 'point'],
@@ -259,7 +259,10 @@ export const planItems: Subject<typeof itemTable> = {
   check: ({ course, paper, exam, point }) =>
     [course, paper, exam, point].filter((one) => one !== '').length === 1
       ? undefined
-      : { column: 'course', problem: 'a row names one thing; write a course, a paper, an exam or a chapter' },
+      : {
+          column: 'course',
+          problem: 'each row needs exactly one part: a course, a paper, an exam or a chapter',
+        },
 
   async save({ tx, companyId, books }, entries) {
     const [stages, courses] = await books('plan_stages', 'courses');

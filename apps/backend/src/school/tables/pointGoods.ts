@@ -17,7 +17,7 @@ const table = defineTable({
   sheet: { zh: '积分商品', en: 'Point goods' },
   about: {
     zh: '用积分兑换的东西：每行写优惠券、会员、课程或套餐其中一项。行的顺序就是网站上的顺序。',
-    en: 'What points buy: a row names a batch of coupons, a membership, a course or a package. The order of the rows is that of the site.',
+    en: 'Goods for points, in the order shown on the site: a batch of coupons, a membership, a course or a package per row.',
   },
   columns: {
     key: key(),
@@ -36,22 +36,19 @@ const table = defineTable({
       { empty: '' },
     ),
     ...targetColumns(),
-    points: amount(['积分', 'points'], ['兑换一次要多少积分。', 'How many one costs.'], {
+    points: amount(['积分', 'points'], ['兑换一次要多少积分。', 'Price in points.'], {
       least: 1,
       most: 10_000_000,
-      cure: 'write how many points it costs',
+      cure: 'write the price in points',
     }),
     total: optionalAmount(
       ['总数', 'how many there are'],
-      [
-        '一共多少，含已兑换的；留空不限。',
-        'How many in all, those that were taken among them; empty is without end.',
-      ],
+      ['一共多少，含已兑换的；留空不限。', 'Total number, including redeemed ones; empty means unlimited.'],
       { least: 0, most: 1_000_000 },
     ),
     perStudent: amount(
       ['每人限兑', 'for each student'],
-      ['每位学员最多兑换几次；0 为不限。', 'How many a student may take; 0 is without end.'],
+      ['每位学员最多兑换几次；0 为不限。', 'Maximum per student; 0 means unlimited.'],
       {
         empty: 1,
         least: 0,
@@ -98,7 +95,8 @@ export const pointGoods: Subject<typeof table> = {
       ? undefined
       : {
           column: 'coupons',
-          problem: 'a row names one thing; write a batch of coupons, a member level, a course or a package',
+          problem:
+            'each row needs exactly one kind of goods: a batch of coupons, a member level, a course or a package',
         },
 
   async checkTogether(rows, { tx, companyId }) {
@@ -114,7 +112,7 @@ export const pointGoods: Subject<typeof table> = {
       if (row.total !== null && row.total < given)
         problems.set(row, {
           column: 'total',
-          problem: `students have taken ${given} already; write at least as many`,
+          problem: `students have redeemed ${given} already; write at least that number`,
         });
     }
     return problems;

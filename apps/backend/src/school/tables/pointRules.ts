@@ -27,22 +27,22 @@ const table = defineTable({
   sheet: { zh: '积分规则', en: 'Point rules' },
   about: {
     zh: '做什么得多少积分；没有写的按平台默认。邀请的积分在 school.json 里设置。',
-    en: 'What earns how many points; what is not here earns what it earns everywhere. Points for invitations stand in school.json.',
+    en: 'Points for actions of students; an action missing here earns the default. Points for invitations are set in school.json.',
   },
   columns: {
-    deed: choice(NAMES, ['行为', 'what for'], ['学员做什么。', 'What a student does.'], {
-      cure: 'choose what earns points',
+    deed: choice(NAMES, ['行为', 'what for'], ['学员做什么。', 'The action.'], {
+      cure: 'choose an action',
     }),
-    points: amount(['积分', 'points'], ['每次得多少；0 为不给。', 'How many each time; 0 gives none.'], {
+    points: amount(['积分', 'points'], ['每次得多少；0 为不给。', 'Points each time; 0 for none.'], {
       least: 0,
       most: 100_000,
-      cure: 'write how many points, or 0 for none',
+      cure: 'write a number of points, or 0 for none',
     }),
     perDay: optionalAmount(
       ['每天次数', 'times a day'],
       [
         '一天最多几次得积分；0 为不限，留空按平台默认。签到总是一天一次。',
-        'How often a day it earns them; 0 is without end, empty as often as everywhere. The log-in counts once a day.',
+        'Maximum times a day; 0 means unlimited, empty means the default. A log-in counts once a day.',
       ],
       { least: 0, most: 1000 },
     ),

@@ -46,7 +46,7 @@ const table = defineTable({
   sheet: { zh: '代报名表单', en: 'Registration form' },
   about: {
     zh: '每场考试的报名表要填什么。同一考试内，行的顺序就是表单的顺序。',
-    en: 'What the form of an exam asks for. Within an exam the order of the rows is that of the form.',
+    en: 'Fields of the registration form of an exam, in the order of the rows.',
   },
   columns: {
     exam: proxyExam(),
@@ -67,23 +67,23 @@ const table = defineTable({
         image: ['图片', 'pictures'],
       },
       ['类型', 'kind'],
-      ['填什么。', 'What is answered.'],
+      ['填什么。', 'The question.'],
       { empty: 'text' },
     ),
-    isRequired: yesNo(['必填', 'required'], ['不填不能提交。', 'Without it the form is not taken.'], {
+    isRequired: yesNo(['必填', 'required'], ['不填不能提交。', 'Required to submit the form.'], {
       empty: false,
     }),
-    length: amount(['最多字数', 'length'], ['0 为不限。', 'Characters at most; 0 is no limit.'], {
+    length: amount(['最多字数', 'length'], ['0 为不限。', 'Maximum characters; 0 for no limit.'], {
       empty: 0,
       least: 0,
       most: 10_000,
     }),
-    tip: text(['提示', 'hint'], ['显示在输入框旁。', 'Stands beside the field.'], { empty: '' }),
+    tip: text(['提示', 'hint'], ['显示在输入框旁。', 'Shown next to the field.'], { empty: '' }),
     options: lines(
       ['选项', 'options'],
       [
         '单选、多选、下拉的选项，每行一项，如 yes = 是。',
-        'Of the kinds with choices, a line each, such as yes = Yes.',
+        'For kinds with choices, one per line, such as yes = Yes.',
       ],
       { empty: [] },
     ),
@@ -91,7 +91,7 @@ const table = defineTable({
       ['级联选项', 'cascade'],
       [
         '级联的每条路径一行，如 工学 / 计算机 / 软件工程。',
-        'Of a cascade, a line for each way, such as Engineering / Computing / Software.',
+        'For a cascade, one path per line, such as Engineering / Computing / Software.',
       ],
       { empty: [] },
     ),
@@ -99,7 +99,7 @@ const table = defineTable({
       ['选项显示的项', 'reveals'],
       [
         '选了某选项才显示的项，每行一条，如 no: ticket；写代码。',
-        'Which fields an option reveals, by their codes, a line each, such as no: ticket.',
+        'Fields revealed by an option, by their codes, one per line, such as no: ticket.',
       ],
       { empty: [] },
     ),

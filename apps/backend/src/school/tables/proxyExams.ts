@@ -28,22 +28,20 @@ const examTable = defineTable({
   sheet: { zh: '代报名考试', en: 'Registered exams' },
   about: {
     zh: '学校代学员报名的校外考试。有人报过名的不会被删除。',
-    en: 'Exams of others that the school registers its students for. One that somebody registered for is never deleted.',
+    en: 'External exams for which the school registers its students. One with registrations is never deleted.',
   },
   columns: {
     key: key(),
     name: name(),
     terms: markdown(
       ['报名须知', 'terms'],
-      ['Markdown 格式。', 'What students read before they register, in Markdown.'],
+      ['Markdown 格式。', 'Shown before the registration, in Markdown.'],
       { empty: '' },
     ),
-    fee: yuan(['报名费', 'fee'], ['单位元；0 为免费。', 'In yuan; 0 is free.'], { empty: 0 }),
-    isOpen: yesNo(
-      ['接受报名', 'open'],
-      ['否则不接受报名。', 'Otherwise nobody can register, whatever the time.'],
-      { empty: true },
-    ),
+    fee: yuan(['报名费', 'fee'], ['单位元；0 为免费。', 'Fee in yuan; 0 means free.'], { empty: 0 }),
+    isOpen: yesNo(['接受报名', 'open'], ['否则不接受报名。', 'no prevents registrations at any time.'], {
+      empty: true,
+    }),
   },
   key: ['key'],
 });
@@ -85,7 +83,7 @@ const courseTable = defineTable({
   sheet: { zh: '代报名课程', en: 'Registered exam courses' },
   about: {
     zh: '拥有哪门课程的学员可以报名哪场考试。',
-    en: 'Who has one of these courses may register for the exam.',
+    en: 'Students who have one of these courses may register for the exam.',
   },
   columns: {
     exam: proxyExam(),
@@ -150,22 +148,20 @@ const provinceTable = defineTable({
   sheet: { zh: '代报名省份', en: 'Registered exam provinces' },
   about: {
     zh: '考试在哪些省举行，何时报名。表中没有的保持不变。',
-    en: 'Where exams are held, and when they are registered for there.',
+    en: 'Provinces of the exams, with their registration periods.',
   },
   columns: {
     exam: proxyExam(),
     province: province(),
-    starts: moment(
-      ['报名开始', 'starts'],
-      ['北京时间。', 'From when it is registered for, in China’s time.'],
-      { cure: 'write from when it is registered for' },
-    ),
-    ends: end(['报名截止', 'ends'], ['北京时间。', 'Until when, in China’s time.'], {
-      cure: 'write until when it is registered for',
+    starts: moment(['报名开始', 'starts'], ['北京时间。', 'Start of registration, in China time.'], {
+      cure: 'write the start of registration',
+    }),
+    ends: end(['报名截止', 'ends'], ['北京时间。', 'End of registration, in China time.'], {
+      cure: 'write the end of registration',
     }),
     held: optionalMoment(
       ['考试时间', 'held'],
-      ['尚未确定时留空。', 'When the exam is; empty while nobody knows.'],
+      ['尚未确定时留空。', 'Time of the exam; empty if not known yet.'],
     ),
   },
   key: ['exam', 'province'],
@@ -214,7 +210,7 @@ export const proxyExamProvinces: Subject<typeof provinceTable> = {
 const placeTable = defineTable({
   id: 'proxy_exam_places',
   sheet: { zh: '考点', en: 'Exam places' },
-  about: { zh: '参加校外考试的考点。', en: 'Where exams that are registered for are sat.' },
+  about: { zh: '参加校外考试的考点。', en: 'Places of external exams.' },
   columns: { key: key(), name: name(), province: province() },
   key: ['key'],
 });
@@ -250,7 +246,7 @@ const seatTable = defineTable({
   sheet: { zh: '考点座位', en: 'Exam seats' },
   about: {
     zh: '每场考试在每个考点有多少座位。表中没有的保持不变；不再接受填 0。',
-    en: 'How many a place seats at an exam. What is not here stays; 0 takes nobody more.',
+    en: 'Seats of a place for an exam. Rows missing here are kept; 0 accepts no more registrations.',
   },
   columns: {
     exam: proxyExam(),
@@ -259,11 +255,11 @@ const seatTable = defineTable({
     }),
     seats: amount(
       ['座位', 'seats'],
-      ['座位总数，含已报名的。', 'How many in all, those who registered among them.'],
+      ['座位总数，含已报名的。', 'Total seats, including those already taken.'],
       {
         least: 0,
         most: 1_000_000,
-        cure: 'write how many it seats',
+        cure: 'write the number of seats',
       },
     ),
   },

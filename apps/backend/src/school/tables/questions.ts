@@ -22,7 +22,7 @@ import { bankCategory, bankSubject } from './bank.ts';
 import { key } from './common.ts';
 
 /** Maximum characters of a question's text. */
-const MOST = 32_000;
+const MAX_TEXT_LENGTH = 32_000;
 
 /** Kinds of questions that are answered themselves. */
 export const ANSWERED = {
@@ -47,25 +47,25 @@ const table = defineTable({
       '题库的题目，材料题的每个小题也是一行。同一科目内行的顺序就是网站上的顺序。文字用 Markdown，公式写在 $ 之间，' +
       '图片写作 ![说明](files/图.png)。表中没有的题目会删除；有人做过的只是不再出现，作答和错题都保留。',
     en:
-      'What the bank asks; each part of a material is a row as well. Within a subject the order of the rows is that of ' +
-      'the site. Texts are Markdown with TeX between dollar signs; a picture is ![words](files/NAME.png).',
+      'Questions of the bank; each part of a material is a row too. Within a subject the order of the rows is that of ' +
+      'the site. Texts are Markdown with TeX between dollar signs; a picture is ![description](files/NAME.png).',
   },
   columns: {
     key: key(),
     category: bankCategory([
       '题库的分类名称，如 高考；没有会新建。',
-      'By its name, such as 高考; it is made where there is none.',
+      'Name, such as 高考; created if it does not exist.',
     ]),
     subject: bankSubject([
       '题库的科目名称，如 数学；没有会新建。',
-      'By its name, such as 数学; it is made where there is none.',
+      'Name, such as 数学; created if it does not exist.',
     ]),
     kind: choice(
       KINDS,
       ['题型', 'kind'],
       [
         '材料题和完形填空自己不作答，下面的小题各占一行。',
-        'A material and a cloze are not answered themselves; each question below them is a row.',
+        'A material or a cloze has no answer itself; each of its questions is a row.',
       ],
       { cure: 'choose its kind' },
     ),
@@ -74,24 +74,28 @@ const table = defineTable({
       ['所属材料', 'material'],
       [
         '小题所属材料题或完形填空的编号；其他题留空。',
-        'Key of the material or cloze that it is a part of; empty for others.',
+        'Key of the material or cloze that it belongs to; empty for others.',
       ],
       { empty: '' },
     ),
-    stem: text(['题干', 'text'], ['填空处写 {{1}}、{{2}}。', 'What is asked; blanks are {{1}}, {{2}}.'], {
-      most: MOST,
-      hasPictures: true,
-      cure: 'write what is asked',
-    }),
+    stem: text(
+      ['题干', 'text'],
+      ['填空处写 {{1}}、{{2}}。', 'Text of the question; blanks are {{1}}, {{2}}.'],
+      {
+        most: MAX_TEXT_LENGTH,
+        hasPictures: true,
+        cure: 'write the text of the question',
+      },
+    ),
     options: lines(
       ['选项', 'options'],
       [
         '每行一个，依次为 A、B、C……，前面不写字母。',
-        'A line each, which are A, B, C … in turn, without their letters.',
+        'One per line, in the order A, B, C …, without the letters.',
       ],
       {
         empty: [],
-        most: MOST,
+        most: MAX_TEXT_LENGTH,
         hasPictures: true,
       },
     ),
@@ -106,7 +110,7 @@ const table = defineTable({
       ],
       {
         empty: '',
-        most: MOST,
+        most: MAX_TEXT_LENGTH,
         hasPictures: true,
       },
     ),
@@ -114,17 +118,17 @@ const table = defineTable({
       ['答案写法', 'answer as shown'],
       [
         '解析里怎样显示答案，如带公式；留空按答案显示。',
-        'How the key is shown with the explanation, for example with formulas; empty is the answer itself.',
+        'Answer as shown with the explanation, for example with formulas; empty means the answer itself.',
       ],
       {
         empty: '',
-        most: MOST,
+        most: MAX_TEXT_LENGTH,
         hasPictures: true,
       },
     ),
-    explanation: text(['解析', 'explanation'], ['交卷后显示。', 'Shown once it is answered.'], {
+    explanation: text(['解析', 'explanation'], ['交卷后显示。', 'Shown after answering.'], {
       empty: '',
-      most: MOST,
+      most: MAX_TEXT_LENGTH,
       hasPictures: true,
     }),
     difficulty: amount(['难度', 'difficulty'], ['1（容易）到 5（很难）。', '1 (easy) to 5 (hard).'], {
@@ -136,15 +140,15 @@ const table = defineTable({
       ['知识点', 'knowledge points'],
       [
         '本科目的章节或知识点，每行一个；没有会新建。',
-        'Chapters and points of its subject, a line each; what is not there is made.',
+        'Chapters and points of its subject, one per line; missing ones are created.',
       ],
       { empty: [] },
     ),
     isShown: yesNo(
-      ['上架', 'on the shelves'],
+      ['上架', 'published'],
       [
         '否则不再用于练习和抽题；做过的人仍看得到。',
-        'Otherwise it is neither practised nor drawn any more; who answered it still sees it.',
+        'no removes it from practice and drawing; students who answered it still see it.',
       ],
       { empty: true },
     ),
@@ -214,7 +218,10 @@ function answerProblem({ kind, stem, options, answer }: QuestionRow): RowProblem
   const read = keyOfAnswer(kind, answer, options.length);
   if ('problem' in read) return { column: 'answer', problem: read.problem };
   if (isWhole(kind) && answer !== '')
-    return { column: 'answer', problem: 'its parts are answered; write the answers there' };
+    return {
+      column: 'answer',
+      problem: 'a material has no answer of its own; write the answers of its parts',
+    };
   if (read.key.kind !== 'blanks') return undefined;
   const places = new Set([...stem.matchAll(/\{\{(\d{1,2})\}\}/g)].map(([, number]) => Number(number)));
   const { length } = read.key.blanks;
@@ -235,11 +242,11 @@ function textProblem(row: QuestionRow, before: QuestionRow | undefined): RowProb
     if (foreign !== undefined)
       return {
         column,
-        problem: `“${foreign}” lies elsewhere; put the picture into files/ and name it there`,
+        problem: `“${foreign}” is on another server; put the picture into files/ and use that name`,
       };
     const [broken] = column === 'answer' && row.kind !== 'open' ? [] : brokenTexOf(value);
     if (broken !== undefined)
-      return { column, problem: `the formula “${broken}” cannot be read; write it anew in TeX` };
+      return { column, problem: `the formula “${broken}” is not valid TeX; correct it` };
   }
   return undefined;
 }
@@ -299,12 +306,12 @@ export const questions: Subject<typeof table> = {
       if (isWhole(row.kind) && row.material !== '')
         problems.set(row, {
           column: 'material',
-          problem: 'a material is no part of another; leave it empty',
+          problem: 'a material cannot be part of another; leave it empty',
         });
       else if (isWhole(row.kind) && !isKeepingMissing && !parts.has(joinKey([row.key])))
         problems.set(row, {
           column: 'kind',
-          problem: 'no row is a part of it; add its questions, each with its key as their material',
+          problem: 'it has no questions; add rows with its key as their material',
         });
       else if (above !== undefined && !isWhole(above.kind))
         problems.set(row, {
@@ -314,7 +321,7 @@ export const questions: Subject<typeof table> = {
       else if (above !== undefined && row.isShown && !above.isShown)
         problems.set(row, {
           column: 'isShown',
-          problem: 'its material is not shown; write no here as well, or yes there',
+          problem: 'its material is not published; write no here too, or yes there',
         });
       else if (
         above !== undefined &&

@@ -24,7 +24,7 @@ const counted = (zh: string, en: string) =>
     [zh, en],
     [
       '首次导入前的次数；之后自动累计，不再修改。',
-      'How often before its first import; from then on it is counted.',
+      'Downloads before its first import; later ones are added.',
     ],
     {
       empty: 0,
@@ -39,7 +39,7 @@ const table = defineTable({
   sheet: { zh: '资料', en: 'Shared files' },
   about: {
     zh: '学校分享的资料；学员分享的不在这里。',
-    en: 'Files that the school shares; those of students are not here.',
+    en: 'Files shared by the school, without those of students.',
   },
   columns: {
     key: key(),
@@ -50,20 +50,20 @@ const table = defineTable({
       ['一级分类的编号。', 'Key of a category of the first level.'],
       { empty: '' },
     ),
-    summary: text(['简介', 'summary'], ['一两句话。', 'A sentence or two.'], { empty: '', most: 300 }),
+    summary: text(['简介', 'summary'], ['一两句话。', 'One or two sentences.'], { empty: '', most: 300 }),
     file: files(
       ['文件', 'file'],
       [
         '一个文件，如 files/讲义.pdf；每个文件只分享一次。',
-        'One file, such as files/handout.pdf; each is shared once.',
+        'One file, such as files/handout.pdf; each may be shared only once.',
       ],
-      { cure: 'put the file into files/ and name it' },
+      { cure: 'put the file into files/ and write its name' },
     ),
     isForMembers: yesNo(['会员专享', 'for members'], ['只有会员可以打开。', 'Only members can open it.'], {
       empty: false,
     }),
     branch: branch(),
-    state: choice(STATES, ['状态', 'state'], ['是否展示。', 'Whether students find it.'], { empty: 'shown' }),
+    state: choice(STATES, ['状态', 'state'], ['是否展示。', 'Whether students see it.'], { empty: 'shown' }),
     published: published(),
     views: counted('查看次数', 'views'),
     downloads: counted('下载次数', 'downloads'),

@@ -11,14 +11,14 @@ const table = defineTable({
   sheet: { zh: '评价', en: 'Reviews' },
   about: {
     zh: '学员对课程的评价和老师的回复，可从别处带来。表中没有的保持不变。',
-    en: 'What students say of courses and what is answered; those of another place can come along. Others stay.',
+    en: 'Course reviews of students, with answers; reviews from another platform can be imported. Reviews missing here are kept.',
   },
   columns: {
     course: course(),
     student: reference(
       'students',
       ['学号', 'student'],
-      ['学员的学号；每人每门课一条。', 'Number of the student, who says one thing of each course.'],
+      ['学员的学号；每人每门课一条。', 'Number of the student; one review per student and course.'],
       { cure: 'write the number of a student' },
     ),
     stars: amount(['星级', 'stars'], ['1 到 5。', '1 to 5.'], {
@@ -26,14 +26,14 @@ const table = defineTable({
       most: 5,
       cure: 'write 1 to 5',
     }),
-    content: text(['评价', 'review'], ['学员的话。', 'What the student says.'], {
+    content: text(['评价', 'review'], ['学员的话。', 'Text of the review.'], {
       most: 1000,
-      cure: 'write what the student says',
+      cure: 'write the text of the review',
     }),
-    reply: text(['回复', 'reply'], ['老师的回复。', 'What the teacher answers.'], { empty: '', most: 1000 }),
+    reply: text(['回复', 'reply'], ['老师的回复。', 'Answer of the teacher.'], { empty: '', most: 1000 }),
     written: optionalMoment(
       ['时间', 'written'],
-      ['留空为首次导入的时间。', 'Empty is the time of its first import.'],
+      ['留空为首次导入的时间。', 'Empty means the time of its first import.'],
       { isKeptWhenEmpty: true },
     ),
   },

@@ -19,12 +19,12 @@ const classTable = defineTable({
   sheet: { zh: '班级', en: 'Classes' },
   about: {
     zh: '学员所在的班级或分组，最多五级。',
-    en: 'The classes or groups that students are in, in up to five levels.',
+    en: 'Classes or groups of students, in up to five levels.',
   },
   columns: {
     key: key(),
     name: name(),
-    parent: reference('classes', ['上级', 'parent'], ['上级分组的编号。', 'Key of the group above it.'], {
+    parent: reference('classes', ['上级', 'parent'], ['上级分组的编号。', 'Key of the parent group.'], {
       empty: '',
     }),
   },
@@ -67,14 +67,14 @@ const studentTable = defineTable({
   sheet: { zh: '学员', en: 'Students' },
   about: {
     zh: '学员账号。表中没有的学员保持不变，不会被删除。',
-    en: 'The accounts of students. Those who are not here stay as they are; none is deleted.',
+    en: 'Accounts of students. Students missing here are kept; none is deleted.',
   },
   columns: {
     key: text(
       ['学号', 'number'],
       [
         '学号，也是登录的账号；不区分大小写，用过就不要改。',
-        'Their number, with which they also log in; keep it, in whatever case.',
+        'Student number, also used to log in; do not change it (case does not matter).',
       ],
       {
         most: 50,
@@ -82,12 +82,12 @@ const studentTable = defineTable({
         cure: 'write the number with which the student logs in',
       },
     ),
-    name: text(['姓名', 'name'], ['学员的姓名。', 'What the student is called.'], { most: 50, empty: '' }),
+    name: text(['姓名', 'name'], ['学员的姓名。', 'Name of the student.'], { most: 50, empty: '' }),
     mobile: text(
       ['手机号', 'mobile'],
       [
         '11 位手机号，可用短信验证码登录；留空则只能用学号和密码登录。',
-        '11 digits; with it they log in by SMS. Without it only number and password lead in.',
+        '11 digits, for log-ins by SMS; without it, only number and password work.',
       ],
       {
         empty: '',
@@ -95,7 +95,7 @@ const studentTable = defineTable({
         pattern: [/^1\d{10}$/, 'write the 11 digits of a mobile number'],
       },
     ),
-    email: text(['邮箱', 'email'], ['邮箱地址。', 'Their address.'], {
+    email: text(['邮箱', 'email'], ['邮箱地址。', 'Email address.'], {
       empty: '',
       isUnique: true,
       pattern: [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'write an address such as name@school.cn'],
@@ -106,13 +106,13 @@ const studentTable = defineTable({
       ['分校', 'branch'],
       [
         '所属分校网址里的词，如 beijing；留空为默认分校。',
-        'The branch that they belong to, by the word in its address; empty is the default one.',
+        'Branch of the student, by the word in its address; empty means the default one.',
       ],
       { empty: '' },
     ),
     firstPassword: secret(
       ['初始密码', 'first password'],
-      ['仅用于新账号；已有账号不受影响。导出时不写出。', 'For a new account alone; never written out.'],
+      ['仅用于新账号；已有账号不受影响。导出时不写出。', 'Only for a new account; never exported.'],
       { empty: '' },
     ),
     changesPassword: yesNo(
@@ -125,15 +125,18 @@ const studentTable = defineTable({
     ),
     facesAtLogin: yesNo(
       ['登录刷脸', 'face at log-in'],
-      ['每次登录后还要做人脸识别。', 'Each log-in also waits for the student’s face.'],
+      ['每次登录后还要做人脸识别。', 'Requires a face check at each log-in.'],
       { empty: false },
     ),
     space: optionalAmount(
       ['空间（MB）', 'space (MB)'],
-      ['存放自己文件的空间，单位 MB；留空为 1024。', 'Megabytes for the student’s own files; empty is 1024.'],
+      [
+        '存放自己文件的空间，单位 MB；留空为 1024。',
+        'Storage for the student’s files in megabytes; empty means 1024.',
+      ],
       { least: 0, most: 1_000_000 },
     ),
-    isActive: yesNo(['启用', 'active'], ['停用的账号不能登录。', 'Who is not active cannot log in.'], {
+    isActive: yesNo(['启用', 'active'], ['停用的账号不能登录。', 'no prevents log-ins.'], {
       empty: true,
     }),
   },

@@ -6,29 +6,29 @@ import { studyCard } from './common.ts';
 
 /** A stored code: its last characters, and a hash from which the others cannot be recovered. */
 const SEALED = /^[A-Z0-9]{4}:[\w-]{43}$/;
-const SHORTEST = 10;
+const MIN_LENGTH = 10;
 
 const table = defineTable({
   id: 'study_card_codes',
   sheet: { zh: '学习卡卡密', en: 'Study card codes' },
   about: {
     zh: '已印好的学习卡，每行一张。表中没有的保持不变。',
-    en: 'Study cards that are printed already, a row each. Those that are not here stay.',
+    en: 'Printed study cards, one per row. Cards missing here are kept.',
   },
   columns: {
     card: studyCard(),
     code: sealed(
       ['卡密', 'code'],
       [
-        `至少 ${SHORTEST} 位字母和数字。只保存加密后的样子，导出时写出后四位和它。`,
-        `At least ${SHORTEST} letters and digits. Only its end and a seal are kept and written out.`,
+        `至少 ${MIN_LENGTH} 位字母和数字。只保存加密后的样子，导出时写出后四位和它。`,
+        `At least ${MIN_LENGTH} letters and digits. Only its end and a hash are stored and exported.`,
       ],
       {
-        cure: 'write the code that stands on the card',
+        cure: 'write the code printed on the card',
         seal(text) {
           if (SEALED.test(text)) return { value: text };
-          return plainCode(text).length < SHORTEST
-            ? { problem: `it is too short to be safe; use at least ${SHORTEST} letters and digits` }
+          return plainCode(text).length < MIN_LENGTH
+            ? { problem: `it is too short to be safe; use at least ${MIN_LENGTH} letters and digits` }
             : { value: sealCode(text) };
         },
       },

@@ -19,14 +19,14 @@ const table = defineTable({
   sheet: { zh: '学习卡', en: 'Study cards' },
   about: {
     zh: '学习卡的种类：能开通什么、何时有效。卡密由 cards make 制作，或写在“学习卡卡密”表；已制卡的种类不会被删除。',
-    en: 'What study cards open, and until when. Codes are made by “cards make” or have a sheet; a kind with cards stays.',
+    en: 'Kinds of study cards: what they give and until when. “cards make” or their sheet creates codes; a kind with cards is kept.',
   },
   columns: {
     key: key(),
     name: name(60),
     choose: amount(
       ['任选门数', 'choose'],
-      ['学员从中任选几门；0 为全部开通。', 'How many of its parts a student chooses; 0 opens all of them.'],
+      ['学员从中任选几门；0 为全部开通。', 'How many of its parts a student chooses; 0 gives all of them.'],
       {
         empty: 0,
         least: 0,
@@ -35,19 +35,17 @@ const table = defineTable({
     ),
     days: optionalAmount(
       ['学习天数', 'days'],
-      ['开通后可学习的天数；留空为长期。', 'Days of study once it is used; empty is for ever.'],
+      ['开通后可学习的天数；留空为长期。', 'Days of access after use; empty means unlimited.'],
       { least: 1, most: 32_000 },
     ),
-    ends: end(
-      ['使用截止', 'ends'],
-      ['最晚何时使用（北京时间）。', 'Until when a card can be used, in China’s time.'],
-      { cure: 'write until when a card can be used' },
-    ),
+    ends: end(['使用截止', 'ends'], ['最晚何时使用（北京时间）。', 'End of validity, in China time.'], {
+      cure: 'write the end of validity',
+    }),
     stopped: optionalMoment(
       ['停用时间', 'stopped'],
       [
         '从这时起未使用的卡作废；留空为未停用。',
-        'From when unused cards are worth nothing; empty where they are not stopped.',
+        'Time at which unused cards become invalid; empty means never.',
       ],
     ),
   },
@@ -97,7 +95,7 @@ const itemTable = defineTable({
   sheet: { zh: '学习卡内容', en: 'Study card parts' },
   about: {
     zh: '学习卡能开通的课程或套餐：每行填其中一项。',
-    en: 'What study cards open: a row names a course or a package.',
+    en: 'What study cards give: one course or package per row.',
   },
   columns: {
     card: studyCard(),

@@ -10,9 +10,13 @@ import { defineTable } from '../table.ts';
 import { openTargets, targetColumns, targetProblem } from './target.ts';
 
 const asks = (zh: string, en: string) =>
-  yesNo([`要求${zh}`, `asks for ${en}`], [`学习前要填写${zh}。`, `The ${en} must be filled in before.`], {
-    empty: false,
-  });
+  yesNo(
+    [`要求${zh}`, `asks for ${en}`],
+    [`学习前要填写${zh}。`, `The ${en} must be filled in before studying.`],
+    {
+      empty: false,
+    },
+  );
 
 /** The fields of a student's information, by the columns that require them. */
 const ASKED = {
@@ -31,8 +35,8 @@ const table = defineTable({
   about: {
     zh: '学习课程或套餐前要做什么：完善信息、人脸识别、代报名。要签的协议写在“协议适用”。',
     en:
-      'What stands before the lessons of a course or package: information, a face check, a registration. Agreements ' +
-      'stand in a sheet of their own.',
+      'Requirements before the lessons of a course or package: information, a face check, a registration. Agreements ' +
+      'have their own sheet.',
   },
   columns: {
     ...targetColumns(),
@@ -45,14 +49,14 @@ const table = defineTable({
     asksAddress: asks('地址', 'address'),
     hasQuestions: yesNo(
       ['学前问卷', 'asks questions'],
-      ['还要回答学校自己的问题。', 'The school’s own questions are answered too.'],
+      ['还要回答学校自己的问题。', 'The school’s own questions must be answered too.'],
       { empty: false },
     ),
     hasFaceCheck: yesNo(
       ['人脸识别', 'face check'],
       [
         '每节课前核验人脸；全校都要求时在 company.json 设置。',
-        'The face is checked before each lesson; for the whole school it is set in company.json.',
+        'Requires a face check before each lesson; set it for the whole school in company.json.',
       ],
       { empty: false },
     ),
@@ -63,7 +67,7 @@ const table = defineTable({
         beforeStudy: ['学习前', 'before study'],
       },
       ['代报名', 'registration'],
-      ['课程对应的考试何时要提交代报名。', 'When the registration for the exam behind it is due.'],
+      ['课程对应的考试何时要提交代报名。', 'When the registration for the linked exam is required.'],
       { empty: 'none' },
     ),
   },

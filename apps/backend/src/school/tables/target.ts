@@ -16,7 +16,7 @@ export interface TargetRow {
 /** Finds rows that are about neither or both. */
 export const targetProblem = ({ course, package: bundle }: TargetRow): RowProblem | undefined =>
   (course === '') === (bundle === '')
-    ? { column: 'course', problem: 'a row names one thing; write either a course or a package' }
+    ? { column: 'course', problem: 'each row needs exactly one target: a course or a package' }
     : undefined;
 
 /** The course or package of a row, as stored. */

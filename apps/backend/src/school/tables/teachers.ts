@@ -10,7 +10,7 @@ const table = defineTable({
   sheet: { zh: '老师', en: 'Teachers' },
   about: {
     zh: '授课老师。行的顺序就是网站上的顺序。',
-    en: 'Those who teach. The order of the rows is that of the site.',
+    en: 'Teachers, in the order shown on the site.',
   },
   columns: {
     key: key(),
@@ -18,7 +18,7 @@ const table = defineTable({
     nameEn: nameEn(),
     title: text(
       ['头衔', 'title'],
-      ['几个字说明身份，如“高中数学 · 特级教师”。', 'What the teacher is, in a few words.'],
+      ['几个字说明身份，如“高中数学 · 特级教师”。', 'Title of the teacher, in a few words.'],
       { empty: '' },
     ),
     titleEn: inEnglish('头衔', 'title'),

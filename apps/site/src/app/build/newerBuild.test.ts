@@ -5,7 +5,7 @@ import { navigate } from '../../shared/routes/hashLocation.ts';
 import { beginWork } from '../../shared/session/work.ts';
 import { build, reloadIfFree } from './build.ts';
 import { watchBuild } from './newerBuild.ts';
-import { told, playSchool } from '../../shared/testing/school.fixture.ts';
+import { fakeSchool, setUpFakeSchool } from '../../shared/testing/school.fixture.ts';
 
 vi.mock('../../shared/overlays/toast.ts', async () => ({
   ...(await import('../../shared/testing/school.fixture.ts')),
@@ -17,7 +17,7 @@ const reload = vi.fn<() => void>();
 const server = vi.fn<(address: string) => Promise<{ status: number }>>();
 let stop: () => void;
 
-playSchool();
+setUpFakeSchool();
 beforeEach(() => {
   kept.clear();
   reload.mockReset();
@@ -50,7 +50,7 @@ test('a page whose build is gone says so, and the next page is loaded anew', asy
     `${location.origin}/assets/index-before.js`,
     expect.objectContaining({ method: 'HEAD' }),
   );
-  expect(told.toasts).toEqual(['网站刚刚更新过，重新加载后就能继续']);
+  expect(fakeSchool.toasts).toEqual(['网站刚刚更新过，重新加载后就能继续']);
   expect(reload).not.toHaveBeenCalled();
   navigate('/course/list');
   expect(reload).toHaveBeenCalledOnce();
@@ -71,7 +71,7 @@ test.each([
   server.mockImplementation(answer);
   await missAPart();
   navigate('/course/list');
-  expect([reload.mock.calls.length, told.toasts, build.isReplaced]).toEqual([0, [], false]);
+  expect([reload.mock.calls.length, fakeSchool.toasts, build.isReplaced]).toEqual([0, [], false]);
 });
 
 test('what is typed stays, until its page is left', async () => {

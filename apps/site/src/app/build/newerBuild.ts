@@ -1,14 +1,14 @@
 import { localeState } from '../../shared/i18n/locale.store.ts';
 import { ports } from '../../shared/ports.ts';
 import { splitHash } from '../../shared/routes/address.ts';
-import { onAddress } from '../../shared/routes/hashLocation.ts';
-import { workUnderWay } from '../../shared/session/work.ts';
+import { onAddressChange } from '../../shared/routes/hashLocation.ts';
+import { currentWork } from '../../shared/session/work.ts';
 import { prepareToasts, toast } from '../../shared/overlays/toast.ts';
 import { build, provideReload } from './build.ts';
 
 const texts = {
   zh: { replaced: '网站刚刚更新过，重新加载后就能继续', reload: '重新加载' },
-  en: { replaced: 'The site was just updated. Reload the page to continue', reload: 'Reload' },
+  en: { replaced: 'The site was just updated. Reload to continue', reload: 'Reload' },
 };
 
 /** Storage key of the build that was last reloaded, so that the page never reloads in a loop. */
@@ -37,7 +37,7 @@ function reloadUnlessBusy(): void {
   if (
     !build.isReplaced ||
     hasTyped ||
-    workUnderWay() !== undefined ||
+    currentWork() !== undefined ||
     ports.storage.getItem(RELOADED_BUILD_KEY) === address
   )
     return;
@@ -70,7 +70,7 @@ export function watchBuild(): () => void {
   };
   const handle = () => void checkBuild();
   let { path } = splitHash(location.hash);
-  const stopFollowing = onAddress(() => {
+  const stopFollowing = onAddressChange(() => {
     const next = splitHash(location.hash).path;
     if (next === path) return;
     path = next;

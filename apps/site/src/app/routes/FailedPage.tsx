@@ -16,8 +16,8 @@ const texts = {
   },
   en: {
     title: 'This page could not be loaded',
-    text: 'The network may be down. What you typed is still here.',
-    replaced: 'The site was just updated. Reload the page to continue.',
+    text: 'Your network may be down. What you entered is still here.',
+    replaced: 'The site was just updated. Reload to continue.',
     retry: 'Try again',
   },
 };

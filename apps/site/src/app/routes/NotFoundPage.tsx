@@ -8,7 +8,7 @@ const texts = {
   en: {
     title: 'Page not found',
     text: 'The address may be wrong, or the page may have moved.',
-    home: 'Go to the home page',
+    home: 'Back to home',
   },
 };
 

@@ -5,12 +5,12 @@ import { useLocation } from 'wouter';
 import { pageStyles } from '../../shared/deferred/fullStyles.ts';
 import type { Words } from '../../shared/i18n/words.ts';
 import { session } from '../../shared/session/session.store.ts';
-import { demandStudent } from '../session/access.ts';
+import { redirectToLogin } from '../session/access.ts';
 import { PartBoundary } from '../../shared/deferred/PartBoundary.tsx';
 import { shell } from '../../shared/school/shell.store.ts';
 import type { Route } from '../../shared/routes/route.ts';
 import { findMatch, matchIn, type Match, routeTable } from './routeTable.ts';
-import { keepScroll, restoreScroll } from './scroll.ts';
+import { saveScroll, restoreScroll } from './scroll.ts';
 
 /** Props of {@link Screens}. */
 export interface ScreensProps {
@@ -57,7 +57,7 @@ export function Screens({ siteTitle, homeTitle }: ScreensProps) {
   const mustLogIn = token === '' && match !== undefined && needsStudent(match.route, isLoginRequired);
 
   useEffect(() => {
-    if (mustLogIn) demandStudent();
+    if (mustLogIn) redirectToLogin();
   }, [mustLogIn]);
 
   const load = () => {
@@ -98,7 +98,7 @@ export function Screens({ siteTitle, homeTitle }: ScreensProps) {
     restoreScroll();
     return undefined;
   }, [path]);
-  useEffect(() => keepScroll(), []);
+  useEffect(() => saveScroll(), []);
 
   const failed = (onRetry: () => void) =>
     fallbackRoutes ? <fallbackRoutes.Failed onRetry={onRetry} /> : <Retry onRetry={onRetry} />;

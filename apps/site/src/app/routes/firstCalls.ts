@@ -28,7 +28,7 @@ export interface SitePreloads {
 }
 
 /** The calls of `loadUser`, and the module that makes them. */
-const ofStudent: readonly FirstCall[] = ['shell.currentUser', 'shell.lastLearning'].map((call) => ({
+const studentCalls: readonly FirstCall[] = ['shell.currentUser', 'shell.lastLearning'].map((call) => ({
   call,
   input: {},
   isStudents: true,
@@ -41,7 +41,7 @@ const isEndpoint = (value: unknown): value is EndpointShape =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
 
 /** Returns a value as the table holds it: placeholders for parts of the address are wrapped in braces. */
-const marked = (value: string | number): string | number =>
+const bracedPlaceholder = (value: string | number): string | number =>
   typeof value === 'string' && /^[:?]/.test(value) ? `{${value}}` : value;
 
 function lineOf(
@@ -53,7 +53,9 @@ function lineOf(
   // Opening a link must have no side effects, and the inline script cannot build calls that describe the user.
   if (endpoint.idempotent !== true || endpoint.tellsUser === true)
     throw new TypeError(`"${call}" is no call to begin with`);
-  const given = Object.fromEntries(Object.entries(input).map(([key, value]) => [key, marked(value)]));
+  const given = Object.fromEntries(
+    Object.entries(input).map(([key, value]) => [key, bracedPlaceholder(value)]),
+  );
   const { url, body } = layOut(endpoint, given, '', { domain: '{origin}', schoolId: '{school}' });
   // Numbers from the query are unquoted in the body, as the store sends them.
   const unquoted = typeof body === 'string' ? [body.replace(/"(\{\?\w+\|\d+\})"/g, '$1')] : [];
@@ -86,6 +88,6 @@ export function sitePreloads(routes: readonly Route[], areas: Areas): SitePreloa
       hasHeader: frame !== 'focus',
       screens: [path, leadsTo].flatMap(screenOf),
     })),
-    student: { calls: linesOf(ofStudent), screens: [LOAD_USER] },
+    student: { calls: linesOf(studentCalls), screens: [LOAD_USER] },
   };
 }

@@ -1,6 +1,6 @@
 import { whenIdle } from '../../shared/deferred/whenIdle.ts';
 import { splitHash } from '../../shared/routes/address.ts';
-import { onAddress } from '../../shared/routes/hashLocation.ts';
+import { onAddressChange } from '../../shared/routes/hashLocation.ts';
 import { findMatch } from './routeTable.ts';
 
 /**
@@ -53,7 +53,7 @@ function prefetchInView(): () => void {
   };
   let forget = whenIdle(watch);
   // The links of the next page exist once the browser is idle again.
-  const stopFollowing = onAddress(() => {
+  const stopFollowing = onAddressChange(() => {
     forget();
     forget = whenIdle(watch);
   });

@@ -1,6 +1,6 @@
-import { askEarly } from '../../shared/client/earlyReplies.ts';
+import { runEarlyRequests } from '../../shared/client/earlyReplies.ts';
 import { splitHash } from '../../shared/routes/address.ts';
-import { onAddress } from '../../shared/routes/hashLocation.ts';
+import { onAddressChange } from '../../shared/routes/hashLocation.ts';
 import { matchIn, routeTable } from './routeTable.ts';
 
 /**
@@ -10,7 +10,7 @@ import { matchIn, routeTable } from './routeTable.ts';
  */
 export function prefetchCalls(): () => void {
   let address = location.hash;
-  return onAddress(() => {
+  return onAddressChange(() => {
     // One change of the hash may fire two events.
     if (location.hash === address) return;
     address = location.hash;
@@ -18,6 +18,6 @@ export function prefetchCalls(): () => void {
     // Pages not delivered by our own back end lack this script.
     if (typeof begin !== 'function' || document.getElementById('lectern-pages') === null) return;
     const match = matchIn(routeTable.current, splitHash(address).path);
-    if (match?.route.screen.loaded === undefined) askEarly(() => begin(true));
+    if (match?.route.screen.loaded === undefined) runEarlyRequests(() => begin(true));
   });
 }

@@ -11,7 +11,7 @@ function positionOf(state: unknown): number | undefined {
 }
 
 /** Saves the scroll position while the user scrolls; returns the cleanup function. */
-export function keepScroll(): () => void {
+export function saveScroll(): () => void {
   history.scrollRestoration = 'manual';
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {

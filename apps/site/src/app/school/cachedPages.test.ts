@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { SchoolPages } from './siteState.ts';
 import { memoryStorage, replacePorts } from '../../shared/ports.ts';
 import { emptyShell } from '../../shared/school/emptyShell.ts';
-import { keepPages, cachedPages } from './cachedPages.ts';
+import { storePages, cachedPages } from './cachedPages.ts';
 
 const pages: SchoolPages = {
   shell: {
@@ -24,14 +24,14 @@ afterEach(() => restore());
 
 it('finds the school again by id, by suffix, and when none is named', () => {
   expect(cachedPages({ id: '2' })).toBeUndefined();
-  keepPages(pages);
+  storePages(pages);
   expect(cachedPages({ id: '2' })?.shell.siteTitle.zh).toBe('北京分校');
   expect(cachedPages({ suffix: 'beijing' })?.shell.siteTitle.zh).toBe('北京分校');
   expect(cachedPages({ id: '' })?.shell.siteTitle.zh).toBe('北京分校');
 });
 
 it('gives no other school, no copy of another build and no broken one', () => {
-  keepPages(pages);
+  storePages(pages);
   expect(cachedPages({ id: '3' })).toBeUndefined();
   expect(cachedPages({ suffix: 'shanghai' })).toBeUndefined();
   for (const broken of ['{"build":"other","pages":{}}', '{', 'null', '[]', '{"pages":1}']) {

@@ -15,11 +15,11 @@ const KEY = 'lectern.pages';
 const BUILD = import.meta.url;
 
 /** Stores a school's pages, replacing the copy stored before. */
-export function keepPages(pages: SchoolPages): void {
+export function storePages(pages: SchoolPages): void {
   ports.storage.setItem(KEY, JSON.stringify({ build: BUILD, pages }));
 }
 
-function isKept(value: unknown): value is { readonly build: string; readonly pages: SchoolPages } {
+function isStoredPages(value: unknown): value is { readonly build: string; readonly pages: SchoolPages } {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -33,7 +33,7 @@ function isKept(value: unknown): value is { readonly build: string; readonly pag
 export function cachedPages(wanted: SchoolWanted): SchoolPages | undefined {
   try {
     const kept: unknown = JSON.parse(ports.storage.getItem(KEY) ?? 'null');
-    if (!isKept(kept)) return undefined;
+    if (!isStoredPages(kept)) return undefined;
     const { schoolId, schoolSuffix } = kept.pages.shell.brand;
     const isWanted =
       'id' in wanted ? wanted.id === '' || wanted.id === schoolId : wanted.suffix === schoolSuffix;

@@ -2,20 +2,20 @@ import { ApiError } from '@lectern/sdk';
 import { afterEach, expect, test, vi } from 'vitest';
 import { enterSchool, school } from '../../shared/school/school.store.ts';
 import { shell } from '../../shared/school/shell.store.ts';
-import { told } from '../../shared/testing/school.fixture.ts';
+import { fakeSchool } from '../../shared/testing/school.fixture.ts';
 import { provideFeatures } from '../start/provide.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
 provideFeatures();
-afterEach(() => told.answers.clear());
+afterEach(() => fakeSchool.answers.clear());
 
 test.each([
   ['business', 'unknown'],
   ['network', 'failed'],
 ] as const)('a branch that is refused by %s is %s', async (kind, step) => {
   const { current } = shell;
-  told.answers.set('shell.schoolBySuffix', () => {
+  fakeSchool.answers.set('shell.schoolBySuffix', () => {
     throw new ApiError({ kind, endpoint: 'shell.schoolBySuffix', code: '0' });
   });
   await enterSchool({ suffix: 'nowhere' });

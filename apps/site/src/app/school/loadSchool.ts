@@ -6,14 +6,14 @@ import { platformOrigin } from '../../shared/client/platformOrigin.ts';
 import type { SchoolPages } from './siteState.ts';
 import { ports } from '../../shared/ports.ts';
 import { fullStyles } from '../../shared/deferred/fullStyles.ts';
-import { keepSchool } from '../../shared/session/session.store.ts';
+import { storeSchool } from '../../shared/session/session.store.ts';
 import { shell } from '../../shared/school/shell.store.ts';
-import { cachedPages, keepPages } from './cachedPages.ts';
+import { cachedPages, storePages } from './cachedPages.ts';
 import { readPages } from './readPages.ts';
 import { enterSchool, type LoadSchool, type SchoolWanted } from '../../shared/school/school.store.ts';
 import { showIcon } from './showIcon.ts';
 import { showOwnTheme } from './showOwnTheme.ts';
-import { dressDocument, receivePages } from './showSchool.ts';
+import { applyTheme, receivePages } from './showSchool.ts';
 
 const calls: Readonly<Record<FirstPageCall, Endpoint<HashScope, unknown>>> = firstPage;
 const names = Object.keys(firstPage) as FirstPageCall[];
@@ -48,7 +48,7 @@ async function findSchool(suffix: string): Promise<string> {
 }
 
 /** Tells the server which school this browser is in, for the next page it delivers. */
-async function rememberSchool(schoolId: string): Promise<void> {
+async function saveSchoolInSession(schoolId: string): Promise<void> {
   await request(saveSessionSchool, { schoolId });
 }
 
@@ -63,12 +63,12 @@ export const loadSchool: LoadSchool = async (wanted, isOvertaken) => {
   await showOwnTheme(pages.shell.ownTheme);
   if (isOvertaken()) return 'switching';
   receivePages(pages);
-  dressDocument();
+  applyTheme();
   showIcon(shell.current.icon);
-  keepPages(pages);
-  keepSchool(shell.current.brand.schoolId);
+  storePages(pages);
+  storeSchool(shell.current.brand.schoolId);
   // Best effort: it only helps the next delivered page, and the cookie names the school too.
-  rememberSchool(shell.current.brand.schoolId).catch(() => undefined);
+  saveSchoolInSession(shell.current.brand.schoolId).catch(() => undefined);
   return 'ready';
 };
 
@@ -76,7 +76,7 @@ export const loadSchool: LoadSchool = async (wanted, isOvertaken) => {
  * Shows the pages at the start of a visit: first the copy on the device, which the replies then update, or else
  * the replies themselves.
  */
-export async function beginSchool(wanted: SchoolWanted): Promise<void> {
+export async function showFirstSchool(wanted: SchoolWanted): Promise<void> {
   const kept = cachedPages(wanted);
   if (kept === undefined) return enterSchool(wanted);
   await showOwnTheme(kept.shell.ownTheme);

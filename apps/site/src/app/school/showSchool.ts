@@ -11,7 +11,7 @@ export function receivePages(pages: SchoolPages): void {
 }
 
 /** Applies the school's theme to the document, without animating the change. */
-export function dressDocument(): void {
+export function applyTheme(): void {
   const attributes = htmlAttributesOf(shell.current);
   switchTheme(document.documentElement, (root) => {
     root.className = attributes.class;

@@ -7,19 +7,19 @@ import { joinAddress } from '../../shared/session/joinAddress.ts';
 export const loadLogin = () => import('../../features/login/index.ts');
 
 /** Sends a visitor of a page that requires a student to the log-in, and back to the page afterwards. */
-export function demandStudent(): void {
+export function redirectToLogin(): void {
   const toPage = () => navigate(joinAddress('login'), { replace: true });
   if (!shell.current.hasLoginPage) toPage();
   else {
     loadLogin()
-      .then((login) => login.askElsewhere())
+      .then((login) => login.tryGlobalLogin())
       .then((isLeaving) => !isLeaving && toPage())
       .catch(toPage);
   }
 }
 
 /** Starts the background tasks of a logged-in student; any whose code cannot be loaded is skipped. */
-export function watchStudent(): void {
+export function startStudentTasks(): void {
   loadLogin()
     .then((login) => login.watchStudent())
     .catch(() => undefined);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { told } from '../../shared/testing/school.fixture.ts';
+import { fakeSchool } from '../../shared/testing/school.fixture.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { loadUser, user } from '../../shared/student/user.store.ts';
 import { watchUser } from './watchUser.ts';
@@ -10,12 +10,12 @@ vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/scho
 let leave: () => void;
 beforeEach(async () => {
   session.token = 'token';
-  told.answers.set('shell.currentUser', () => {
+  fakeSchool.answers.set('shell.currentUser', () => {
     throw new Error('no line');
   });
   await loadUser();
   leave = watchUser();
-  told.answers.set('shell.currentUser', () => ({ userId: '1', nickName: '小林' }));
+  fakeSchool.answers.set('shell.currentUser', () => ({ userId: '1', nickName: '小林' }));
 });
 afterEach(() => leave());
 
@@ -25,8 +25,8 @@ it.each(['hashchange', 'online'])(
     expect(user.step).toBe('failed');
     dispatchEvent(new Event(event));
     await vi.waitFor(() => expect(user).toMatchObject({ step: 'ready', student: { name: '小林' } }));
-    told.calls.length = 0;
+    fakeSchool.calls.length = 0;
     dispatchEvent(new Event(event));
-    expect(told.calls).toEqual([]);
+    expect(fakeSchool.calls).toEqual([]);
   },
 );

@@ -1,4 +1,4 @@
-import { onAddress } from '../../shared/routes/hashLocation.ts';
+import { onAddressChange } from '../../shared/routes/hashLocation.ts';
 import { loadUser, user } from '../../shared/student/user.store.ts';
 
 /**
@@ -9,7 +9,7 @@ export function watchUser(): () => void {
   const askAnew = () => {
     if (user.step === 'failed') void loadUser();
   };
-  const leave = onAddress(askAnew);
+  const leave = onAddressChange(askAnew);
   addEventListener('online', askAnew);
   return () => {
     leave();

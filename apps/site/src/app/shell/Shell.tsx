@@ -6,7 +6,7 @@ import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
 import { LateDomainBanner, LateFooter } from './parts.ts';
 import { localeState, toggleLocale } from '../../shared/i18n/locale.store.ts';
-import { currentAddress, navigate, useFromAddress } from '../../shared/routes/hashLocation.ts';
+import { currentAddress, navigate, useAddressValue } from '../../shared/routes/hashLocation.ts';
 import { school } from '../../shared/school/school.store.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { cartBadge } from '../../shared/student/cartBadge.ts';
@@ -22,7 +22,7 @@ import { PartBoundary } from '../../shared/deferred/PartBoundary.tsx';
 import * as css from './Shell.css.ts';
 import { shell } from '../../shared/school/shell.store.ts';
 import { useIsDark } from './useIsDark.ts';
-import { takeUser, user } from '../../shared/student/user.store.ts';
+import { loadPrefetchedUser, user } from '../../shared/student/user.store.ts';
 
 const TABS: readonly [prefix: string, tab: Tab][] = [
   ['/home', 'home'],
@@ -44,7 +44,7 @@ export function Shell({ frame, children }: ShellProps) {
   const { outside } = useSnapshot(shell).current;
   useEffect(() => {
     if (step === 'failed' || step === 'unknown')
-      void lateActions().then(({ tellProblem }) => tellProblem(step, locale));
+      void lateActions().then(({ toastSchoolProblem }) => toastSchoolProblem(step, locale));
   }, [step, locale]);
   return (
     <LocaleProvider locale={locale}>
@@ -75,11 +75,11 @@ function Top() {
   const [path] = useLocation();
   // What leads to the log-in leads back to this page, or to the school's home; a student is not shown it.
   const isVisitor = student.student === undefined;
-  const address = useFromAddress(() =>
+  const address = useAddressValue(() =>
     isVisitor && !currentAddress().startsWith('/home/index') ? currentAddress() : '',
   );
 
-  useEffect(takeUser, [token]);
+  useEffect(loadPrefetchedUser, [token]);
   // The same condition as in the script that runs before the first paint (index.html).
   const isExpected = token !== '' && student.step !== 'failed';
   useEffect(() => {

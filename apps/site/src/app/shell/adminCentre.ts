@@ -8,7 +8,7 @@ import { toast } from '../../shared/overlays/toast.ts';
 
 const texts = {
   zh: { bad: '管理中心的网址不对，请联系学校' },
-  en: { bad: 'The admin centre link is invalid. Please contact the school' },
+  en: { bad: 'The admin centre address is not valid. Please contact the school' },
 };
 
 /** Opens the school's admin centre in a new tab; for any answer but code 1, shows the server's message. */

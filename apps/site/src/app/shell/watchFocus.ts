@@ -22,7 +22,7 @@ function focusOn(element: Element | null): boolean {
  * Scrolls a focused element fully into view. Browsers leave it partly hidden, for example under a fixed bar or
  * at the edge of a scrolling row.
  */
-function showWhole(stop: EventTarget | null): void {
+function scrollIntoFullView(stop: EventTarget | null): void {
   if (stop instanceof HTMLElement && stop.tabIndex >= 0 && !isField(stop) && stop.matches(':focus-visible'))
     stop.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
@@ -36,7 +36,7 @@ function showWhole(stop: EventTarget | null): void {
 export function watchFocus(): void {
   let way: readonly EventTarget[] = [];
   document.addEventListener('focusin', (event) => {
-    showWhole(event.target);
+    scrollIntoFullView(event.target);
     // While a dialog is open, the path of the element that opened it is kept, since that element is focused
     // afterwards.
     if (!isInDialog(event.target)) way = event.composedPath();

@@ -1,4 +1,4 @@
-import { soon } from '../../shared/deferred/soon.ts';
+import { resolvesInTime } from '../../shared/deferred/resolvesInTime.ts';
 import { onLoadFailure } from '../../shared/loadable.ts';
 import { splitHash } from '../../shared/routes/address.ts';
 import { currentAddress } from '../../shared/routes/hashLocation.ts';
@@ -16,7 +16,7 @@ async function loadScreen(path: string, search: string): Promise<() => Promise<b
   return async () => {
     // Only a student's session may request what only students see.
     if (match?.route.access === 'student' && !isLoggedIn()) return false;
-    const isHere = await soon(match?.route.screen.prepare(match.params, search));
+    const isHere = await resolvesInTime(match?.route.screen.prepare(match.params, search));
     const now = splitHash(location.hash);
     // A page that only redirects has been left by now.
     if (now.path !== path) return (await loadScreen(now.path, now.search))();
@@ -52,7 +52,7 @@ export async function openPage(): Promise<() => Promise<boolean>> {
     if (!isPrepared || hasFailed || document.documentElement.dataset.drawn !== currentAddress()) return false;
     const match = await findMatch(splitHash(location.hash).path);
     const hasHeader = match?.route.frame !== 'focus';
-    if (hasHeader && (!(await soon(prefetchUser())) || user.step === 'failed')) return false;
+    if (hasHeader && (!(await resolvesInTime(prefetchUser())) || user.step === 'failed')) return false;
     openFields();
     return true;
   };

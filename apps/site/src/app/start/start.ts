@@ -1,8 +1,13 @@
 import { storedLocale, localeState, setLocale } from '../../shared/i18n/locale.store.ts';
 import { splitHash } from '../../shared/routes/address.ts';
-import { enterSchool, idInAddress, namesSchool, otherSchool } from '../../shared/school/school.store.ts';
-import { dressDocument, receivePages } from '../school/showSchool.ts';
-import { keepSchool, restoreSession, session } from '../../shared/session/session.store.ts';
+import {
+  enterSchool,
+  schoolIdInAddress,
+  addressNamesSchool,
+  otherSchool,
+} from '../../shared/school/school.store.ts';
+import { applyTheme, receivePages } from '../school/showSchool.ts';
+import { storeSchool, restoreSession, session } from '../../shared/session/session.store.ts';
 import { restoreScheme } from '../shell/scheme.store.ts';
 import { inlinedState } from '../school/siteState.ts';
 import { fullStyles, pageStyles } from '../../shared/deferred/fullStyles.ts';
@@ -11,10 +16,10 @@ import { fullStyles, pageStyles } from '../../shared/deferred/fullStyles.ts';
 const CREDENTIALS = /[?&](code|token)=/;
 
 /** Matches the flag that asks for a message of the school to be read first. */
-const REACH = /[?&]companyMessageReach=/;
+const MESSAGE_FLAG = /[?&]companyMessageReach=/;
 
 /** Never resolves: the page is being left, and nothing more must happen on it. */
-const left = new Promise<never>(() => undefined);
+const pageIsLeft = new Promise<never>(() => undefined);
 
 const suffixOf = (path: string) => /^\/home\/index\/([^/]+)$/.exec(path)?.[1];
 
@@ -29,10 +34,11 @@ export async function start(): Promise<boolean> {
   // The log-in by address is loaded only where the address has credentials.
   if (
     CREDENTIALS.test(location.href) &&
-    !(await import('../session/arrive.ts').then((session) => session.arrive()))
+    !(await import('../session/logInFromAddress.ts').then((session) => session.logInFromAddress()))
   )
-    return left;
-  if (REACH.test(location.href)) await import('../session/reach.ts').then((session) => session.followReach());
+    return pageIsLeft;
+  if (MESSAGE_FLAG.test(location.href))
+    await import('../session/requestedMessages.ts').then((session) => session.openRequestedMessages());
   restoreScheme();
   const { path } = splitHash(location.hash);
   const isHome = /^\/home\/index(\/|$)/.test(path);
@@ -53,10 +59,10 @@ export async function start(): Promise<boolean> {
 
   const suffix = suffixOf(path);
   const inlinedSchool = state?.shell.brand.schoolId ?? '';
-  const named = idInAddress();
+  const named = schoolIdInAddress();
   const isKnown = state?.shell.schools.some(({ id }) => id === named) ?? true;
   const stored = (isKnown && named) || session.schoolId || inlinedSchool;
-  const wanted = namesSchool(suffix)
+  const wanted = addressNamesSchool(suffix)
     ? otherSchool(suffix)
     : stored === inlinedSchool
       ? undefined
@@ -64,11 +70,11 @@ export async function start(): Promise<boolean> {
   const isOtherPage = wanted !== undefined || state === undefined;
   if (isOtherPage) {
     // If that chunk fails, no school can be loaded; `enterSchool` then shows the failure.
-    const { beginSchool } = await import('../school/loadSchool.ts').catch(() => ({
-      beginSchool: enterSchool,
+    const { showFirstSchool } = await import('../school/loadSchool.ts').catch(() => ({
+      showFirstSchool: enterSchool,
     }));
-    await beginSchool(wanted ?? { id: stored });
-  } else if (session.schoolId !== inlinedSchool) keepSchool(inlinedSchool);
+    await showFirstSchool(wanted ?? { id: stored });
+  } else if (session.schoolId !== inlinedSchool) storeSchool(inlinedSchool);
   // Nothing of another school, or in another language, may remain of the delivered page.
   const isOther = isOtherPage || isOtherLocale;
   if (isOther) document.querySelector('main ~ footer')?.remove();
@@ -80,6 +86,6 @@ export async function start(): Promise<boolean> {
     page?.then((begin) => begin?.()),
     (isOtherPage ? fullStyles : pageStyles)().catch(() => undefined),
   ]);
-  if (isOtherPage) dressDocument();
+  if (isOtherPage) applyTheme();
   return isAsDrawn === true && !isOther;
 }

@@ -3,7 +3,7 @@ import { inBoth } from '../../shared/i18n/inBoth.ts';
 /** Texts of the account centre. */
 export const accountTexts = inBoth({
   title: ['账户中心', 'Account centre'],
-  tabs: ['账户中心的内容', 'Parts of the account centre'],
+  tabs: ['账户中心的内容', 'Account centre sections'],
   member: ['会员', 'Membership'],
   points: (name: string) => [name || '积分', name || 'Points'],
   noPoints: (name: string) => [

@@ -21,7 +21,7 @@ export function filterOf(search: string) {
 }
 
 /** Converts a filter into the input of the server's calls. */
-export const askedBy = ({ direction, page }: ChangesFilter) => ({
+export const toChangesInput = ({ direction, page }: ChangesFilter) => ({
   pageNo: page,
   pageSize: CHANGES_PER_PAGE,
   ...(direction !== undefined && { direction }),

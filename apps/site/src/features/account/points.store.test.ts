@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { type Answer, told, playSchool, offline } from '../../shared/testing/school.fixture.ts';
+import { type Answer, fakeSchool, setUpFakeSchool, offline } from '../../shared/testing/school.fixture.ts';
 import { filterOf } from './changes.ts';
 import { checkIn, loadRules, loadSums, points, pointsHref, showPoints } from './points.store.ts';
 import { pointPage } from './samples.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
-playSchool({ 'account.pointList': () => pointPage });
+setUpFakeSchool({ 'account.pointList': () => pointPage });
 
 test.each(['', 'direction=out', 'direction=in&page=3'])('keeps "%s" in the address', (search) => {
   expect(pointsHref(filterOf(search))).toBe(
@@ -20,7 +20,7 @@ test('reads nothing strange out of an address', () => {
 
 test('asks for what the address says', async () => {
   await showPoints(filterOf('direction=out&page=2'));
-  expect(told.calls).toEqual([['account.pointList', { pageNo: 2, pageSize: 15, direction: 'out' }]]);
+  expect(fakeSchool.calls).toEqual([['account.pointList', { pageNo: 2, pageSize: 15, direction: 'out' }]]);
   expect(points).toMatchObject({
     status: 'ready',
     total: 32,
@@ -30,9 +30,9 @@ test('asks for what the address says', async () => {
 
 test('keeps what is shown until the newest answer is here', async () => {
   let answer: (reply: unknown) => void = () => undefined;
-  told.answers.set('account.pointList', () => new Promise((resolve) => (answer = resolve)));
+  fakeSchool.answers.set('account.pointList', () => new Promise((resolve) => (answer = resolve)));
   const slow = showPoints(filterOf(''));
-  told.answers.set('account.pointList', () => ({ total: 1, records: [pointPage.records[1], null] }));
+  fakeSchool.answers.set('account.pointList', () => ({ total: 1, records: [pointPage.records[1], null] }));
   await showPoints(filterOf('direction=out'));
   answer(pointPage);
   await slow;
@@ -40,8 +40,8 @@ test('keeps what is shown until the newest answer is here', async () => {
 });
 
 test('shows each part on its own', async () => {
-  told.answers.set('account.pointInfo', () => ({ remaining: 320, gained: 400, spent: '80' }));
-  told.answers.set('account.pointDescription', () => [
+  fakeSchool.answers.set('account.pointInfo', () => ({ remaining: 320, gained: 400, spent: '80' }));
+  fakeSchool.answers.set('account.pointDescription', () => [
     { name: '每日一练', nameEn: 'Daily practice', points: 10, limitPerDay: 3 },
     { points: 3 },
   ]);
@@ -51,7 +51,7 @@ test('shows each part on its own', async () => {
     sums: { remaining: 320, gained: 400, spent: 80 },
     rules: [{ name: { zh: '每日一练', en: 'Daily practice' }, points: 10, limitPerDay: 3 }],
   });
-  told.answers = new Map<string, Answer>(
+  fakeSchool.answers = new Map<string, Answer>(
     ['account.pointInfo', 'account.pointList', 'account.pointDescription'].map((id) => [id, offline]),
   );
   await Promise.all([loadSums(), loadRules(), showPoints(filterOf(''))]);
@@ -59,11 +59,11 @@ test('shows each part on its own', async () => {
 });
 
 test('checks in once, and shows what that changed', async () => {
-  told.answers.set('other.integralGainScore', () => ({ points: 2, remaining: 322 }));
-  told.answers.set('account.pointInfo', () => ({ remaining: 322, gained: 402, spent: 80 }));
+  fakeSchool.answers.set('other.integralGainScore', () => ({ points: 2, remaining: 322 }));
+  fakeSchool.answers.set('account.pointInfo', () => ({ remaining: 322, gained: 402, spent: 80 }));
   const filter = filterOf('');
   await Promise.all([checkIn(filter), checkIn(filter)]);
-  expect(told.calls.filter(([id]) => id === 'other.integralGainScore')).toEqual([
+  expect(fakeSchool.calls.filter(([id]) => id === 'other.integralGainScore')).toEqual([
     ['other.integralGainScore', { type: 'login' }],
   ]);
   expect(points).toMatchObject({ isCheckingIn: false, sums: { remaining: 322 } });

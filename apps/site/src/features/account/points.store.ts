@@ -12,7 +12,7 @@ import { prefetched } from '../../shared/client/prefetched.ts';
 import { localeState } from '../../shared/i18n/locale.store.ts';
 import { words } from '../../shared/i18n/words.ts';
 import { session } from '../../shared/session/session.store.ts';
-import { loadBeside } from '../../shared/loadBeside.ts';
+import { createPartialLoader } from '../../shared/partialLoader.ts';
 import { loadInto } from '../../shared/loadable.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 import { type Listing, readRows } from '../../shared/rows.ts';
@@ -21,7 +21,7 @@ import { toast } from '../../shared/overlays/toast.ts';
 import { user } from '../../shared/student/user.store.ts';
 import { withQuery } from '../../shared/routes/withQuery.ts';
 import { scoreTexts } from './score.texts.ts';
-import { askedBy, type ChangesFilter } from './changes.ts';
+import { toChangesInput, type ChangesFilter } from './changes.ts';
 
 /** A change of the points. */
 export type PointEntry = ReadBy<typeof readEntry>;
@@ -84,10 +84,10 @@ const { load } = loadInto(points);
 
 /** Loads the changes of a filter; the previous ones stay visible until the reply arrives. */
 export const showPoints = prefetched(async (filter: ChangesFilter): Promise<void> => {
-  await load(async () => readRows(await request(pointList, askedBy(filter)), readEntry));
+  await load(async () => readRows(await request(pointList, toChangesInput(filter)), readEntry));
 });
 
-const addUp = loadBeside(points, { sumsStatus: 'failed' });
+const addUp = createPartialLoader(points, { sumsStatus: 'failed' });
 
 /** Loads the totals, and updates the header, whose number is from when the page was opened. */
 export const loadSums = prefetched(async (): Promise<void> => {

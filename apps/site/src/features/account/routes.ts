@@ -7,7 +7,7 @@ export const accountRoutes: readonly Route[] = [
     id: 'account.member',
     path: '/personal/accountcenter/account/member',
     access: 'student',
-    title: { zh: '我的会员', en: 'Your membership' },
+    title: { zh: '我的会员', en: 'My membership' },
     load: [{ call: 'account.memberList', input: {} }],
     screen: lazyScreen(() => import('./membership/MemberPage.tsx')),
   },
@@ -15,7 +15,7 @@ export const accountRoutes: readonly Route[] = [
     id: 'account.balance',
     path: '/personal/accountcenter/account/balance',
     access: 'student',
-    title: { zh: '我的余额', en: 'Your balance' },
+    title: { zh: '我的余额', en: 'My balance' },
     load: [
       { call: 'account.chargeHistory', input: { pageNo: '?page|1', pageSize: 15 } },
       { call: 'account.charge', input: {} },
@@ -37,7 +37,7 @@ export const accountRoutes: readonly Route[] = [
     id: 'account.score',
     path: '/personal/accountcenter/score',
     access: 'student',
-    title: { zh: '我的积分', en: 'Your points' },
+    title: { zh: '我的积分', en: 'My points' },
     load: [
       { call: 'account.pointList', input: { pageNo: '?page|1', pageSize: 15 } },
       { call: 'account.pointInfo', input: {} },
@@ -56,7 +56,7 @@ export const accountRoutes: readonly Route[] = [
     id: 'account.coupon',
     path: '/personal/accountcenter/coupon',
     access: 'student',
-    title: { zh: '我的优惠券', en: 'Your coupons' },
+    title: { zh: '我的优惠券', en: 'My coupons' },
     load: [
       { call: 'account.couponCount', input: {} },
       { call: 'account.couponList', input: { pageNo: '?page|1', pageSize: 12 } },
@@ -67,7 +67,7 @@ export const accountRoutes: readonly Route[] = [
     id: 'account.category',
     path: '/personal/accountcenter/category',
     access: 'student',
-    title: { zh: '我的题库', en: 'Your question bank' },
+    title: { zh: '我的题库', en: 'My question bank' },
     load: [
       { call: 'account.categoryUsed', input: {} },
       { call: 'other.courseCategoryAndSubject', input: {} },

@@ -21,7 +21,7 @@ import { agreementTexts } from './agreement.texts.ts';
 import * as css from './AgreementPage.css.ts';
 import type { AgreementProps } from './Signing.tsx';
 
-const MINE = '#/personal/order?OrderTabIndex=2';
+const MY_AGREEMENTS_HREF = '#/personal/order?OrderTabIndex=2';
 
 /** Loaded late: it is below the text, and contains forms and a drawing pad. */
 const LateSigning = deferred(async () => (await import('./Signing.tsx')).Signing);
@@ -46,7 +46,7 @@ export default function AgreementPage({ params }: ScreenProps) {
   return (
     <div className={css.page}>
       <header className={css.bar}>
-        <Link className={css.back} href={MINE}>
+        <Link className={css.back} href={MY_AGREEMENTS_HREF}>
           <ArrowLeftIcon size={20} /> {texts.mine}
         </Link>
         {current !== undefined && (
@@ -62,7 +62,7 @@ export default function AgreementPage({ params }: ScreenProps) {
         missing={{
           title: texts.missing,
           description: texts.missingHelp,
-          action: <ButtonLink href={MINE}>{texts.mine}</ButtonLink>,
+          action: <ButtonLink href={MY_AGREEMENTS_HREF}>{texts.mine}</ButtonLink>,
         }}
         failed={texts.failed}
         failedHelp={texts.failedHelp}

@@ -2,7 +2,7 @@
 import { ApiError, decodeReply } from '@lectern/sdk';
 import { info as agreementInfo } from '@lectern/sdk/endpoints/agreement';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { told, playSchool } from '../../shared/testing/school.fixture.ts';
+import { fakeSchool, setUpFakeSchool } from '../../shared/testing/school.fixture.ts';
 import {
   agreement,
   informationSaved,
@@ -45,14 +45,14 @@ const place: AgreementPlace = {
   targetType: 'COURSE',
 };
 
-const answer = (id: string, reply: unknown) => void told.answers.set(id, () => reply);
+const answer = (id: string, reply: unknown) => void fakeSchool.answers.set(id, () => reply);
 const refuse = (id: string, kind: 'business' | 'network', message = '') =>
-  void told.answers.set(id, () => {
+  void fakeSchool.answers.set(id, () => {
     throw new ApiError({ kind, endpoint: id, code: '0', message });
   });
-const inputOf = (id: string) => told.calls.findLast(([called]) => called === id)?.[1];
+const inputOf = (id: string) => fakeSchool.calls.findLast(([called]) => called === id)?.[1];
 
-playSchool();
+setUpFakeSchool();
 beforeEach(() => {
   answer('agreement.info', info());
   answer('agreement.validatePerfectStudentInfo', { result: true, deficiencyInfo: {} });
@@ -191,7 +191,7 @@ describe('the list of one’s own', () => {
 
   test('keeps the answer of the latest question', async () => {
     let late: (reply: unknown) => void = () => undefined;
-    told.answers.set('agreement.mine', () => new Promise((resolve) => (late = resolve)));
+    fakeSchool.answers.set('agreement.mine', () => new Promise((resolve) => (late = resolve)));
     const first = showMyAgreements({ keyword: '', page: 1 });
     await vi.waitFor(() => expect(inputOf('agreement.mine')).toBeDefined());
     answer('agreement.mine', { total: 1, records: [row] });

@@ -5,7 +5,7 @@ import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { resolveAddress } from '../../shared/safety/address.ts';
 import { loadInto, missingOrFailed, type LoadStatus } from '../../shared/loadable.ts';
-import { refusedInWords } from '../../shared/refusedInWords.ts';
+import { refusalWithMessage } from '../../shared/refusalWithMessage.ts';
 import { NOT_DONE, type Result } from '../../shared/result.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 import { askInformation, information } from '../studentInfo/index.ts';
@@ -130,7 +130,7 @@ export async function signAgreement(signContent: string): Promise<Result<string>
     const signed = await request(insert, { productId: targetId, potocolId: protocolId, type, signContent });
     return { isDone: true, value: signed.curId ?? '' };
   } catch (error) {
-    return refusedInWords(error);
+    return refusalWithMessage(error);
   } finally {
     agreement.isSigning = false;
   }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ApiError } from '@lectern/sdk';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { told, playSchool } from '../../shared/testing/school.fixture.ts';
+import { fakeSchool, setUpFakeSchool } from '../../shared/testing/school.fixture.ts';
 import { storeSignature, loadSignature, signature, signatureTransport } from './signature.store.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
@@ -10,11 +10,11 @@ const file = new File(['abc'], '签名.png');
 const { signal } = new AbortController();
 const finish = () => signatureTransport.finish({ file, session: 's', chunks: 1 }, signal);
 const refuse = (code: string, kind: 'business' | 'http' | 'malformed' | 'network' = 'business') =>
-  told.answers.set('upload.signImage', () => {
+  fakeSchool.answers.set('upload.signImage', () => {
     throw new ApiError({ kind, endpoint: 'upload.signImage', code, message: '服务器的话' });
   });
 
-playSchool();
+setUpFakeSchool();
 beforeEach(() => {
   signature.picture = undefined;
 });
@@ -24,12 +24,12 @@ test('a picture goes up whole, and is kept for the next agreement', async () => 
     session: 'k',
     received: 2,
   });
-  told.answers.set('upload.signImage', () => ({ key: '1/a.png', url: '/files/1/a.png' }));
+  fakeSchool.answers.set('upload.signImage', () => ({ key: '1/a.png', url: '/files/1/a.png' }));
   const picture = await finish();
   expect(picture).toEqual({ id: '1/a.png', name: '签名.png', size: 3, url: '/files/1/a.png' });
   await storeSignature(picture);
   expect(signature.picture).toEqual(picture);
-  expect(told.calls.at(-1)).toEqual(['setting.saveSignSource', { key: '1/a.png' }]);
+  expect(fakeSchool.calls.at(-1)).toEqual(['setting.saveSignSource', { key: '1/a.png' }]);
 });
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   ['none where none was kept', { key: '', url: '' }, undefined],
   ['none where the reply says nothing', null, undefined],
 ])('finds %s', async (_, reply, found) => {
-  told.answers.set('setting.signSource', () => reply);
+  fakeSchool.answers.set('setting.signSource', () => reply);
   await loadSignature();
   if (found === undefined) expect(signature.picture).toBeUndefined();
   else expect(signature.picture).toMatchObject(found);

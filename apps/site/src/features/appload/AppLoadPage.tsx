@@ -22,14 +22,14 @@ const texts = {
     home: '回到首页',
   },
   en: {
-    title: (school: string) => `Take ${school} along`,
-    lead: 'Watch, practise and get news on your phone, and go on where you stopped.',
-    android: 'Get it for Android',
-    ios: 'Get it for iOS',
-    scan: 'Scan with your phone',
+    title: (school: string) => `Take ${school} with you`,
+    lead: 'Watch lessons, practise and get updates on your phone, and pick up where you left off.',
+    android: 'Download for Android',
+    ios: 'Download for iOS',
+    scan: 'Scan to download',
     closed: 'The school has no app yet',
-    closedText: 'Open this site in your phone’s browser: courses, practice and orders are all there.',
-    home: 'Go to the home page',
+    closedText: 'Open this site in your phone’s browser for your courses, practice and orders.',
+    home: 'Back to home',
   },
 };
 

@@ -24,8 +24,8 @@ const choiceTexts = {
   en: {
     title: 'Choose a branch',
     search: 'Find a branch',
-    hint: 'Name or city',
-    none: 'No branch of that name',
+    hint: 'School name or city',
+    none: 'Branch not found',
     letters: 'By first letter',
     all: 'All',
   },

@@ -2,12 +2,12 @@ import { Button, type ButtonProps } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
 import { type ReactNode, useState } from 'react';
 import { navigate } from '../../shared/routes/hashLocation.ts';
-import { asStudent } from '../../shared/session/asStudent.ts';
+import { requireLogin } from '../../shared/session/requireLogin.ts';
 import { toast } from '../../shared/overlays/toast.ts';
 import { cashierHref } from '../../shared/routes/pages.ts';
 import { cartTexts } from './cart.texts.ts';
 import { checkOut } from './checkOut.ts';
-import { checkout, orderAtOnce } from './checkout.store.ts';
+import { checkout, orderDirectly } from './checkout.store.ts';
 
 interface BuyNowButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'isBlock'> {
   readonly commodityIds: readonly string[];
@@ -24,7 +24,7 @@ export function BuyNowButton({ commodityIds, onRefused, children, ...look }: Buy
 
   const handleBuy = async () => {
     setIsBusy(true);
-    const isOrdered = await checkOut(() => orderAtOnce(commodityIds), texts.orderDone);
+    const isOrdered = await checkOut(() => orderDirectly(commodityIds), texts.orderDone);
     setIsBusy(false);
     if (isOrdered || checkout.status !== 'failed') return;
     const { message, waitingOrderId } = checkout;
@@ -41,7 +41,7 @@ export function BuyNowButton({ commodityIds, onRefused, children, ...look }: Buy
   };
 
   return (
-    <Button {...look} isBusy={isBusy} onClick={() => asStudent(() => void handleBuy())}>
+    <Button {...look} isBusy={isBusy} onClick={() => requireLogin(() => void handleBuy())}>
       {children ?? texts.buyNow}
     </Button>
   );

@@ -14,7 +14,7 @@ import { SitePath } from '../../shared/page/SitePath.tsx';
 import type { Prepare } from '../../shared/routes/screen.ts';
 import { shell } from '../../shared/school/shell.store.ts';
 import { toast } from '../../shared/overlays/toast.ts';
-import { showRefusal } from '../../shared/overlays/tell.ts';
+import { showRefusal } from '../../shared/overlays/toastResult.ts';
 import { groupBySchool, sumOf, type CartItem } from './cart.model.ts';
 import { cart, chooseItems, loadCart, removeFromCart, restoreToCart } from './cart.store.ts';
 import { cartTexts } from './cart.texts.ts';

@@ -3,10 +3,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { session } from '../../shared/session/session.store.ts';
-import { told, refusing } from '../../shared/testing/school.fixture.ts';
+import { fakeSchool, refusing } from '../../shared/testing/school.fixture.ts';
 import { cart, loadCart } from './cart.store.ts';
 import { CartSummary } from './CartSummary.tsx';
-import { checkout, orderAtOnce } from './checkout.store.ts';
+import { checkout, orderDirectly } from './checkout.store.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
@@ -14,12 +14,12 @@ afterEach(cleanup);
 
 test('says why its own order was refused, and nothing of one that was made elsewhere', async () => {
   session.token = 'a token';
-  const refuse = (id: string, message: string) => told.answers.set(id, refusing(message));
-  told.answers.set('cart.list', () => [{ commodityId: '3', priceCents: 100, state: 'ready' }]);
+  const refuse = (id: string, message: string) => fakeSchool.answers.set(id, refusing(message));
+  fakeSchool.answers.set('cart.list', () => [{ commodityId: '3', priceCents: 100, state: 'ready' }]);
   refuse('cart.add', '已经拥有');
   refuse('cart.createOrder', '价格变了');
   await loadCart();
-  await orderAtOnce(['57']);
+  await orderDirectly(['57']);
   expect([checkout.status, cart.count]).toEqual(['failed', 1]);
   render(<CartSummary />);
   expect(screen.queryByRole('alert')).toBeNull();

@@ -5,7 +5,7 @@ import { memoryStorage, replacePorts } from '../../shared/ports.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { cartBadge } from '../../shared/student/cartBadge.ts';
 import { addToCart, cart, loadCart, removeFromCart, restoreToCart } from './cart.store.ts';
-import { keep, readStoredCart } from './storedCart.ts';
+import { writeStoredCart, readStoredCart } from './storedCart.ts';
 import { onChangedElsewhere } from './otherTabs.ts';
 
 const { request } = vi.hoisted(() => ({ request: vi.fn() }));
@@ -68,16 +68,16 @@ test("a visitor's change is told by the storage alone, so that no tab reads it t
 
 test("a visitor's cart keeps what another tab puts in", async () => {
   await addToCart({ commodityId: '7' });
-  keep(['8', '7']);
+  writeStoredCart(['8', '7']);
   await addToCart({ commodityId: '9' });
   expect(readStoredCart()).toEqual(['9', '8', '7']);
   expect(cartBadge.count).toBe(3);
-  keep(['6', '9', '8', '7']);
+  writeStoredCart(['6', '9', '8', '7']);
   await removeFromCart(['8']);
   expect(readStoredCart()).toEqual(['6', '9', '7']);
 
   request.mockImplementation(async () => {
-    keep(['5', ...readStoredCart()]);
+    writeStoredCart(['5', ...readStoredCart()]);
     return ['6', '9'].map(item);
   });
   await loadCart();
@@ -86,7 +86,7 @@ test("a visitor's cart keeps what another tab puts in", async () => {
 });
 
 test('log-in moves what a visitor put in, in its order, and leaves behind what cannot be', async () => {
-  keep(['9', '8', '7']);
+  writeStoredCart(['9', '8', '7']);
   session.token = 'token';
   const added: string[] = [];
   request.mockImplementation(async (endpoint: { id: string }, input: { commodityId: string }) => {
@@ -102,7 +102,7 @@ test('log-in moves what a visitor put in, in its order, and leaves behind what c
 });
 
 test('two that ask at once merge once, and both see what was merged', async () => {
-  keep(['9', '8']);
+  writeStoredCart(['9', '8']);
   session.token = 'token';
   const added: string[] = [];
   request.mockImplementation(async (endpoint: { id: string }, input: { commodityId: string }) => {
@@ -134,7 +134,7 @@ test('the cart waits for what is on its way into it', async () => {
 });
 
 test('a failed connection at log-in loses nothing', async () => {
-  keep(['9']);
+  writeStoredCart(['9']);
   session.token = 'token';
   request.mockRejectedValue(new ApiError({ kind: 'network', endpoint: 'cart.add' }));
   await loadCart();

@@ -8,8 +8,8 @@ import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import { DONE, refusedBy, type Result } from '../../shared/result.ts';
 import { cartBadge } from '../../shared/student/cartBadge.ts';
 import { readCart, type CartItem } from './cart.model.ts';
-import { keep, readStoredCart } from './storedCart.ts';
-import { tellOtherTabs } from './otherTabs.ts';
+import { writeStoredCart, readStoredCart } from './storedCart.ts';
+import { notifyOtherTabs } from './otherTabs.ts';
 
 /** The cart of the current user: a student's is on the server, a visitor's on the device. */
 export interface CartState {
@@ -66,7 +66,7 @@ async function moveStored(): Promise<void> {
       // Items that can no longer be added are dropped; after a network failure all stay.
       if (!isApiError(error, 'business')) throw error;
     }
-    keep(readStoredCart().filter((id) => id !== commodityId));
+    writeStoredCart(readStoredCart().filter((id) => id !== commodityId));
   }
 }
 
@@ -92,7 +92,8 @@ async function reload(): Promise<void> {
   if (!isShown) return;
   setIds(cart.items.map(({ commodityId }) => commodityId));
   // Items that are no longer available are removed; what another tab has added meanwhile stays.
-  if (!isStudent) keep(readStoredCart().filter((id) => cart.ids.includes(id) || !kept.includes(id)));
+  if (!isStudent)
+    writeStoredCart(readStoredCart().filter((id) => cart.ids.includes(id) || !kept.includes(id)));
 }
 
 /** Loads the cart. For a visitor's empty cart, no request is made. */
@@ -106,12 +107,12 @@ export async function addToCart({ commodityId }: Pick<CartItem, 'commodityId'>):
   setIds([commodityId, ...before]);
   cart.leftOut = cart.leftOut.filter((id) => id !== commodityId);
   if (!isLoggedIn()) {
-    keep(cart.ids);
+    writeStoredCart(cart.ids);
     return DONE;
   }
   try {
     await change(request(add, { commodityId }));
-    tellOtherTabs();
+    notifyOtherTabs();
     return DONE;
   } catch (error) {
     setIds(cart.ids.filter((id) => id !== commodityId));
@@ -130,8 +131,8 @@ export async function removeFromCart(commodityIds: readonly string[]): Promise<R
   try {
     if (isLoggedIn()) {
       await change(request(remove, { items: commodityIds.map((commodityId) => ({ commodityId })) }));
-      tellOtherTabs();
-    } else keep(readStoredCart().filter((id) => !commodityIds.includes(id)));
+      notifyOtherTabs();
+    } else writeStoredCart(readStoredCart().filter((id) => !commodityIds.includes(id)));
     return DONE;
   } catch (error) {
     // Other additions and removals made meanwhile are kept.

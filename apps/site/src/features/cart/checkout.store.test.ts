@@ -1,15 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { told, playSchool, refusing } from '../../shared/testing/school.fixture.ts';
+import { fakeSchool, setUpFakeSchool, refusing } from '../../shared/testing/school.fixture.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { cart } from './cart.store.ts';
-import { checkout, orderAtOnce, orderChosen } from './checkout.store.ts';
+import { checkout, orderDirectly, orderChosen } from './checkout.store.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
 const refuse = (message: string, data: unknown) =>
-  told.answers.set('cart.createOrder', refusing(message, data));
+  fakeSchool.answers.set('cart.createOrder', refusing(message, data));
 
-playSchool();
+setUpFakeSchool();
 beforeEach(() => {
   Object.assign(cart, { items: [], ids: [], leftOut: [] });
   checkout.status = 'idle';
@@ -20,7 +20,7 @@ test("an order that the school's own questions hold up has not failed", async ()
   refuse('请先完善信息', { questions: 2 });
   expect(await orderChosen()).toMatchObject({ isDone: false });
   expect(checkout).toMatchObject({ status: 'asked', message: '' });
-  told.answers.set('cart.createOrder', () => ({ orderId: '8', payCents: 100 }));
+  fakeSchool.answers.set('cart.createOrder', () => ({ orderId: '8', payCents: 100 }));
   expect(await orderChosen()).toEqual({ isDone: true, value: { orderId: '8', isToBePaid: true } });
   expect(checkout.status).toBe('idle');
 });
@@ -34,13 +34,13 @@ test('an order that is refused says why, and which order holds an item already',
 test('what waits in an order of its own already is gone on with there, and leaves the cart', async () => {
   session.token = 'a token';
   const row = { commodityId: '57', courseName: '甲', priceCents: 9900, state: 'ready' };
-  told.answers.set('cart.add', () => ({ count: 1 }));
-  told.answers.set('cart.list', () => [row]);
-  told.answers.set('cart.remove', () => ({ count: 0 }));
+  fakeSchool.answers.set('cart.add', () => ({ count: 1 }));
+  fakeSchool.answers.set('cart.list', () => [row]);
+  fakeSchool.answers.set('cart.remove', () => ({ count: 0 }));
   refuse('您有待支付的订单', { orderId: '7', sameFlag: 1 });
-  expect(await orderAtOnce(['57'])).toEqual({ isDone: true, value: { orderId: '7', isToBePaid: true } });
+  expect(await orderDirectly(['57'])).toEqual({ isDone: true, value: { orderId: '7', isToBePaid: true } });
   expect(checkout).toMatchObject({ status: 'idle', message: '', waitingOrderId: '' });
-  expect(told.calls).toContainEqual(['cart.remove', { items: [{ commodityId: '57' }] }]);
+  expect(fakeSchool.calls).toContainEqual(['cart.remove', { items: [{ commodityId: '57' }] }]);
 });
 
 test('what is bought at once is ordered alone, whatever else is in the cart', async () => {
@@ -51,38 +51,38 @@ test('what is bought at once is ordered alone, whatever else is in the cart', as
     priceCents,
     state: 'ready',
   });
-  told.answers.set('cart.add', () => ({ count: 2 }));
-  told.answers.set('cart.list', () => [row('57', 9900), row('3', 100)]);
-  told.answers.set('cart.createOrder', () => ({ orderId: '8', payCents: 9900 }));
-  expect(await orderAtOnce(['57'])).toEqual({ isDone: true, value: { orderId: '8', isToBePaid: true } });
-  expect(told.calls).toContainEqual(['cart.createOrder', { commodityIds: ['57'], totalCents: 9900 }]);
+  fakeSchool.answers.set('cart.add', () => ({ count: 2 }));
+  fakeSchool.answers.set('cart.list', () => [row('57', 9900), row('3', 100)]);
+  fakeSchool.answers.set('cart.createOrder', () => ({ orderId: '8', payCents: 9900 }));
+  expect(await orderDirectly(['57'])).toEqual({ isDone: true, value: { orderId: '8', isToBePaid: true } });
+  expect(fakeSchool.calls).toContainEqual(['cart.createOrder', { commodityIds: ['57'], totalCents: 9900 }]);
 });
 
 test('buying at once leaves the ticks of the cart, and nothing of its own in it where it is refused', async () => {
   session.token = 'a token';
   Object.assign(cart, { ids: ['3', '4'], leftOut: ['4'] });
   const row = (commodityId: string) => ({ commodityId, priceCents: 100, state: 'ready' });
-  told.answers.set('cart.add', () => ({ count: 3 }));
-  told.answers.set('cart.list', () => ['57', '3', '4'].map(row));
-  told.answers.set('cart.remove', () => ({ count: 2 }));
+  fakeSchool.answers.set('cart.add', () => ({ count: 3 }));
+  fakeSchool.answers.set('cart.list', () => ['57', '3', '4'].map(row));
+  fakeSchool.answers.set('cart.remove', () => ({ count: 2 }));
   refuse('价格有变化', {});
-  expect(await orderAtOnce(['57'])).toMatchObject({ isDone: false, message: '价格有变化' });
+  expect(await orderDirectly(['57'])).toMatchObject({ isDone: false, message: '价格有变化' });
   expect(cart.leftOut).toEqual(['4']);
-  expect(told.calls).toContainEqual(['cart.remove', { items: [{ commodityId: '57' }] }]);
+  expect(fakeSchool.calls).toContainEqual(['cart.remove', { items: [{ commodityId: '57' }] }]);
 });
 
 test('what cannot be bought at once says why, and orders nothing', async () => {
   session.token = 'a token';
-  told.answers.set('cart.add', refusing('已经下架'));
-  expect(await orderAtOnce(['57'])).toMatchObject({ isDone: false });
+  fakeSchool.answers.set('cart.add', refusing('已经下架'));
+  expect(await orderDirectly(['57'])).toMatchObject({ isDone: false });
   expect(checkout).toMatchObject({ status: 'failed', message: '已经下架' });
-  expect(told.calls.map(([id]) => id)).not.toContain('cart.createOrder');
+  expect(fakeSchool.calls.map(([id]) => id)).not.toContain('cart.createOrder');
 });
 
 test('what can no longer be had is not ordered at once', async () => {
   session.token = 'a token';
-  told.answers.set('cart.list', () => [{ commodityId: '57', priceCents: 9900, state: 'offSale' }]);
-  expect(await orderAtOnce(['57'])).toMatchObject({ isDone: false });
+  fakeSchool.answers.set('cart.list', () => [{ commodityId: '57', priceCents: 9900, state: 'offSale' }]);
+  expect(await orderDirectly(['57'])).toMatchObject({ isDone: false });
   expect(checkout.status).toBe('failed');
-  expect(told.calls.map(([id]) => id)).not.toContain('cart.createOrder');
+  expect(fakeSchool.calls.map(([id]) => id)).not.toContain('cart.createOrder');
 });

@@ -4,10 +4,10 @@ import { proxy } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { ports } from '../../shared/ports.ts';
 import { NOT_DONE, refusedBy, type Result } from '../../shared/result.ts';
-import { sceneAsked } from '../schoolQuestions/index.ts';
+import { requiredScene } from '../schoolQuestions/index.ts';
 import { sumOf } from './cart.model.ts';
 import { addToCart, cart, loadCart, removeFromCart } from './cart.store.ts';
-import { tellOtherTabs } from './otherTabs.ts';
+import { notifyOtherTabs } from './otherTabs.ts';
 
 /** State of the step from the cart to an order. */
 export interface CheckoutState {
@@ -58,7 +58,7 @@ export async function orderChosen(): Promise<Result<MadeOrder>> {
     attempt = undefined;
     checkout.status = 'idle';
     void loadCart();
-    tellOtherTabs();
+    notifyOtherTabs();
     return { isDone: true, value: { orderId: reply.orderId ?? '', isToBePaid: (reply.payCents ?? 0) > 0 } };
   } catch (error) {
     const isRefused = isApiError(error, 'business');
@@ -69,7 +69,7 @@ export async function orderChosen(): Promise<Result<MadeOrder>> {
       void removeFromCart(commodityIds);
       return { isDone: true, value: { orderId: waiting.id, isToBePaid: true } };
     }
-    if (sceneAsked(error) !== undefined) {
+    if (requiredScene(error) !== undefined) {
       checkout.status = 'asked';
       return refusedBy(error);
     }
@@ -85,7 +85,7 @@ export async function orderChosen(): Promise<Result<MadeOrder>> {
  * Orders only the given items, without going through the cart page; returns what {@link orderChosen} does.
  * Other items of the cart keep their ticks, and items added for this order alone are removed if it fails.
  */
-export async function orderAtOnce(commodityIds: readonly string[]): Promise<Result<MadeOrder>> {
+export async function orderDirectly(commodityIds: readonly string[]): Promise<Result<MadeOrder>> {
   if (checkout.status === 'ordering') return NOT_DONE;
   Object.assign(checkout, { status: 'ordering', message: '', waitingOrderId: '' });
   const before = { ids: [...cart.ids], leftOut: [...cart.leftOut] };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { onChangedElsewhere, tellOtherTabs } from './otherTabs.ts';
+import { onChangedElsewhere, notifyOtherTabs } from './otherTabs.ts';
 
 /** Fakes `BroadcastChannel`: each message reaches all other channels of the same name. */
 class Channel extends EventTarget {
@@ -27,7 +27,7 @@ test('a tab hears of the others, once it is looked at, and never of itself', () 
   const look = vi.fn();
   const stop = onChangedElsewhere(look);
   const other = new Channel();
-  tellOtherTabs();
+  notifyOtherTabs();
   expect(look).not.toHaveBeenCalled();
   other.postMessage();
   expect(look).toHaveBeenCalledTimes(1);
@@ -40,11 +40,11 @@ test('a tab hears of the others, once it is looked at, and never of itself', () 
   expect(look).toHaveBeenCalledTimes(2);
   const heard = vi.fn();
   other.addEventListener('message', heard);
-  tellOtherTabs();
+  notifyOtherTabs();
   expect(heard).toHaveBeenCalledTimes(1);
   stop();
   other.postMessage();
-  tellOtherTabs();
+  notifyOtherTabs();
   expect(look).toHaveBeenCalledTimes(2);
   expect(heard).toHaveBeenCalledTimes(1);
 });
@@ -59,7 +59,7 @@ test("a tab hears of a visitor's cart by the storage, even without channels", ()
   change('lectern.cart');
   change(null);
   expect(look).toHaveBeenCalledTimes(2);
-  expect(tellOtherTabs).not.toThrow();
+  expect(notifyOtherTabs).not.toThrow();
   stop();
   change('lectern.cart');
   expect(look).toHaveBeenCalledTimes(2);

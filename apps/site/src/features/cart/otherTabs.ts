@@ -4,7 +4,7 @@ import { CART_KEY } from './storedCart.ts';
 let channel: BroadcastChannel | undefined;
 
 /** Tells the other tabs of this browser that the student's cart on the server has changed. */
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   channel?.postMessage('changed');
 }
 

@@ -20,7 +20,7 @@ export function readStoredCart(): string[] {
 }
 
 /** Stores a visitor's cart on this device. */
-export function keep(commodityIds: readonly string[]): void {
+export function writeStoredCart(commodityIds: readonly string[]): void {
   if (commodityIds.length === 0) ports.storage.removeItem(CART_KEY);
   else ports.storage.setItem(CART_KEY, JSON.stringify(commodityIds.slice(0, MAX_ITEMS)));
 }

@@ -22,7 +22,7 @@ export const catalogueRoutes: readonly Route[] = [
     id: 'catalogue.packages',
     path: '/coursePackage/list',
     access: 'visitor',
-    title: { zh: '课程套餐', en: 'Packages' },
+    title: { zh: '课程套餐', en: 'Course packages' },
     load: [
       { call: 'catalogue.categories', input: {} },
       {

@@ -1,7 +1,7 @@
 import { decodeReply } from '@lectern/sdk';
 import { list, unlockField } from '@lectern/sdk/endpoints/certificate';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { told, playSchool, offline, refusing } from '../../shared/testing/school.fixture.ts';
+import { fakeSchool, setUpFakeSchool, offline, refusing } from '../../shared/testing/school.fixture.ts';
 import { ports, replacePorts } from '../../shared/ports.ts';
 import { readCertificates, readFields } from './certificate.model.ts';
 import {
@@ -16,7 +16,7 @@ import { certificateCounts, certificateList, unlockFields } from './samples.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
-playSchool({
+setUpFakeSchool({
   'certificate.list': () => certificateList,
   'certificate.count': () => certificateCounts,
   'certificate.unlockField': () => unlockFields,
@@ -55,8 +55,8 @@ test('what the server leaves out or spoils costs one part', () => {
 describe('the list', () => {
   test('asks for a state, and tells once what was seen', async () => {
     await showCertificates('ready');
-    await vi.waitFor(() => expect(told.calls.map(([id]) => id)).toContain('certificate.markRead'));
-    expect(told.calls).toEqual(
+    await vi.waitFor(() => expect(fakeSchool.calls.map(([id]) => id)).toContain('certificate.markRead'));
+    expect(fakeSchool.calls).toEqual(
       expect.arrayContaining([
         ['certificate.list', { status: 'ready' }],
         ['certificate.markRead', { relationIds: '1' }],
@@ -73,14 +73,14 @@ describe('the list', () => {
     putBack();
     expect(certificates.records[0]?.isUnread).toBe(true);
     expect(certificates.counts).toMatchObject({ issued: 1, locked: 1 });
-    expect(told.calls.map(([id]) => id).toSorted()).toEqual(['certificate.count', 'certificate.list']);
+    expect(fakeSchool.calls.map(([id]) => id).toSorted()).toEqual(['certificate.count', 'certificate.list']);
   });
 
   test('keeps what is shown until the newest answer is here', async () => {
     let answer: (reply: unknown) => void = () => undefined;
-    told.answers.set('certificate.list', () => new Promise((resolve) => (answer = resolve)));
+    fakeSchool.answers.set('certificate.list', () => new Promise((resolve) => (answer = resolve)));
     const slow = showCertificates(undefined);
-    told.answers.set('certificate.list', () => [certificateList[1]]);
+    fakeSchool.answers.set('certificate.list', () => [certificateList[1]]);
     await showCertificates('issued');
     answer(certificateList);
     await slow;
@@ -88,10 +88,10 @@ describe('the list', () => {
   });
 
   test('says where it could not be read; the counts alone do not matter', async () => {
-    told.answers.set('certificate.count', offline);
+    fakeSchool.answers.set('certificate.count', offline);
     await showCertificates(undefined);
     expect(certificates).toMatchObject({ status: 'ready', counts: undefined });
-    told.answers.set('certificate.list', offline);
+    fakeSchool.answers.set('certificate.list', offline);
     await showCertificates(undefined);
     expect(certificates.status).toBe('failed');
   });
@@ -104,26 +104,28 @@ describe('a certificate', () => {
       { code: 'unit', isRequired: false },
     ]);
     expect(await claim('1', { name: ' 林晓彤 ' })).toEqual({ isDone: true });
-    expect(told.calls.at(-1)).toEqual([
+    expect(fakeSchool.calls.at(-1)).toEqual([
       'certificate.create',
       { relationId: '1', fields: [{ fieldCode: 'name', value: '林晓彤' }] },
     ]);
     await claim('1', {});
-    expect(told.calls.at(-1)).toEqual(['certificate.create', { relationId: '1' }]);
-    told.answers.set('certificate.create', refuse('请填写姓名', 'name'));
+    expect(fakeSchool.calls.at(-1)).toEqual(['certificate.create', { relationId: '1' }]);
+    fakeSchool.answers.set('certificate.create', refuse('请填写姓名', 'name'));
     expect(await claim('1', {})).toEqual({ isDone: false, field: 'name', message: '请填写姓名' });
   });
 
   test('is downloaded from this very site alone', async () => {
     const leave = vi.spyOn(ports, 'leave').mockImplementation(() => undefined);
-    told.answers.set('certificate.trainPdfUrl', () => ({ url: '/certificates/2/1/t.s/certificate.pdf' }));
+    fakeSchool.answers.set('certificate.trainPdfUrl', () => ({
+      url: '/certificates/2/1/t.s/certificate.pdf',
+    }));
     expect(await download('2', 'certificate')).toEqual({ isDone: true });
     expect(leave).toHaveBeenCalledExactlyOnceWith(
       'https://school.example/certificates/2/1/t.s/certificate.pdf',
     );
-    told.answers.set('certificate.learnPdfUrl', () => ({ url: 'https://evil.example/study.pdf' }));
+    fakeSchool.answers.set('certificate.learnPdfUrl', () => ({ url: 'https://evil.example/study.pdf' }));
     expect(await download('2', 'study')).toMatchObject({ isDone: false });
-    told.answers.set('certificate.learnPdfUrl', refuse('还没有学习记录', 'relationId'));
+    fakeSchool.answers.set('certificate.learnPdfUrl', refuse('还没有学习记录', 'relationId'));
     expect(await download('2', 'study')).toMatchObject({ message: '还没有学习记录' });
     expect(leave).toHaveBeenCalledOnce();
   });

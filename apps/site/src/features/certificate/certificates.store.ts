@@ -14,7 +14,7 @@ import { prefetched } from '../../shared/client/prefetched.ts';
 import { attempt, type Result } from '../../shared/result.ts';
 import { ports } from '../../shared/ports.ts';
 import { resolveAddress } from '../../shared/safety/address.ts';
-import { loadBeside } from '../../shared/loadBeside.ts';
+import { createPartialLoader } from '../../shared/partialLoader.ts';
 import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import {
   type Certificate,
@@ -36,7 +36,7 @@ export interface CertificatesState {
 export const certificates = proxy<CertificatesState>({ status: 'idle', records: [], counts: undefined });
 
 const { load } = loadInto(certificates);
-const loadNumbers = loadBeside(certificates, { counts: undefined });
+const loadNumbers = createPartialLoader(certificates, { counts: undefined });
 
 const loadCounts = () => loadNumbers(async () => ({ counts: ref(readCounts(await request(count, {}))) }));
 

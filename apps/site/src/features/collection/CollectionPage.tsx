@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import type { Prepare } from '../../shared/routes/screen.ts';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { session } from '../../shared/session/session.store.ts';
-import { tell } from '../../shared/overlays/tell.ts';
+import { toastResult } from '../../shared/overlays/toastResult.ts';
 import {
   KeptQuestion,
   QUESTIONS_A_PAGE,
@@ -12,7 +12,7 @@ import {
   questionsPlace,
   useQuestionsPlace,
 } from '../practice/index.ts';
-import { collection, letGo, showCollection } from './collection.store.ts';
+import { collection, removeFromCollection, showCollection } from './collection.store.ts';
 import { collectionTexts } from './collection.texts.ts';
 
 /** Starts the page's first request. */
@@ -32,7 +32,7 @@ export default function CollectionPage() {
   useEffect(() => void showCollection(subjectId, page), [subjectId, page, token]);
 
   const remove = async (questionId: string) => {
-    if (tell(await letGo(questionId), texts.removed, texts.notRemoved))
+    if (toastResult(await removeFromCollection(questionId), texts.removed, texts.notRemoved))
       await showCollection(subjectId, state.questions.length === 1 && page > 1 ? page - 1 : page);
   };
   return (

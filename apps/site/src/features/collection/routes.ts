@@ -7,7 +7,7 @@ export const collectionRoutes: readonly Route[] = [
     id: 'collection.list',
     path: '/lib/subject/collect',
     access: 'student',
-    title: { zh: '我的收藏', en: 'My collection' },
+    title: { zh: '我的收藏', en: 'My favourites' },
     load: [{ call: 'question.collectList', input: { pageNo: '?page|1', pageSize: 10 } }],
     screen: lazyScreen(() => import('./CollectionPage.tsx')),
   },

@@ -6,11 +6,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { phoneAndDark } from '@lectern/ui/stage';
 import AnswersPage from './list/AnswersPage.tsx';
-import { at } from './inStory.ts';
+import { pageAt } from './pageAt.ts';
 import QuestionPage from './discussion/QuestionPage.tsx';
 import { myAnswerPage, myQuestionPage, questionDetail, questionPage, subjectList } from './samples.ts';
 import { answeredBy } from '../../shared/testing/answeredBy.ts';
-import { writeIn } from '../../shared/testing/writeIn.ts';
+import { typeInEditor } from '../../shared/testing/typeInEditor.ts';
 
 const handlers = [
   mock(community.questions, () => questionPage),
@@ -30,7 +30,7 @@ const meta = {
   id: 'site-community',
   component: AnswersPage,
   parameters: { layout: 'fullscreen', ...answeredBy(handlers) },
-  beforeEach: at('/answerslist/0'),
+  beforeEach: pageAt('/answerslist/0'),
 } satisfies Meta<typeof AnswersPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -73,7 +73,7 @@ export const Hostile: Story = {
 };
 
 export const Mine: Story = {
-  beforeEach: at('/answerslist/0?view=mine'),
+  beforeEach: pageAt('/answerslist/0?view=mine'),
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('article', { name: '椭圆的离心率越大，为什么反而越扁？' }),
@@ -82,17 +82,17 @@ export const Mine: Story = {
 };
 
 export const MineAsVisitor: Story = {
-  beforeEach: at('/answerslist/0?view=mine', false),
+  beforeEach: pageAt('/answerslist/0?view=mine', false),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '登录' })).toBeVisible();
   },
 };
 
-export const Given: Story = { beforeEach: at('/answerslist/0?view=answers') };
+export const Given: Story = { beforeEach: pageAt('/answerslist/0?view=answers') };
 
 /** A refusal is shown at its field, and what was typed stays. */
 export const Ask: Story = {
-  beforeEach: at('/answerslist/0?view=ask'),
+  beforeEach: pageAt('/answerslist/0?view=ask'),
   parameters: answeredBy(
     mock(community.ask, refused('一小时最多提 10 个问题，请过一会儿再提', { field: 'title' })),
     handlers,
@@ -117,7 +117,7 @@ export const OwnQuestion: Story = {
   ...questionStory,
   tags: ['visual'],
   parameters: phoneAndDark,
-  beforeEach: at('/response/1'),
+  beforeEach: pageAt('/response/1'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '采纳：顾明晖' })).toBeVisible();
     await expect(canvas.getByRole('article', { name: '陈嘉禾' })).toHaveTextContent('新回答');
@@ -129,7 +129,7 @@ export const OwnQuestion: Story = {
 export const Changed: Story = {
   tags: ['release'],
   ...questionStory,
-  beforeEach: at('/response/1'),
+  beforeEach: pageAt('/response/1'),
   parameters: answeredBy(
     mock(community.editQuestion, refused('标题至少写 5 个字', { field: 'title' })),
     handlers,
@@ -152,12 +152,12 @@ export const Changed: Story = {
 
 export const Accepted: Story = {
   render: () => <QuestionPage params={{ questionId: '3' }} />,
-  beforeEach: at('/response/3'),
+  beforeEach: pageAt('/response/3'),
 };
 
 export const AsVisitor: Story = {
   render: () => <QuestionPage params={{ questionId: '2' }} />,
-  beforeEach: at('/response/2', false),
+  beforeEach: pageAt('/response/2', false),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '登录并回答' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: '还没有回答' })).toBeVisible();
@@ -166,7 +166,7 @@ export const AsVisitor: Story = {
 
 export const RemovedBySchool: Story = {
   ...questionStory,
-  beforeEach: at('/response/1'),
+  beforeEach: pageAt('/response/1'),
   parameters: answeredBy(
     mock(community.question, refused('这个问题已被学校移除', { field: 'questionId' })),
     handlers,
@@ -180,10 +180,10 @@ export const RemovedBySchool: Story = {
 export const Offline: Story = {
   tags: ['release'],
   ...questionStory,
-  beforeEach: at('/response/1'),
+  beforeEach: pageAt('/response/1'),
   parameters: answeredBy(mock(community.answer, unreachable), handlers),
   play: async ({ canvas }) => {
-    const box = await writeIn(canvas, /你的回答/, '看焦点就好');
+    const box = await typeInEditor(canvas, /你的回答/, '看焦点就好');
     await userEvent.click(canvas.getByRole('button', { name: '发布回答' }));
     await expect(
       await canvas.findByText(/没有连上学校，内容还在/, undefined, { timeout: 20_000 }),

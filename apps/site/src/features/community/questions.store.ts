@@ -31,15 +31,15 @@ import {
 export const PER_PAGE = 15;
 
 const school = loadable<Rows<Question>>();
-const asked = loadable<Rows<OwnQuestion>>();
-const given = loadable<Rows<OwnAnswer>>();
+const questionList = loadable<Rows<OwnQuestion>>();
+const answerList = loadable<Rows<OwnAnswer>>();
 
 export const schoolQuestions = school.state;
-export const ownQuestions = asked.state;
-export const ownAnswers = given.state;
+export const ownQuestions = questionList.state;
+export const ownAnswers = answerList.state;
 
 /** Data shown around the lists: subjects, courses and the student's numbers. A part that fails is left out. */
-export interface Around {
+export interface QuestionsContext {
   /** Undefined until loaded. */
   subjects: readonly Subject[] | undefined;
   /** Number of the student's questions per state; undefined until loaded. */
@@ -50,7 +50,7 @@ export interface Around {
   courses: readonly { readonly id: string; readonly name: string }[] | undefined;
 }
 
-export const around = proxy<Around>({
+export const questionsContext = proxy<QuestionsContext>({
   subjects: undefined,
   counts: undefined,
   unread: 0,
@@ -77,7 +77,7 @@ export const showQuestions = prefetched(({ order, subject, words, page }: Answer
 
 /** Loads a page of the student's questions. */
 export const showOwnQuestions = prefetched(({ state, words, page }: AnswersQuery): Promise<void> =>
-  asked.load(
+  questionList.load(
     async () =>
       readRows(
         await request(myQuestions, {
@@ -94,7 +94,7 @@ export const showOwnQuestions = prefetched(({ state, words, page }: AnswersQuery
 
 /** Loads a page of the student's answers. */
 export const showOwnAnswers = prefetched(({ words, page }: AnswersQuery): Promise<void> =>
-  given.load(
+  answerList.load(
     async () =>
       readRows(
         await request(myAnswers, {
@@ -110,9 +110,9 @@ export const showOwnAnswers = prefetched(({ words, page }: AnswersQuery): Promis
 
 /** Loads the subjects once. */
 export const loadSubjects = prefetched(async (): Promise<void> => {
-  if (around.subjects !== undefined && around.subjects.length > 0) return;
+  if (questionsContext.subjects !== undefined && questionsContext.subjects.length > 0) return;
   const [reply] = await Promise.allSettled([request(subjects, {})]);
-  around.subjects = ref(reply.status === 'fulfilled' ? readSubjects(reply.value) : []);
+  questionsContext.subjects = ref(reply.status === 'fulfilled' ? readSubjects(reply.value) : []);
 });
 
 const readCounts = (reply: Reply<QuestionCounts>) => ({
@@ -125,20 +125,20 @@ const readCounts = (reply: Reply<QuestionCounts>) => ({
 export const loadNumbers = prefetched(async (): Promise<void> => {
   const { token } = session;
   if (token === '') {
-    Object.assign(around, { counts: undefined, unread: 0 });
+    Object.assign(questionsContext, { counts: undefined, unread: 0 });
     return;
   }
   const [counts, unread] = await Promise.allSettled([request(myQuestionCount, {}), request(unreadCount, {})]);
   if (session.token !== token) return;
-  if (counts.status === 'fulfilled') around.counts = readCounts(counts.value);
-  if (unread.status === 'fulfilled') around.unread = unread.value.count ?? 0;
+  if (counts.status === 'fulfilled') questionsContext.counts = readCounts(counts.value);
+  if (unread.status === 'fulfilled') questionsContext.unread = unread.value.count ?? 0;
 });
 
 /** Loads the student's courses, to which a question may belong; a visitor has none. */
 export const loadCourses = prefetched(async (): Promise<void> => {
   const { token } = session;
   if (token === '') {
-    around.courses = ref([]);
+    questionsContext.courses = ref([]);
     return;
   }
   const [reply] = await Promise.allSettled([request(askableCourses, {})]);
@@ -147,5 +147,5 @@ export const loadCourses = prefetched(async (): Promise<void> => {
     id: classTypeId ?? '',
     name: courseName ?? '',
   }));
-  around.courses = ref(courses.filter(({ id, name }) => id !== '' && name !== ''));
+  questionsContext.courses = ref(courses.filter(({ id, name }) => id !== '' && name !== ''));
 });

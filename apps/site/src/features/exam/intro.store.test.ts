@@ -1,11 +1,11 @@
 import { ApiError } from '@lectern/sdk';
 import { afterEach, expect, test, vi } from 'vitest';
-import { told, playSchool } from '../../shared/testing/school.fixture.ts';
+import { fakeSchool, setUpFakeSchool } from '../../shared/testing/school.fixture.ts';
 import { enterExam, intro, minutesFromNow } from './intro.store.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
-playSchool();
+setUpFakeSchool();
 afterEach(() => vi.useRealTimers());
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['business', null, 'refused'],
   ['network', null, 'offline'],
 ] as const)('a refusal (%s, %j) is told as %s', async (kind, data, result) => {
-  told.answers.set('exam.join', () => {
+  fakeSchool.answers.set('exam.join', () => {
     throw new ApiError({ kind, endpoint: 'exam.join', message: '不行', data });
   });
   expect((await enterExam()).result).toBe(result);
@@ -22,7 +22,7 @@ test.each([
 });
 
 test('whoever enters is led to the record', async () => {
-  told.answers.set('exam.join', () => ({ recordId: 12 }));
+  fakeSchool.answers.set('exam.join', () => ({ recordId: 12 }));
   expect(await enterExam()).toEqual({ result: 'entered', recordId: '12' });
 });
 

@@ -4,7 +4,7 @@ import { proxy } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { loadInto, type LoadStatus, missingOrFailed } from '../../shared/loadable.ts';
-import { sceneAsked } from '../schoolQuestions/index.ts';
+import { requiredScene } from '../schoolQuestions/index.ts';
 import { type ExamItem, readExam } from './exam.model.ts';
 
 /** An exam and its rules, before it is entered. */
@@ -74,7 +74,7 @@ export async function enterExam(orderNo = ''): Promise<Entered> {
     return { result: 'entered', recordId: reply.recordId ?? '' };
   } catch (error) {
     if (!isApiError(error, 'business')) return { result: 'offline', message: '' };
-    if (sceneAsked(error) !== undefined) return { result: 'questionsNeeded', message: error.message };
+    if (requiredScene(error) !== undefined) return { result: 'questionsNeeded', message: error.message };
     const isFace = flag(Reflect.get(Object(error.data), 'face'));
     return { result: isFace ? 'faceNeeded' : 'refused', message: error.message };
   } finally {

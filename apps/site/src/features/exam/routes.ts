@@ -24,7 +24,7 @@ export const examRoutes: readonly Route[] = [
     id: 'exam.rehearsal',
     path: '/lib/subject/exampaper/rehearsal',
     access: 'student',
-    title: { zh: '考前演练', en: 'Rehearsal' },
+    title: { zh: '考前演练', en: 'Pre-exam check' },
     screen: lazyScreen(() => import('./rehearsal/RehearsalPage.tsx')),
   },
   {

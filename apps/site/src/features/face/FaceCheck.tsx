@@ -5,7 +5,7 @@ import { useHashPath } from '../../shared/routes/hashLocation.ts';
 import {
   correct,
   faceState,
-  giveUp,
+  cancelFaceCheck,
   loadResult,
   hideQuestion,
   submitIdentity,
@@ -18,7 +18,7 @@ export function FaceCheck() {
   const { step } = machine;
   const [path] = useHashPath();
   // The check belongs to the page that is being left, even while its dialog is hidden.
-  useEffect(() => giveUp, [path]);
+  useEffect(() => cancelFaceCheck, [path]);
   if (step === 'identity') {
     return (
       <FaceVerifyDialog
@@ -27,7 +27,7 @@ export function FaceCheck() {
         identityId={identityId}
         isBusy={isBusy}
         onConfirm={(identity) => void submitIdentity(identity)}
-        onClose={giveUp}
+        onClose={cancelFaceCheck}
       />
     );
   }
@@ -42,7 +42,7 @@ export function FaceCheck() {
       onNotYet={hideQuestion}
       onAgain={() => void tryAgain()}
       onCorrect={isVerified ? undefined : correct}
-      onCancel={giveUp}
+      onCancel={cancelFaceCheck}
     />
   );
 }

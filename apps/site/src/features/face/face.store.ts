@@ -36,23 +36,23 @@ export const faceState = proxy<FaceState>({
 /** The lesson that the check is for; undefined for any other action. */
 let subject: face.FaceLessonIn | undefined;
 let settle: (orderNo: string | undefined) => void = () => undefined;
-let underWay: Promise<string | undefined> | undefined;
+let currentCheck: Promise<string | undefined> | undefined;
 let stopWatching = (): void => undefined;
 
-function happen(event: FaceEvent): void {
+function dispatch(event: FaceEvent): void {
   const before = faceState.machine.step;
   faceState.machine = nextFace(faceState.machine, event);
   const { step } = faceState.machine;
   if (step === 'recognising' && before !== step) {
     stopWatching();
     stopWatching = watchForEnd(
-      () => void pollForEnd(),
-      () => void pollForEnd().then(bringBack),
+      () => void pollResult(),
+      () => void pollResult().then(returnToDialog),
     );
   }
   if (step !== 'recognising' && step !== 'judging') {
     stopWatching();
-    bringBack();
+    returnToDialog();
   }
   const result = faceResult(faceState.machine);
   if (result !== undefined) settle(result === 1 ? faceState.machine.orderNo : undefined);
@@ -84,12 +84,12 @@ const isCard = (type: string | undefined): boolean =>
  * undefined.
  */
 export function runFaceCheck(lesson?: face.FaceLessonIn): Promise<string | undefined> {
-  if (faceState.machine.step === 'recognising' && underWay !== undefined && isSame(lesson)) {
-    bringBack();
-    return underWay;
+  if (faceState.machine.step === 'recognising' && currentCheck !== undefined && isSame(lesson)) {
+    returnToDialog();
+    return currentCheck;
   }
-  underWay = beginCheck(lesson);
-  return underWay;
+  currentCheck = beginCheck(lesson);
+  return currentCheck;
 }
 
 async function beginCheck(lesson: face.FaceLessonIn | undefined): Promise<string | undefined> {
@@ -100,11 +100,11 @@ async function beginCheck(lesson: face.FaceLessonIn | undefined): Promise<string
   const result = new Promise<string | undefined>((resolve) => {
     settle = resolve;
   });
-  happen({ type: 'begin' });
+  dispatch({ type: 'begin' });
   const status = () =>
     lesson === undefined ? request(face.commonCheck, {}) : request(face.lessonStatus, lesson);
   const found = await ask(() => Promise.all([status(), request(face.personalData, {})]));
-  if (found === undefined) happen({ type: 'refused' });
+  if (found === undefined) dispatch({ type: 'refused' });
   else {
     const [check, data] = found.reply;
     Object.assign(faceState, {
@@ -113,7 +113,7 @@ async function beginCheck(lesson: face.FaceLessonIn | undefined): Promise<string
       identityId: isCard(data.identityTypeCode) ? (data.identityId ?? '') : '',
       isVerified: data.verifiedFlag === 1,
     });
-    happen({ type: 'status', status: check.status });
+    dispatch({ type: 'status', status: check.status });
     await openRecognition();
   }
   return result;
@@ -129,12 +129,12 @@ async function openRecognition(): Promise<void> {
   // The recognition's page is the school's own or, with a real provider, on the provider's site.
   const href =
     address.kind === 'route' ? `/#${address.path}` : address.kind === 'refused' ? '' : address.href;
-  if (begun === undefined || href === '') return happen({ type: 'refused' });
+  if (begun === undefined || href === '') return dispatch({ type: 'refused' });
   if (!ports.open(href)) {
     toast(wordsOf('popupBlocked', { locale: localeState.locale }), { tone: 'warning' });
-    return happen({ type: 'refused' });
+    return dispatch({ type: 'refused' });
   }
-  happen({ type: 'opened', orderNo: begun.reply.orderNo ?? '' });
+  dispatch({ type: 'opened', orderNo: begun.reply.orderNo ?? '' });
 }
 
 /** Saves the student's real identity, and continues to the recognition. */
@@ -144,7 +144,7 @@ export async function submitIdentity(identity: Omit<face.UpdateIdentityIn, 'doma
   // If the student corrects one value later, the other is shown as it was sent.
   faceState.name = identity.name;
   faceState.identityId = identity.identityId ?? faceState.identityId;
-  happen({ type: 'submitted' });
+  dispatch({ type: 'submitted' });
   await openRecognition();
 }
 
@@ -155,9 +155,9 @@ const askResult = () => {
 
 /** Requests the outcome when the student says that the recognition is finished. */
 export async function loadResult(): Promise<void> {
-  happen({ type: 'finished' });
+  dispatch({ type: 'finished' });
   const answer = await ask(askResult);
-  happen(answer === undefined ? { type: 'refused' } : { type: 'status', status: answer.reply.status });
+  dispatch(answer === undefined ? { type: 'refused' } : { type: 'status', status: answer.reply.status });
 }
 
 /** Status of a recognition in progress. */
@@ -165,7 +165,7 @@ const PENDING = 0;
 let isPolling = false;
 
 /** Polls whether the recognition has ended; does nothing while it is in progress, or if the request fails. */
-async function pollForEnd(): Promise<void> {
+async function pollResult(): Promise<void> {
   const { step, orderNo } = faceState.machine;
   if (step !== 'recognising' || isPolling) return;
   isPolling = true;
@@ -173,8 +173,8 @@ async function pollForEnd(): Promise<void> {
     const status = (await askResult()).status;
     const now = faceState.machine;
     if (now.step !== 'recognising' || now.orderNo !== orderNo || (status ?? PENDING) === PENDING) return;
-    happen({ type: 'finished' });
-    happen({ type: 'status', status });
+    dispatch({ type: 'finished' });
+    dispatch({ type: 'status', status });
   } catch {
     // It is polled again soon, and the student can check by hand too.
   } finally {
@@ -187,22 +187,22 @@ export function hideQuestion(): void {
   faceState.isAside = true;
 }
 
-function bringBack(): void {
+function returnToDialog(): void {
   faceState.isAside = false;
 }
 
 /** Lets the student change name and ID number. */
 export function correct(): void {
-  happen({ type: 'correct' });
+  dispatch({ type: 'correct' });
 }
 
 /** Starts another recognition. */
 export async function tryAgain(): Promise<void> {
-  happen({ type: 'again' });
+  dispatch({ type: 'again' });
   await openRecognition();
 }
 
 /** Cancels the check, which counts as not passed. */
-export function giveUp(): void {
-  happen({ type: 'cancel' });
+export function cancelFaceCheck(): void {
+  dispatch({ type: 'cancel' });
 }

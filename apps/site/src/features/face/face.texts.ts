@@ -6,9 +6,9 @@ export const faceTexts = inBoth({
     '网络不太稳定，没有连上人脸识别，请再试一次',
     'The face check could not be reached. Please try again',
   ],
-  done: ['识别已经结束', 'The recognition is over'],
+  done: ['识别已经结束', 'Face check finished'],
   back: [
     '刚才的页面会自己继续。这个页面可以关掉了。',
-    'The page you came from goes on by itself. You can close this one.',
+    'The previous page will continue automatically. You can close this one.',
   ],
 });

@@ -7,7 +7,7 @@ export const faceRoutes: readonly Route[] = [
     id: 'face.done',
     path: '/faceDone',
     access: 'visitor',
-    title: { zh: '人脸识别', en: 'Face recognition' },
+    title: { zh: '人脸识别', en: 'Face check' },
     screen: lazyScreen(() => import('./FaceDonePage.tsx')),
   },
 ];

@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readHome } from './home.model.ts';
 import { session } from '../../shared/session/session.store.ts';
-import { home, nobodysLearning } from './home.store.ts';
+import { home, visitorLearning } from './home.store.ts';
 import { LowerHome } from './LowerHome.tsx';
 
 const numbers = { courseCount: 12, lessonCount: 340, teacherCount: 8, studentCount: 900 };
@@ -25,7 +25,7 @@ let root: Root | undefined;
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(async () => {
   await act(async () => root?.unmount());
-  Object.assign(home, nobodysLearning);
+  Object.assign(home, visitorLearning);
   session.token = '';
   vi.unstubAllGlobals();
 });

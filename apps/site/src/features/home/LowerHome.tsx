@@ -4,7 +4,7 @@ import { useIsHydrating } from '../../shared/deferred/useIsHydrating.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { CourseShelf } from './shelves/CourseShelf.tsx';
 import type { Home } from './home.model.ts';
-import { home, nobodysLearning } from './home.store.ts';
+import { home, visitorLearning } from './home.store.ts';
 import { NewsAndNumbers } from './shelves/NewsAndNumbers.tsx';
 import * as css from './shelves/shelves.css.ts';
 import { Teachers } from './shelves/Teachers.tsx';
@@ -19,7 +19,7 @@ export function LowerHome({ page }: { readonly page: Home }) {
   const own = useSnapshot(home);
   const { token } = useSnapshot(session);
   const isHydrating = useIsHydrating();
-  const { learning, continueWith, owned, asksGoal } = isHydrating ? nobodysLearning : own;
+  const { learning, continueWith, owned, asksGoal } = isHydrating ? visitorLearning : own;
   // A student's courses appear after the first paint, so their space is reserved (a script in index.html knows
   // whether there is a token).
   const hasPlace = isHydrating || (token !== '' && learning !== 'failed');

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { endSession, session } from '../../shared/session/session.store.ts';
-import { home, loadLearning, nobodysLearning } from './home.store.ts';
+import { home, loadLearning, visitorLearning } from './home.store.ts';
 
 const asked = vi.hoisted(() => ({ learning: vi.fn() }));
 vi.mock('./shelves/loadLearning.ts', () => ({ fetchLearning: asked.learning }));
@@ -18,5 +18,5 @@ test.each([
   await loadLearning();
   end(late);
   await loading;
-  expect(home).toEqual({ page: undefined, ...nobodysLearning });
+  expect(home).toEqual({ page: undefined, ...visitorLearning });
 });

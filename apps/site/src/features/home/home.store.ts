@@ -12,14 +12,14 @@ export interface HomeState extends Learning {
 }
 
 /** The student's own part for a visitor: empty. */
-export const nobodysLearning: Learning & Pick<HomeState, 'learning'> = {
+export const visitorLearning: Learning & Pick<HomeState, 'learning'> = {
   learning: 'waiting',
   continueWith: [],
   owned: new Map(),
   asksGoal: false,
 };
 
-export const home = proxy<HomeState>({ page: undefined, ...nobodysLearning });
+export const home = proxy<HomeState>({ page: undefined, ...visitorLearning });
 
 /** Sets the home page of a school. */
 export function receiveHome(page: Home | undefined): void {
@@ -33,7 +33,7 @@ export function receiveHome(page: Home | undefined): void {
 export async function loadLearning(): Promise<void> {
   const { token } = session;
   if (token === '') {
-    Object.assign(home, nobodysLearning);
+    Object.assign(home, visitorLearning);
     return;
   }
   try {

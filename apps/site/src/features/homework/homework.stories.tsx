@@ -9,7 +9,7 @@ import HomeworkPage from './HomeworkPage.tsx';
 import { homeworkDetail, homeworkPage, homeworkVideo, returnedWork } from './samples.ts';
 import { videos } from './work/videos.store.ts';
 import { answeredBy } from '../../shared/testing/answeredBy.ts';
-import { writeIn } from '../../shared/testing/writeIn.ts';
+import { typeInEditor } from '../../shared/testing/typeInEditor.ts';
 
 const save = mock(homework.save, () => ({
   homeworkId: '3',
@@ -70,7 +70,7 @@ export const Write: Story = {
     handlers,
   ),
   play: async ({ canvas }) => {
-    await writeIn(canvas, '正文', '所以 b=3。');
+    await typeInEditor(canvas, '正文', '所以 b=3。');
     await waitFor(() => expect(canvas.getByText('已保存')).toBeVisible(), { timeout: 5_000 });
     await userEvent.click(canvas.getByRole('button', { name: '交作业' }));
     await expect(await screen.findByRole('dialog', { name: '交之前再看一眼' })).toHaveTextContent('a = 5');
@@ -123,7 +123,7 @@ export const ChangedElsewhere: Story = {
     handlers,
   ),
   play: async ({ canvas }) => {
-    await writeIn(canvas, '正文', '这里');
+    await typeInEditor(canvas, '正文', '这里');
     await userEvent.click(await canvas.findByRole('button', { name: '用别处的' }, { timeout: 5_000 }));
     await waitFor(() =>
       expect(canvas.getByRole('textbox', { name: '正文' })).toHaveTextContent('手机上写的'),

@@ -1,7 +1,7 @@
 import { decodeReply } from '@lectern/sdk';
 import { companyInvoice, enabled, template } from '@lectern/sdk/endpoints/invoice';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { told, playSchool, offline, refusing } from '../../shared/testing/school.fixture.ts';
+import { fakeSchool, setUpFakeSchool, offline, refusing } from '../../shared/testing/school.fixture.ts';
 import {
   canAsk,
   type InvoicedOrder,
@@ -17,7 +17,7 @@ import { invoiceFunction, invoicePage, savedTitles } from './samples.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
-playSchool({
+setUpFakeSchool({
   'invoice.enabled': () => invoiceFunction,
   'invoice.template': () => savedTitles,
   'invoice.companyInvoice': () => invoicePage,
@@ -108,7 +108,7 @@ describe('the form', () => {
 
 describe('the window', () => {
   test('begins with no kind of invoice that the school makes no more', async () => {
-    told.answers.set('invoice.enabled', () => ({ ...invoiceFunction, kinds: ['common'] }));
+    fakeSchool.answers.set('invoice.enabled', () => ({ ...invoiceFunction, kinds: ['common'] }));
     openForm({ kind: 'ask', order: { id: '7', payCents: 100 } });
     await vi.waitFor(() => expect(titles.settings.kinds).toEqual(['common']));
     expect(titles.kept[1]).toMatchObject({ titleType: 'company', invoiceKind: 'common' });
@@ -123,7 +123,7 @@ describe('the window', () => {
       kept: [{ isDefault: true }, { taxNo: '91320100MA1LECTE07' }],
     });
     await requestInvoice('7', titleOf(formOf(titles.kept[1])));
-    expect(told.calls.at(-1)).toEqual([
+    expect(fakeSchool.calls.at(-1)).toEqual([
       'invoice.save',
       {
         orderId: '7',
@@ -142,36 +142,36 @@ describe('the window', () => {
   });
 
   test('tells which field the server refuses', async () => {
-    told.answers.set('invoice.saveTemplate', refusing('税号不正确，请核对', { field: 'taxNo' }));
+    fakeSchool.answers.set('invoice.saveTemplate', refusing('税号不正确，请核对', { field: 'taxNo' }));
     expect(await saveTitle(titleOf(formOf()), { isDefault: true })).toEqual({
       isDone: false,
       field: 'taxNo',
       message: '税号不正确，请核对',
     });
-    expect(told.calls.at(-1)?.[1]).toMatchObject({ defaultFlag: 1 });
+    expect(fakeSchool.calls.at(-1)?.[1]).toMatchObject({ defaultFlag: 1 });
   });
 });
 
 describe('the lists', () => {
   test('show a page, and say where it could not be read', async () => {
     await showInvoices(2);
-    expect(told.calls).toEqual([['invoice.companyInvoice', { pageNo: 2, pageSize: 10 }]]);
+    expect(fakeSchool.calls).toEqual([['invoice.companyInvoice', { pageNo: 2, pageSize: 10 }]]);
     expect(invoices).toMatchObject({ status: 'ready', total: 4, records: [{ status: 'asked' }, {}, {}, {}] });
-    told.answers.set('invoice.companyInvoice', offline);
+    fakeSchool.answers.set('invoice.companyInvoice', offline);
     await showInvoices(1);
     expect(invoices.status).toBe('failed');
   });
 
   test('give each order its newest invoice', async () => {
     const [first, ...others] = invoicePage.records;
-    told.answers.set('invoice.companyInvoice', () => ({
+    fakeSchool.answers.set('invoice.companyInvoice', () => ({
       total: 5,
       records: [{ ...first, invoiceId: '9', orderId: '3' }, first, ...others],
     }));
     await loadOrderInvoices();
     expect(orderInvoices.ofOrders.get('3')).toMatchObject({ id: '9', status: 'asked' });
     expect(orderInvoices).toMatchObject({ settings: { isOpen: true }, hasFailed: false });
-    told.answers.set('invoice.enabled', offline);
+    fakeSchool.answers.set('invoice.enabled', offline);
     await loadOrderInvoices();
     expect(orderInvoices).toMatchObject({ settings: undefined, hasFailed: true });
   });

@@ -71,7 +71,7 @@ export function closeForm(): void {
 }
 
 /** Converts a title into the server's input: an empty e-mail address is left out. */
-function wired({
+function toTitleInput({
   titleType,
   invoiceKind,
   title,
@@ -98,7 +98,7 @@ function wired({
 /** Requests the invoice of an order. */
 export const requestInvoice = (orderId: string, title: Title): Promise<Result> =>
   attempt(async () => {
-    await request(save, { orderId, ...wired(title) });
+    await request(save, { orderId, ...toTitleInput(title) });
   });
 
 /** Saves a title, replacing the one that is named. */
@@ -108,7 +108,7 @@ export const saveTitle = (
 ): Promise<Result> =>
   attempt(async () => {
     await request(saveTemplate, {
-      ...wired(title),
+      ...toTitleInput(title),
       ...(id !== undefined && { templateId: id }),
       ...(isDefault && { defaultFlag: 1 }),
     });

@@ -40,11 +40,11 @@ export const showInvoices = prefetched(async (page: number): Promise<void> => {
   await load(() => readPage(page, INVOICES_PER_PAGE), `invoices ${page}`);
 });
 
-const looks = requestSequence();
+const invoiceRequests = requestSequence();
 
 /** Loads whether invoices can be requested, and which orders have one; the orders themselves do not wait for it. */
 export async function loadOrderInvoices(): Promise<void> {
-  const isLatest = looks.begin();
+  const isLatest = invoiceRequests.begin();
   try {
     const [settings, { records }] = await Promise.all([request(enabled, {}), readPage(1, NEWEST)]);
     if (!isLatest()) return;

@@ -9,7 +9,7 @@ import { Skeleton } from '@lectern/ui/Skeleton';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { session } from '../../shared/session/session.store.ts';
-import { useMoment } from '../../shared/useMoment.ts';
+import { useTimeoutAt } from '../../shared/useTimeoutAt.ts';
 import { RetryButton } from '../../shared/page/RetryButton.tsx';
 import { shell } from '../../shared/school/shell.store.ts';
 import { courseHref, lessonHref } from '../../shared/routes/pages.ts';
@@ -225,7 +225,7 @@ function useVisit(shown: Lesson, isEntered: boolean): void {
     if (kind === 'live') setStudying(isClass);
   }, [kind, isClass, token]);
 
-  useMoment(nextChange(live), () => void refreshLesson().catch(() => undefined));
+  useTimeoutAt(nextChange(live), () => void refreshLesson().catch(() => undefined));
 }
 
 /** Returns when a live lesson's stage changes by schedule; undefined if it does not. */

@@ -105,7 +105,7 @@ export async function renewMedia(position: number): Promise<void> {
 }
 
 /** Shows the progress of a lesson, unless another course, which has its own progress, is open by now. */
-function keepProgress(courseId: string | undefined, lessonId: string, reply: Reply<SavedProgress>): void {
+function applyProgress(courseId: string | undefined, lessonId: string, reply: Reply<SavedProgress>): void {
   const { percent = 0, isFinished = false } = reply.position;
   const coursePercent = reply.courseProgressPercent ?? 0;
   const before = lesson.progress.lessons[lessonId];
@@ -144,7 +144,7 @@ export async function report(
       { keepalive: isLast },
     );
     lesson.saving = 'saved';
-    keepProgress(courseId, lessonId, reply);
+    applyProgress(courseId, lessonId, reply);
   } catch (error) {
     if (isApiError(error, 'business')) return;
     recorder.giveBack(segments);
@@ -155,7 +155,7 @@ export async function report(
 /** Marks a lesson that is a page of its own as completed. */
 export async function markFinished(lessonId: string): Promise<Result> {
   const courseId = lesson.current?.courseId;
-  return attempt(async () => keepProgress(courseId, lessonId, await request(finishLesson, { lessonId })));
+  return attempt(async () => applyProgress(courseId, lessonId, await request(finishLesson, { lessonId })));
 }
 
 /** Downloads a live lesson as a calendar file. */

@@ -6,7 +6,7 @@ import { watchTabs } from '../../shared/tabSignal.ts';
 import { InformationForm } from '../studentInfo/index.ts';
 import {
   closeSigning,
-  dropInformation,
+  cancelInformation,
   informationSaved,
   openSigning,
   recheck,
@@ -32,8 +32,8 @@ export function SigningGate() {
 
   if (isInformationDue) {
     return (
-      <InfoDialog isOpen onClose={dropInformation} description={texts.informationToSign}>
-        <InformationForm onSaved={informationSaved} onCancel={dropInformation} />
+      <InfoDialog isOpen onClose={cancelInformation} description={texts.informationToSign}>
+        <InformationForm onSaved={informationSaved} onCancel={cancelInformation} />
       </InfoDialog>
     );
   }

@@ -1,6 +1,6 @@
 import { type RoomProblem, type StudyGate } from '@lectern/sdk/machines';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { told, playSchool, offline, refusing } from '../../shared/testing/school.fixture.ts';
+import { fakeSchool, setUpFakeSchool, offline, refusing } from '../../shared/testing/school.fixture.ts';
 import { session } from '../../shared/session/session.store.ts';
 import {
   answerGate,
@@ -41,8 +41,8 @@ const DUE: Record<StudyGate, [id: string, reply: unknown]> = {
 };
 const GATES: readonly StudyGate[] = ['proxy', 'agreement', 'information', 'freeCourse', 'face'];
 
-const set = (id: string, reply: unknown) => void told.answers.set(id, () => reply);
-const callsOf = (id: string) => told.calls.filter(([called]) => called === id);
+const set = (id: string, reply: unknown) => void fakeSchool.answers.set(id, () => reply);
+const callsOf = (id: string) => fakeSchool.calls.filter(([called]) => called === id);
 
 const show = vi.fn<StudyWay['show']>();
 const openRoom = vi.fn<StudyWay['openRoom']>();
@@ -51,7 +51,7 @@ const waitingAt = (gate: StudyGate) =>
   vi.waitFor(() => expect(isWaitingAt(lessonGate.machine, gate)).toBe(true));
 const entered = () => vi.waitFor(() => expect(lessonGate.machine.step).toBe('entered'));
 
-playSchool();
+setUpFakeSchool();
 beforeEach(() => {
   for (const [id, reply] of Object.entries(CLEAR)) set(id, reply);
   show.mockReset().mockResolvedValue();
@@ -70,7 +70,7 @@ test('opens at once where no gate asks for anything', async () => {
 
 test('asks each gate once, in the order of the platform, about this lesson', async () => {
   await enter();
-  expect(told.calls).toEqual([
+  expect(fakeSchool.calls).toEqual([
     ['agreement.proxyRegistrationCheck', { classTypeId: '7' }],
     ['agreement.check', { targetId: '7', targetType: 'COURSE', lessonId: '70' }],
     ['agreement.validatePerfectStudentInfo', { targetId: '7', type: 0 }],
@@ -132,7 +132,7 @@ test('asks the gates behind one anew once the student has done something', async
 test('knows the gates that ask for something before the first shows, also where another cannot be asked', async () => {
   set(...DUE.agreement);
   set(...DUE.face);
-  told.answers.set('agreement.freeCoursePopup', offline);
+  fakeSchool.answers.set('agreement.freeCoursePopup', offline);
   show.mockImplementation(async () => expect(lessonGate.gates).toEqual(['agreement', 'face']));
   await enter();
   expect(isWaitingAt(lessonGate.machine, 'agreement')).toBe(true);
@@ -174,14 +174,14 @@ test.each(GATES)('tells that %s was put off, and begins anew', async (gate) => {
 
 describe('what fails', () => {
   test.each(Object.entries(CLEAR))("is told in the server's words: %s", async (id) => {
-    told.answers.set(id, refusing('课程已下架'));
+    fakeSchool.answers.set(id, refusing('课程已下架'));
     await enter();
     expect(lessonGate.machine.step).toBe('stopped');
     expect(lessonGate.stop).toEqual({ cause: 'failed', words: '课程已下架' });
   });
 
   test('has words of ours where there are none', async () => {
-    told.answers.set('agreement.check', offline);
+    fakeSchool.answers.set('agreement.check', offline);
     await enter();
     expect(lessonGate.stop).toEqual({ cause: 'failed', words: '网络断开了，请检查网络后再试' });
   });
@@ -219,7 +219,7 @@ test('a reply that cannot be read asks for what it guards', async () => {
 
 test('a page that was left hears nothing of late replies', async () => {
   let answer: (reply: unknown) => void = () => undefined;
-  told.answers.set('agreement.check', () => new Promise((resolve) => (answer = resolve)));
+  fakeSchool.answers.set('agreement.check', () => new Promise((resolve) => (answer = resolve)));
   const walk = enter();
   await vi.waitFor(() => expect(callsOf('agreement.check')).toHaveLength(1));
   leaveStudy();

@@ -77,7 +77,7 @@ type Asking = () => Promise<StudyEvent>;
  * Returns each gate's request. Details that a gate needs besides, such as which agreements are due, are loaded
  * when it is shown.
  */
-function questionsOf({ classTypeId, lessonId }: StudyPlace): Record<StudyGate, Asking> {
+function gateRequests({ classTypeId, lessonId }: StudyPlace): Record<StudyGate, Asking> {
   const { companyId, schoolId, userId } = session;
   return {
     proxy: async () => studyAnswers.proxy(await request(proxyRegistrationCheck, { classTypeId })),
@@ -99,7 +99,7 @@ function questionsOf({ classTypeId, lessonId }: StudyPlace): Record<StudyGate, A
 }
 
 /** Returns the gates that require something, of those whose request succeeded. */
-async function dueOf(replies: ReadonlyMap<StudyGate, Promise<StudyEvent>>): Promise<StudyGate[]> {
+async function findDueGates(replies: ReadonlyMap<StudyGate, Promise<StudyEvent>>): Promise<StudyGate[]> {
   const asked = await Promise.all(
     Array.from(replies, async ([gate, reply]) => ({ gate, event: await reply.catch(() => undefined) })),
   );
@@ -110,17 +110,17 @@ async function dueOf(replies: ReadonlyMap<StudyGate, Promise<StudyEvent>>): Prom
 const visits = requestSequence();
 let goOn: () => Promise<void> = () => Promise.resolve();
 
-function happen(event: StudyEvent): void {
+function dispatch(event: StudyEvent): void {
   lessonGate.machine = nextStudy(lessonGate.machine, event);
 }
 
 function fail(error: unknown): void {
   lessonGate.stop = { cause: 'failed', words: messageFor(error, { locale: localeState.locale }) };
-  happen({ type: lessonGate.machine.phase === 'waiting' ? 'cancel' : 'failed' });
+  dispatch({ type: lessonGate.machine.phase === 'waiting' ? 'cancel' : 'failed' });
 }
 
 /** Returns the gate whose reply is awaited. */
-function askedGate({ step, phase }: LessonGate): StudyGate | undefined {
+function pendingGate({ step, phase }: LessonGate): StudyGate | undefined {
   return phase === 'asking' ? STUDY_GATES.find((gate) => gate === step) : undefined;
 }
 
@@ -139,7 +139,7 @@ export async function enterStudy(place: StudyPlace, { show, openRoom }: StudyWay
     isRecognising: false,
     stop: undefined,
   });
-  const questions = questionsOf(place);
+  const questions = gateRequests(place);
   const early = new Map<StudyGate, Promise<StudyEvent>>();
   for (const gate of STUDY_GATES) {
     const reply = questions[gate]();
@@ -154,10 +154,10 @@ export async function enterStudy(place: StudyPlace, { show, openRoom }: StudyWay
     lessonGate.at = gate;
     const event = await (early.get(gate) ?? questions[gate]());
     if (!isLatest()) return;
-    const known = event.type === 'due' ? [gate, ...(await dueOf(early))] : [];
+    const known = event.type === 'due' ? [gate, ...(await findDueGates(early))] : [];
     if (!isLatest()) return;
     early.delete(gate);
-    happen(event);
+    dispatch(event);
     if (event.type !== 'due') return;
     early.clear();
     isFresh = false;
@@ -169,14 +169,14 @@ export async function enterStudy(place: StudyPlace, { show, openRoom }: StudyWay
     const problem = await openRoom(isFresh);
     if (!isLatest()) return;
     if (problem !== undefined) lessonGate.stop = { cause: 'room', problem };
-    happen({ type: problem === undefined ? 'opened' : 'failed' });
+    dispatch({ type: problem === undefined ? 'opened' : 'failed' });
   };
 
   goOn = async () => {
     try {
-      for (let gate = askedGate(lessonGate.machine); gate !== undefined && isLatest();) {
+      for (let gate = pendingGate(lessonGate.machine); gate !== undefined && isLatest();) {
         await pass(gate);
-        gate = askedGate(lessonGate.machine);
+        gate = pendingGate(lessonGate.machine);
       }
       if (isLatest() && lessonGate.machine.step === 'room') await open();
     } catch (error) {
@@ -193,7 +193,7 @@ export function answerGate(type: 'done' | 'skip' | 'cancel'): void {
   if (type === 'cancel' && gate !== undefined) lessonGate.stop = { cause: 'putOff', gate };
   // A gate that was skipped for today is no longer shown as a step.
   if (type === 'skip') lessonGate.gates = lessonGate.gates.filter((one) => one !== gate);
-  happen({ type });
+  dispatch({ type });
   void goOn();
 }
 

@@ -7,8 +7,8 @@ import { answerGate, lessonGate } from './lessonGate.store.ts';
 const STUDY_SCENE = 3;
 
 // Two functions instead of branches: if a build merges both imports, only one of their style sheets is loaded.
-const bringInformation = async () => (await import('./InformationGate.tsx')).InformationGate;
-const bringGates = async () => (await import('./StudyGates.tsx')).StudyGates;
+const loadInformationGate = async () => (await import('./InformationGate.tsx')).InformationGate;
+const loadStudyGates = async () => (await import('./StudyGates.tsx')).StudyGates;
 
 /** The third gate once the student's data are complete: the school's own questions. */
 async function askSchoolQuestions(): Promise<void> {
@@ -26,7 +26,7 @@ export async function showGate(gate: StudyGate): Promise<void> {
   if (gate === 'information' && information.asks === 'school') return void askSchoolQuestions();
   const [{ mountOverlay }, Overlay] = await Promise.all([
     import('../../shared/overlays/overlays.store.ts'),
-    gate === 'information' ? bringInformation() : bringGates(),
+    gate === 'information' ? loadInformationGate() : loadStudyGates(),
   ]);
   mountOverlay(Overlay);
 }

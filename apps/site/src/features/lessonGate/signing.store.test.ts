@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { idleStudy } from '@lectern/sdk/machines';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { told, playSchool, offline, refusing } from '../../shared/testing/school.fixture.ts';
+import { fakeSchool, setUpFakeSchool, offline, refusing } from '../../shared/testing/school.fixture.ts';
 import { replacePorts } from '../../shared/ports.ts';
 import {
   closeSigning,
-  dropInformation,
+  cancelInformation,
   informationSaved,
   openSigning,
   recheck,
@@ -43,11 +43,11 @@ const PAGE = '/s/pc/#/agreement/edit/0/1?commodityId=11&targetId=7&targetType=CO
 const FIRST = 'COURSE:7:1';
 
 const list = (allFlag: 0 | 1, ...agreements: object[]) =>
-  void told.answers.set('agreement.needed', () => ({ needFlag: 1, allFlag, agreements }));
-const inputOf = (id: string) => told.calls.findLast(([called]) => called === id)?.[1];
+  void fakeSchool.answers.set('agreement.needed', () => ({ needFlag: 1, allFlag, agreements }));
+const inputOf = (id: string) => fakeSchool.calls.findLast(([called]) => called === id)?.[1];
 
 let restore: () => void;
-playSchool({
+setUpFakeSchool({
   'agreement.courseMaster': () => ({ masterId: '31', classTypeId: '7', classPackageId: null, buySource: 1 }),
   'agreement.validatePerfectStudentInfo': () => ({ result: true, deficiencyInfo: {} }),
   'agreement.prepare': () => ({ result: true, resultForm: `${location.origin}${PAGE}`, msg: '' }),
@@ -87,7 +87,7 @@ test('opens the signing page in another tab, naming what was bought', async () =
 });
 
 test("names the package for a package's agreement, and does without the master", async () => {
-  told.answers.delete('agreement.courseMaster');
+  fakeSchool.answers.delete('agreement.courseMaster');
   list(1, row('1', 0, { targetType: 'PACKAGE', targetId: '9' }));
   await openSigning(place);
   await sign('PACKAGE:9:1');
@@ -110,10 +110,10 @@ describe('a signing page that does not open', () => {
     ],
     ['cannot be asked for', refusing('不是你的协议'), '不是你的协议'],
   ])('since it %s', async (_, answer, words) => {
-    told.answers.set('agreement.prepare', answer);
+    fakeSchool.answers.set('agreement.prepare', answer);
     await openSigning(place);
     await sign(FIRST);
-    expect(told.toasts).toEqual([words]);
+    expect(fakeSchool.toasts).toEqual([words]);
     expect(seen.opened).toEqual([]);
     expect(signing.machine.step).toBe('open');
   });
@@ -122,13 +122,13 @@ describe('a signing page that does not open', () => {
     seen.isOpenable = false;
     await openSigning(place);
     await sign(FIRST);
-    expect(told.toasts).toEqual(['窗口无法打开，请检查你的浏览器设置。']);
+    expect(fakeSchool.toasts).toEqual(['窗口无法打开，请检查你的浏览器设置。']);
     expect(signing.machine.step).toBe('open');
   });
 });
 
 test('asks for the information first that the school needs for a signature', async () => {
-  told.answers.set('agreement.validatePerfectStudentInfo', () => ({
+  fakeSchool.answers.set('agreement.validatePerfectStudentInfo', () => ({
     result: false,
     deficiencyInfo: { username: 1 },
   }));
@@ -136,11 +136,11 @@ test('asks for the information first that the school needs for a signature', asy
   await sign(FIRST);
   expect(signing).toMatchObject({ isInformationDue: true, machine: { step: 'open' } });
   expect(seen.opened).toEqual([]);
-  dropInformation();
+  cancelInformation();
   expect(signing.isInformationDue).toBe(false);
   await sign(FIRST);
   informationSaved();
-  expect(told.toasts).toEqual(['提交成功，请继续签署协议']);
+  expect(fakeSchool.toasts).toEqual(['提交成功，请继续签署协议']);
 });
 
 test('all are required: too few keep the dialog open, and enough lead on', async () => {
@@ -190,7 +190,7 @@ test('beside the signing window, study asks anew before it decides', async () =>
 });
 
 test('a list that cannot be had may be asked for again', async () => {
-  told.answers.set('agreement.needed', offline);
+  fakeSchool.answers.set('agreement.needed', offline);
   await openSigning(place);
   expect(signing.machine.step).toBe('failed');
   list(1, row('1', 0));

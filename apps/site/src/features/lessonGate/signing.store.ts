@@ -35,11 +35,11 @@ export const signing = proxy<SigningState>({
 let place: StudyPlace | undefined;
 let masterId = '';
 /** Whether the student has started to sign: once enough is signed, the lesson continues by itself. */
-let isStudyMeant = false;
+let hasStartedSigning = false;
 /** Requests are counted here, since replies are events of the state machine instead of a loading state. */
 const visits = requestSequence();
 
-function happen(event: SigningEvent): void {
+function dispatch(event: SigningEvent): void {
   signing.machine = nextSigning(signing.machine, event);
 }
 
@@ -55,14 +55,14 @@ async function findMaster(classTypeId: string): Promise<string> {
 /** Opens the dialog for the agreements before a lesson, and lists them. */
 export async function openSigning(lesson: StudyPlace): Promise<void> {
   place = lesson;
-  isStudyMeant = false;
+  hasStartedSigning = false;
   Object.assign(signing, { machine: closedSigning, entries: ref([]), isInformationDue: false });
-  happen({ type: 'open', isAllRequired: true });
-  const [, master] = await Promise.all([listAgain(), findMaster(lesson.classTypeId)]);
+  dispatch({ type: 'open', isAllRequired: true });
+  const [, master] = await Promise.all([reloadAgreements(), findMaster(lesson.classTypeId)]);
   masterId = master;
 }
 
-async function listAgain(): Promise<void> {
+async function reloadAgreements(): Promise<void> {
   if (place === undefined || signing.machine.step !== 'listing') return;
   const isLatest = visits.begin();
   try {
@@ -72,19 +72,19 @@ async function listAgain(): Promise<void> {
     const entries = reply.agreements.flatMap((row) => readAgreement(row) ?? []);
     signing.entries = ref(entries);
     signing.machine = { ...signing.machine, isAllRequired: reply.allFlag === 1 };
-    happen({ type: 'listed', rows: entries.map(({ key, state }) => ({ protocolId: key, state })) });
+    dispatch({ type: 'listed', rows: entries.map(({ key, state }) => ({ protocolId: key, state })) });
   } catch {
-    if (isLatest()) happen({ type: 'failed' });
+    if (isLatest()) dispatch({ type: 'failed' });
   }
 }
 
 /** Checks again, when the page is visible again or on a retry, whether something was signed in another tab. */
 export async function recheck(): Promise<void> {
   const { step, isAllRequired } = signing.machine;
-  happen(step === 'failed' ? { type: 'open', isAllRequired } : { type: 'returned' });
-  await listAgain();
+  dispatch(step === 'failed' ? { type: 'open', isAllRequired } : { type: 'returned' });
+  await reloadAgreements();
   const { machine } = signing;
-  if (isStudyMeant && machine.step === 'open' && isEnoughSigned(machine.rows, machine.isAllRequired))
+  if (hasStartedSigning && machine.step === 'open' && isEnoughSigned(machine.rows, machine.isAllRequired))
     await study();
 }
 
@@ -96,15 +96,15 @@ export async function sign(key: string): Promise<void> {
   // The page of another agreement may still be open.
   if (signing.machine.step === 'signing') await recheck();
   const entry = signing.entries.find((one) => one.key === key);
-  happen({ type: 'sign', protocolId: key });
+  dispatch({ type: 'sign', protocolId: key });
   if (entry === undefined || signing.machine.step !== 'preparing') return;
-  isStudyMeant = true;
-  const isOpen = (await knowsEnough(entry)) && (await openSigningPage(entry));
-  happen({ type: isOpen ? 'prepared' : 'refused' });
+  hasStartedSigning = true;
+  const isOpen = (await hasRequiredInformation(entry)) && (await openSigningPage(entry));
+  dispatch({ type: isOpen ? 'prepared' : 'refused' });
 }
 
 /** Whether no information is missing that the form can collect; if the request fails, `prepare` decides. */
-async function knowsEnough(entry: AgreementEntry): Promise<boolean> {
+async function hasRequiredInformation(entry: AgreementEntry): Promise<boolean> {
   // A module belongs to its course, which is the lesson's.
   const targetId = entry.targetType === 'MOUDLE' ? (place?.classTypeId ?? '') : entry.targetId;
   try {
@@ -123,7 +123,7 @@ export function informationSaved(): void {
 }
 
 /** Cancels the information form, and the signature with it. */
-export function dropInformation(): void {
+export function cancelInformation(): void {
   signing.isInformationDue = false;
 }
 
@@ -160,10 +160,10 @@ async function openSigningPage({ protocolId, targetId, targetType }: AgreementEn
 export async function study(): Promise<void> {
   // Beside another window, this page never got a visibility change.
   if (signing.machine.step === 'signing') {
-    isStudyMeant = false;
+    hasStartedSigning = false;
     await recheck();
   }
-  happen({ type: 'study' });
+  dispatch({ type: 'study' });
   if (signing.machine.step !== 'settled') return;
   signing.machine = closedSigning;
   answerGate('done');
@@ -172,6 +172,6 @@ export async function study(): Promise<void> {
 /** Cancels signing. */
 export function closeSigning(): void {
   visits.begin();
-  happen({ type: 'close' });
+  dispatch({ type: 'close' });
   answerGate('cancel');
 }

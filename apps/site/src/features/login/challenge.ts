@@ -6,7 +6,7 @@ import { platformOrigin } from '../../shared/client/platformOrigin.ts';
  * challenge's layer, so they are re-enabled on the body meanwhile.
  * @throws {CaptchaError}
  */
-export async function solveAbove({ script, appId }: CaptchaSettings): Promise<CaptchaTicket> {
+export async function solveAboveDialog({ script, appId }: CaptchaSettings): Promise<CaptchaTicket> {
   const { style } = document.body;
   const before = style.pointerEvents;
   style.pointerEvents = 'auto';

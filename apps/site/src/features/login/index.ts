@@ -5,8 +5,8 @@ import type { ApiError, Session } from '@lectern/sdk';
  * code is loaded on the first call.
  */
 export async function openLogin(wish: 'login' | 'register' | 'forgot' = 'login'): Promise<void> {
-  const { demandLogin } = await import('./demand/demandLogin.ts');
-  await demandLogin(wish);
+  const { startLogin } = await import('./demand/startLogin.ts');
+  await startLogin(wish);
 }
 
 /**
@@ -18,19 +18,19 @@ export async function logInFor(perform: () => void): Promise<void> {
   await open(perform);
 }
 
-/** Navigates to the school's log-in on another site; false if it has none (see `leaveForToken`). */
-export async function askElsewhere(): Promise<boolean> {
-  const { leaveForToken } = await import('./demand/demandLogin.ts');
-  return leaveForToken();
+/** Navigates to the school's log-in on another site; false if it has none (see `navigateToGlobalLogin`). */
+export async function tryGlobalLogin(): Promise<boolean> {
+  const { navigateToGlobalLogin } = await import('./demand/startLogin.ts');
+  return navigateToGlobalLogin();
 }
 
 /** Starts the background tasks of a logged-in student: presence, and the enforcement of a password change. */
 export async function watchStudent(): Promise<void> {
-  const [{ beginPresence }, { guardPassword }] = await Promise.all([
+  const [{ beginPresence }, { enforcePasswordChange }] = await Promise.all([
     import('./session/presence.ts'),
     import('./session/passwordGate.ts'),
   ]);
-  guardPassword();
+  enforcePasswordChange();
   await beginPresence();
 }
 

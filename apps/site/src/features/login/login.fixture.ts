@@ -1,5 +1,5 @@
 import { ApiError } from '@lectern/sdk';
-import { type Answer, told } from '../../shared/testing/school.fixture.ts';
+import { type Answer, fakeSchool } from '../../shared/testing/school.fixture.ts';
 import { memoryStorage, type Ports, replacePorts } from '../../shared/ports.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { emptyShell } from '../../shared/school/emptyShell.ts';
@@ -31,7 +31,7 @@ export const refuse =
 
 /** Returns the inputs of all calls of an endpoint, in order. */
 export const callsOf = (id: string) =>
-  told.calls.filter(([called]) => called === id).map(([, input]) => input);
+  fakeSchool.calls.filter(([called]) => called === id).map(([, input]) => input);
 
 /** Waits for store subscriptions, which run in the next task. */
 export const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -43,8 +43,8 @@ export const settled = () => new Promise((resolve) => setTimeout(resolve));
  */
 export function playLogin(ports: Partial<Ports> = {}): () => void {
   let nonce = 0;
-  Object.assign(told, { calls: [], toasts: [] });
-  told.answers = new Map<string, Answer>([
+  Object.assign(fakeSchool, { calls: [], toasts: [] });
+  fakeSchool.answers = new Map<string, Answer>([
     [
       'login.config',
       () => ({

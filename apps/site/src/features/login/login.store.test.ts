@@ -3,7 +3,7 @@ import { ApiError } from '@lectern/sdk';
 import { CaptchaError } from '@lectern/sdk/captcha';
 import type * as crypto from '@lectern/sdk/crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { told } from '../../shared/testing/school.fixture.ts';
+import { fakeSchool } from '../../shared/testing/school.fixture.ts';
 import { replacePorts } from '../../shared/ports.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { onLoggedIn } from './session/loggedIn.ts';
@@ -17,7 +17,7 @@ const seen = vi.hoisted(() => ({ solved: [] as string[] }));
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 vi.mock('./challenge.ts', () => ({
-  solveAbove: async () => {
+  solveAboveDialog: async () => {
     const ticket = seen.solved.shift();
     if (ticket === undefined) throw new CaptchaError('closed');
     return { ticket, randstr: 'r' };
@@ -48,7 +48,7 @@ describe('opening', () => {
   });
 
   test('leads to registration only where it is open', async () => {
-    told.answers.set('shell.registerConfig', () => ({ closeFlag: 1 }));
+    fakeSchool.answers.set('shell.registerConfig', () => ({ closeFlag: 1 }));
     await store.prepareLogin('register', 'box');
     expect(store.loginState.machine.task).toBe('sms');
   });
@@ -58,7 +58,7 @@ describe('opening', () => {
     ['not where it does without', { thirdLoginFlag: 1, wechatWorkRegLogin: 0 }, []],
     ['not where no platform is let in', { thirdLoginFlag: 0, wechatWorkRegLogin: 1 }, []],
   ])('lets a registration begin at WeCom %s', async (_, config, platforms) => {
-    told.answers.set('login.config', () => config);
+    fakeSchool.answers.set('login.config', () => config);
     await store.prepareLogin('register', 'box');
     expect(store.loginState.options?.thirdRegister).toEqual(platforms);
   });
@@ -68,17 +68,17 @@ describe('opening', () => {
     [{ webVerifyCodeLogin: 0, smsFlag: 1 }, 'forgot'],
     [{ webVerifyCodeLogin: 0, smsFlag: 0 }, 'password'],
   ])('sets a forgotten password anew where the school sends a code: %j', async (config, task) => {
-    told.answers.set('login.config', () => config);
+    fakeSchool.answers.set('login.config', () => config);
     await store.prepareLogin('forgot', 'page');
     expect(store.loginState.machine.task).toBe(task);
   });
 
   test('works without the register config, and fails without its own', async () => {
-    told.answers.set('shell.registerConfig', refuse(new Error('gone')));
+    fakeSchool.answers.set('shell.registerConfig', refuse(new Error('gone')));
     await store.prepareLogin('login', 'box');
     expect(store.loginState).toMatchObject({ machine: { step: 'ready' }, options: { canRegister: false } });
     store.resetLogin();
-    told.answers.set('login.config', refuse(new Error('gone')));
+    fakeSchool.answers.set('login.config', refuse(new Error('gone')));
     await store.prepareLogin('login', 'box');
     expect(store.loginState.machine.step).toBe('failed');
   });
@@ -112,7 +112,7 @@ describe('logging in', () => {
 
   test('repeats after the challenge with its ticket and another nonce', async () => {
     seen.solved = ['t1'];
-    told.answers.set('login.password', ({ ticket }) => {
+    fakeSchool.answers.set('login.password', ({ ticket }) => {
       if (ticket === undefined) throw refusal('600');
       return REPLY;
     });
@@ -126,7 +126,7 @@ describe('logging in', () => {
   });
 
   test('says so when the challenge was closed', async () => {
-    told.answers.set('login.password', refuse(refusal('600')));
+    fakeSchool.answers.set('login.password', refuse(refusal('600')));
     expect(await store.submitPassword(typed)).toBe(false);
     expect(store.loginState).toMatchObject({
       machine: { step: 'ready' },
@@ -143,21 +143,21 @@ describe('logging in', () => {
     [new ApiError({ kind: 'network', endpoint: 'x' }), { situation: 'offline' }],
     [new TypeError('odd'), { situation: 'loginWordless' }],
   ])('tells of a refusal (%#)', async (error, problem) => {
-    told.answers.set('login.password', refuse(error));
+    fakeSchool.answers.set('login.password', refuse(error));
     await store.submitPassword(typed);
     expect(store.loginState.problem).toMatchObject(problem);
     expect(session.token).toBe('');
   });
 
   test('does not take a reply without a token for a log-in', async () => {
-    told.answers.set('login.password', () => ({ user: null }));
+    fakeSchool.answers.set('login.password', () => ({ user: null }));
     expect(await store.submitPassword(typed)).toBe(false);
     expect(store.loginState.problem).toMatchObject({ situation: 'loginWordless' });
   });
 
   test('keeps what a face check goes on with, and leads there', async () => {
     const demand = { loginToken: 'lt', orderNo: 'on', url: 'https://face.example/check' };
-    told.answers.set('login.password', refuse(refusal('120030002', '', demand)));
+    fakeSchool.answers.set('login.password', refuse(refusal('120030002', '', demand)));
     await store.submitPassword(typed);
     expect(JSON.parse(browser.kept.get('faceLogin') ?? '')).toEqual({
       loginToken: 'lt',
@@ -171,14 +171,14 @@ describe('logging in', () => {
 
   test('leads to no face check whose address reads as another', async () => {
     const demand = { loginToken: 'lt', orderNo: 'on', url: 'https://school.example@evil.example/' };
-    told.answers.set('login.password', refuse(refusal('120030002', '', demand)));
+    fakeSchool.answers.set('login.password', refuse(refusal('120030002', '', demand)));
     await store.submitPassword(typed);
     expect([browser.left, browser.kept.has('faceLogin')]).toEqual([[], false]);
   });
 
   test('keeps for a face check where the log-in’s own page leads back to', async () => {
     const demand = { loginToken: 'lt', orderNo: 'on', url: 'https://face.example/check' };
-    told.answers.set('login.password', refuse(refusal('120030002', '', demand)));
+    fakeSchool.answers.set('login.password', refuse(refusal('120030002', '', demand)));
     location.hash = `#/join/login?backUrl=${encodeURIComponent('#/news?page=2')}`;
     await store.submitPassword(typed);
     expect(JSON.parse(browser.kept.get('faceLogin') ?? '')).toMatchObject({ backUrl: '#/news?page=2' });
@@ -198,7 +198,7 @@ describe('logging in', () => {
     store.chooseTask('sms');
     const kept = { loginToken: 'lt', orderNo: 'on', account: 'Student', isRemembered: true };
     browser.kept.set('faceLogin', JSON.stringify(kept));
-    told.answers.set('login.byFace', refuse(refusal('0', '人脸识别没有通过，请重新登录')));
+    fakeSchool.answers.set('login.byFace', refuse(refusal('0', '人脸识别没有通过，请重新登录')));
     expect(await store.submitFace()).toBe(false);
     expect(store.loginState).toMatchObject({ isRemembered: true, machine: { task: 'password' } });
     expect(remembered.rememberedAccount()).toBe('');
@@ -209,23 +209,23 @@ describe('logging in', () => {
     ['SMS code', () => store.submitSms({ mobile: '13800000001', smsCode: '123456' })],
     ['a code', () => store.submitCode('once')],
   ])('by %s names the device before it is asked, for two years', async (_, submit) => {
-    const before = told.calls.length;
+    const before = fakeSchool.calls.length;
     const setCookie = (name: string, value: string, days: number) =>
-      void told.calls.push(['cookie', { name, value, days }]);
+      void fakeSchool.calls.push(['cookie', { name, value, days }]);
     const stop = replacePorts({ setCookie });
     await submit();
     const cookie = { name: 'deviceId', value: browser.kept.get('clientId'), days: 730 };
-    expect(told.calls[before]).toEqual(['cookie', cookie]);
+    expect(fakeSchool.calls[before]).toEqual(['cookie', cookie]);
     stop();
   });
 
   test('gives the visitor’s exercise to the student, and tries again later when that fails', async () => {
     browser.kept.set('clientId', 'device');
     browser.kept.set('unLoginRecordId', '12');
-    told.answers.set('login.mergeUnlogged', refuse(new Error('down')));
+    fakeSchool.answers.set('login.mergeUnlogged', refuse(new Error('down')));
     await store.submitPassword(typed);
     expect(browser.kept.get('unLoginRecordId')).toBe('12');
-    told.answers.set('login.mergeUnlogged', () => ({ mergedCount: 1 }));
+    fakeSchool.answers.set('login.mergeUnlogged', () => ({ mergedCount: 1 }));
     await store.prepareLogin('login', 'box');
     await store.submitPassword(typed);
     expect(callsOf('login.mergeUnlogged')).toEqual([
@@ -272,7 +272,7 @@ describe('the SMS button', () => {
 
   test('rests for a minute after an SMS', async () => {
     seen.solved = ['t1'];
-    told.answers.set('login.sendSms', ({ ticket }) => {
+    fakeSchool.answers.set('login.sendSms', ({ ticket }) => {
       if (ticket === undefined) throw refusal('600');
       return { retryAfterSeconds: 60 };
     });
@@ -285,16 +285,19 @@ describe('the SMS button', () => {
   });
 
   test('says what the server says, and rests as long as it asks', async () => {
-    told.answers.set('login.sendSms', refuse(refusal('0', '请 40 秒后再试', { retryAfterSeconds: 40 })));
+    fakeSchool.answers.set(
+      'login.sendSms',
+      refuse(refusal('0', '请 40 秒后再试', { retryAfterSeconds: 40 })),
+    );
     await store.sendCode('13800000001');
-    expect(told.toasts).toEqual(['请 40 秒后再试']);
+    expect(fakeSchool.toasts).toEqual(['请 40 秒后再试']);
     expect(smsWaits.until).toEqual({ 13800000001: 1_040_000 });
   });
 
   test('says so when the server answers nothing that can be read', async () => {
-    told.answers.set('login.sendSms', refuse(new ApiError({ kind: 'malformed', endpoint: 'x' })));
+    fakeSchool.answers.set('login.sendSms', refuse(new ApiError({ kind: 'malformed', endpoint: 'x' })));
     await store.sendCode('13800000001');
-    expect(told.toasts).toEqual(['短信验证码发送异常']);
+    expect(fakeSchool.toasts).toEqual(['短信验证码发送异常']);
     expect(smsWaits.until).toEqual({});
   });
 });
@@ -320,7 +323,7 @@ describe('registering', () => {
       { username: 'reader_1', mobile: '13700000001', smsCode: '123456', password: 'n2<long enough>' },
     ]);
     expect(callsOf('login.byCacheCode')).toEqual([{ code: 'once' }]);
-    expect(told.toasts).toEqual(['注册成功']);
+    expect(fakeSchool.toasts).toEqual(['注册成功']);
     expect(session.token).toBe('new');
   });
 
@@ -332,7 +335,7 @@ describe('registering', () => {
   });
 
   test('stops at a name that is taken', async () => {
-    told.answers.set('login.checkAccount', refuse(refusal('0', '用户名已绑定', { field: 'username' })));
+    fakeSchool.answers.set('login.checkAccount', refuse(refusal('0', '用户名已绑定', { field: 'username' })));
     expect(await store.submitRegister(form)).toBe(false);
     expect(callsOf('login.register')).toEqual([]);
     expect(store.loginState.problem).toMatchObject({ field: 'username', words: '用户名已绑定' });

@@ -11,8 +11,8 @@ import { currentAddress, navigate } from '../../shared/routes/hashLocation.ts';
 import { deviceId } from '../../shared/session/device.ts';
 import { ownHome } from '../../shared/school/ownHome.ts';
 import { toast } from '../../shared/overlays/toast.ts';
-import { solveAbove } from './challenge.ts';
-import { forgetFace, openFaceCheck, waitingFace } from './onDevice/faceLogin.ts';
+import { solveAboveDialog } from './challenge.ts';
+import { clearPendingFaceLogin, openFaceCheck, readPendingFaceLogin } from './onDevice/faceLogin.ts';
 import { clearSession } from './session/clearSession.ts';
 import {
   closedBox,
@@ -25,11 +25,11 @@ import {
 import { readLoginOptions, taskFor, type LoginOptions } from './login.model.ts';
 import type { ForgotForm, PasswordForm, RegisterForm, SmsForm } from './login.rules.ts';
 import { loginTexts } from './login.texts.ts';
-import { problemOf, waitOf, wordsOfProblem, type Problem } from './problems.ts';
+import { problemOf, waitOf, problemMessage, type Problem } from './problems.ts';
 import { canRemember, rememberAccount, rememberedAccount } from './onDevice/remembered.ts';
 import { sealPassword } from './secrets.ts';
 import { readWaits, startWait } from './onDevice/smsCountdown.ts';
-import { bindingCode, forgetBinding } from './thirdBinding.ts';
+import { bindingCode, clearBinding } from './thirdBinding.ts';
 
 /** The purpose of the log-in; `face` finishes one that waited for a face check. */
 export type LoginWish = 'login' | 'register' | 'forgot' | 'face';
@@ -89,11 +89,11 @@ export function resetLogin(some: Partial<LoginState> = {}): void {
   Object.assign(loginState, closed(), some);
 }
 
-function happen(event: LoginEvent): void {
+function dispatch(event: LoginEvent): void {
   loginState.machine = nextLogin(loginState.machine, event);
 }
 
-const words = () => loginTexts[localeState.locale];
+const currentTexts = () => loginTexts[localeState.locale];
 
 async function loadOptions(): Promise<LoginOptions> {
   const [own, register, region] = await Promise.allSettled([
@@ -122,8 +122,8 @@ export async function prepareLogin(
   place: LoginState['place'],
   isExpired = false,
 ): Promise<void> {
-  if (place === 'page') happen({ type: 'close' });
-  happen({ type: 'open', task: wish === 'register' || wish === 'forgot' ? wish : 'password' });
+  if (place === 'page') dispatch({ type: 'close' });
+  dispatch({ type: 'open', task: wish === 'register' || wish === 'forgot' ? wish : 'password' });
   if (loginState.machine.step !== 'loading') return;
   const isRemembered = canRemember() && rememberedAccount() !== '';
   readWaits();
@@ -137,16 +137,16 @@ export async function prepareLogin(
   });
   try {
     loginState.options = await loadOptions();
-    happen({ type: 'configured', task: taskFor(wish, loginState.options) });
+    dispatch({ type: 'configured', task: taskFor(wish, loginState.options) });
     if (loginState.options.third.includes('dingtalk')) void loadWorkplace();
   } catch {
-    happen({ type: 'configFailed' });
+    dispatch({ type: 'configFailed' });
   }
 }
 
 /** Switches to another task. */
 export function chooseTask(task: LoginTask): void {
-  happen({ type: 'choose', task });
+  dispatch({ type: 'choose', task });
   loginState.problem = undefined;
 }
 
@@ -160,7 +160,7 @@ const NEEDS_STUDENT = /^\/(trainingPlan|personal\/course\/apply)(\/|\?|$)/;
 
 /** Resets the log-in when its page is left. */
 export function leavePage(): void {
-  if (loginState.place === 'page') happen({ type: 'close' });
+  if (loginState.place === 'page') dispatch({ type: 'close' });
 }
 
 /**
@@ -168,7 +168,7 @@ export function leavePage(): void {
  * in progress.
  */
 export function closeBox(): void {
-  happen({ type: 'close' });
+  dispatch({ type: 'close' });
   if (loginState.machine.step !== 'closed') return;
   if (loginState.isExpired) clearSession();
   loginState.isExpired = false;
@@ -176,9 +176,9 @@ export function closeBox(): void {
 }
 
 async function solve(): Promise<CaptchaTicket> {
-  happen({ type: 'challenged' });
-  const ticket = await solveAbove(loginState.options?.captcha ?? { script: '', appId: '' });
-  happen({ type: 'solved' });
+  dispatch({ type: 'challenged' });
+  const ticket = await solveAboveDialog(loginState.options?.captcha ?? { script: '', appId: '' });
+  dispatch({ type: 'solved' });
   return ticket;
 }
 
@@ -188,7 +188,7 @@ async function solve(): Promise<CaptchaTicket> {
  */
 async function attempt(fallback: SituationName, work: () => Promise<void>, account = ''): Promise<boolean> {
   if (loginState.machine.step !== 'ready') return false;
-  happen({ type: 'submit' });
+  dispatch({ type: 'submit' });
   loginState.problem = undefined;
   // Preloaded, because it is needed after success; if it fails now, it is requested again then.
   loadEntry().catch(() => undefined);
@@ -199,7 +199,7 @@ async function attempt(fallback: SituationName, work: () => Promise<void>, accou
     return true;
   } catch (error) {
     if (openFaceCheck(error, { account, isRemembered: loginState.isRemembered })) return false;
-    happen({ type: 'refused' });
+    dispatch({ type: 'refused' });
     loginState.problem = problemOf(error, fallback);
     return false;
   }
@@ -207,7 +207,7 @@ async function attempt(fallback: SituationName, work: () => Promise<void>, accou
 
 /** Finishes the log-in that waited for a face check; false if there is none, or it was refused. */
 export async function submitFace(): Promise<boolean> {
-  const waiting = waitingFace();
+  const waiting = readPendingFaceLogin();
   if (waiting === undefined) return false;
   const { claim, account, isRemembered } = waiting;
   remember(isRemembered);
@@ -217,7 +217,7 @@ export async function submitFace(): Promise<boolean> {
     const reply = await request(login.byFace, claim);
     if (account !== '') rememberAccount(account, isRemembered);
     await finish(reply);
-    forgetFace();
+    clearPendingFaceLogin();
   });
 }
 
@@ -234,8 +234,8 @@ async function finish(reply: Reply<login.LoginReply>): Promise<void> {
   await enterSession(reply);
   // The next user of this device starts with empty fields.
   Object.assign(loginState, { isExpired: false, mobile: '', inviteCode: '' });
-  forgetBinding();
-  happen({ type: 'succeeded' });
+  clearBinding();
+  dispatch({ type: 'succeeded' });
 }
 
 /** Logs in by account and password. */
@@ -288,7 +288,7 @@ export async function submitRegister(form: RegisterForm): Promise<boolean> {
   const names = { ...(username !== undefined && { username }), ...(mobile !== undefined && { mobile }) };
   const isFree = await attempt('challengeFailed', async () => {
     await withCaptcha((ticket) => request(login.checkAccount, { ...names, ...ticket }), solve);
-    happen({ type: 'refused' });
+    dispatch({ type: 'refused' });
   });
   if (!isFree) return false;
   return attempt('register', async () => {
@@ -319,10 +319,10 @@ export async function submitForgot({ mobile, smsCode, password }: ForgotForm): P
       smsCode: smsCode.trim(),
       password: await sealPassword(password),
     });
-    happen({ type: 'refused' });
+    dispatch({ type: 'refused' });
   });
   if (!isSet) return false;
-  toast(words().reset, { tone: 'success' });
+  toast(currentTexts().reset, { tone: 'success' });
   chooseTask('password');
   return true;
 }
@@ -330,23 +330,23 @@ export async function submitForgot({ mobile, smsCode, password }: ForgotForm): P
 /** Sends a code to a number that has already been validated; returns whether it was sent. */
 export async function sendCode(mobile: string): Promise<boolean> {
   if (loginState.machine.step !== 'ready') return false;
-  happen({ type: 'send' });
+  dispatch({ type: 'send' });
   loginState.problem = undefined;
   loginState.mobile = mobile;
   try {
     const reply = await withCaptcha((ticket) => request(login.sendSms, { mobile, ...ticket }), solve);
     startWait(mobile, (reply.retryAfterSeconds ?? 0) * 1000 || RESEND_MS);
-    happen({ type: 'sent' });
-    toast(words().smsSent(mobile), { tone: 'success' });
+    dispatch({ type: 'sent' });
+    toast(currentTexts().smsSent(mobile), { tone: 'success' });
     return true;
   } catch (error) {
     startWait(mobile, waitOf(error) * 1000);
-    happen({ type: 'refused' });
+    dispatch({ type: 'refused' });
     const problem = problemOf(error, 'smsWordless');
     // Only a failed challenge is shown as the form's problem; the server's messages about an SMS are shown as
     // toasts.
     if (problem.situation === 'challengeFailed') loginState.problem = problem;
-    else toast(wordsOfProblem(problem, localeState.locale), { tone: 'danger' });
+    else toast(problemMessage(problem, localeState.locale), { tone: 'danger' });
     return false;
   }
 }

@@ -26,7 +26,7 @@ export const ownProblem = (text: LoginText, field = ''): Problem => ({
   canRegister: false,
 });
 
-const catalogued = (situation: SituationName): Problem => ({
+const cataloguedProblem = (situation: SituationName): Problem => ({
   field: '',
   words: '',
   situation,
@@ -36,7 +36,7 @@ const catalogued = (situation: SituationName): Problem => ({
 /** Reasons for which the server refuses a new password; each is the key of a text. */
 const PASSWORD_REASONS = ['passwordCommon', 'passwordOwnName'] as const satisfies readonly LoginText[];
 
-function member(data: unknown, name: string): unknown {
+function propertyOf(data: unknown, name: string): unknown {
   return typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined;
 }
 
@@ -45,30 +45,30 @@ function member(data: unknown, name: string): unknown {
  * @param fallback the situation whose message is used if the server refused without one.
  */
 export function problemOf(error: unknown, fallback: SituationName): Problem {
-  if (error instanceof CaptchaError) return catalogued('challengeFailed');
+  if (error instanceof CaptchaError) return cataloguedProblem('challengeFailed');
   if (error instanceof EncryptionError) {
     return error.problem === 'too-long'
       ? ownProblem('passwordTooLong', 'password')
       : ownProblem('passwordUnsendable');
   }
-  if (!isApiError(error)) return catalogued(fallback);
-  if (error.kind === 'captcha') return catalogued('challengeFailed');
+  if (!isApiError(error)) return cataloguedProblem(fallback);
+  if (error.kind === 'captcha') return cataloguedProblem('challengeFailed');
   if (error.kind !== 'business')
-    return catalogued(error.kind === 'malformed' ? fallback : situationOf(error));
-  if (error.message === '') return catalogued(fallback);
-  const field = member(error.data, 'field');
-  const reason = member(error.data, 'reason');
+    return cataloguedProblem(error.kind === 'malformed' ? fallback : situationOf(error));
+  if (error.message === '') return cataloguedProblem(fallback);
+  const field = propertyOf(error.data, 'field');
+  const reason = propertyOf(error.data, 'reason');
   const text = PASSWORD_REASONS.find((name) => name === reason);
   if (text !== undefined) return ownProblem(text, 'password');
   return {
     field: typeof field === 'string' ? field : '',
     words: error.message,
-    canRegister: member(error.data, 'registerFlag') === 1,
+    canRegister: propertyOf(error.data, 'registerFlag') === 1,
   };
 }
 
 /** Returns the message of a problem in a language. */
-export function wordsOfProblem({ words, situation, text }: Problem, locale: Locale): string {
+export function problemMessage({ words, situation, text }: Problem, locale: Locale): string {
   if (words !== '') return words;
   if (situation !== undefined) return wordsOf(situation, { locale });
   return text === undefined ? '' : loginTexts[locale][text];
@@ -76,6 +76,6 @@ export function wordsOfProblem({ words, situation, text }: Problem, locale: Loca
 
 /** Returns the seconds to wait before the next SMS, as given by the server; 0 if not given. */
 export function waitOf(error: unknown): number {
-  const seconds = isApiError(error) ? member(error.data, 'retryAfterSeconds') : 0;
+  const seconds = isApiError(error) ? propertyOf(error.data, 'retryAfterSeconds') : 0;
   return typeof seconds === 'number' && Number.isFinite(seconds) ? seconds : 0;
 }

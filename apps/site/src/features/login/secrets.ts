@@ -2,7 +2,7 @@ import type { CaptchaTicket } from '@lectern/sdk/captcha';
 import { encryptPassword } from '@lectern/sdk/crypto';
 import { config } from '@lectern/sdk/endpoints/login';
 import { request } from '../../shared/client/client.ts';
-import { solveAbove } from './challenge.ts';
+import { solveAboveDialog } from './challenge.ts';
 
 /** Encrypts a password with a newly requested nonce, since an earlier one may have expired. */
 export async function sealPassword(password: string): Promise<string> {
@@ -16,5 +16,5 @@ export async function sealPassword(password: string): Promise<string> {
  */
 export async function solveChallenge(): Promise<CaptchaTicket> {
   const fresh = await request(config, {});
-  return solveAbove({ script: fresh.captchaScript ?? '', appId: fresh.captchaAppId ?? '' });
+  return solveAboveDialog({ script: fresh.captchaScript ?? '', appId: fresh.captchaAppId ?? '' });
 }

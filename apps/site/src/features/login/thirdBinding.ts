@@ -18,6 +18,6 @@ export const bindingCode = (): { thirdCacheCode?: string } =>
   binding.code === '' ? {} : { thirdCacheCode: binding.code };
 
 /** Discards the waiting account. */
-export function forgetBinding(): void {
+export function clearBinding(): void {
   Object.assign(binding, { code: '', name: '' });
 }

@@ -16,7 +16,7 @@ import { resolveAddress } from '../../shared/safety/address.ts';
 import { useCleanHtml } from '../../shared/safety/richText.ts';
 import { confirm } from '../../shared/overlays/confirm.ts';
 import { ListPage } from '../../shared/page/list/ListPage.tsx';
-import { tell } from '../../shared/overlays/tell.ts';
+import { toastResult } from '../../shared/overlays/toastResult.ts';
 import { ListTools } from '../../shared/page/list/ListTools.tsx';
 import { PersonalFrame } from '../personal/index.ts';
 import { messageTexts } from './message.texts.ts';
@@ -160,7 +160,7 @@ function Letter({ message }: { readonly message: Message }) {
       cancel: texts.removeNo,
       tone: 'danger',
     });
-    if (isSure) tell(await deleteMessage(message.id), texts.removed, texts.removeFailed);
+    if (isSure) toastResult(await deleteMessage(message.id), texts.removed, texts.removeFailed);
   };
 
   return (

@@ -14,9 +14,9 @@ import { prefetched } from '../../shared/client/prefetched.ts';
 import { words } from '../../shared/i18n/words.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
 import { session } from '../../shared/session/session.store.ts';
-import { loadBeside } from '../../shared/loadBeside.ts';
+import { createPartialLoader } from '../../shared/partialLoader.ts';
 import { loadInto } from '../../shared/loadable.ts';
-import { removeRow } from '../../shared/removeRow.ts';
+import { removeRowOptimistically } from '../../shared/removeRowOptimistically.ts';
 import { user } from '../../shared/student/user.store.ts';
 import type { Result } from '../../shared/result.ts';
 import { type Listing, readRows } from '../../shared/rows.ts';
@@ -104,7 +104,7 @@ export const showMessages = prefetched(async ({ kind, isUnreadOnly, page }: Mess
   await counting;
 });
 
-const loadNumbers = loadBeside(messages, { unreadByKind: undefined });
+const loadNumbers = createPartialLoader(messages, { unreadByKind: undefined });
 
 const countUnread = () =>
   loadNumbers(async () => {
@@ -140,7 +140,7 @@ export async function markRead({ id, kind, isRead }: Message): Promise<void> {
 
 /** Deletes a message; it is restored on failure. */
 export const deleteMessage = (id: string): Promise<Result> =>
-  removeRow(
+  removeRowOptimistically(
     messages,
     (message) => message.id === id,
     async () => {

@@ -4,10 +4,10 @@ import { wordsOf } from '@lectern/sdk';
 import { useSnapshot } from 'valtio/react';
 import { ports } from '../../shared/ports.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
-import { asStudent } from '../../shared/session/asStudent.ts';
+import { requireLogin } from '../../shared/session/requireLogin.ts';
 import { confirm } from '../../shared/overlays/confirm.ts';
 import { toast } from '../../shared/overlays/toast.ts';
-import { showRefusal } from '../../shared/overlays/tell.ts';
+import { showRefusal } from '../../shared/overlays/toastResult.ts';
 import { openClassesHref } from './address.ts';
 import { actionOf, type OpenClass } from './openClass.model.ts';
 import { bookOpenClass, cancelBooking, enterOpenClass, openClassWork } from './openClass.store.ts';
@@ -88,7 +88,7 @@ export function Action({ openClass, onChanged, isOnCard = false, isBlock = false
           {...look}
           variant={isOnCard ? 'secondary' : 'primary'}
           isBusy={isBusy}
-          onClick={() => asStudent(() => void handleBook())}
+          onClick={() => requireLogin(() => void handleBook())}
         >
           {words}
         </Button>
@@ -110,7 +110,7 @@ export function Action({ openClass, onChanged, isOnCard = false, isBlock = false
           {...look}
           variant="primary"
           isBusy={isBusy}
-          onClick={() => asStudent(() => void handleEnter())}
+          onClick={() => requireLogin(() => void handleEnter())}
         >
           {words}
         </Button>

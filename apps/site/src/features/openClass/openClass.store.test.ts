@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { told, playSchool, offline, refusing } from '../../shared/testing/school.fixture.ts';
+import { fakeSchool, setUpFakeSchool, offline, refusing } from '../../shared/testing/school.fixture.ts';
 import {
   bookOpenClass,
   cancelBooking,
@@ -15,7 +15,7 @@ import { openClassDetail as detail, openClassPage } from './samples.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
-playSchool({
+setUpFakeSchool({
   'openClass.list': () => ({ ...openClassPage, records: [...openClassPage.records, {}] }),
   'openClass.detail': ({ openClassId }) => detail({ openClassId: String(openClassId) }),
 });
@@ -23,7 +23,7 @@ playSchool({
 test('the list sends only what is asked for, and drops what names no class', async () => {
   await showOpenClasses({ tab: 'upcoming', category: '3', page: 2 });
   await showOpenClasses({ tab: 'booked', category: '', page: 1 });
-  expect(told.calls.map(([, input]) => input)).toEqual([
+  expect(fakeSchool.calls.map(([, input]) => input)).toEqual([
     { state: 'upcoming', categoryId: '3', pageNo: 2, pageSize: 12 },
     { bookedFlag: 1, pageNo: 1, pageSize: 12 },
   ]);
@@ -37,10 +37,10 @@ test('a page is never that of before, and one that is not there is told from a f
   expect(openClassDetail.value).toBeUndefined();
   await next;
   expect(openClassDetail.value?.openClass.id).toBe('8');
-  told.answers.set('openClass.detail', refusing('没有找到'));
+  fakeSchool.answers.set('openClass.detail', refusing('没有找到'));
   await showOpenClass('9');
   expect(openClassDetail.status).toBe('missing');
-  told.answers.set('openClass.detail', offline);
+  fakeSchool.answers.set('openClass.detail', offline);
   await showOpenClass('9');
   expect(openClassDetail.status).toBe('failed');
 });
@@ -50,15 +50,15 @@ test('a place is kept or given back, and a refusal tells the school’s words', 
   expect(openClassWork).toMatchObject({ step: 'booking', id: '7' });
   expect(await booking).toMatchObject({ isDone: true });
   expect(openClassWork.step).toBe('idle');
-  told.answers.set('openClass.cancel', refusing('已经结束'));
+  fakeSchool.answers.set('openClass.cancel', refusing('已经结束'));
   expect(await cancelBooking('7')).toMatchObject({ isDone: false, message: '已经结束' });
-  told.answers.set('openClass.book', offline);
+  fakeSchool.answers.set('openClass.book', offline);
   expect(await bookOpenClass('7')).toMatchObject({ isDone: false, message: '' });
 });
 
 test('a room is entered at an address that can be trusted, and at no other', async () => {
   const at = async (roomUrl: unknown) => {
-    told.answers.set('openClass.enter', () => ({ openClassId: '7', roomUrl }));
+    fakeSchool.answers.set('openClass.enter', () => ({ openClassId: '7', roomUrl }));
     return enterOpenClass('7');
   };
   expect(await at('https://live.example/room/1')).toEqual({
@@ -71,6 +71,6 @@ test('a room is entered at an address that can be trusted, and at no other', asy
   });
   expect(await at('javascript:alert(1)')).toMatchObject({ isDone: false, message: '' });
   expect(await at(null)).toMatchObject({ isDone: false, message: '' });
-  told.answers.set('openClass.enter', refusing('还没有开播'));
+  fakeSchool.answers.set('openClass.enter', refusing('还没有开播'));
   expect(await enterOpenClass('7')).toMatchObject({ isDone: false, message: '还没有开播' });
 });

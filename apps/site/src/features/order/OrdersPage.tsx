@@ -18,7 +18,7 @@ import type { Prepare } from '../../shared/routes/screen.ts';
 import { EmptyWithLink } from '../../shared/page/list/EmptyWithLink.tsx';
 import { ListFilter } from '../../shared/page/list/ListFilter.tsx';
 import { ListPage } from '../../shared/page/list/ListPage.tsx';
-import { tell } from '../../shared/overlays/tell.ts';
+import { toastResult } from '../../shared/overlays/toastResult.ts';
 import { cashierHref } from '../../shared/routes/pages.ts';
 import { ListTools } from '../../shared/page/list/ListTools.tsx';
 import { SearchField } from '../../shared/page/list/SearchField.tsx';
@@ -137,7 +137,7 @@ function OrderCard({ order }: { readonly order: Order }) {
       confirm: texts.cancelYes,
       cancel: texts.cancelNo,
     });
-    if (isSure) tell(await cancelInList(order.id), texts.cancelled, texts.cancelFailed);
+    if (isSure) toastResult(await cancelInList(order.id), texts.cancelled, texts.cancelFailed);
   };
 
   return (

@@ -5,7 +5,7 @@ import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { ports } from '../../shared/ports.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
-import { loadBeside } from '../../shared/loadBeside.ts';
+import { createPartialLoader } from '../../shared/partialLoader.ts';
 import { loadInto } from '../../shared/loadable.ts';
 import { attempt, type Result } from '../../shared/result.ts';
 import { type Listing, readRows } from '../../shared/rows.ts';
@@ -76,7 +76,7 @@ export const showOrders = prefetched(async (filter: OrderFilter): Promise<void> 
   await counting;
 });
 
-const loadNumbers = loadBeside(orders, { counts: undefined });
+const loadNumbers = createPartialLoader(orders, { counts: undefined });
 
 const loadCounts = () =>
   loadNumbers(async () => {

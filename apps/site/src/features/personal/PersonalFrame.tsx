@@ -13,8 +13,8 @@ import { session } from '../../shared/session/session.store.ts';
 import { Page } from '../../shared/page/Page.tsx';
 import { shell } from '../../shared/school/shell.store.ts';
 import { user } from '../../shared/student/user.store.ts';
-import { bringToday } from '../today/index.ts';
-import { grantedMenu, insteadOf, type PersonalPage } from './personal.menu.ts';
+import { loadTodayChunk } from '../today/index.ts';
+import { grantedMenu, redirectFrom, type PersonalPage } from './personal.menu.ts';
 import { loadGrants, personal } from './personal.store.ts';
 import { personalTexts } from './personal.texts.ts';
 import * as css from './PersonalFrame.css.ts';
@@ -22,7 +22,7 @@ import * as css from './PersonalFrame.css.ts';
 /** Maximum length of a name, the same as in the header. */
 const NAME_LENGTH = 12;
 
-const LateToday = deferred(async () => (await bringToday()).TodayLine);
+const LateToday = deferred(async () => (await loadTodayChunk()).TodayLine);
 
 export interface PersonalFrameProps {
   /** The current page, to be marked in the menu. */
@@ -42,7 +42,7 @@ export function PersonalFrame({ current, title, actions, children }: PersonalFra
   const texts = useTexts(personalTexts);
   const { granted } = useSnapshot(personal);
   const mustStay = useSnapshot(user).student?.mustChangePassword === true;
-  const instead = mustStay ? undefined : insteadOf(current, granted);
+  const instead = mustStay ? undefined : redirectFrom(current, granted);
 
   useEffect(() => {
     if (instead !== undefined) navigate(instead, { replace: true });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { grantedMenu, insteadOf, landingOf } from './personal.menu.ts';
+import { grantedMenu, redirectFrom, landingOf } from './personal.menu.ts';
 
 test.each([
   ['course', [], '/personal/course/classTable'],
@@ -49,5 +49,5 @@ test.each([
   ['lessons', ['personal_course_note'], '/personal/course/note'],
   ['avatar', ['personal_course_note'], '/personal'],
 ] as const)('%s under %j leads to %s', (page, granted, path) => {
-  expect(insteadOf(page, granted)).toBe(path);
+  expect(redirectFrom(page, granted)).toBe(path);
 });

@@ -157,7 +157,7 @@ export function landingOf(section: keyof typeof LANDINGS, codes: readonly string
  * Returns the address to redirect a page to that is not granted: its section's landing page, or the menu if
  * nothing of the section is granted (for `trade`, always the menu); undefined for a granted page.
  */
-export function insteadOf(page: PersonalPage, granted: readonly string[] | undefined): string | undefined {
+export function redirectFrom(page: PersonalPage, granted: readonly string[] | undefined): string | undefined {
   const section = personalMenu.find(({ entries }) => entries.some((entry) => entry.page === page));
   const code = section?.entries.find((entry) => entry.page === page)?.code;
   if (granted === undefined || code === undefined || granted.includes(code)) return undefined;

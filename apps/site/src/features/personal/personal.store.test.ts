@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { told, playSchool } from '../../shared/testing/school.fixture.ts';
+import { fakeSchool, setUpFakeSchool } from '../../shared/testing/school.fixture.ts';
 import { loadGrants, personal } from './personal.store.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
@@ -11,12 +11,12 @@ const grants = (...pages: string[]) => ({
 
 const school = { permissions: grants('lessons', 'note') };
 
-playSchool({ 'shell.personConfig': () => school.permissions });
+setUpFakeSchool({ 'shell.personConfig': () => school.permissions });
 
 test('a branch grants its own pages, and each is asked once', async () => {
   await loadGrants({ userId: '1', schoolId: '1' });
   await loadGrants({ userId: '1', schoolId: '1' });
-  expect(told.calls).toHaveLength(1);
+  expect(fakeSchool.calls).toHaveLength(1);
   expect(personal.granted).toEqual(['personal_course_lessons', 'personal_course_note']);
 
   school.permissions = grants('lessons');
@@ -29,11 +29,11 @@ test('a branch grants its own pages, and each is asked once', async () => {
 });
 
 test('without an answer nothing is awaited any more, and the next page asks again', async () => {
-  told.answers.set('shell.personConfig', () => {
+  fakeSchool.answers.set('shell.personConfig', () => {
     throw new Error('no answer');
   });
   await loadGrants({ userId: '1', schoolId: '3' });
   await loadGrants({ userId: '1', schoolId: '3' });
-  expect(told.calls).toHaveLength(2);
+  expect(fakeSchool.calls).toHaveLength(2);
   expect(personal).toMatchObject({ granted: undefined, isPending: false });
 });

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { tell } from '../../shared/overlays/tell.ts';
+import { toastResult } from '../../shared/overlays/toastResult.ts';
 import { openPlanStage, planWork } from './plan.store.ts';
 import { planTexts } from './plan.texts.ts';
 
@@ -19,7 +19,7 @@ export function OpenStage({ planId, stageId, onOpened, children, ...look }: Open
   const texts = useTexts(planTexts);
   const { step, id } = useSnapshot(planWork);
   const handleOpen = async () => {
-    tell(await openPlanStage(planId, stageId), texts.opened, texts.notDone);
+    toastResult(await openPlanStage(planId, stageId), texts.opened, texts.notDone);
     onOpened();
   };
   return (

@@ -5,12 +5,12 @@ import { Price } from '@lectern/ui/Price';
 import { Progress } from '@lectern/ui/Progress';
 import { useSnapshot } from 'valtio/react';
 import { navigate } from '../../shared/routes/hashLocation.ts';
-import { asStudent } from '../../shared/session/asStudent.ts';
+import { requireLogin } from '../../shared/session/requireLogin.ts';
 import { toast } from '../../shared/overlays/toast.ts';
 import * as frame from '../../shared/page/detail/detailPage.css.ts';
 import { SideCard } from '../../shared/page/detail/SideCard.tsx';
 import { shell } from '../../shared/school/shell.store.ts';
-import { tell, showRefusal } from '../../shared/overlays/tell.ts';
+import { toastResult, showRefusal } from '../../shared/overlays/toastResult.ts';
 import { cart } from '../cart/index.ts';
 import { BuyNowButton } from '../cart/readers.ts';
 import { ownPlansHref } from './address.ts';
@@ -81,7 +81,7 @@ function PrimaryButton({ page, isBlock = false }: { readonly page: PlanPage; rea
   const words = texts.actions[action];
 
   const handleJoin = async () => {
-    tell(await joinPlan(plan.id), texts.joinedNow, texts.notDone);
+    toastResult(await joinPlan(plan.id), texts.joinedNow, texts.notDone);
     void showPlan(plan.id);
   };
 
@@ -128,7 +128,7 @@ function PrimaryButton({ page, isBlock = false }: { readonly page: PlanPage; rea
       );
     case 'join':
       return (
-        <Button {...look} isBusy={step === 'joining'} onClick={() => asStudent(() => void handleJoin())}>
+        <Button {...look} isBusy={step === 'joining'} onClick={() => requireLogin(() => void handleJoin())}>
           {words}
         </Button>
       );

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { told, playSchool, offline, refusing } from '../../shared/testing/school.fixture.ts';
+import { fakeSchool, setUpFakeSchool, offline, refusing } from '../../shared/testing/school.fixture.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { cart } from '../cart/index.ts';
 import {
@@ -22,7 +22,7 @@ import { joinedDetail, myPlan, paidDetail, planDetail as detail, planPage } from
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
-playSchool({
+setUpFakeSchool({
   'plan.list': () => planPage,
   'plan.detail': ({ planId }) => ({ ...detail(), plan: { ...detail().plan, planId } }),
   'plan.mine': () => ({ total: 1, records: [myPlan(), {}], counts: { all: 1 } }),
@@ -34,9 +34,11 @@ beforeEach(() => {
 
 describe('reading', () => {
   test('sends only what is asked for, and drops what names no plan', async () => {
-    told.answers.set('plan.list', () => ({ ...planPage, records: [...planPage.records, {}] }));
+    fakeSchool.answers.set('plan.list', () => ({ ...planPage, records: [...planPage.records, {}] }));
     await showPlans({ keyword: '数学', category: '', price: 'free', page: 2 });
-    expect(told.calls).toEqual([['plan.list', { keyword: '数学', price: 'free', pageNo: 2, pageSize: 12 }]]);
+    expect(fakeSchool.calls).toEqual([
+      ['plan.list', { keyword: '数学', price: 'free', pageNo: 2, pageSize: 12 }],
+    ]);
     expect(planList.value?.records).toHaveLength(3);
     await showOwnPlans({ state: 'overdue', page: 1 });
     expect(ownPlans.value).toMatchObject({
@@ -56,20 +58,20 @@ describe('reading', () => {
   });
 
   test('tells a plan that is not there from a failed line', async () => {
-    told.answers.set('plan.detail', refusing('没有找到'));
+    fakeSchool.answers.set('plan.detail', refusing('没有找到'));
     await showPlan('9');
     expect(planDetail.status).toBe('missing');
-    told.answers.set('plan.detail', offline);
+    fakeSchool.answers.set('plan.detail', offline);
     await showPlan('9');
     expect(planDetail.status).toBe('failed');
   });
 
   test('asks for the student’s own only where there is one, and does without it', async () => {
     await loadEntrance(false);
-    expect(told.calls).toEqual([]);
+    expect(fakeSchool.calls).toEqual([]);
     await loadEntrance(true);
     expect(entrance.own?.plan.id).toBe('7');
-    told.answers.set('plan.mine', offline);
+    fakeSchool.answers.set('plan.mine', offline);
     await loadEntrance(true);
     expect(entrance.own).toBeUndefined();
   });
@@ -81,9 +83,9 @@ describe('what the student does', () => {
     expect(planWork).toMatchObject({ step: 'joining', id: '7' });
     expect(await joining).toMatchObject({ isDone: true });
     expect(planWork.step).toBe('idle');
-    told.answers.set('plan.openStage', refusing('还没有到'));
+    fakeSchool.answers.set('plan.openStage', refusing('还没有到'));
     expect(await openPlanStage('7', '73')).toMatchObject({ isDone: false, message: '还没有到' });
-    told.answers.set('plan.openStage', offline);
+    fakeSchool.answers.set('plan.openStage', offline);
     expect(await openPlanStage('7', '73')).toMatchObject({ isDone: false, message: '' });
     expect(planWork.step).toBe('idle');
   });
@@ -91,11 +93,11 @@ describe('what the student does', () => {
   test('puts a plan into the cart as courses are put there, up to the first refusal', async () => {
     const page = readPlanPage(Object({ ...paidDetail(), commodityIds: ['57', '58', '59'] }));
     if (page === undefined) throw new Error('no plan');
-    told.answers.set('cart.add', ({ commodityId }) =>
+    fakeSchool.answers.set('cart.add', ({ commodityId }) =>
       commodityId === '58' ? refusing('已经下架')() : { count: 1 },
     );
     expect(await buyPlan(page)).toMatchObject({ isDone: false, message: '已经下架' });
-    expect(told.calls.map(([id, input]) => [id, input.commodityId])).toEqual([
+    expect(fakeSchool.calls.map(([id, input]) => [id, input.commodityId])).toEqual([
       ['cart.add', '57'],
       ['cart.add', '58'],
     ]);
@@ -103,13 +105,13 @@ describe('what the student does', () => {
   });
 
   test('begins a paper and a chapter, or says why not', async () => {
-    told.answers.set('question.generatePaper', () => ({ recordId: '91' }));
-    told.answers.set('question.generateChapter', () => ({}));
+    fakeSchool.answers.set('question.generatePaper', () => ({ recordId: '91' }));
+    fakeSchool.answers.set('question.generateChapter', () => ({}));
     const items = readPlanPage(Object(joinedDetail()))?.stages.flatMap((stage) => stage.items) ?? [];
     const of = (kind: string) => items.find((item) => item.kind === kind) ?? expect.fail(kind);
     expect(await startPractice(of('paper'))).toEqual({ isDone: true, value: '91' });
     expect(await startPractice(of('chapter'))).toMatchObject({ isDone: false, message: '' });
-    expect(told.calls).toEqual([
+    expect(fakeSchool.calls).toEqual([
       ['question.generatePaper', { paperId: '16', start: 'continue' }],
       ['question.generateChapter', { subjectId: '2', pointId: '14' }],
     ]);

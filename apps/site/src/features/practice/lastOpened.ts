@@ -1,8 +1,8 @@
-let opened = '';
+let lastOpenedId = '';
 
 /** Remembers the exercise that was last opened in this tab, wherever it was started. */
 export function rememberOpened(recordId: string): void {
-  opened = recordId;
+  lastOpenedId = recordId;
 }
 
 /**
@@ -12,8 +12,8 @@ export function rememberOpened(recordId: string): void {
 export function openedSince(): () => boolean {
   let known = '';
   return () => {
-    const isNew = opened !== known;
-    known = opened;
+    const isNew = lastOpenedId !== known;
+    known = lastOpenedId;
     return isNew;
   };
 }

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@lectern/ui/Button';
 import { DownloadIcon } from '@lectern/ui/icon';
 import { useTexts } from '@lectern/ui/locale';
-import { asStudent } from '../../shared/session/asStudent.ts';
+import { requireLogin } from '../../shared/session/requireLogin.ts';
 import { useTask } from '../../shared/overlays/useTask.ts';
 import * as css from './resource.css.ts';
 import type { Resource } from './resource.model.ts';
@@ -26,7 +26,7 @@ export function DownloadButton({ resource: { id, name }, isInList = false, ...lo
       {...look}
       isBusy={isBusy}
       aria-label={texts.downloadOf(name)}
-      onClick={() => asStudent(() => void run(() => saveResource(id)))}
+      onClick={() => requireLogin(() => void run(() => saveResource(id)))}
     >
       <DownloadIcon size={18} />
       <span {...(isInList && { className: css.word })}>{texts.download}</span>

@@ -12,7 +12,7 @@ import { pageOf } from '../../shared/routes/pageOf.ts';
 import { confirm } from '../../shared/overlays/confirm.ts';
 import { EmptyWithLink } from '../../shared/page/list/EmptyWithLink.tsx';
 import { ListPage } from '../../shared/page/list/ListPage.tsx';
-import { tell } from '../../shared/overlays/tell.ts';
+import { toastResult } from '../../shared/overlays/toastResult.ts';
 import { ownHref, resourcesHref, SHARE } from './address.ts';
 import { ownResources, ownSpace, removeOwn, showOwn } from './own.store.ts';
 import * as css from './resource.css.ts';
@@ -47,7 +47,7 @@ export default function OwnResourcesPage() {
     setRemoving(true);
     const outcome = await removeOwn(gone);
     setRemoving(false);
-    if (!tell(outcome, texts.removed(gone.length), texts.notDone)) return;
+    if (!toastResult(outcome, texts.removed(gone.length), texts.notDone)) return;
     setChosen([]);
     if (page > 1 && gone.length === records.length) navigate(ownHref({ page: page - 1 }));
     else void showOwn(page);

@@ -5,7 +5,7 @@ import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
 import { readRows, type Rows } from '../../shared/rows.ts';
-import { refusedInWords } from '../../shared/refusedInWords.ts';
+import { refusalWithMessage } from '../../shared/refusalWithMessage.ts';
 import { attempt, type Result, type Refused } from '../../shared/result.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { nameWithoutExtension, type Resource, readResource } from './resource.model.ts';
@@ -121,7 +121,7 @@ export async function sendShare(): Promise<Result<'shown' | 'pending'>> {
     Object.assign(sharing, { files: ref([]), names: {}, subject: '', summary: '' });
     return { isDone: true, value: reply.state === 'pending' ? 'pending' : 'shown' };
   } catch (error) {
-    const refused = refusedInWords(error);
+    const refused = refusalWithMessage(error);
     sharing.problem = refused;
     return refused;
   } finally {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { told, playSchool, refusing } from '../../shared/testing/school.fixture.ts';
+import { fakeSchool, setUpFakeSchool, refusing } from '../../shared/testing/school.fixture.ts';
 import { replacePorts } from '../../shared/ports.ts';
 import { session } from '../../shared/session/session.store.ts';
 import {
@@ -35,7 +35,7 @@ const link = (id: string) => ({ url: `/resources/${id}`, expiresAt: '' });
 
 let left: string[];
 
-playSchool({
+setUpFakeSchool({
   'resource.list': ({ ownFlag }) => (ownFlag === 1 ? ownPage : filePage),
   'resource.selectAll': () => filePage,
   'resource.detail': ({ id }) => sharedFile(String(id)),
@@ -52,7 +52,7 @@ beforeEach(() => {
   Object.assign(session, { token: 't', userId: '7', companyId: '1' });
 });
 
-const asked = () => told.calls.map(([id]) => id);
+const asked = () => fakeSchool.calls.map(([id]) => id);
 
 describe('lists', () => {
   test('ask for what is filtered by, of the whole school or of its students', async () => {
@@ -72,7 +72,7 @@ describe('lists', () => {
       order: 'newest',
       page: 1,
     });
-    expect(told.calls).toEqual([
+    expect(fakeSchool.calls).toEqual([
       [
         'resource.list',
         { keyword: '讲义', fileCategory: 'pdf', subjectId: '1', order: 'popular', pageNo: 2, pageSize: 15 },
@@ -98,7 +98,7 @@ describe('a file', () => {
     await openPreview(file('4', { fileCategory: 'audio', fileType: 'wav' }));
     expect(asked()).toEqual(['resource.audioPreview']);
     expect(opened).toMatchObject({ step: 'open', href: `${location.origin}/resources/4` });
-    told.answers.set('resource.view', () => ({ url: 'https://evil.example/x' }));
+    fakeSchool.answers.set('resource.view', () => ({ url: 'https://evil.example/x' }));
     await openPreview(file('1'));
     expect(opened).toMatchObject({ step: 'failed', href: '' });
   });
@@ -115,12 +115,12 @@ describe('a file', () => {
   });
 
   test('for members is not even asked for by others, save its own student', async () => {
-    told.answers.set('resource.vipFlag', () => ({ vipFlag: 0 }));
+    fakeSchool.answers.set('resource.vipFlag', () => ({ vipFlag: 0 }));
     await openPreview(file('3', { vipFlag: 1 }));
     expect([opened.step, ...asked()]).toEqual(['members', 'resource.vipFlag']);
     await checkMembership(file('3', { vipFlag: 1, isOwn: true }));
     expect(opened.step).toBe('idle');
-    told.answers.set('resource.vipFlag', () => ({ vipFlag: 1 }));
+    fakeSchool.answers.set('resource.vipFlag', () => ({ vipFlag: 1 }));
     await openPreview(file('3', { vipFlag: 1 }));
     expect(opened.step).toBe('open');
   });
@@ -144,7 +144,7 @@ describe('a file', () => {
     expect(await saveResource('1')).toEqual({ isDone: true });
     expect(left).toEqual([`${location.origin}/resources/1`]);
     expect(resourceDetail.value?.downloads).toBe(232);
-    told.answers.set('resource.download', refuse('vipFlag', '这份资料只对会员开放'));
+    fakeSchool.answers.set('resource.download', refuse('vipFlag', '这份资料只对会员开放'));
     expect(await saveResource('1')).toEqual({
       isDone: false,
       field: 'vipFlag',
@@ -171,10 +171,10 @@ describe('sharing', () => {
     sharing.names['21'] = '第一讲';
     changeFiles([one]);
     expect(sharing.names).toEqual({ 21: '第一讲' });
-    expect(told.calls.at(-1)).toEqual(['resource.remove', { ids: ['22'] }]);
+    expect(fakeSchool.calls.at(-1)).toEqual(['resource.remove', { ids: ['22'] }]);
     sharing.subject = '3';
     expect(await sendShare()).toEqual({ isDone: true, value: 'pending' });
-    expect(told.calls.at(-1)).toEqual([
+    expect(fakeSchool.calls.at(-1)).toEqual([
       'resource.share',
       { files: [{ resourceId: '21', fileName: '第一讲' }], subjectId: '3' },
     ]);
@@ -184,7 +184,7 @@ describe('sharing', () => {
   test('keeps everything where it is refused, and says which field is wrong', async () => {
     await openSharing();
     changeFiles([one]);
-    told.answers.set('resource.share', refuse('fileName', '请填写资料名称'));
+    fakeSchool.answers.set('resource.share', refuse('fileName', '请填写资料名称'));
     expect(await sendShare()).toMatchObject({ isDone: false });
     expect(sharing).toMatchObject({
       files: [one],
@@ -194,7 +194,7 @@ describe('sharing', () => {
   });
 
   test('is closed while nobody says what may be uploaded', async () => {
-    told.answers.set('resource.toUpload', () => ({ extensions: 'all' }));
+    fakeSchool.answers.set('resource.toUpload', () => ({ extensions: 'all' }));
     await openSharing();
     expect(sharing.limits).toBe('none');
   });

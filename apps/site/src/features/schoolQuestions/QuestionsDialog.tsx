@@ -5,8 +5,8 @@ import { useSnapshot } from 'valtio/react';
 import { useHashPath } from '../../shared/routes/hashLocation.ts';
 import { createTransport } from '../../shared/upload/upload.store.ts';
 import { useUploadBlock } from '../../shared/upload/useUploadBlock.ts';
-import { keepQuestionsDraft } from './questions.draft.ts';
-import { giveUp, loadQuestions, questions, saveQuestions } from './questions.store.ts';
+import { storeQuestionsDraft } from './questions.draft.ts';
+import { cancelQuestions, loadQuestions, questions, saveQuestions } from './questions.store.ts';
 import { schoolQuestionsTexts } from './schoolQuestions.texts.ts';
 import { DetailStates } from '../../shared/page/detail/DetailPage.tsx';
 
@@ -28,12 +28,12 @@ function Asked({ scene }: { readonly scene: NonNullable<(typeof questions)['scen
 
   useEffect(() => {
     // The page that asked was left.
-    if (path !== begunAt) giveUp();
+    if (path !== begunAt) cancelQuestions();
   }, [path, begunAt]);
 
   if (status !== 'ready') {
     return (
-      <CompleteInfoDialog isOpen scene={scene} onSubmit={giveUp} onClose={giveUp}>
+      <CompleteInfoDialog isOpen scene={scene} onSubmit={cancelQuestions} onClose={cancelQuestions}>
         <DetailStates
           status={status}
           value={undefined}
@@ -52,12 +52,12 @@ function Asked({ scene }: { readonly scene: NonNullable<(typeof questions)['scen
       isOpen
       scene={scene}
       {...current}
-      onDraft={keepQuestionsDraft}
+      onDraft={storeQuestionsDraft}
       transport={transport}
       {...(uploadBlockedReason !== undefined && { uploadBlockedReason })}
       isBusy={isBusy}
       onSubmit={(answers) => void saveQuestions(scene, answers)}
-      onClose={giveUp}
+      onClose={cancelQuestions}
     />
   );
 }

@@ -5,7 +5,7 @@ import type { SavedValue } from '@lectern/ui/DynamicForm';
 const scenes: readonly SceneCode[] = [2, 3, 4];
 
 /** Returns the scene whose questions must be answered first, if that is why a call was refused. */
-export function sceneAsked(error: unknown): SceneCode | undefined {
+export function requiredScene(error: unknown): SceneCode | undefined {
   if (!isApiError(error, 'business')) return undefined;
   const asked: unknown = Reflect.get(Object(error.data), 'questions');
   return scenes.find((scene) => scene === asked);

@@ -1,6 +1,6 @@
 import type { SceneCode } from '@lectern/sdk/endpoints/studentInfo';
 
-export { sceneAsked, toCustomValues } from './customValues.ts';
+export { requiredScene, toCustomValues } from './customValues.ts';
 
 /**
  * Asks the school's own questions in a dialog. Resolves to whether they were answered; cancelling and leaving

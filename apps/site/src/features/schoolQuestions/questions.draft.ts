@@ -1,7 +1,7 @@
 import { list, text, type UntrustedList } from '@lectern/sdk';
 import type { CompleteInfoDraft } from '@lectern/ui/dialogs';
 import type { Answer } from '@lectern/ui/DynamicForm';
-import { forgetTabDraft, readTabDraft, writeTabDraft } from '../../shared/forms/tabDraft.ts';
+import { clearTabDraft, readTabDraft, writeTabDraft } from '../../shared/forms/tabDraft.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { readFiles } from '../../shared/upload/readFiles.ts';
 
@@ -16,7 +16,7 @@ interface StoredDraft {
 const formOf = (): string => `questions:${session.schoolId}`;
 
 /** Stores the answers so far, to survive a reload. */
-export function keepQuestionsDraft({ group, proxyId, answers }: CompleteInfoDraft): void {
+export function storeQuestionsDraft({ group, proxyId, answers }: CompleteInfoDraft): void {
   const stored: StoredDraft = {
     group,
     proxyId,
@@ -43,4 +43,4 @@ export function readQuestionsDraft(): CompleteInfoDraft | undefined {
 }
 
 /** Deletes the stored answers after they were saved. */
-export const forgetQuestionsDraft = (): void => forgetTabDraft(formOf());
+export const clearQuestionsDraft = (): void => clearTabDraft(formOf());

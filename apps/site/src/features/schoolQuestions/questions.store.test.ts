@@ -1,11 +1,11 @@
 import { ApiError } from '@lectern/sdk';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { told, playSchool, inputsOf } from '../../shared/testing/school.fixture.ts';
+import { fakeSchool, setUpFakeSchool, inputsOf } from '../../shared/testing/school.fixture.ts';
 import { memoryStorage, replacePorts } from '../../shared/ports.ts';
 import { session } from '../../shared/session/session.store.ts';
-import { sceneAsked } from './customValues.ts';
-import { keepQuestionsDraft } from './questions.draft.ts';
-import { giveUp, loadQuestions, questions, runQuestions, saveQuestions } from './questions.store.ts';
+import { requiredScene } from './customValues.ts';
+import { storeQuestionsDraft } from './questions.draft.ts';
+import { cancelQuestions, loadQuestions, questions, runQuestions, saveQuestions } from './questions.store.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 vi.mock('../../shared/overlays/toast.ts', () => import('../../shared/testing/school.fixture.ts'));
@@ -19,15 +19,15 @@ const group = (id: string, ...below: object[]) => ({
 });
 const answers = { groups: ['1', '2'], proxyOrgId: '4', values: [] };
 
-playSchool();
+setUpFakeSchool();
 beforeEach(() => {
-  giveUp();
+  cancelQuestions();
   Object.assign(session, { userId: '5', companyId: '1', schoolId: '2' });
 });
 
 test('are read five levels deep', async () => {
   const deep = [6, 5, 4, 3, 2, 1].reduce<object[]>((below, level) => [group(String(level), ...below)], []);
-  told.answers.set('studentInfo.customInfo', () => ({
+  fakeSchool.answers.set('studentInfo.customInfo', () => ({
     customObj: {
       studentGroup: deep,
       ccpos: [{ id: 4, name: '代理一' }],
@@ -49,15 +49,15 @@ test('are read five levels deep', async () => {
 test('are over when both saves have succeeded', async () => {
   const asked = runQuestions(2);
   expect(questions).toMatchObject({ scene: 2, status: 'loading' });
-  told.answers.set('studentInfo.saveCustomValues', () => {
+  fakeSchool.answers.set('studentInfo.saveCustomValues', () => {
     throw refusal('请重新选择年级');
   });
   await saveQuestions(2, answers);
-  expect(told.toasts).toEqual(['请重新选择年级']);
+  expect(fakeSchool.toasts).toEqual(['请重新选择年级']);
   expect(questions).toMatchObject({ scene: 2, isBusy: false });
 
-  told.answers.delete('studentInfo.saveCustomValues');
-  told.calls = [];
+  fakeSchool.answers.delete('studentInfo.saveCustomValues');
+  fakeSchool.calls = [];
   await saveQuestions(2, answers);
   expect(inputsOf('studentInfo.saveCustomValues')).toEqual([
     { userId: '5', companyId: '1', schoolId: '2', sceneCode: 2, values: [] },
@@ -84,7 +84,7 @@ test('count as unanswered when they are given up, or others take their place', a
   const second = runQuestions(4);
   expect(await first).toBe(false);
   expect(questions.scene).toBe(4);
-  giveUp();
+  cancelQuestions();
   expect(await second).toBe(false);
 });
 
@@ -95,7 +95,7 @@ test.each([
   [new ApiError({ kind: 'network', endpoint: 'call' }), undefined],
   [undefined, undefined],
 ])('of %o come first at scene %s', (error, scene) => {
-  expect(sceneAsked(error)).toBe(scene);
+  expect(requiredScene(error)).toBe(scene);
 });
 
 test('come with what was answered before a reload, until the school has it', async () => {
@@ -109,7 +109,7 @@ test('come with what was answered before a reload, until the school has it', asy
       ['f2', { values: [], files }],
     ]),
   };
-  keepQuestionsDraft(draft);
+  storeQuestionsDraft(draft);
   await loadQuestions(2);
   expect(questions.current.draft).toEqual(draft);
 

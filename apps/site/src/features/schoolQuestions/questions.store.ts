@@ -15,7 +15,7 @@ import { DEFAULT_SCHOOL_ID, session } from '../../shared/session/session.store.t
 import { toast } from '../../shared/overlays/toast.ts';
 import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import { toCustomValues } from './customValues.ts';
-import { forgetQuestionsDraft, readQuestionsDraft } from './questions.draft.ts';
+import { clearQuestionsDraft, readQuestionsDraft } from './questions.draft.ts';
 import { schoolQuestionsTexts } from './schoolQuestions.texts.ts';
 
 /** A school's questions besides personal data: a group, an organisation, its own fields. */
@@ -61,7 +61,7 @@ export const questions = proxy<QuestionsState>({
 
 let settle: (isAnswered: boolean) => void = () => undefined;
 
-function end(isAnswered: boolean): void {
+function closeQuestions(isAnswered: boolean): void {
   questions.scene = undefined;
   settle(isAnswered);
 }
@@ -78,8 +78,8 @@ export function runQuestions(scene: SceneCode): Promise<boolean> {
 }
 
 /** Closes the questions without answers. */
-export function giveUp(): void {
-  end(false);
+export function cancelQuestions(): void {
+  closeQuestions(false);
 }
 
 const { load } = loadInto(questions);
@@ -120,9 +120,9 @@ export async function saveQuestions(
       request(save, { ...whose, groupOneId, groupTwoId, groupThreeId, groupFourId, groupFiveId, proxyOrgId }),
       request(saveCustomValues, { ...whose, sceneCode, values: toCustomValues(values) }),
     ]);
-    forgetQuestionsDraft();
+    clearQuestionsDraft();
     toast(schoolQuestionsTexts[localeState.locale].saved, { tone: 'success' });
-    end(true);
+    closeQuestions(true);
   } catch (error) {
     toast(messageFor(error, { locale: localeState.locale }), { tone: 'danger' });
   } finally {

@@ -10,7 +10,7 @@ import { navigate } from '../../shared/routes/hashLocation.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { Marked } from './Marked.tsx';
 import { forget, readRecent, recent, remember } from './recent.ts';
-import { clearOffers, offers, showOffers } from './search.store.ts';
+import { clearSuggestions, suggestions, showSuggestions } from './search.store.ts';
 import { searchTexts } from './search.texts.ts';
 import { foundSections, type Option, recentSections } from './suggestions.model.ts';
 import * as css from './Suggestions.css.ts';
@@ -36,12 +36,12 @@ function Suggestions({ field, onSearch }: SuggestionsProps) {
   const [text, setText] = useState(field.value.trim());
   const { userId } = useSnapshot(session);
   const { texts: said } = useSnapshot(recent);
-  const { status, value } = useSnapshot(offers);
+  const { status, value } = useSnapshot(suggestions);
 
   useEffect(() => readRecent(), [userId, field]);
   useEffect(() => {
-    if (text === '') return clearOffers();
-    const pause = setTimeout(() => void showOffers(text), PAUSE_MS);
+    if (text === '') return clearSuggestions();
+    const pause = setTimeout(() => void showSuggestions(text), PAUSE_MS);
     return () => clearTimeout(pause);
   }, [text]);
 

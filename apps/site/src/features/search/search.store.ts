@@ -6,17 +6,17 @@ import type { SearchQuery } from './address.ts';
 import { readResults, type Results } from './found.model.ts';
 
 /** Number of results per kind on the page of all kinds, among the suggestions, and on the page of one kind. */
-const OF_ALL = 5;
-const OFFERED = 3;
+const PER_KIND = 5;
+const MAX_SUGGESTIONS = 3;
 export const PER_PAGE = 20;
 
 const found = loadable<Results>();
-const offered = loadable<Results>();
+const suggestionList = loadable<Results>();
 
 /** The results page. */
 export const results = found.state;
 /** The suggestions while typing. */
-export const offers = offered.state;
+export const suggestions = suggestionList.state;
 
 const ask = async (text: string, more: { kind?: SearchQuery['kind']; pageNo?: number; pageSize: number }) => {
   const { kind = '', ...page } = more;
@@ -27,17 +27,17 @@ const ask = async (text: string, more: { kind?: SearchQuery['kind']; pageNo?: nu
 export const showResults = prefetched(({ text, kind, page }: SearchQuery): Promise<void> =>
   found.load(
     () =>
-      kind === '' ? ask(text, { pageSize: OF_ALL }) : ask(text, { kind, pageNo: page, pageSize: PER_PAGE }),
+      kind === '' ? ask(text, { pageSize: PER_KIND }) : ask(text, { kind, pageNo: page, pageSize: PER_PAGE }),
     `search ${JSON.stringify([text, kind, page])}`,
   ),
 );
 
 /** Loads the suggestions for what was typed so far. */
-export const showOffers = (text: string): Promise<void> =>
-  offered.load(() => ask(text, { pageSize: OFFERED }), `offers ${text}`);
+export const showSuggestions = (text: string): Promise<void> =>
+  suggestionList.load(() => ask(text, { pageSize: MAX_SUGGESTIONS }), `offers ${text}`);
 
 /** Clears the suggestions. */
-export function clearOffers(): void {
-  offers.status = 'idle';
-  offers.value = undefined;
+export function clearSuggestions(): void {
+  suggestions.status = 'idle';
+  suggestions.value = undefined;
 }

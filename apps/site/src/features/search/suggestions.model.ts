@@ -22,7 +22,7 @@ export interface Section {
 
 type SearchTexts = (typeof searchTexts)['zh'];
 
-const alike = (text: string): Words => ({ zh: text, en: text });
+const sameInBoth = (text: string): Words => ({ zh: text, en: text });
 
 /** Returns the sections for recent searches, before anything is typed. */
 export const recentSections = (recent: readonly string[], texts: SearchTexts): readonly Section[] =>
@@ -32,7 +32,7 @@ export const recentSections = (recent: readonly string[], texts: SearchTexts): r
         {
           id: 'recent',
           name: texts.recent,
-          options: recent.map((said) => ({ id: said, title: alike(said) })),
+          options: recent.map((said) => ({ id: said, title: sameInBoth(said) })),
         },
       ];
 
@@ -46,6 +46,6 @@ export const foundSections = (
   {
     id: 'all',
     name: '',
-    options: [{ id: 'all', title: alike(texts.everywhere(text)), href: searchHref({ text }) }],
+    options: [{ id: 'all', title: sameInBoth(texts.everywhere(text)), href: searchHref({ text }) }],
   },
 ];

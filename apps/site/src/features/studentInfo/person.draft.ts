@@ -1,6 +1,6 @@
 import { text } from '@lectern/sdk';
 import type { StudentInfo } from '@lectern/ui/StudentInfoForm';
-import { forgetTabDraft, readTabDraft, writeTabDraft } from '../../shared/forms/tabDraft.ts';
+import { clearTabDraft, readTabDraft, writeTabDraft } from '../../shared/forms/tabDraft.ts';
 
 const FORM = 'person';
 
@@ -22,7 +22,7 @@ const fields: readonly (keyof StudentInfo)[] = [
  * encrypts it and masks it in every reply, so it must not be stored in plain text on a device. An empty one
  * records that it was being changed.
  */
-export function keepPersonDraft(typed: StudentInfo, onFile: Partial<StudentInfo>): void {
+export function storePersonDraft(typed: StudentInfo, onFile: Partial<StudentInfo>): void {
   const draft: Partial<StudentInfo> = {};
   for (const field of fields) {
     if (typed[field] !== (onFile[field] ?? '')) draft[field] = field === 'identityId' ? '' : typed[field];
@@ -42,4 +42,4 @@ export function readPersonDraft(): Partial<StudentInfo> | undefined {
 }
 
 /** Deletes the stored changes after they were saved. */
-export const forgetPersonDraft = (): void => forgetTabDraft(FORM);
+export const clearPersonDraft = (): void => clearTabDraft(FORM);

@@ -1,7 +1,7 @@
 import { ApiError } from '@lectern/sdk';
 import { readNeeds, type StudentInfoIn } from '@lectern/ui/StudentInfoForm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answer, told, playSchool, inputsOf } from '../../shared/testing/school.fixture.ts';
+import { type Answer, fakeSchool, setUpFakeSchool, inputsOf } from '../../shared/testing/school.fixture.ts';
 import { memoryStorage, replacePorts } from '../../shared/ports.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { smsWaits } from '../login/readers.ts';
@@ -48,7 +48,7 @@ const throwing =
     throw new ApiError({ kind, endpoint: 'call', code: kind === 'captcha' ? '600' : '0', message });
   };
 
-playSchool();
+setUpFakeSchool();
 beforeEach(() => {
   Object.assign(session, { userId: '5', companyId: '1', schoolId: '2' });
   Object.assign(information, { needs: all, asks: 'person' });
@@ -62,7 +62,7 @@ describe('askInformation', () => {
     ['school', { result: false, deficiencyInfo: { username: 0 } }],
     ['school', null],
   ] as const)('finds that %s is asked for in %j', async (asks, reply) => {
-    told.answers.set('agreement.validatePerfectStudentInfo', () => reply);
+    fakeSchool.answers.set('agreement.validatePerfectStudentInfo', () => reply);
     await askInformation({ targetId: '7', targetType: 'COURSE' });
     expect(information.asks).toBe(asks);
   });
@@ -96,7 +96,7 @@ describe('toInput', () => {
 
 describe('savePerson', () => {
   test('is done at success', async () => {
-    told.answers.set('agreement.perfectStudentInfo', () => ({ msg: 'success' }));
+    fakeSchool.answers.set('agreement.perfectStudentInfo', () => ({ msg: 'success' }));
     expect(await savePerson(filled)).toMatchObject({ isDone: true });
   });
 
@@ -105,14 +105,14 @@ describe('savePerson', () => {
     ['an unchanged one stays', 'SRC', '13800000001'],
   ])('%s', async (_, mobile, phone) => {
     session.phone = '13800000001';
-    told.answers.set('agreement.perfectStudentInfo', () => ({ msg: 'success' }));
+    fakeSchool.answers.set('agreement.perfectStudentInfo', () => ({ msg: 'success' }));
     await savePerson({ ...filled, mobile });
     expect(session.phone).toBe(phone);
   });
 
   test('sends who is there along, and tells what else the school wants', async () => {
     const words = '请先验证身份再绑定手机号，也可以到账号设置里绑定';
-    told.answers.set('agreement.perfectStudentInfo', ({ verifyToken }) => {
+    fakeSchool.answers.set('agreement.perfectStudentInfo', ({ verifyToken }) => {
       if (verifyToken === 'proof') return { msg: 'success' };
       const data = { field: 'mobile', reason: 'proof' };
       throw new ApiError({ kind: 'business', endpoint: 'call', code: '0', message: words, data });
@@ -130,7 +130,7 @@ describe('savePerson', () => {
     ['a refusal without words', throwing('business'), '提交失败'],
     ['no network', throwing('network'), '网络断开了，请检查网络后再试'],
   ])('tells of %s', async (_, answer, words) => {
-    told.answers.set('agreement.perfectStudentInfo', answer);
+    fakeSchool.answers.set('agreement.perfectStudentInfo', answer);
     expect(await savePerson(filled)).toMatchObject({ isDone: false, message: words });
     expect(person.isBusy).toBe(false);
   });
@@ -149,7 +149,7 @@ describe('sendPersonSms', () => {
   });
 
   test('solves another one where the server asks again', async () => {
-    told.answers.set('studentInfo.sendPhoneChangeSms', (input) =>
+    fakeSchool.answers.set('studentInfo.sendPhoneChangeSms', (input) =>
       input['ticket'] === 'first' ? throwing('captcha')({}) : null,
     );
     expect(await sendPersonSms('13900001234', first)).toBe(true);
@@ -160,14 +160,14 @@ describe('sendPersonSms', () => {
   });
 
   test("tells a refusal in the server's words", async () => {
-    told.answers.set('studentInfo.sendPhoneChangeSms', throwing('business', '今天发送太多次了'));
+    fakeSchool.answers.set('studentInfo.sendPhoneChangeSms', throwing('business', '今天发送太多次了'));
     expect(await sendPersonSms('13900001234', first)).toBe(false);
-    expect(told.toasts).toEqual(['今天发送太多次了']);
+    expect(fakeSchool.toasts).toEqual(['今天发送太多次了']);
     expect(smsWaits.until).toEqual({});
   });
 
   test('rests as long as a refusal says', async () => {
-    told.answers.set('studentInfo.sendPhoneChangeSms', () => {
+    fakeSchool.answers.set('studentInfo.sendPhoneChangeSms', () => {
       const data = { retryAfterSeconds: 40 };
       throw new ApiError({ kind: 'business', endpoint: 'call', code: '0', message: '请稍后', data });
     });
@@ -183,7 +183,7 @@ describe('what was typed before a reload', () => {
   beforeEach(async () => {
     tab.clear();
     replacePorts({ tabStorage: memoryStorage(tab) });
-    told.answers.set('setting.detail', () => ({ name: '顾言希', identityId: '1101**********002X' }));
+    fakeSchool.answers.set('setting.detail', () => ({ name: '顾言希', identityId: '1101**********002X' }));
     await loadPerson();
   });
 
@@ -205,11 +205,11 @@ describe('what was typed before a reload', () => {
 
   test('is forgotten once the school has it', async () => {
     storeDraft(typed);
-    told.answers.set('agreement.perfectStudentInfo', () => ({ msg: 'failed' }));
+    fakeSchool.answers.set('agreement.perfectStudentInfo', () => ({ msg: 'failed' }));
     await savePerson(filled);
     await loadPerson();
     expect(person.draft).toMatchObject({ city: '南京市' });
-    told.answers.set('agreement.perfectStudentInfo', () => ({ msg: 'success' }));
+    fakeSchool.answers.set('agreement.perfectStudentInfo', () => ({ msg: 'success' }));
     await savePerson(filled);
     await loadPerson();
     expect(person.draft).toBeUndefined();

@@ -16,14 +16,14 @@ import {
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { localeState } from '../../shared/i18n/locale.store.ts';
-import { keepPhone, session } from '../../shared/session/session.store.ts';
+import { storePhone, session } from '../../shared/session/session.store.ts';
 import { toast } from '../../shared/overlays/toast.ts';
 import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import { DONE, NOT_DONE, refusedBy, type Result } from '../../shared/result.ts';
 import { startWait, solveChallenge, waitOf } from '../login/readers.ts';
 import { type IdentityProof, withIdentity } from '../setting/index.ts';
 import { information } from './information.store.ts';
-import { forgetPersonDraft, keepPersonDraft, readPersonDraft } from './person.draft.ts';
+import { clearPersonDraft, storePersonDraft, readPersonDraft } from './person.draft.ts';
 
 /** The student's stored data, for the form; numbers are masked. */
 export interface PersonState {
@@ -47,13 +47,13 @@ const { load } = loadInto(person);
 
 /** Loads the stored data. */
 export async function loadPerson(): Promise<void> {
-  await load(async () => ({ onFile: ref(await readOnFile()), draft: readPersonDraft() }));
+  await load(async () => ({ onFile: ref(await fetchStoredInfo()), draft: readPersonDraft() }));
 }
 
 /** Stores what is typed so far, to survive a reload of this tab. */
-export const storeDraft = (typed: StudentInfo): void => keepPersonDraft(typed, person.onFile);
+export const storeDraft = (typed: StudentInfo): void => storePersonDraft(typed, person.onFile);
 
-async function readOnFile(): Promise<Partial<StudentInfo>> {
+async function fetchStoredInfo(): Promise<Partial<StudentInfo>> {
   const [profile, account] = await Promise.all([request(detail, {}), request(accountInfo, {})]);
   return {
     name: profile.name ?? '',
@@ -133,9 +133,9 @@ async function sendPerson(info: StudentInfoIn, proof: IdentityProof): Promise<Re
   try {
     const msg = (await request(perfectStudentInfo, input)).msg ?? '';
     if (msg === 'success') {
-      forgetPersonDraft();
+      clearPersonDraft();
       const { mobile = '' } = input;
-      if (isMobile(mobile)) keepPhone(mobile);
+      if (isMobile(mobile)) storePhone(mobile);
       return DONE;
     }
     return { ...NOT_DONE, message: words(msg) };

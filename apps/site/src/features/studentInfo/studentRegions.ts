@@ -4,7 +4,7 @@ import { subscribe } from 'valtio/vanilla';
 import { optionsOf, regions } from '../login/readers.ts';
 
 /** Waits for the regions, whose loading is retried until it succeeds. */
-function regionsHere(): Promise<readonly Province[]> {
+function whenRegionsLoaded(): Promise<readonly Province[]> {
   const { current } = regions;
   if (current !== undefined) return Promise.resolve(current);
   return new Promise((resolve) => {
@@ -19,7 +19,8 @@ function regionsHere(): Promise<readonly Province[]> {
 // Several provinces have a city of the same name (市辖区), and counties are requested by the city's name alone.
 let province = '';
 
-const citiesOf = async (name: string) => (await regionsHere()).find((each) => each.name === name)?.cities;
+const citiesOf = async (name: string) =>
+  (await whenRegionsLoaded()).find((each) => each.name === name)?.cities;
 
 /** Returns the cities of a province. */
 export async function loadCities(name: string): Promise<readonly SelectOption[]> {

@@ -15,7 +15,7 @@ import { PersonalFrame } from '../personal/index.ts';
 import { openedHref } from './address.ts';
 import { CardCourses } from './CardCourses.tsx';
 import * as css from './studyCard.css.ts';
-import { choiceOf, plainCode, type StudyCard, wayOf } from './studyCard.model.ts';
+import { choiceOf, normalizedCode, type StudyCard, wayOf } from './studyCard.model.ts';
 import { checkCard, resetCard, studyCard, redeemCard } from './studyCard.store.ts';
 import { studyCardTexts } from './studyCard.texts.ts';
 
@@ -54,7 +54,7 @@ function CodeForm() {
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const code = plainCode(typed);
+    const code = normalizedCode(typed);
     if (code.length < MIN_CODE_LENGTH) setProblem(typed.trim() === '' ? texts.missing : texts.short);
     else if (step !== 'checking' && step !== 'using') void checkCard(typed);
   };

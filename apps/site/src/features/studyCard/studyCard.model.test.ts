@@ -2,7 +2,7 @@ import { decodeReply } from '@lectern/sdk';
 import { checkStudyCard, studyCardReturnInfo } from '@lectern/sdk/endpoints/course';
 import { expect, test } from 'vitest';
 import { choiceReply, courseCard, openedReply, studyCardReply } from './samples.ts';
-import { choiceOf, plainCode, readOpened, readStudyCard, toggled, wayOf } from './studyCard.model.ts';
+import { choiceOf, normalizedCode, readOpened, readStudyCard, toggled, wayOf } from './studyCard.model.ts';
 
 const cardOf = (card: unknown) => readStudyCard(decodeReply(checkStudyCard, card));
 const openedOf = (reply: unknown) => readOpened(decodeReply(studyCardReturnInfo, reply));
@@ -56,4 +56,4 @@ test.each([
   [' qhzc-7m4k 2tpx—9rwd ', 'QHZC7M4K2TPX9RWD'],
   ['ＱＨ１２', 'QH12'],
   ['学习卡', ''],
-])('reads "%s"', (typed, code) => expect(plainCode(typed)).toBe(code));
+])('reads "%s"', (typed, code) => expect(normalizedCode(typed)).toBe(code));

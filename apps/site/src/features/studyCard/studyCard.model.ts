@@ -53,7 +53,7 @@ export function toggled(chosen: readonly string[], commodityId: string, most: nu
 }
 
 /** Returns the letters and digits of a code, in capitals; spaces and dashes are only for readability. */
-export const plainCode = (typed: string): string =>
+export const normalizedCode = (typed: string): string =>
   typed
     .normalize('NFKC')
     .toUpperCase()

@@ -1,6 +1,6 @@
 import { ApiError } from '@lectern/sdk';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { told, playSchool } from '../../shared/testing/school.fixture.ts';
+import { fakeSchool, setUpFakeSchool } from '../../shared/testing/school.fixture.ts';
 import { choiceReply, courseCard, openedReply, studyCardReply } from './samples.ts';
 import {
   checkCard,
@@ -24,7 +24,7 @@ const refuse =
     );
   };
 
-playSchool({
+setUpFakeSchool({
   'course.checkStudyCard': () => studyCardReply(),
   'course.createStudyCardOrder': () => openedReply.order,
   'course.studyCardReturnInfo': () => openedReply,
@@ -40,7 +40,7 @@ test('looks at a card and uses it', async () => {
   await loadPackageCourses('7');
   expect(studyCard.inside).toMatchObject({ 7: [{ commodityId: '9' }] });
   expect(await redeemCard([])).toEqual({ isDone: true, value: '31' });
-  expect(told.calls.map(([, input]) => input)).toEqual([
+  expect(fakeSchool.calls.map(([, input]) => input)).toEqual([
     { code: 'QHZC7M4K' },
     { code: 'QHZC7M4K', commodityId: '7' },
     { code: 'QHZC7M4K' },
@@ -49,22 +49,22 @@ test('looks at a card and uses it', async () => {
 });
 
 test('sends what was chosen, once for two presses', async () => {
-  told.answers.set('course.checkStudyCard', () => choiceReply);
+  fakeSchool.answers.set('course.checkStudyCard', () => choiceReply);
   await checkCard('QHXS');
   expect(await Promise.all([redeemCard(['2']), redeemCard(['2'])])).toMatchObject([
     { isDone: true, value: '31' },
     { isDone: false },
   ]);
-  expect(told.calls.filter(([id]) => id === 'course.createStudyCardOrder')).toEqual([
+  expect(fakeSchool.calls.filter(([id]) => id === 'course.createStudyCardOrder')).toEqual([
     ['course.createStudyCardOrder', { code: 'QHXS', commodityIds: ['2'] }],
   ]);
 });
 
 test('shows the card that was asked for last', async () => {
   let answer: (reply: unknown) => void = () => undefined;
-  told.answers.set('course.checkStudyCard', () => new Promise((resolve) => (answer = resolve)));
+  fakeSchool.answers.set('course.checkStudyCard', () => new Promise((resolve) => (answer = resolve)));
   const slow = checkCard('SLOW');
-  told.answers.set('course.checkStudyCard', () => choiceReply);
+  fakeSchool.answers.set('course.checkStudyCard', () => choiceReply);
   await checkCard('FAST');
   answer(studyCardReply());
   await slow;
@@ -72,21 +72,21 @@ test('shows the card that was asked for last', async () => {
 });
 
 test('tells why, and where what stands in the way is', async () => {
-  told.answers.set('course.checkStudyCard', refuse('没有找到这张学习卡'));
+  fakeSchool.answers.set('course.checkStudyCard', refuse('没有找到这张学习卡'));
   await checkCard('NONE');
   expect(studyCard).toMatchObject({ step: 'empty', refusal: { message: '没有找到这张学习卡' } });
-  told.answers.set('course.checkStudyCard', () => studyCardReply());
+  fakeSchool.answers.set('course.checkStudyCard', () => studyCardReply());
   await checkCard('SOME');
-  told.answers.set('course.createStudyCardOrder', refuse('在一个待支付的订单里', { orderId: 8 }));
+  fakeSchool.answers.set('course.createStudyCardOrder', refuse('在一个待支付的订单里', { orderId: 8 }));
   expect(await redeemCard([])).toMatchObject({ isDone: false });
   expect(studyCard).toMatchObject({
     step: 'shown',
     refusal: { message: '在一个待支付的订单里', orderId: '8' },
   });
-  told.answers.set('course.createStudyCardOrder', refuse());
+  fakeSchool.answers.set('course.createStudyCardOrder', refuse());
   await redeemCard([]);
   expect(studyCard.refusal).toMatchObject({ message: '', orderId: '' });
-  told.answers.set('course.studyCardPackageInfo', refuse());
+  fakeSchool.answers.set('course.studyCardPackageInfo', refuse());
   await loadPackageCourses('7');
   expect(studyCard.inside).toEqual({ 7: 'failed' });
 });
@@ -94,10 +94,10 @@ test('tells why, and where what stands in the way is', async () => {
 test('tells a missing outcome from one that did not come', async () => {
   await showOpened('31');
   expect(opened).toMatchObject({ status: 'ready', value: { orderNo: '20260302090000123456' } });
-  told.answers.set('course.studyCardReturnInfo', refuse('没有找到这张学习卡的订单', null));
+  fakeSchool.answers.set('course.studyCardReturnInfo', refuse('没有找到这张学习卡的订单', null));
   await showOpened('32');
   expect(opened.status).toBe('missing');
-  told.answers.set('course.studyCardReturnInfo', refuse());
+  fakeSchool.answers.set('course.studyCardReturnInfo', refuse());
   await showOpened('31');
   expect(opened.status).toBe('failed');
 });

@@ -10,10 +10,10 @@ import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import type { CourseItem } from '../catalogue/index.ts';
 import { requestSequence, loadable } from '../../shared/loadable.ts';
-import { madeId, NOT_DONE, type Refused, refusedBy, type Result } from '../../shared/result.ts';
+import { createdId, NOT_DONE, type Refused, refusedBy, type Result } from '../../shared/result.ts';
 import {
   type Opened,
-  plainCode,
+  normalizedCode,
   readCourses,
   readOpened,
   readStudyCard,
@@ -62,7 +62,7 @@ function refusalOf(error: unknown): CardRefused {
 /** Loads what a card opens. */
 export async function checkCard(typed: string): Promise<void> {
   const isLatest = visits.begin();
-  Object.assign(studyCard, { ...empty(), step: 'checking', code: plainCode(typed) });
+  Object.assign(studyCard, { ...empty(), step: 'checking', code: normalizedCode(typed) });
   try {
     const card = readStudyCard(await request(checkStudyCard, { code: studyCard.code }));
     if (!isLatest()) return;
@@ -102,7 +102,7 @@ export async function redeemCard(commodityIds: readonly string[]): Promise<Resul
       code: studyCard.code,
       ...(commodityIds.length > 0 && { commodityIds: [...commodityIds] }),
     });
-    const value = madeId(reply.orderId);
+    const value = createdId(reply.orderId);
     if (isLatest()) resetCard();
     return { isDone: true, value };
   } catch (error) {

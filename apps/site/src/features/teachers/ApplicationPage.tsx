@@ -22,7 +22,12 @@ import { toast } from '../../shared/overlays/toast.ts';
 import * as css from './application.css.ts';
 import { lateRules } from '../../shared/forms/lateRules.ts';
 import { teacherHref } from '../../shared/routes/pages.ts';
-import { type ApplicationForm, formOf, MAX_INTRODUCTION_LENGTH, writtenOf } from './application.form.ts';
+import {
+  type ApplicationForm,
+  formOf,
+  MAX_INTRODUCTION_LENGTH,
+  toApplicationInput,
+} from './application.form.ts';
 import { type Application, ownApplication, sendApplication, showApplication } from './application.store.ts';
 import { applicationTexts } from './application.texts.ts';
 
@@ -128,7 +133,7 @@ function ApplyForm({ application, onDone }: ApplyFormProps) {
 
   const send = async (values: ApplicationForm) => {
     setProblem('');
-    const outcome = await sendApplication(writtenOf(values));
+    const outcome = await sendApplication(toApplicationInput(values));
     if (outcome.isDone) {
       toast(texts.sent, { tone: 'success' });
       onDone();

@@ -16,7 +16,7 @@ export const formOf = (written?: TeacherApplyIn): ApplicationForm => ({
 });
 
 /** Returns the input to send. */
-export const writtenOf = ({ years, ...form }: ApplicationForm): TeacherApplyIn => ({
+export const toApplicationInput = ({ years, ...form }: ApplicationForm): TeacherApplyIn => ({
   ...form,
   years: Number(years),
 });

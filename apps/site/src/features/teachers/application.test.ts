@@ -1,7 +1,7 @@
 import { decodeReply } from '@lectern/sdk';
 import { application } from '@lectern/sdk/endpoints/teachers';
 import { describe, expect, it } from 'vitest';
-import { type ApplicationForm, formOf, writtenOf } from './application.form.ts';
+import { type ApplicationForm, formOf, toApplicationInput } from './application.form.ts';
 import { applicationRules } from './application.rules.ts';
 import { readApplication } from './application.store.ts';
 
@@ -37,7 +37,7 @@ describe('an application to teach', () => {
   });
 
   it('is sent as it is read back', () => {
-    expect(formOf(writtenOf(GOOD))).toEqual(GOOD);
+    expect(formOf(toApplicationInput(GOOD))).toEqual(GOOD);
     expect(formOf()).toEqual({ name: '', mobile: '', subject: '', years: '', introduction: '' });
   });
 

@@ -1,24 +1,24 @@
 import { decodeReply } from '@lectern/sdk';
 import { list } from '@lectern/sdk/endpoints/testimonials';
 import { expect, test, vi } from 'vitest';
-import { told, offline } from '../../shared/testing/school.fixture.ts';
+import { fakeSchool, offline } from '../../shared/testing/school.fixture.ts';
 import { readTestimonial, showTestimonials, testimonialList } from './testimonials.store.ts';
 import { testimonial, testimonialPage } from './samples.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
 test('a page of stories is asked for, and what tells nothing is dropped', async () => {
-  told.answers.set('testimonials.list', () => ({
+  fakeSchool.answers.set('testimonials.list', () => ({
     ...testimonialPage,
     records: [...testimonialPage.records, {}, null, { voiceId: '4', name: '无言' }],
   }));
   await showTestimonials(2);
-  expect(told.calls).toEqual([['testimonials.list', { pageNo: 2, pageSize: 5 }]]);
+  expect(fakeSchool.calls).toEqual([['testimonials.list', { pageNo: 2, pageSize: 5 }]]);
   expect(testimonialList.value).toMatchObject({
     total: 7,
     testimonials: [{ name: { zh: '陈嘉禾' } }, { name: { zh: '吴桐' } }],
   });
-  told.answers.set('testimonials.list', offline);
+  fakeSchool.answers.set('testimonials.list', offline);
   await showTestimonials(1);
   expect(testimonialList.status).toBe('failed');
 });

@@ -10,7 +10,7 @@ import { labelled } from '../../shared/i18n/labelled.ts';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { enterExercise } from '../../shared/routes/enterExercise.ts';
 import * as css from './today.css.ts';
-import { countTasks, isToCome, loadToday, startItem, today, type TodayItem } from './today.store.ts';
+import { countTasks, isUpcoming, loadToday, startItem, today, type TodayItem } from './today.store.ts';
 import { todayTexts } from './today.texts.ts';
 
 /** Returns an item's name and why it is for today. */
@@ -20,7 +20,7 @@ function useWords(item: TodayItem): { readonly name: string; readonly why: strin
   const { reason, subject, count, doneCount, isDone, openAt, closeAt } = item;
   const at = (time: string) => formatTime(time, 'start', locale);
   const exam = () =>
-    isDone ? texts.handedIn : isToCome(item) ? texts.opens(at(openAt)) : texts.closes(at(closeAt));
+    isDone ? texts.handedIn : isUpcoming(item) ? texts.opens(at(openAt)) : texts.closes(at(closeAt));
   const why = {
     due: () => (isDone ? texts.repeated(count) : texts.due(count)),
     weak: () => texts.weak(subject, count),
@@ -35,7 +35,7 @@ function Action({ item, name }: { readonly item: TodayItem; readonly name: strin
   const texts = useTexts(todayTexts);
   const locale = useLocale();
   const { starting } = useSnapshot(today);
-  const says = item.isOnlySeen || isToCome(item) ? texts.look : texts.begin;
+  const says = item.isOnlySeen || isUpcoming(item) ? texts.look : texts.begin;
   if (item.begins === undefined)
     return (
       <ButtonLink href={item.href} aria-label={labelled(locale, says, name)}>
@@ -56,7 +56,7 @@ function Action({ item, name }: { readonly item: TodayItem; readonly name: strin
 /** A tick if done, a ring if to do, or a calendar if it is in the future. */
 function Sign({ item }: { readonly item: TodayItem }) {
   if (item.isDone) return <CircleCheckIcon className={css.tick} size={20} />;
-  if (isToCome(item)) return <CalendarIcon className={css.awaited} size={20} />;
+  if (isUpcoming(item)) return <CalendarIcon className={css.awaited} size={20} />;
   return <span className={css.open} />;
 }
 

@@ -2,4 +2,4 @@
  * Loads the chunk for today's tasks, which is needed after a page's own code: the list, the line, the first
  * step and the store.
  */
-export const bringToday = () => import('./lateToday.ts');
+export const loadTodayChunk = () => import('./lateToday.ts');

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../shared/session/session.store.ts';
-import { told, playSchool } from '../../shared/testing/school.fixture.ts';
+import { fakeSchool, setUpFakeSchool } from '../../shared/testing/school.fixture.ts';
 import { loadTodayIfStale, loadToday, startItem, today } from './today.store.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
@@ -17,9 +17,9 @@ const step = (values: Record<string, unknown>) => ({
   ...values,
 });
 const answer = (steps: readonly unknown[], next: unknown = null) =>
-  told.answers.set('question.today', () => ({ day: '2026-03-02', examOn: '2026-03-09', steps, next }));
+  fakeSchool.answers.set('question.today', () => ({ day: '2026-03-02', examOn: '2026-03-09', steps, next }));
 
-playSchool();
+setUpFakeSchool();
 beforeEach(() => {
   session.token = 'token';
 });
@@ -59,34 +59,34 @@ it('is nothing for a visitor, and says where it cannot be read', async () => {
   answer([step({})]);
   await loadToday();
   expect(today.status).toBe('ready');
-  told.answers.set('question.today', () => {
+  fakeSchool.answers.set('question.today', () => {
     throw new Error('no line');
   });
   await loadToday();
   expect(today).toMatchObject({ status: 'failed', items: [] });
   session.token = '';
-  told.calls.length = 0;
+  fakeSchool.calls.length = 0;
   await loadToday();
   expect(today.status).toBe('idle');
-  expect(told.calls).toEqual([]);
+  expect(fakeSchool.calls).toEqual([]);
 });
 
 it('begins the next chapter where nothing is to do', async () => {
   answer([], { pointId: '8', pointName: '导数', subjectId: '1', questionCount: 4, doneCount: 1 });
-  told.answers.set('question.generateChapter', () => ({ recordId: '21' }));
+  fakeSchool.answers.set('question.generateChapter', () => ({ recordId: '21' }));
   await loadToday();
   const { next } = today;
   expect(next).toMatchObject({ count: 4, doneCount: 1 });
   expect(today.examInDays).toBe(7);
   expect(next === undefined ? undefined : await startItem(next)).toEqual({ isDone: true, value: '21' });
-  expect(told.calls.at(-1)).toEqual(['question.generateChapter', { pointId: '8', subjectId: '1' }]);
+  expect(fakeSchool.calls.at(-1)).toEqual(['question.generateChapter', { pointId: '8', subjectId: '1' }]);
 });
 
 it('is read anew for a line of it after half a minute, and for somebody else', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   answer([step({})]);
   await loadToday();
-  const asked = () => told.calls.length;
+  const asked = () => fakeSchool.calls.length;
   await loadTodayIfStale();
   expect(asked()).toBe(1);
   vi.advanceTimersByTime(31_000);

@@ -11,7 +11,7 @@ import { request } from '../../shared/client/client.ts';
 import { words, type Words } from '../../shared/i18n/words.ts';
 import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import { ports } from '../../shared/ports.ts';
-import { attempt, madeId, type Result } from '../../shared/result.ts';
+import { attempt, createdId, type Result } from '../../shared/result.ts';
 import { isLoggedIn, session } from '../../shared/session/session.store.ts';
 import { courseHref, examHref, lessonHref } from '../../shared/routes/pages.ts';
 
@@ -54,22 +54,22 @@ export interface TodayState {
 }
 
 /** Whether an exam is in the future, so that it can only be viewed. */
-export const isToCome = ({ openAt }: Pick<TodayItem, 'openAt'>): boolean =>
+export const isUpcoming = ({ openAt }: Pick<TodayItem, 'openAt'>): boolean =>
   openAt !== '' && Date.parse(openAt) > ports.now();
 
 /** Returns how many things there are to do today, and how many are done; future ones do not count. */
 export function countTasks(items: readonly TodayItem[]): { readonly done: number; readonly all: number } {
-  const tasks = items.filter((item) => item.isDone || !isToCome(item));
+  const tasks = items.filter((item) => item.isDone || !isUpcoming(item));
   return { done: tasks.filter(({ isDone }) => isDone).length, all: tasks.length };
 }
 
 /** The values if loading failed. */
-const nothing = { items: [], next: undefined, examInDays: undefined } as const;
+const failedValues = { items: [], next: undefined, examInDays: undefined } as const;
 
 /** The state for a visitor. */
-const none = { status: 'idle', starting: '', ...nothing } as const;
+const visitorState = { status: 'idle', starting: '', ...failedValues } as const;
 
-export const today = proxy<TodayState>({ ...none });
+export const today = proxy<TodayState>({ ...visitorState });
 
 function hrefOf(step: Reply<TodayStep>): string {
   const { kind, targetId = '', commodityId = '', lessonId = '' } = step;
@@ -143,7 +143,7 @@ function daysBetween(day = '', later: string | null = ''): number | undefined {
   return days >= 0 ? days : undefined;
 }
 
-const { load, cancel } = loadInto(today, () => nothing);
+const { load, cancel } = loadInto(today, () => failedValues);
 
 /** Age in ms after which a page that shows only the remaining number reloads the list. */
 const MAX_AGE_MS = 30_000;
@@ -155,7 +155,7 @@ let read = { token: '', at: 0 };
 export async function loadToday(): Promise<void> {
   if (!isLoggedIn()) {
     cancel();
-    Object.assign(today, none);
+    Object.assign(today, visitorState);
     return;
   }
   const isShown = await load(async () => {
@@ -180,12 +180,12 @@ export async function loadTodayIfStale(): Promise<void> {
 export async function startItem({ key, begins }: TodayItem): Promise<Result<string>> {
   today.starting = key;
   const outcome = await attempt(async () => {
-    if (begins === undefined) return madeId(undefined);
+    if (begins === undefined) return createdId(undefined);
     const made =
       begins.kind === 'paper'
         ? await request(generatePaper, { paperId: begins.paperId })
         : await request(generateChapter, { pointId: begins.pointId, subjectId: begins.subjectId });
-    return madeId(made.recordId);
+    return createdId(made.recordId);
   });
   today.starting = '';
   return outcome;

@@ -7,13 +7,13 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { deferred } from '../../shared/deferred/deferred.tsx';
 import { formatTime } from '../../shared/i18n/moment.ts';
-import { showRefusal } from '../../shared/overlays/tell.ts';
-import { bringToday } from '../today/index.ts';
+import { showRefusal } from '../../shared/overlays/toastResult.ts';
+import { loadTodayChunk } from '../today/index.ts';
 import { Head, Question } from './Question.tsx';
-import { goHome, isToCome, saveGoal, welcome, type WelcomeState } from './welcome.store.ts';
+import { goHome, isUpcoming, saveGoal, welcome, type WelcomeState } from './welcome.store.ts';
 import { welcomeTexts } from './welcome.texts.ts';
 
-const FirstStep = deferred(async () => (await bringToday()).FirstStep);
+const FirstStep = deferred(async () => (await loadTodayChunk()).FirstStep);
 
 export type StepsProps = Pick<WelcomeState, 'step'>;
 
@@ -56,7 +56,7 @@ function ExamStep() {
   const subject = subjects.find((one) => one.id === subjectId)?.name;
   const fitting = exams.filter((one) => one.subject === subject);
   const handleNext = async () => {
-    const isMissing = exam === 'own' && !isToCome(examOn);
+    const isMissing = exam === 'own' && !isUpcoming(examOn);
     setDayMissing(isMissing);
     if (isMissing) return;
     const saved = await saveGoal();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../shared/session/session.store.ts';
-import { told, playSchool } from '../../shared/testing/school.fixture.ts';
+import { fakeSchool, setUpFakeSchool } from '../../shared/testing/school.fixture.ts';
 import { loadWelcome, saveGoal, skipGoal, welcome } from './welcome.store.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
@@ -15,14 +15,14 @@ const subject = (subjectId: string, questionCount = 3) => ({
 });
 const FAR = '2999-06-07T01:00:00.000Z';
 
-playSchool();
+setUpFakeSchool();
 beforeEach(() => {
   session.token = 'token';
-  told.answers.set('question.allCategories', () => ({
+  fakeSchool.answers.set('question.allCategories', () => ({
     records: [{ categoryName: '公共课', subjects: [subject('1'), subject('2', 0), subject('')] }, null],
   }));
-  told.answers.set('question.goal', () => ({ subjectId: null, examOn: null }));
-  told.answers.set('exam.myExams', () => ({
+  fakeSchool.answers.set('question.goal', () => ({ subjectId: null, examOn: null }));
+  fakeSchool.answers.set('exam.myExams', () => ({
     records: [
       { examId: '5', examName: '期末', subjectName: '高等数学', openAt: FAR },
       { examId: '6', openAt: '?' },
@@ -39,14 +39,14 @@ describe('what can be chosen', () => {
   });
 
   it('is subjects alone where exams and the goal cannot be read', async () => {
-    told.answers.set('exam.myExams', refuse);
-    told.answers.set('question.goal', refuse);
+    fakeSchool.answers.set('exam.myExams', refuse);
+    fakeSchool.answers.set('question.goal', refuse);
     await loadWelcome();
     expect(welcome).toMatchObject({ status: 'ready', exams: [], subjectId: '', exam: '' });
   });
 
   it('is nothing without subjects', async () => {
-    told.answers.set('question.allCategories', refuse);
+    fakeSchool.answers.set('question.allCategories', refuse);
     await loadWelcome();
     expect(welcome.status).toBe('failed');
   });
@@ -57,7 +57,7 @@ it.each([
   ['2999-06-07', '5'],
   ['2999-01-01', 'own'],
 ])('begins with what was chosen before: %s is %s', async (examOn, exam) => {
-  told.answers.set('question.goal', () => ({ subjectId: '1', examOn }));
+  fakeSchool.answers.set('question.goal', () => ({ subjectId: '1', examOn }));
   await loadWelcome();
   expect(welcome).toMatchObject({ subjectId: '1', exam });
 });
@@ -67,17 +67,17 @@ it.each([
   ['own', '2999-02-02', { subjectId: '1', examOn: '2999-02-02' }],
   ['none', '2999-02-02', { subjectId: '1' }],
 ])('keeps %s', async (exam, examOn, kept) => {
-  told.answers.set('question.setGoal', () => ({}));
-  told.answers.set('question.today', () => ({ steps: [], next: null }));
+  fakeSchool.answers.set('question.setGoal', () => ({}));
+  fakeSchool.answers.set('question.today', () => ({ steps: [], next: null }));
   await loadWelcome();
   Object.assign(welcome, { subjectId: '1', exam, examOn });
   expect((await saveGoal()).isDone).toBe(true);
-  expect(told.calls.find(([call]) => call === 'question.setGoal')?.[1]).toEqual(kept);
+  expect(fakeSchool.calls.find(([call]) => call === 'question.setGoal')?.[1]).toEqual(kept);
   expect(welcome.step).toBe('ready');
 });
 
 it('stays where it is when it cannot be kept', async () => {
-  told.answers.set('question.setGoal', refuse);
+  fakeSchool.answers.set('question.setGoal', refuse);
   await loadWelcome();
   Object.assign(welcome, { step: 'exam', subjectId: '1', exam: 'none' });
   expect((await saveGoal()).isDone).toBe(false);
@@ -85,7 +85,7 @@ it('stays where it is when it cannot be kept', async () => {
 });
 
 it('keeps that it was skipped', async () => {
-  told.answers.set('question.setGoal', () => ({}));
+  fakeSchool.answers.set('question.setGoal', () => ({}));
   await skipGoal();
-  expect(told.calls).toEqual([['question.setGoal', {}]]);
+  expect(fakeSchool.calls).toEqual([['question.setGoal', {}]]);
 });

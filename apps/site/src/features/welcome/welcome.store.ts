@@ -9,7 +9,7 @@ import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import { attempt, type Result } from '../../shared/result.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import { ownHome } from '../../shared/school/ownHome.ts';
-import { bringToday } from '../today/index.ts';
+import { loadTodayChunk } from '../today/index.ts';
 
 /** A subject that can be chosen. */
 export interface SubjectChoice {
@@ -108,7 +108,7 @@ export const loadWelcome = prefetched(async (): Promise<void> => {
 });
 
 /** Whether a date may be that of an exam: today or later. */
-export const isToCome = (day: string): boolean => day >= dayOf(ports.now());
+export const isUpcoming = (day: string): boolean => day >= dayOf(ports.now());
 
 /** Returns the date of the goal; undefined if there is none. */
 function chosenDay(): string | undefined {
@@ -128,7 +128,7 @@ export async function saveGoal(): Promise<Result> {
   const examOn = chosenDay();
   const saved = await save({ subjectId: welcome.subjectId, ...(examOn !== undefined && { examOn }) });
   if (!saved.isDone) return saved;
-  await (await bringToday()).loadToday();
+  await (await loadTodayChunk()).loadToday();
   welcome.step = 'ready';
   return saved;
 }

@@ -6,7 +6,7 @@ import { formatTime } from '../../shared/i18n/moment.ts';
 import { ports } from '../../shared/ports.ts';
 import type { Prepare } from '../../shared/routes/screen.ts';
 import { session } from '../../shared/session/session.store.ts';
-import { tell } from '../../shared/overlays/tell.ts';
+import { toastResult } from '../../shared/overlays/toastResult.ts';
 import { enterExercise } from '../../shared/routes/enterExercise.ts';
 import {
   KeptQuestion,
@@ -41,7 +41,7 @@ export default function WrongPage() {
 
   const practise = () => enterExercise(practiseBook(subjectId), texts.notStarted);
   const remove = async (wrongId: string) => {
-    if (tell(await removeWrong(wrongId), texts.removed, texts.notRemoved))
+    if (toastResult(await removeWrong(wrongId), texts.removed, texts.notRemoved))
       await showWrong(subjectId, questions.length === 1 && page > 1 ? page - 1 : page);
   };
   return (

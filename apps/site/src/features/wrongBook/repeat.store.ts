@@ -62,7 +62,7 @@ const BATCH = 200;
 function noteResults(reply: Reply<WrongRepeatOut>): void {
   for (const result of reply.results) {
     repeat.dueAt[result.wrongId ?? ''] = result.dueAt ?? '';
-    settle(
+    applyServerVerdict(
       result.wrongId ?? '',
       oneOf(result.verdict, ['right', 'partial', 'wrong', 'unanswered'], undefined),
     );
@@ -70,7 +70,10 @@ function noteResults(reply: Reply<WrongRepeatOut>): void {
 }
 
 /** Applies the server's verdict on an answer that the device could not grade. */
-function settle(wrongId: string, verdict: 'right' | 'partial' | 'wrong' | 'unanswered' | undefined): void {
+function applyServerVerdict(
+  wrongId: string,
+  verdict: 'right' | 'partial' | 'wrong' | 'unanswered' | undefined,
+): void {
   const isInView = repeat.queue[0]?.wrongId === wrongId && repeat.verdict === 'unsure';
   if (isInView && verdict !== undefined) conclude(verdict === 'right' ? 'right' : 'wrong');
 }
@@ -151,7 +154,7 @@ export function tryAnswer(answer: readonly string[]): void {
   if (repeat.verdict === undefined) repeat.answer = answer;
 }
 
-function note(isRight?: boolean): void {
+function storeResult(isRight?: boolean): void {
   const [question] = repeat.queue;
   if (question === undefined) return;
   const { wrongId } = question;
@@ -179,13 +182,13 @@ export function check(): void {
   const verdict = grade(question, question, repeat.answer);
   repeat.verdict = 'unsure';
   if (verdict !== 'unsure') conclude(verdict);
-  if (question.kind !== 'open' || verdict === 'wrong') note();
+  if (question.kind !== 'open' || verdict === 'wrong') storeResult();
 }
 
 /** Sets the student's own verdict on an open answer. */
 export function gradeSelf(isRight: boolean): void {
   if (repeat.queue[0]?.kind !== 'open' || repeat.verdict !== 'unsure') return;
-  note(isRight);
+  storeResult(isRight);
   conclude(isRight ? 'right' : 'wrong');
 }
 

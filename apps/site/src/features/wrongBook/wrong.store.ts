@@ -4,7 +4,7 @@ import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { QUESTIONS_A_PAGE, type QuestionsState, readQuestions } from '../practice/index.ts';
 import { loadInto } from '../../shared/loadable.ts';
-import { attempt, madeId, type Result } from '../../shared/result.ts';
+import { attempt, createdId, type Result } from '../../shared/result.ts';
 import { syncRepetitions } from './repeat.store.ts';
 import { readWrong, type WrongItem } from './wrong.model.ts';
 
@@ -60,7 +60,7 @@ export const removeWrong = (wrongId: string): Promise<Result<unknown>> =>
 export async function practiseBook(subjectId: string): Promise<Result<string>> {
   wrongBook.isGenerating = true;
   const outcome = await attempt(async () =>
-    madeId((await request(generateWrong, subjectId === '' ? {} : { subjectId })).recordId),
+    createdId((await request(generateWrong, subjectId === '' ? {} : { subjectId })).recordId),
   );
   wrongBook.isGenerating = false;
   return outcome;

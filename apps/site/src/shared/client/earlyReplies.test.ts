@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { askEarly, earlyFetch } from './earlyReplies.ts';
+import { runEarlyRequests, earlyFetch } from './earlyReplies.ts';
 
 const ADDRESS = 'https://school.example/s/api/order/list?pageNo=1';
 const late = vi.fn(() => Promise.resolve(new Response('late')));
@@ -57,9 +57,11 @@ it('hands over what the next page asked for, and nothing that the one before lef
   const ask = begin(early());
   vi.spyOn(performance, 'now').mockReturnValue(60_000);
   const next = [[Promise.resolve(new Response('next')), 'GET', ADDRESS, undefined, 'token', '1', '1001']];
-  askEarly(() => vi.stubGlobal('lecternEarly', next));
+  runEarlyRequests(() => vi.stubGlobal('lecternEarly', next));
   expect([await ask('other'), await ask(), await ask()]).toEqual(['late', 'next', 'late']);
-  askEarly(() => vi.stubGlobal('lecternEarly', [[early(), 'GET', ADDRESS, undefined, 'token', '1', '1001']]));
+  runEarlyRequests(() =>
+    vi.stubGlobal('lecternEarly', [[early(), 'GET', ADDRESS, undefined, 'token', '1', '1001']]),
+  );
   vi.spyOn(performance, 'now').mockReturnValue(90_000);
   expect(await ask()).toBe('late');
 });

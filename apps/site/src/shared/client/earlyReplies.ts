@@ -31,7 +31,7 @@ function ignoreRejections(): void {
 }
 
 /** Runs the inline script's requests for another page; they replace the unused replies of the previous page. */
-export function askEarly(ask: () => void): void {
+export function runEarlyRequests(ask: () => void): void {
   ask();
   requestedAt = performance.now();
   ignoreRejections();

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { memoryStorage, replacePorts } from '../ports.ts';
 import { session } from '../session/session.store.ts';
-import { forgetTabDraft, forgetTabDrafts, readTabDraft, writeTabDraft } from './tabDraft.ts';
+import { clearTabDraft, clearTabDrafts, readTabDraft, writeTabDraft } from './tabDraft.ts';
 
 let tab = new Map<string, string>();
 
@@ -15,7 +15,7 @@ test('a draft is there again until it is sent', () => {
   writeTabDraft('person', { name: '顾言希' });
   writeTabDraft('questions', [1]);
   expect(readTabDraft('person')).toEqual({ name: '顾言希' });
-  forgetTabDraft('person');
+  clearTabDraft('person');
   expect(readTabDraft('person')).toBeUndefined();
   expect(readTabDraft('questions')).toEqual([1]);
 });
@@ -30,7 +30,7 @@ test.each([{ userId: '6' }, { companyId: '2' }, { userId: '' }])('is nobody else
 
 test('goes with its user', () => {
   writeTabDraft('person', { name: '顾言希' });
-  forgetTabDrafts();
+  clearTabDrafts();
   expect(tab.size).toBe(0);
 });
 

@@ -12,7 +12,7 @@ interface Drafts {
   readonly forms: Readonly<Record<string, string>>;
 }
 
-const whoNow = (): string => `${session.companyId}:${session.userId}`;
+const currentOwner = (): string => `${session.companyId}:${session.userId}`;
 
 function parse<Value>(json: string): Untrusted<Value> | undefined {
   try {
@@ -25,7 +25,7 @@ function parse<Value>(json: string): Untrusted<Value> | undefined {
 /** Reads all drafts of the tab's current user; drafts of another user count as none. */
 function readAll(): Untrusted<Drafts['forms']> {
   const stored = parse<Drafts>(ports.tabStorage.getItem(DRAFTS) ?? '');
-  return stored?.who === whoNow() ? stored.forms : undefined;
+  return stored?.who === currentOwner() ? stored.forms : undefined;
 }
 
 /** Returns what this user typed in a form in this tab and has not sent. */
@@ -40,14 +40,14 @@ export const readTabDraft = <Draft>(form: string): Untrusted<Draft> | undefined 
 export function writeTabDraft(form: string, draft: unknown): void {
   try {
     const forms = { ...readAll(), [form]: JSON.stringify(draft) };
-    ports.tabStorage.setItem(DRAFTS, JSON.stringify({ who: whoNow(), forms }));
+    ports.tabStorage.setItem(DRAFTS, JSON.stringify({ who: currentOwner(), forms }));
   } catch {
     // If the storage is full, the draft is lost; the form keeps working.
   }
 }
 
 /** Deletes a draft after the form was sent. */
-export const forgetTabDraft = (form: string): void => writeTabDraft(form, undefined);
+export const clearTabDraft = (form: string): void => writeTabDraft(form, undefined);
 
 /** Deletes all drafts when the user logs out. */
-export const forgetTabDrafts = (): void => ports.tabStorage.removeItem(DRAFTS);
+export const clearTabDrafts = (): void => ports.tabStorage.removeItem(DRAFTS);

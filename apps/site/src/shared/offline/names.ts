@@ -1,5 +1,5 @@
 /** Prefix of the service worker's caches of what one student, or a visitor, was shown in one school. */
-export const SHOWN = 'lectern-shown-';
+export const USER_CACHE_PREFIX = 'lectern-shown-';
 
 /** Messages from a page to the service worker. */
 export type ToWorker =

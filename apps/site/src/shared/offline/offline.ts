@@ -1,11 +1,11 @@
 import { subscribe } from 'valtio/vanilla';
-import { askEarly } from '../client/earlyReplies.ts';
+import { runEarlyRequests } from '../client/earlyReplies.ts';
 import { localeState } from '../i18n/locale.store.ts';
 import { dismissToast, showToast } from '../overlays/Toasts.tsx';
 import { ports } from '../ports.ts';
 import { session } from '../session/session.store.ts';
-import { workUnderWay } from '../session/work.ts';
-import { forgetShown } from './forgetShown.ts';
+import { currentWork } from '../session/work.ts';
+import { deleteUserCaches } from './deleteUserCaches.ts';
 import type { ToPage, ToWorker } from './names.ts';
 import { offlineTexts } from './offline.texts.ts';
 
@@ -16,7 +16,7 @@ let hasShownCached = false;
 function say(text: 'away' | 'back'): void {
   if (note !== undefined) dismissToast(note);
   // An exercise in progress shows by itself how its answers are saved.
-  if (workUnderWay() !== undefined) return;
+  if (currentWork() !== undefined) return;
   const { reload, ...texts } = offlineTexts[localeState.locale];
   note = showToast(texts[text], {
     tone: text === 'away' ? 'warning' : 'success',
@@ -61,7 +61,7 @@ async function register(address: string): Promise<void> {
   cacheLoadedFiles(active);
   const begin: unknown = Reflect.get(globalThis, 'lecternBegin');
   // The page's first requests were sent before the worker was active; repeating them lets it cache the replies.
-  if (isFirst && typeof begin === 'function') askEarly(() => begin(true));
+  if (isFirst && typeof begin === 'function') runEarlyRequests(() => begin(true));
 }
 
 /**
@@ -79,7 +79,7 @@ export function watchNetwork(): void {
       const now = JSON.stringify([session.token, session.companyId]);
       if (now === who) return;
       who = now;
-      void forgetShown();
+      void deleteUserCaches();
     },
     true,
   );

@@ -11,7 +11,7 @@ export interface PageTabsProps {
 }
 
 /** Scrolls a row so that its current tab is centred, as far as possible. */
-function showCurrent(row: HTMLElement): void {
+function scrollToCurrent(row: HTMLElement): void {
   const tab = row.querySelector('[aria-current=page]');
   if (tab === null || row.scrollWidth <= row.clientWidth) return;
   const [whole, one] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
@@ -22,7 +22,7 @@ function showCurrent(row: HTMLElement): void {
 export function PageTabs({ label, tabs, current }: PageTabsProps) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (row.current !== null) showCurrent(row.current);
+    if (row.current !== null) scrollToCurrent(row.current);
   }, [current]);
   return (
     <nav ref={row} className={css.tabs} aria-label={label}>

@@ -1,4 +1,4 @@
-import { showRefusal } from '../overlays/tell.ts';
+import { showRefusal } from '../overlays/toastResult.ts';
 import type { Result } from '../result.ts';
 import { navigate, type NavigateOptions } from './hashLocation.ts';
 import { exerciseHref } from './pages.ts';

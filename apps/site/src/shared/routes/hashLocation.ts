@@ -15,7 +15,7 @@ function notify(): void {
 }
 
 /** Calls after each change of the address; returns the cleanup function. */
-export function onAddress(listener: () => void): () => void {
+export function onAddressChange(listener: () => void): () => void {
   if (listeners.size === 0) {
     addEventListener('hashchange', notify);
     addEventListener('popstate', notify);
@@ -33,7 +33,8 @@ export function onAddress(listener: () => void): () => void {
 const current = () => splitHash(typeof location === 'undefined' ? '' : location.hash);
 
 /** Follows what is read of the address; the reader is rendered again where that changes. */
-export const useFromAddress = (read: () => string): string => useSyncExternalStore(onAddress, read, read);
+export const useAddressValue = (read: () => string): string =>
+  useSyncExternalStore(onAddressChange, read, read);
 
 /** Options of {@link navigate}. */
 export interface NavigateOptions {
@@ -55,12 +56,12 @@ export function navigate(to: string, options: NavigateOptions = {}): void {
 
 /** The location hook for wouter's router: path and {@link navigate}. */
 export function useHashPath(): [string, typeof navigate] {
-  return [useFromAddress(() => current().path), navigate];
+  return [useAddressValue(() => current().path), navigate];
 }
 useHashPath.hrefs = (href: string) => `#${href}`;
 
 /** The search hook for wouter's router: the query behind the hash, without `?`. */
-export const useHashSearch = (): string => useFromAddress(() => current().search);
+export const useHashSearch = (): string => useAddressValue(() => current().search);
 
 /** Returns the current path and query, outside React. */
 export function currentAddress(): string {

@@ -2,7 +2,7 @@
  * Shows foreign HTML in a new window, in a sandboxed frame without scripts or network access; returns false if
  * the browser blocked it.
  */
-export function openInert(html: string, title: string): boolean {
+export function openSandboxed(html: string, title: string): boolean {
   const opened = window.open('', '_blank');
   if (opened === null) return false;
   opened.opener = null;
@@ -18,7 +18,7 @@ export function openInert(html: string, title: string): boolean {
 }
 
 /** Loads a page of the same origin in a hidden frame; returns the function that removes it. */
-export function loadUnseen(address: string): () => void {
+export function loadInHiddenFrame(address: string): () => void {
   const frame = document.createElement('iframe');
   frame.hidden = true;
   frame.src = address;

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { emptyShell } from './emptyShell.ts';
 import { ownHome } from './ownHome.ts';
 import { shell } from './shell.store.ts';
-import { namesSchool, otherSchool } from './school.store.ts';
+import { addressNamesSchool, otherSchool } from './school.store.ts';
 
 const choice = (id: string, suffix: string) => ({
   id,
@@ -38,7 +38,7 @@ test.each([
 
 test('another page names no school', () => {
   open('2', 'hefei', '/#/news');
-  expect(namesSchool(undefined)).toBe(false);
+  expect(addressNamesSchool(undefined)).toBe(false);
 });
 
 test.each([

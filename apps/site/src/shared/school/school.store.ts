@@ -45,22 +45,22 @@ export async function enterSchool(wanted: SchoolWanted): Promise<void> {
 }
 
 /** Returns the id of the school that the address asks for, before or within the hash. */
-export const idInAddress = (): string | undefined => /[?&]schoolId=(\w+)/.exec(location.href)?.[1];
+export const schoolIdInAddress = (): string | undefined => /[?&]schoolId=(\w+)/.exec(location.href)?.[1];
 
 /**
  * Whether an address of the home page names a school: the branch of its suffix, or without one the default
  * school. An address without a page names none, and neither does one with a `schoolId`.
  */
-export function namesSchool(suffix: string | undefined): boolean {
+export function addressNamesSchool(suffix: string | undefined): boolean {
   if (suffix !== undefined) return true;
   const isHome = location.hash.length > 1 && splitHash(location.hash).path === HOME_PATH;
-  return isHome && idInAddress() === undefined;
+  return isHome && schoolIdInAddress() === undefined;
 }
 
 /** Returns the school that the address names, if it is not the current one. */
 export function otherSchool(suffix: string | undefined): SchoolWanted | undefined {
   const { brand, schools } = shell.current;
   if (suffix !== undefined) return suffix === brand.schoolSuffix ? undefined : { suffix };
-  const usual = namesSchool(suffix) ? schools.find(({ isDefault }) => isDefault) : undefined;
+  const usual = addressNamesSchool(suffix) ? schools.find(({ isDefault }) => isDefault) : undefined;
   return usual === undefined || usual.id === brand.schoolId ? undefined : { id: usual.id };
 }

@@ -3,7 +3,7 @@ import { memoryStorage, replacePorts } from '../ports.ts';
 import {
   endSession,
   clearStoredUser,
-  keepSchool,
+  storeSchool,
   restoreSession,
   session,
   startSession,
@@ -23,9 +23,9 @@ afterEach(leave);
 
 test('two tabs keep their own schools, and a new one begins with the last', () => {
   const first = openTab();
-  keepSchool('1');
+  storeSchool('1');
   const second = openTab();
-  keepSchool('7');
+  storeSchool('7');
   openTab(first);
   expect(session.schoolId).toBe('1');
   openTab(second);

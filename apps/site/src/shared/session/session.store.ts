@@ -47,7 +47,7 @@ export function startSession(user: Pick<SessionState, 'token' | 'userId' | 'comp
 }
 
 /** Stores the new phone number of the student's account. */
-export function keepPhone(phone: string): void {
+export function storePhone(phone: string): void {
   startSession({ ...session, phone });
 }
 
@@ -67,7 +67,7 @@ export function endSession(): void {
 }
 
 /** Stores the chosen school: for this tab, for new tabs, and for the server's next page. */
-export function keepSchool(schoolId: string): void {
+export function storeSchool(schoolId: string): void {
   session.schoolId = schoolId;
   ports.tabStorage.setItem('schoolId', schoolId);
   ports.storage.setItem('schoolId', schoolId);

@@ -18,6 +18,6 @@ export function beginWork(work: Work): () => void {
 }
 
 /** Returns the work in progress on the page; undefined if the session may simply end. */
-export function workUnderWay(): Work | undefined {
+export function currentWork(): Work | undefined {
   return current;
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { session } from '../session/session.store.ts';
 import type { Student } from './student.ts';
-import { forgetUser, loadUser, user } from './user.store.ts';
+import { clearUser, loadUser, user } from './user.store.ts';
 
 const asked = vi.hoisted(() => ({ student: vi.fn(), learning: vi.fn() }));
 vi.mock('./loadUser.ts', () => ({ fetchStudent: asked.student, fetchLastLearning: asked.learning }));
@@ -45,7 +45,7 @@ function enter(token: string) {
 test('shows nobody who logged out before it was known who they are', async () => {
   const late = enter('a');
   session.token = '';
-  forgetUser();
+  clearUser();
   await late.answer();
   expect(user).toEqual({ step: 'visitor', student: undefined, lastLearning: undefined });
 });

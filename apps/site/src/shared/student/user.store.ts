@@ -14,7 +14,7 @@ export const user = proxy<UserState>({ step: 'visitor', student: undefined, last
 export async function loadUser(): Promise<void> {
   const { token } = session;
   if (token === '') {
-    forgetUser();
+    clearUser();
     return;
   }
   // The user may have changed or logged out before the reply. `requestSequence` would detect it too, but is too large for
@@ -31,24 +31,24 @@ export async function loadUser(): Promise<void> {
   }
 }
 
-let begun: Promise<void> | undefined;
+let prefetchedLoad: Promise<void> | undefined;
 
 /**
  * Loads the student before there is a header to show them. `prefetched` would do the same, but is too large for
  * the home page.
  */
 export function prefetchUser(): Promise<void> {
-  begun = loadUser();
-  return begun;
+  prefetchedLoad = loadUser();
+  return prefetchedLoad;
 }
 
 /** Uses the prefetched call, once; otherwise loads. */
-export function takeUser(): void {
-  if (begun === undefined) void loadUser();
-  begun = undefined;
+export function loadPrefetchedUser(): void {
+  if (prefetchedLoad === undefined) void loadUser();
+  prefetchedLoad = undefined;
 }
 
 /** Shows the visitor's side again, after a log-out or an ended session. */
-export function forgetUser(): void {
+export function clearUser(): void {
   Object.assign(user, { step: 'visitor', student: undefined, lastLearning: undefined });
 }

@@ -11,16 +11,16 @@ const RECORD = 'unLoginRecordId';
  */
 const MAX_RECORDS = 20;
 
-const keptRecords = (): string[] => (ports.storage.getItem(RECORD) ?? '').split(',').filter(Boolean);
+const readRecords = (): string[] => (ports.storage.getItem(RECORD) ?? '').split(',').filter(Boolean);
 
-function keep(records: readonly string[]): void {
+function writeRecords(records: readonly string[]): void {
   if (records.length === 0) ports.storage.removeItem(RECORD);
   else ports.storage.setItem(RECORD, records.slice(-MAX_RECORDS).join(','));
 }
 
 /** Remembers an exercise started without an account, so that it is merged into the account at log-in. */
-export function keepVisitorRecord(recordId: string): void {
-  keep([...keptRecords().filter((kept) => kept !== recordId), recordId]);
+export function storeVisitorRecord(recordId: string): void {
+  writeRecords([...readRecords().filter((kept) => kept !== recordId), recordId]);
 }
 
 /**
@@ -28,12 +28,12 @@ export function keepVisitorRecord(recordId: string): void {
  * @throws {ApiError} if a transfer failed; it stays stored and is retried at the next log-in or exercise.
  */
 export async function mergeVisitorRecords(): Promise<void> {
-  const records = keptRecords();
+  const records = readRecords();
   if (records.length === 0) return;
   const clientId = deviceId();
   const merge = async (unLoginRecordId: string) => {
     await request(mergeUnlogged, { clientId, unLoginRecordId });
-    keep(keptRecords().filter((kept) => kept !== unLoginRecordId));
+    writeRecords(readRecords().filter((kept) => kept !== unLoginRecordId));
   };
   await Promise.all(records.map(merge));
 }

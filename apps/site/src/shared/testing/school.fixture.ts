@@ -10,7 +10,7 @@ export type Answer = (input: Input) => unknown;
  * A fake school for tests: its answers by endpoint id, the calls it received, and the toasts shown. It replaces
  * `client/client.ts` and `overlays/toast.ts`: `vi.mock('../../shared/client/client.ts', () => import(…))`.
  */
-export const told = {
+export const fakeSchool = {
   answers: new Map<string, Answer>(),
   calls: [] as [id: string, input: Input][],
   toasts: [] as string[],
@@ -18,8 +18,8 @@ export const told = {
 
 /** Replaces `request` of `client/client.ts`; replies are decoded. A call without an answer gets an empty reply. */
 export async function request(endpoint: EndpointShape, input: Input): Promise<unknown> {
-  told.calls.push([endpoint.id, input]);
-  return decodeReply(endpoint, await told.answers.get(endpoint.id)?.(input));
+  fakeSchool.calls.push([endpoint.id, input]);
+  return decodeReply(endpoint, await fakeSchool.answers.get(endpoint.id)?.(input));
 }
 
 /** Decodes the results of a replacement for `request`, as the client does. */
@@ -30,15 +30,15 @@ export const decoding =
 
 /** Replaces the toast of `overlays/toast.ts`. */
 export function toast(text: string): void {
-  told.toasts.push(text);
+  fakeSchool.toasts.push(text);
 }
 
 /** Resets the fake school before each test of a file, and sets the answers that most of them need. */
-export function playSchool(answers: Readonly<Record<string, Answer>> = {}): void {
+export function setUpFakeSchool(answers: Readonly<Record<string, Answer>> = {}): void {
   beforeEach(() => {
-    told.answers = new Map(Object.entries(answers));
-    told.calls = [];
-    told.toasts = [];
+    fakeSchool.answers = new Map(Object.entries(answers));
+    fakeSchool.calls = [];
+    fakeSchool.toasts = [];
   });
 }
 
@@ -54,4 +54,4 @@ export const offline = (): never => {
 
 /** Returns the inputs of all calls of an endpoint. */
 export const inputsOf = (id: string): Input[] =>
-  told.calls.filter(([called]) => called === id).map(([, input]) => input);
+  fakeSchool.calls.filter(([called]) => called === id).map(([, input]) => input);

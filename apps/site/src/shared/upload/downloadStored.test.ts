@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { told, refusing } from '../testing/school.fixture.ts';
+import { fakeSchool, refusing } from '../testing/school.fixture.ts';
 import { replacePorts } from '../ports.ts';
 import { downloadStored } from './downloadStored.ts';
 
@@ -14,24 +14,24 @@ let left: string[];
 let restore: () => void;
 beforeEach(() => {
   left = [];
-  Object.assign(told, { calls: [], toasts: [], answers: new Map() });
+  Object.assign(fakeSchool, { calls: [], toasts: [], answers: new Map() });
   restore = replacePorts({ leave: (address) => void left.push(address) });
 });
 afterEach(() => restore());
 
 test('asks whether it may be downloaded, and comes under its own name', async () => {
   await downloadStored({ name: '讲义.pdf', url: '/files/1/2026-03-02/coldatatypefile/a.pdf' });
-  expect(told.calls).toEqual([['upload.downloadCheck', { type: 'xiazai' }]]);
+  expect(fakeSchool.calls).toEqual([['upload.downloadCheck', { type: 'xiazai' }]]);
   expect(left).toEqual([`${location.origin}/student/downLoad?ids=1%2F2026-03-02%2Fcoldatatypefile%2Fa.pdf`]);
 });
 
 test('a refusal is a warning in the words of the server', async () => {
-  told.answers.set('upload.downloadCheck', refusing('没有下载这个文件的权限'));
+  fakeSchool.answers.set('upload.downloadCheck', refusing('没有下载这个文件的权限'));
   await downloadStored({ name: '讲义.pdf', url: '/files/a.pdf' });
-  expect([told.toasts, left]).toEqual([['没有下载这个文件的权限'], []]);
+  expect([fakeSchool.toasts, left]).toEqual([['没有下载这个文件的权限'], []]);
 });
 
 test('leads nowhere else', async () => {
   await downloadStored({ name: '讲义.pdf', url: 'https://evil.example/files/a.pdf' });
-  expect([told.calls, left]).toEqual([[], []]);
+  expect([fakeSchool.calls, left]).toEqual([[], []]);
 });

@@ -5,12 +5,12 @@ import { useImperativeHandle, useEffectEvent, useLayoutEffect, useRef, useState 
 import { richText } from '../../RichText/RichText.css.ts';
 import * as css from '../RichTextEditor.css.ts';
 import { commandOf, statesOf } from './commands.ts';
-import { createView, putCaret } from './createView.ts';
+import { createView, restoreCaret } from './createView.ts';
 import type { EngineProps } from './engineProps.ts';
 import { FormulaBox } from './FormulaBox.tsx';
 import { formats } from './formats.ts';
 import { pluginsOf } from './plugins.ts';
-import { createReportedValues } from './told.ts';
+import { createReportedValues } from './reportedValues.ts';
 import { useFormulaBox } from './useFormulaBox.ts';
 
 /** The editor, based on ProseMirror: it is loaded late and takes over what was typed in the plain field. */
@@ -71,7 +71,7 @@ export function Engine(props: EngineProps) {
     view.current = editor;
     latest.current.onField(holder.current);
     latest.current.onStates(statesOf(editor.state));
-    if (caret !== undefined) putCaret(editor, before, caret);
+    if (caret !== undefined) restoreCaret(editor, before, caret);
     return () => {
       view.current = null;
       latest.current.onField(null);

@@ -56,7 +56,7 @@ export function createView({ mount, state, latest, dispatch, openFormula }: View
 }
 
 /** Restores the caret from its position in the plain field, whose content was `value`. */
-export function putCaret(editor: EditorView, value: string, caret: readonly [number, number]): void {
+export function restoreCaret(editor: EditorView, value: string, caret: readonly [number, number]): void {
   const { doc } = editor.state;
   const at = (offset: number) => doc.resolve(Math.min(placeOf(value, offset), doc.content.size));
   const selection = TextSelection.between(at(caret[0]), at(caret[1]));

@@ -5,7 +5,7 @@ import { type Command, type EditorState, Plugin, PluginKey, type Transaction } f
 import type { EditorView } from 'prosemirror-view';
 import { formulasIn, tidyTex } from '../source.ts';
 
-const takenBack = new PluginKey('takenBack');
+const undoneConversion = new PluginKey('takenBack');
 
 /**
  * Returns input rules that turn TeX between dollar signs into a formula when the closing sign is typed. A space
@@ -15,7 +15,7 @@ export function formulaRules(type: NodeType): InputRule[] {
   const rule = (pattern: RegExp, isBlock: boolean) =>
     new InputRule(pattern, (state, [, written = ''], start, end) => {
       const tex = tidyTex(written);
-      // More than the formula was inserted at once; `arrivingFormulas` handles that.
+      // More than the formula was inserted at once; `bulkFormulaPlugin` handles that.
       return tex === '' || start > end
         ? null
         : state.tr.replaceWith(start, end, type.create({ tex, isBlock }));
@@ -27,15 +27,15 @@ export function formulaRules(type: NodeType): InputRule[] {
 }
 
 /** Undoes the conversion by an input rule. */
-export const takeBack: Command = (state, dispatch) =>
-  undoInputRule(state, dispatch && ((transaction) => dispatch(transaction.setMeta(takenBack, true))));
+export const undoConversion: Command = (state, dispatch) =>
+  undoInputRule(state, dispatch && ((transaction) => dispatch(transaction.setMeta(undoneConversion, true))));
 
 /**
  * Returns whether a transaction inserted several characters at once, including a dollar sign, as by dictation,
  * autocompletion or paste.
  */
-function hasArrived(transaction: Transaction): boolean {
-  if (isHistoryTransaction(transaction) || transaction.getMeta(takenBack) !== undefined) return false;
+function isBulkInsert(transaction: Transaction): boolean {
+  if (isHistoryTransaction(transaction) || transaction.getMeta(undoneConversion) !== undefined) return false;
   let has = false;
   transaction.steps.forEach((step, place) => {
     const after = transaction.docs[place + 1] ?? transaction.doc;
@@ -57,7 +57,7 @@ function readFormulas({ tr, doc }: EditorState, type: NodeType): Transaction | n
 }
 
 /** Plugin that converts formulas in text inserted at once; the input rules handle letters typed one by one. */
-export function arrivingFormulas(type: NodeType): Plugin {
+export function bulkFormulaPlugin(type: NodeType): Plugin {
   let view: EditorView | undefined;
   return new Plugin({
     view: (own) => {
@@ -66,6 +66,6 @@ export function arrivingFormulas(type: NodeType): Plugin {
     },
     appendTransaction: (transactions, _, state) =>
       // Text that an input method is composing is converted only when it is complete.
-      view?.composing !== true && transactions.some(hasArrived) ? readFormulas(state, type) : null,
+      view?.composing !== true && transactions.some(isBulkInsert) ? readFormulas(state, type) : null,
   });
 }

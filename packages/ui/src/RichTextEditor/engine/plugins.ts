@@ -5,7 +5,7 @@ import { keymap } from 'prosemirror-keymap';
 import type { MarkType, NodeType, Schema } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, NodeSelection, type Plugin } from 'prosemirror-state';
-import { arrivingFormulas, formulaRules, takeBack } from './formulas.ts';
+import { bulkFormulaPlugin, formulaRules, undoConversion } from './formulas.ts';
 
 const hasNode = (schema: Schema, name: string): NodeType | undefined => schema.nodes[name];
 const hasMark = (schema: Schema, name: string): MarkType | undefined => schema.marks[name];
@@ -56,7 +56,7 @@ export function pluginsOf(schema: Schema, { openFormula: open, leaveToTools }: E
     'Mod-z': undo,
     'Mod-y': redo,
     'Mod-Shift-z': redo,
-    Backspace: takeBack,
+    Backspace: undoConversion,
     'Alt-F10': toTools,
     ...(lineBreak && { 'Shift-Enter': insertBreak }),
     ...(strong && { 'Mod-b': toggleMark(strong) }),
@@ -73,7 +73,7 @@ export function pluginsOf(schema: Schema, { openFormula: open, leaveToTools }: E
   }
   return [
     inputRules({ rules }),
-    ...(open && formula ? [arrivingFormulas(formula)] : []),
+    ...(open && formula ? [bulkFormulaPlugin(formula)] : []),
     history(),
     keymap(keys),
     keymap(baseKeymap),

@@ -2,12 +2,12 @@ import * as css from '../panel.css.ts';
 import { Days } from './Days.tsx';
 import { Head } from './Head.tsx';
 import { Months } from './Months.tsx';
-import { useTurning, type CalendarProps } from './useTurning.ts';
+import { useCalendarView, type CalendarProps } from './useCalendarView.ts';
 import { Years } from './Years.tsx';
 
 /** Pages of days, with a quick choice of month and year. */
 export function Calendar(props: CalendarProps) {
-  const turning = useTurning(props);
+  const turning = useCalendarView(props);
   const { view, page } = turning;
   if (view === 'days') return <Days {...props} turning={turning} />;
   return (

@@ -7,7 +7,7 @@ import { texts } from '../pickers.texts.ts';
 import { Grid, type Cell } from './Grid.tsx';
 import { Head } from './Head.tsx';
 import { stepDay } from './steps.ts';
-import type { ViewProps } from './useTurning.ts';
+import type { ViewProps } from './useCalendarView.ts';
 
 /** The days of one month, or of two side by side; always 6 weeks of 7 days. */
 export function Days(props: ViewProps) {

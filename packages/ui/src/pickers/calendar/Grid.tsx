@@ -33,12 +33,12 @@ export interface GridProps {
 }
 
 /** Cells of six weeks; a grid with more cells is in a scrolling box. */
-const mostInView = 42;
+const maxVisibleCells = 42;
 
 /** An ARIA grid of buttons with one tab stop: days, months or years (APG, date picker dialog). */
 export function Grid({ label, columns, cells, heads, cursor, onMove, onPick, onHover, follows }: GridProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const doesScroll = cells.length > mostInView;
+  const doesScroll = cells.length > maxVisibleCells;
   useEffect(() => {
     const cell = ref.current?.querySelector<HTMLElement>('[tabindex="0"]');
     if (!cell) return;

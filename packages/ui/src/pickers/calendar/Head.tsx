@@ -4,7 +4,7 @@ import { useTexts } from '../../locale/index.ts';
 import { addMonths, dateOf, firstOfMonth } from '../dayArithmetic.ts';
 import * as css from '../panel.css.ts';
 import { texts } from '../pickers.texts.ts';
-import { firstDay, lastDay, type ViewProps } from './useTurning.ts';
+import { firstDay, lastDay, type ViewProps } from './useCalendarView.ts';
 
 export interface HeadProps extends ViewProps {
   /** First day of the month below it. */

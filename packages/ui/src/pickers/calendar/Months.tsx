@@ -4,7 +4,7 @@ import { addMonths, dateOf, dayNumber, firstOfMonth, momentOf } from '../dayArit
 import { texts } from '../pickers.texts.ts';
 import { Grid } from './Grid.tsx';
 import { stepNumber } from './steps.ts';
-import { within, type ViewProps } from './useTurning.ts';
+import { within, type ViewProps } from './useCalendarView.ts';
 
 /** The months of a year: picked themselves, or leading to the days of a month. */
 export function Months({ turning, picks, chosen, today, onPick, ...limits }: ViewProps) {

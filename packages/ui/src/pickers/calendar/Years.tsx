@@ -3,7 +3,7 @@ import { addMonths, dateOf, dayNumber, firstOfMonth } from '../dayArithmetic.ts'
 import { texts } from '../pickers.texts.ts';
 import { Grid } from './Grid.tsx';
 import { stepNumber } from './steps.ts';
-import { clamp, firstDay, lastDay, within, type ViewProps } from './useTurning.ts';
+import { clamp, firstDay, lastDay, within, type ViewProps } from './useCalendarView.ts';
 
 const { year: firstYear } = dateOf(firstDay);
 const { year: lastYear } = dateOf(lastDay);

@@ -27,7 +27,7 @@ function leftOutText(leftOut: readonly Refusal[]): string {
       .map(({ place }) => place)
       .join(', ')}${rest}`;
   });
-  return `\n${leftOut.length} left out:\n${lines.join('\n')}\nThe rest was written`;
+  return `\n${leftOut.length} skipped:\n${lines.join('\n')}\nThe rest was written`;
 }
 
 /**
@@ -55,7 +55,7 @@ function withoutHidden(
       // A passage without sub-questions asks nothing.
       if (!isGone(question) && parts.length >= Math.min(question.parts.length, 1))
         return [{ ...question, parts }];
-      hidden.push({ place: keyOf(question), reason: 'Off the shelves' });
+      hidden.push({ place: keyOf(question), reason: 'Unpublished' });
       return [];
     });
   return { bank: { questions: shown(questions), papers }, hidden };
@@ -77,8 +77,8 @@ export async function exportQuestions(
   if (bank.questions.length === 0)
     throw new CommandError(
       subject === undefined
-        ? 'The bank has no questions on the shelves.'
-        : `There are no questions of ${subject}.`,
+        ? 'The question bank has no published questions.'
+        : `The subject ${subject} has no published questions.`,
     );
   const { content, count, leftOut } = await withProgress<Exported<string | Uint8Array>>(
     bank.questions.length,

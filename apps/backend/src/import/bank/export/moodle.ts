@@ -157,7 +157,7 @@ class MoodleWriter {
       parts.length === 0 ||
       parts.some(({ row: part }) => part.type !== 'single' && part.type !== 'multiple')
     )
-      return this.#leave(question, 'passage whose questions are not all choices');
+      return this.#leave(question, 'passage with questions other than choices');
     if (row.type === 'cloze') {
       const marked = html.replace(/\{\{(\d{1,2})\}\}/g, (whole, number: string) => {
         const part = parts[Number(number) - 1];
@@ -168,7 +168,7 @@ class MoodleWriter {
       const isWhole = parts.every((_, at) => marked.includes(`{${at + 1}:MULTI`));
       return isWhole
         ? this.#frame(question, 'cloze', marked, '', false)
-        : this.#leave(question, 'cloze whose text does not show its gaps');
+        : this.#leave(question, 'cloze without gaps in its text');
     }
     const below = parts.map(
       (part, at) =>
@@ -179,7 +179,7 @@ class MoodleWriter {
   }
 
   #leave(question: BankQuestion, what: string): undefined {
-    this.leftOut.push({ place: keyOf(question), reason: `Moodle XML has no ${what}` });
+    this.leftOut.push({ place: keyOf(question), reason: `Moodle XML does not support: ${what}` });
     return undefined;
   }
 }

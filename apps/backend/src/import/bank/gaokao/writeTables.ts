@@ -1,5 +1,5 @@
 /** Maximum width of a cell; longer texts belong to a sentence with wide spaces. */
-const WIDEST_CELL = 20;
+const MAX_CELL_WIDTH = 20;
 /** Characters of sentences, options, formatted tables and merged numbers, which no cell contains. */
 const NO_CELL = /[|，。；：？！“”《》…•﹣]|^[A-G][．.、]|\d\.\d+\.\d/;
 /** Plus and minus signs, as in tables of experiments; the first may directly follow the name of its row. */
@@ -7,7 +7,7 @@ const SIGN = /^[+＋－-]$/;
 const NAME_AND_SIGN = /^(.{2,})([+＋－-])$/;
 /** With this many columns, two rows are a table; with fewer columns, three rows are needed. */
 const MANY_COLUMNS = 4;
-const FEWEST_COLUMNS = 3;
+const MIN_COLUMNS = 3;
 
 const FIGURE = /^[\d.,]+[%％‰万亿]*$/;
 const YEAR = /^\d{4}$/;
@@ -17,7 +17,7 @@ type Row = readonly string[];
 /** Splits a line of a table at its wide spaces; undefined for any other line. */
 function readRow(line: string): Row | undefined {
   const cells = line.trim().split(/[ \t\u00a0\u3000]+/);
-  if (cells.length < FEWEST_COLUMNS || cells.some((cell) => cell.length > WIDEST_CELL || NO_CELL.test(cell)))
+  if (cells.length < MIN_COLUMNS || cells.some((cell) => cell.length > MAX_CELL_WIDTH || NO_CELL.test(cell)))
     return undefined;
   const [first = '', ...others] = cells;
   const [, name, sign] = (others.every((cell) => SIGN.test(cell)) && NAME_AND_SIGN.exec(first)) || [];

@@ -1,13 +1,6 @@
 import type { BlankKey } from '../../../modules/question/bank.tables.ts';
 import type { QuestionDraft } from '../../../modules/question/bankDraft.ts';
-import {
-  blankDraft,
-  choiceDraft,
-  matchDraft,
-  MOST_OPTIONS,
-  openDraft,
-  type QuestionMeta,
-} from '../drafts.ts';
+import { blankDraft, choiceDraft, matchDraft, MAX_OPTIONS, openDraft, type QuestionMeta } from '../drafts.ts';
 import { openSince } from '../imported.ts';
 import { numberIn } from '../numbers.ts';
 
@@ -59,8 +52,8 @@ export function choiceOf(
   );
   if (answers.length < said.length) note('answers without a text are left out');
   if (answers.length < 2) return { refused: 'it has fewer than two answers to choose from' };
-  if (answers.length > MOST_OPTIONS)
-    return { refused: `it has more than ${MOST_OPTIONS} answers to choose from` };
+  if (answers.length > MAX_OPTIONS)
+    return { refused: `it has more than ${MAX_OPTIONS} answers to choose from` };
   if (answers.some(({ text }) => text === '')) {
     note(openSince('an answer has no text (a picture that was not taken)'));
     return { draft: openDraft(told, rightTexts(answers)) };
@@ -164,7 +157,7 @@ export function matchingOf(
   const rights = [...new Set(pairs.map(({ right }) => right).filter((right) => right !== ''))];
   const lefts = pairs.filter(({ left, right }) => left !== '' && right !== '');
   if (lefts.length === 0 || rights.length < 2) return { refused: 'it has fewer than two things to match' };
-  if (rights.length > MOST_OPTIONS) return { refused: `it has more than ${MOST_OPTIONS} things to match` };
+  if (rights.length > MAX_OPTIONS) return { refused: `it has more than ${MAX_OPTIONS} things to match` };
   return {
     draft: matchDraft(
       told,

@@ -8,7 +8,7 @@ import {
   textOf,
   withText,
 } from '../../../markup/tree.ts';
-import { workOut } from '../formula.ts';
+import { evaluateFormula } from '../formula.ts';
 import { NO_NUMBERS } from '../imported.ts';
 import { numberText, SIGNIFICANT_DIGITS, rounded } from '../numbers.ts';
 
@@ -48,7 +48,7 @@ const withNumbers = (text: string, numbers: Numbers, write: (value: number) => s
   });
 
 function result(formula: string, numbers: Numbers): number {
-  const value = workOut(withNumbers(formula, numbers, (number) => `(${number})`));
+  const value = evaluateFormula(withNumbers(formula, numbers, (number) => `(${number})`));
   if (value === undefined) throw new FormulaError(formula.trim().slice(0, 60));
   return value;
 }

@@ -1,5 +1,5 @@
 import type { BlankKey } from '../../../modules/question/bank.tables.ts';
-import { type QuestionMeta, blankDraft, MOST_OPTIONS } from '../drafts.ts';
+import { type QuestionMeta, blankDraft, MAX_OPTIONS } from '../drafts.ts';
 import { bankText } from '../../../markup/bankText.ts';
 import { readHtml } from '../../../markup/readHtml.ts';
 import { childOf, childrenOf, type MarkupElement, textAt, textOf } from '../../../markup/tree.ts';
@@ -48,7 +48,7 @@ export function readGapQuestion(
   });
   if (gaps.length === 0 || gaps.length < numbers.length)
     return { refused: 'a gap names a word that is not there' };
-  if (gaps.length > 99 || gaps.some(({ options }) => options.length > MOST_OPTIONS))
+  if (gaps.length > 99 || gaps.some(({ options }) => options.length > MAX_OPTIONS))
     return { refused: 'it has too many gaps or words' };
   return { draft: chosenGapsDraft({ ...about, stem }, gaps) };
 }

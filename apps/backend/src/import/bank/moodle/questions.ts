@@ -1,6 +1,6 @@
 import {
   matchDraft,
-  MOST_OPTIONS,
+  MAX_OPTIONS,
   openDraft,
   orderDraft,
   type QuestionMeta,
@@ -149,7 +149,7 @@ function essayOf(question: MarkupElement, texts: MoodleTexts, told: QuestionMeta
 }
 
 function orderingOf(told: QuestionMeta, answers: readonly MoodleAnswer[]): Read {
-  if (answers.length < 2 || answers.length > MOST_OPTIONS)
+  if (answers.length < 2 || answers.length > MAX_OPTIONS)
     return { refused: 'it has too few or too many things to put in order' };
   const things = answers.map(({ text }) => text);
   const sorted = things.toSorted((a, b) => (a < b ? -1 : 1));

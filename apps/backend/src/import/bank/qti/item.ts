@@ -3,7 +3,7 @@ import {
   blankDraft,
   choiceDraft,
   matchDraft,
-  MOST_OPTIONS,
+  MAX_OPTIONS,
   openDraft,
   orderDraft,
   type QuestionMeta,
@@ -21,13 +21,13 @@ import {
   textOf,
 } from '../../../markup/tree.ts';
 import {
-  type Asked,
-  chooseAmong,
-  draftOfAsked,
-  groupOfAsked,
+  type ItemQuestion,
+  makeChoice,
+  itemDraft,
+  itemGroupDraft,
   isEmptyFeedback,
-  type Make,
-  openFor,
+  type MakeDraft,
+  makeOpen,
   feedbackFor,
 } from '../asked.ts';
 import type { OwnItem } from './own.ts';
@@ -68,7 +68,7 @@ const HIDDEN = (
 class ItemReader {
   readonly #item: MarkupElement;
   readonly #surroundings: TextSurroundings;
-  readonly #asked: Asked[] = [];
+  readonly #asked: ItemQuestion[] = [];
   #refused: string | undefined;
 
   constructor(item: MarkupElement, surroundings: TextSurroundings) {
@@ -100,8 +100,7 @@ class ItemReader {
       stem,
       explanation: own === undefined ? this.#explanation(body) : this.#feedback('whole'),
     };
-    const draft =
-      own?.type === 'material' ? groupOfAsked(told, this.#asked) : draftOfAsked(told, this.#asked);
+    const draft = own?.type === 'material' ? itemGroupDraft(told, this.#asked) : itemDraft(told, this.#asked);
     if (draft.stem === '' && draft.parts.length === 0) return { refused: 'it has no text' };
     return { draft: own === undefined ? draft : this.#named(draft, own), score: this.#score() };
   }
@@ -233,7 +232,7 @@ class ItemReader {
     return names.length + [...descendantsOf(body?.children ?? [], ...INLINE)].length <= 1;
   }
 
-  #makeOf(element: MarkupElement, response: Response): Make | undefined {
+  #makeOf(element: MarkupElement, response: Response): MakeDraft | undefined {
     switch (element.name) {
       case 'choiceinteraction':
         return this.#choice(element, childrenOf(element, 'simplechoice'), response);
@@ -262,15 +261,15 @@ class ItemReader {
     return bankLine(element.children, this.#surroundings);
   }
 
-  #openFor(why: string, choices: readonly string[], reference: string): Make {
-    return openFor((problem) => this.#note(problem), why, choices, reference);
+  #openFor(why: string, choices: readonly string[], reference: string): MakeDraft {
+    return makeOpen((problem) => this.#note(problem), why, choices, reference);
   }
 
   #choice(
     { attributes: { maxchoices } }: MarkupElement,
     choices: readonly MarkupElement[],
     { right, ...response }: Response,
-  ): Make {
+  ): MakeDraft {
     // With one right option and `maxChoices` 1 it is a single choice, whatever the declared cardinality is.
     const isMultiple = response.isMultiple && !(maxchoices === '1' && right.length === 1);
     const options = choices.map((choice) => this.#line(choice));
@@ -281,10 +280,10 @@ class ItemReader {
     const names = choices.map(({ attributes }) => attributes['identifier'] ?? '');
     if (!isMultiple && places.length > 0 && names.join() === 'true,false' && options.join() === 'true,false')
       return (told) => trueFalseDraft(told, places[0] === 0);
-    return chooseAmong((problem) => this.#note(problem), options, places, isMultiple);
+    return makeChoice((problem) => this.#note(problem), options, places, isMultiple);
   }
 
-  #entry({ right, isCaseSensitive, tolerance, isByPattern }: Response): Make {
+  #entry({ right, isCaseSensitive, tolerance, isByPattern }: Response): MakeDraft {
     if (right.length === 0) return this.#openFor('it does not say what is right', [], '');
     if (isByPattern)
       return this.#openFor(
@@ -302,7 +301,7 @@ class ItemReader {
       ]);
   }
 
-  #slider(element: MarkupElement, { right, tolerance }: Response): Make {
+  #slider(element: MarkupElement, { right, tolerance }: Response): MakeDraft {
     const { lowerbound = '', upperbound = '' } = element.attributes;
     if (right.length === 0) return this.#openFor('it does not say what is right', [], '');
     const range = lowerbound === '' || upperbound === '' ? '' : ` (${lowerbound}–${upperbound})`;
@@ -312,7 +311,7 @@ class ItemReader {
       ]);
   }
 
-  #extended({ right }: Response): Make {
+  #extended({ right }: Response): MakeDraft {
     const body = childOf(this.#item, 'itembody');
     const rubrics = [...descendantsOf(body?.children ?? [], 'rubricblock')]
       .filter(({ attributes }) => /scorer|tutor|author/.test(attributes['view'] ?? ''))
@@ -321,7 +320,7 @@ class ItemReader {
     return (told) => openDraft(told, reference);
   }
 
-  #match(element: MarkupElement, { right }: Response): Make {
+  #match(element: MarkupElement, { right }: Response): MakeDraft {
     const [lefts = [], rights = []] = childrenOf(element, 'simplematchset').map((set) =>
       childrenOf(set, 'simpleassociablechoice'),
     );
@@ -335,23 +334,23 @@ class ItemReader {
       }),
     }));
     const paired = asked.filter((one) => one.right.length > 0);
-    if (paired.length === 0 || texts.length < 2 || texts.length > MOST_OPTIONS)
+    if (paired.length === 0 || texts.length < 2 || texts.length > MAX_OPTIONS)
       return this.#openFor('its pairs cannot be told', [...asked.map(({ text }) => text), ...texts], '');
     if (paired.length < asked.length) this.#note('what has no partner is not asked for');
     return (told) => matchDraft(told, paired, texts);
   }
 
-  #order(choices: readonly MarkupElement[], { right }: Response): Make {
+  #order(choices: readonly MarkupElement[], { right }: Response): MakeDraft {
     const items = choices.map((choice) => this.#line(choice));
     const places = right.map((value) =>
       choices.findIndex(({ attributes }) => attributes['identifier'] === value),
     );
-    if (places.length < 2 || places.includes(-1) || items.length > MOST_OPTIONS)
+    if (places.length < 2 || places.includes(-1) || items.length > MAX_OPTIONS)
       return this.#openFor('its order cannot be told', items, '');
     return (told) => orderDraft(told, items, places);
   }
 
-  #associate(choices: readonly MarkupElement[], { right }: Response): Make {
+  #associate(choices: readonly MarkupElement[], { right }: Response): MakeDraft {
     const textOfChoice = (name: string | undefined) => {
       const found = choices.find(({ attributes }) => attributes['identifier'] === name);
       return found === undefined ? '' : this.#line(found);
@@ -378,7 +377,7 @@ class ItemReader {
           if (inner.name !== 'gap') return this.#element(inner);
           const word = pairs.find(([, gap]) => gap === inner.attributes['identifier'])?.[0];
           const at = words.findIndex(({ attributes }) => attributes['identifier'] === word);
-          if (at === -1 || options.length < 2 || options.length > MOST_OPTIONS) {
+          if (at === -1 || options.length < 2 || options.length > MAX_OPTIONS) {
             this.#refused ??= `the gap ${inner.attributes['identifier'] ?? ''} has no word that is right`;
             return '';
           }

@@ -10,8 +10,8 @@ interface Asks {
 }
 
 const COMPARED = ['match', 'stringmatch', 'equal', 'equalrounded', 'member', 'contains'];
-const LEAST = ['gte', 'gt'];
-const MOST = ['lte', 'lt'];
+const LOWER_BOUNDS = ['gte', 'gt'];
+const UPPER_BOUNDS = ['lte', 'lt'];
 
 /** Normalizes whitespace for comparisons. */
 export const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -26,10 +26,10 @@ const looksAt = ({ children }: MarkupElement, name: string): boolean =>
 function asksOf(condition: MarkupElement, name: string): Asks | undefined {
   const kind = condition.name;
   const [first] = childrenOf(condition);
-  if (LEAST.includes(kind) || MOST.includes(kind)) {
+  if (LOWER_BOUNDS.includes(kind) || UPPER_BOUNDS.includes(kind)) {
     const value = Number(valuesIn(condition)[0]);
     const isTurned = first?.name === 'basevalue';
-    return LEAST.includes(kind) === isTurned
+    return LOWER_BOUNDS.includes(kind) === isTurned
       ? { values: [], isWhole: false, high: value }
       : { values: [], isWhole: false, low: value };
   }

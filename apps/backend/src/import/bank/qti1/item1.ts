@@ -2,7 +2,7 @@ import type { QuestionDraft } from '../../../modules/question/bankDraft.ts';
 import {
   blankDraft,
   matchDraft,
-  MOST_OPTIONS,
+  MAX_OPTIONS,
   openDraft,
   orderDraft,
   type QuestionMeta,
@@ -22,12 +22,12 @@ import {
   textOf,
 } from '../../../markup/tree.ts';
 import {
-  type Asked,
-  chooseAmong,
-  draftOfAsked,
+  type ItemQuestion,
+  makeChoice,
+  itemDraft,
   isEmptyFeedback,
-  type Make,
-  openFor,
+  type MakeDraft,
+  makeOpen,
   feedbackFor,
 } from '../asked.ts';
 import { NO_NUMBERS, sameNumbers } from '../imported.ts';
@@ -236,7 +236,7 @@ class ItemReader {
     ).replace(/(\{\{\d+\}\}) (?=[.,;:?!，。；：？！、）)])/g, '$1');
     const asked = placed
       .toSorted((a, b) => a.gap - b.gap)
-      .map(({ one, gap }): Asked => ({
+      .map(({ one, gap }): ItemQuestion => ({
         isInline: gap !== -1,
         prompt: gap === -1 ? bankText(one.prompt, this.#surroundings) : '',
         make: this.#makeOf(one, found.length === 1),
@@ -247,7 +247,7 @@ class ItemReader {
       .filter((part) => part !== '')
       .join('\n\n');
     if (stem === '' && asked.every(({ prompt }) => prompt === '')) return 'it has no text';
-    return draftOfAsked({ ...about, stem, explanation: this.#explanation() }, asked);
+    return itemDraft({ ...about, stem, explanation: this.#explanation() }, asked);
   }
 
   /**
@@ -278,7 +278,7 @@ class ItemReader {
     this.#surroundings.note(problem);
   };
 
-  #makeOf({ response }: Found, isAlone: boolean): Make {
+  #makeOf({ response }: Found, isAlone: boolean): MakeDraft {
     const { rcardinality = 'Single' } = response.attributes;
     const labels = [...descendantsOf(response.children, 'response_label')];
     if (response.name === 'response_lid' || (response.name === 'response_grp' && labels.length > 0)) {
@@ -300,7 +300,12 @@ class ItemReader {
     return own === '' ? bankLine(this.#presentation.rights[at] ?? [], this.#surroundings) : own;
   }
 
-  #chosen(labels: readonly MarkupElement[], marked: Marked, cardinality: string, isGroup: boolean): Make {
+  #chosen(
+    labels: readonly MarkupElement[],
+    marked: Marked,
+    cardinality: string,
+    isGroup: boolean,
+  ): MakeDraft {
     const options = labels.map((label, at) => this.#option(label, at));
     const placeOf = (value: string) =>
       labels.findIndex(({ attributes }) => attributes['ident'] === value.trim());
@@ -313,8 +318,8 @@ class ItemReader {
     if (marked.hasPartial) this.#note('an answer that earns a part of the mark counts as wrong');
     if (/^ordered$/i.test(cardinality)) {
       if (places.length === 0) places.push(...this.#numbered(labels));
-      if (places.length < 2 || options.length > MOST_OPTIONS)
-        return openFor(this.#note, 'its order cannot be told', options, '');
+      if (places.length < 2 || options.length > MAX_OPTIONS)
+        return makeOpen(this.#note, 'its order cannot be told', options, '');
       return (told) => orderDraft(told, options, places);
     }
     const truth = options.map((option) => option.toLowerCase());
@@ -325,9 +330,9 @@ class ItemReader {
     const isMultiple = /^multiple$/i.test(cardinality);
     if (!isMultiple && places.length > 1) {
       const reference = places.map((at) => options[at] ?? '').join('\n\n');
-      return openFor(this.#note, 'several answers are wholly right where one is chosen', options, reference);
+      return makeOpen(this.#note, 'several answers are wholly right where one is chosen', options, reference);
     }
-    return chooseAmong(this.#note, options, places, isMultiple);
+    return makeChoice(this.#note, options, places, isMultiple);
   }
 
   /** Returns the order of items whose positions are in the response processing; empty where a position is missing. */
@@ -340,23 +345,24 @@ class ItemReader {
   }
 
   /** Makes the pairs of one group; the left sides are those that begin a pair. */
-  #paired(options: readonly string[], pairs: readonly (readonly number[])[]): Make {
+  #paired(options: readonly string[], pairs: readonly (readonly number[])[]): MakeDraft {
     const lefts = new Set(pairs.flatMap(([left]) => left ?? []));
     const rights = options.map((_, at) => at).filter((at) => !lefts.has(at));
     const asked = [...lefts].map((left) => ({
       text: options[left] ?? '',
       right: pairs.flatMap(([from, to = -1]) => (from === left ? [rights.indexOf(to)] : [])),
     }));
-    if (rights.length < 2 || rights.length > MOST_OPTIONS || asked.some(({ right }) => right.includes(-1)))
-      return openFor(this.#note, 'its pairs cannot be told', options, '');
+    if (rights.length < 2 || rights.length > MAX_OPTIONS || asked.some(({ right }) => right.includes(-1)))
+      return makeOpen(this.#note, 'its pairs cannot be told', options, '');
     const texts = rights.map((at) => options[at] ?? '');
     return (told) => matchDraft(told, asked, texts);
   }
 
-  #typed({ right, ranges, isCaseSensitive, isByPattern, isHalfRange, hasPartial }: Marked): Make {
+  #typed({ right, ranges, isCaseSensitive, isByPattern, isHalfRange, hasPartial }: Marked): MakeDraft {
     const reference = right.map(escapeText).join('\n\n');
-    if (isHalfRange) return openFor(this.#note, 'all numbers above or below one are right', [], reference);
-    if (isByPattern) return openFor(this.#note, 'its marking looks for a pattern in the text', [], reference);
+    if (isHalfRange) return makeOpen(this.#note, 'all numbers above or below one are right', [], reference);
+    if (isByPattern)
+      return makeOpen(this.#note, 'its marking looks for a pattern in the text', [], reference);
     if (hasPartial) this.#note('an answer that earns a part of the mark counts as wrong');
     const [first] = ranges;
     if (first === undefined) {
@@ -372,7 +378,7 @@ class ItemReader {
       (value) => !ranges.some(({ low, high }) => low <= Number(value) && Number(value) <= high),
     );
     if (widths.size > 1 || isApart)
-      return openFor(
+      return makeOpen(
         this.#note,
         'its answers have ranges of several widths',
         [],

@@ -28,8 +28,8 @@ interface Condition {
   readonly isWhole: boolean;
 }
 
-const LEAST = ['vargte', 'vargt'];
-const MOST = ['varlte', 'varlt'];
+const LOWER_BOUNDS = ['vargte', 'vargt'];
+const UPPER_BOUNDS = ['varlte', 'varlt'];
 
 /** Iterates over the comparisons that must be true, without negated ones. */
 function* asserted(element: MarkupElement): Generator<MarkupElement> {
@@ -92,7 +92,7 @@ function conditionOf(
     const found = all.find((one) => names.includes(one.name));
     return found === undefined ? Number.NaN : Number(textOf(found.children).trim());
   };
-  const [low, high] = [valueOf(LEAST), valueOf(MOST)];
+  const [low, high] = [valueOf(LOWER_BOUNDS), valueOf(UPPER_BOUNDS)];
   const equal = all.filter((one) => ['varequal', 'varsubset', 'varsubstring'].includes(one.name));
   const isEither = [...descendantsOf(tests.children, 'or')].length > 0;
   const isByPattern =

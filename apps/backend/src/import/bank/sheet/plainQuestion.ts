@@ -2,7 +2,7 @@ import type { QuestionDraft } from '../../../modules/question/bankDraft.ts';
 import {
   blankDraft,
   choiceDraft,
-  MOST_OPTIONS,
+  MAX_OPTIONS,
   openDraft,
   type QuestionMeta,
   trueFalseDraft,
@@ -113,7 +113,7 @@ class Reader {
     const { options, answer } = this.#question;
     if (answer.trim() === '') return 'it has no answer';
     if (options.length < 2) return this.#open('it has no options to choose from');
-    if (options.length > MOST_OPTIONS) return `it has more than ${MOST_OPTIONS} options`;
+    if (options.length > MAX_OPTIONS) return `it has more than ${MAX_OPTIONS} options`;
     const written = options.map((option) => this.#write(option));
     if (written.includes('')) return this.#open('an option has no text (a picture that was not taken)');
     const isSaid = kindNamed(this.#question.type) !== undefined;

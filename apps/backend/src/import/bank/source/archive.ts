@@ -4,12 +4,12 @@ import { SourceError } from '../../../markup/sourceError.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Maximum size of an archive, in bytes. */
-const MOST_PACKED = 256 * MEGABYTE;
+const MAX_PACKED_BYTES = 256 * MEGABYTE;
 /** Maximum unpacked size of an archive, in bytes. */
-const MOST_UNPACKED = 512 * MEGABYTE;
-const MOST_ENTRIES = 50_000;
+const MAX_UNPACKED_BYTES = 512 * MEGABYTE;
+const MAX_ENTRIES = 50_000;
 /** Maximum compression ratio of an entry: text has ten to twenty, a zip bomb a thousand. */
-const MOST_RATIO = 200;
+const MAX_RATIO = 200;
 /** Entries up to this size may have any ratio. */
 const SMALL_ENTRY_BYTES = MEGABYTE;
 
@@ -50,9 +50,9 @@ function nameOf(written: string): string {
  *   unpacked.
  */
 export function unpack(name: string, bytes: Uint8Array): ReadonlyMap<string, Uint8Array> {
-  if (bytes.byteLength > MOST_PACKED)
+  if (bytes.byteLength > MAX_PACKED_BYTES)
     throw new SourceError(
-      `${name}: it is larger than ${MOST_PACKED / MEGABYTE} MB; split it, or unpack it and import the folder`,
+      `${name}: it is larger than ${MAX_PACKED_BYTES / MEGABYTE} MB; split it, or unpack it and import the folder`,
     );
   let entries = 0;
   let total = 0;
@@ -61,9 +61,9 @@ export function unpack(name: string, bytes: Uint8Array): ReadonlyMap<string, Uin
   const look = (entry: { name: string; size: number; originalSize: number }): boolean => {
     entries += 1;
     total += entry.originalSize;
-    if (entries > MOST_ENTRIES) problem ??= `it has more than ${MOST_ENTRIES} entries`;
-    if (total > MOST_UNPACKED) problem ??= `it unpacks to more than ${MOST_UNPACKED / MEGABYTE} MB`;
-    if (entry.originalSize > SMALL_ENTRY_BYTES && entry.originalSize > entry.size * MOST_RATIO)
+    if (entries > MAX_ENTRIES) problem ??= `it has more than ${MAX_ENTRIES} entries`;
+    if (total > MAX_UNPACKED_BYTES) problem ??= `it unpacks to more than ${MAX_UNPACKED_BYTES / MEGABYTE} MB`;
+    if (entry.originalSize > SMALL_ENTRY_BYTES && entry.originalSize > entry.size * MAX_RATIO)
       problem ??= `its entry ${entry.name} unpacks to ${Math.round(entry.originalSize / Math.max(entry.size, 1))} times its size`;
     if (leadsOut(entry.name)) problem ??= `its entry ${entry.name} leads out of the archive`;
     if (seen.has(entry.name)) problem ??= `it has two entries named ${entry.name}`;

@@ -18,9 +18,9 @@ export interface FileTree {
 }
 
 /** Maximum files of a folder. */
-const MOST_FILES = 200_000;
+const MAX_FILES = 200_000;
 /** Maximum size of a single file, in bytes. */
-const LARGEST = 512 * 1024 * 1024;
+const MAX_FILE_BYTES = 512 * 1024 * 1024;
 
 /** Normalizes a path; undefined where it leads out of the tree. */
 export function pathInTree(path: string): string | undefined {
@@ -37,8 +37,8 @@ async function walk(folder: string, below: string, found: string[]): Promise<voi
     // Symbolic links are skipped, since they could lead to any file of the machine.
     if (entry.isDirectory()) await walk(folder, path, found);
     else if (entry.isFile()) found.push(path);
-    if (found.length > MOST_FILES)
-      throw new SourceError(`${folder} holds more than ${MOST_FILES} files; name a folder of it`);
+    if (found.length > MAX_FILES)
+      throw new SourceError(`${folder} holds more than ${MAX_FILES} files; name a folder of it`);
   }
 }
 
@@ -85,8 +85,10 @@ export async function openTree(path: string): Promise<FileTree> {
     await walk(path, '', paths);
     return { name: basename(path), isNamed: false, isArchive: false, paths, read: readerOf(path) };
   }
-  if (found.size > LARGEST)
-    throw new SourceError(`${basename(path)}: it is larger than ${LARGEST / 1024 / 1024} MB; split it`);
+  if (found.size > MAX_FILE_BYTES)
+    throw new SourceError(
+      `${basename(path)}: it is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB; split it`,
+    );
   const name = basename(path);
   const beside = readerOf(dirname(path));
   const bytes = await readFile(path).catch((error: unknown) => {

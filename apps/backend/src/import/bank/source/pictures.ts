@@ -1,4 +1,4 @@
-import { isDrawable, LARGEST_FILE } from '../../../modules/upload/index.ts';
+import { isDrawable, MAX_FILE_BYTES } from '../../../modules/upload/index.ts';
 
 /** Picture formats that browsers support and the school stores, by their first bytes. */
 const KINDS: readonly (readonly [extension: string, contentType: string, head: readonly number[]])[] = [
@@ -17,7 +17,7 @@ export function pictureKind(
 
 /** Returns the reason to refuse a picture, by the rules of uploads; undefined where it is accepted. */
 export function pictureProblem(name: string, bytes: Uint8Array): string | undefined {
-  if (bytes.byteLength > LARGEST_FILE) return `the picture ${name} is larger than 5 MB`;
+  if (bytes.byteLength > MAX_FILE_BYTES) return `the picture ${name} is larger than 5 MB`;
   if (pictureKind(bytes) === undefined) return `the picture ${name} is no JPG, PNG or GIF by its bytes`;
   return isDrawable(bytes)
     ? undefined

@@ -97,7 +97,7 @@ const ANSWERED = /答案\s*[:：】]/;
 const isAnswered = (text: string): boolean => ANSWER.test(text) || ANSWERED.test(text) || OPTION.test(text);
 
 /** Maximum numbers missing between two questions. */
-const MOST_MISSING = 20;
+const MAX_MISSING = 20;
 
 /** Finds the lines at which questions may begin. */
 function startsIn(texts: readonly string[]): ReadonlyMap<number, Start> {
@@ -168,7 +168,7 @@ class Walk {
     if (!isDecimal && !isList && this.#isNext(count)) return true;
     // If the expected number never follows, this one takes its place.
     const next = Number(block.number) + 1;
-    return count >= next && count <= next + MOST_MISSING && !later.has(next);
+    return count >= next && count <= next + MAX_MISSING && !later.has(next);
   }
 
   /** Handles a line that announces a text for several questions. @returns whether it is one. */

@@ -4,7 +4,7 @@ import { cashier, payByBalance, start } from '@lectern/sdk/endpoints/payment';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../../test/openTestApp.ts';
-import { bookMoney } from '../../../../test/subjects/purse.ts';
+import { bookMoney } from '../../../../test/subjects/bookMoney.ts';
 import { addCourse } from '../../../../test/subjects/shelf.ts';
 import { writeTable } from '../../../platform/commands/table.ts';
 import type { User } from '../../../platform/database/tables/users.tables.ts';

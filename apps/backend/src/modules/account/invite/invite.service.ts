@@ -26,7 +26,7 @@ function invitePoints(company: Company): InvitePoints {
  * Returns the points for inviting a new student, and stores their mobile: zero where the same mobile has earned
  * points before.
  */
-export async function worthOfFriend(
+export async function pointsForInvitation(
   tx: Queryable,
   { company, config }: Pick<UserContext, 'company' | 'config'>,
   { mobile }: Pick<User, 'mobile'>,

@@ -84,7 +84,7 @@ const keyOf = (deed: Deed, objectId: string): string =>
     : `practice:${deed}:${objectId}`;
 
 /** Returns the points that a deed earns now: zero once the day's limit is reached. */
-export async function worthNow(
+export async function pointsEarnedNow(
   db: Queryable,
   { companyId, userId, now }: MemberNow,
   deed: Deed,
@@ -111,7 +111,7 @@ export async function bookGain(tx: Queryable, student: MemberNow, gain: Gain): P
   const { deed, objectId, ...remarks } = gain;
   const { companyId, userId, now } = student;
   await lockUser(tx, userId);
-  const points = await worthNow(tx, student, deed);
+  const points = await pointsEarnedNow(tx, student, deed);
   const entry = { companyId, userId, points, idempotencyKey: keyOf(deed, objectId), createdAt: now };
   return (await bookPoints(tx, { ...entry, ...remarks })) ? points : 0;
 }

@@ -30,7 +30,7 @@ const TAKES: Readonly<
 };
 
 /** What is needed to quote an order. */
-export interface Quoting {
+export interface QuoteContext {
   readonly db: Queryable;
   readonly company: Company;
   readonly now: Date;
@@ -105,7 +105,7 @@ async function readOffers(db: Queryable, order: Order, now: Date): Promise<Coupo
 const NO_POINTS: PointRule = { perYuan: 0, mostPercent: 0 };
 
 /** Returns the possible reductions of a waiting order and the chosen ones; changes nothing. */
-export async function quoteOrder({ db, company, now }: Quoting, order: Order): Promise<Quote> {
+export async function quoteOrder({ db, company, now }: QuoteContext, order: Order): Promise<Quote> {
   const takes = TAKES[order.kind];
   const [offers, available] = await Promise.all([
     takes.coupons ? readOffers(db, order, now) : [],
@@ -168,7 +168,7 @@ export async function couponReduction(
  * released when an order ends.
  */
 export async function reduceOrder(
-  { db: tx, company, now }: Quoting,
+  { db: tx, company, now }: QuoteContext,
   order: Order,
   { couponId, usesPoints = false, usesBalance = false }: Omit<ReduceIn, 'orderId'>,
 ): Promise<void> {

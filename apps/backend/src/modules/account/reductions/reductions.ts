@@ -35,7 +35,7 @@ export function pointsOff(
 }
 
 /** What a student may spend on an order, in the order of its application. */
-export interface Means {
+export interface SpendableMeans {
   /** Reduction by the coupon, in cents. */
   readonly couponCents: number;
   readonly rule: PointRule;
@@ -53,7 +53,7 @@ export interface Split {
 }
 
 /** Splits a sum: first the coupon, then the points, then the balance; the rest is due. */
-export function splitSum(sumCents: number, means: Means): Split {
+export function splitSum(sumCents: number, means: SpendableMeans): Split {
   const couponCents = Math.min(means.couponCents, sumCents);
   const afterCoupon = sumCents - couponCents;
   const { points, offCents: pointCents } = pointsOff(means.rule, means.points, afterCoupon);

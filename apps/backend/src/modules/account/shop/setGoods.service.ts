@@ -7,7 +7,7 @@ import { companies } from '../../../platform/database/tables/companies.tables.ts
 import { jsonList } from '../../../platform/commands/jsonList.ts';
 import { tabTable, type Table } from '../../../platform/commands/table.ts';
 import { CommandError } from '../../../platform/commands/commandError.ts';
-import { commodities, commodityKey, isCalled } from '../../catalogue/index.ts';
+import { commodities, commodityKey, hasNameOrKey } from '../../catalogue/index.ts';
 import { couponBatches, memberLevels } from '../account.tables.ts';
 import { goodsKinds, pointGoods, pointOrders } from './shop.tables.ts';
 
@@ -64,11 +64,11 @@ async function targetOf(
   const [first, ...others] = await tx
     .select({ id: sql<string>`${id}` })
     .from(id.table)
-    .where(and(eq(companyId, company), or(isCalled(shelf, of), isId(of) ? eq(id, of) : undefined)));
+    .where(and(eq(companyId, company), or(hasNameOrKey(shelf, of), isId(of) ? eq(id, of) : undefined)));
   if (first === undefined) throw new CommandError(`Goods ${key}: the school has no ${kind} “${of}”.`);
   if (others.length > 0) {
     const numbers = [first, ...others].map((one) => one.id).join(', ');
-    throw new CommandError(`Goods ${key}: name the ${kind} by its number, one of ${numbers}.`);
+    throw new CommandError(`Goods ${key}: several match; name the ${kind} by its number, one of ${numbers}.`);
   }
   return {
     batchId: kind === 'coupon' ? first.id : null,

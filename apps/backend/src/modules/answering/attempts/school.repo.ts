@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection.ts';
-import { readsRows } from '../../../platform/database/rows/writtenRow.ts';
+import { rowReader } from '../../../platform/database/rows/writtenRow.ts';
 import { exams, examStudents } from './exam.tables.ts';
 
 /** Reads all exams of a company, in the order of their creation. */
-export const readExamRows = readsRows(exams);
+export const readExamRows = rowReader(exams);
 
 /** Reads the listed students of a company's exams, ordered by exam. */
 export const readExamStudentRows = (

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection.ts';
-import { removesRows, savesRows } from '../../../platform/database/rows/writtenRow.ts';
+import { rowDeleter, rowSaver } from '../../../platform/database/rows/writtenRow.ts';
 import { exams, examStudents } from './exam.tables.ts';
 
 /** Inserts or updates an exam. Running attempts keep their end. @param id undefined for a new one. */
-export const saveExam = savesRows(exams);
+export const saveExam = rowSaver(exams);
 
 /** Deletes exams without attempts. */
-export const removeExams = removesRows(exams);
+export const removeExams = rowDeleter(exams);
 
 /** Admits a student to an exam, with their exceptions to its rules. */
 export async function saveExamStudent(

@@ -8,7 +8,7 @@ import {
   recordQuestions,
   wrongQuestions,
 } from '../records/records.tables.ts';
-import { countMade } from '../../../platform/http/limits/madeToday.ts';
+import { countDailyCreation } from '../../../platform/http/limits/dailyCreations.ts';
 import type { Member } from '../../../platform/http/member.ts';
 import { expectSolutions } from '../attempts/solutions.ts';
 
@@ -223,7 +223,7 @@ export async function beginRecord(
   await deleteUntouched(tx, owner);
   // Exams have their own attempt limit, and visitors' exercises are counted elsewhere.
   if ('userId' in owner && plan.type !== 'exam')
-    await countMade(tx, now, { companyId: owner.companyId, who: owner.userId }, 'exercise');
+    await countDailyCreation(tx, now, { companyId: owner.companyId, who: owner.userId }, 'exercise');
   const total = plan.questions.reduce((sum, { score }) => sum + score, 0);
   const [record] = await tx
     .insert(exerciseRecords)

@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { array, assert, asyncProperty, constantFrom, nat, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import { choice, material, open, paper } from '../../../../test/subjects/bank.ts';
-import { bothSides, tellNumbers } from '../../../../test/subjects/bankNumbers.ts';
+import { bothSides, readBankNumbers } from '../../../../test/subjects/bankNumbers.ts';
 import { openTestApp } from '../../../../test/openTestApp.ts';
 import { papers, questions } from '../../question/bank.tables.ts';
 import { saveBank } from '../../question/saveBank.service.ts';
@@ -175,7 +175,7 @@ test('every place tells the same number, whatever a student practised and the sc
     asyncProperty(array(happening, { minLength: 8, maxLength: 16 }), async (happenings) => {
       const student = await addStudent();
       for (const each of happenings) await happen(student, each);
-      const told = await tellNumbers(student.ask);
+      const told = await readBankNumbers(student.ask);
       for (const [what, [one, another]] of Object.entries(bothSides(told, app.clock.now())))
         expect(one, what).toEqual(another);
       done += told.statistics.doneCount;

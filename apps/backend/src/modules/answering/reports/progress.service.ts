@@ -18,7 +18,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import type { UserContext } from '../../../platform/http/context.ts';
 import { BusinessError } from '../../../platform/http/errors.ts';
-import { bookGain, sumPoints, worthNow } from '../../account/index.ts';
+import { bookGain, sumPoints, pointsEarnedNow } from '../../account/index.ts';
 import type { Deed } from '../../pointRules/index.ts';
 import { bankConfigs } from '../../question/index.ts';
 import { dayAfter, dayOf, mondayOf, SHANGHAI, streakOf } from '../../../platform/dates/days.ts';
@@ -298,7 +298,7 @@ export async function integralScore({ recordId }: IntegralIn, context: UserConte
   const student = memberNow(context);
   const record = await ownRecord(db, student, recordId);
   const deed = record.state === 'submitted' ? await deedOf(db, record) : undefined;
-  const points = record.points ?? (deed === undefined ? 0 : await worthNow(db, student, deed));
+  const points = record.points ?? (deed === undefined ? 0 : await pointsEarnedNow(db, student, deed));
   return presentIntegral(db, record, points);
 }
 

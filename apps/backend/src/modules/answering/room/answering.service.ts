@@ -40,18 +40,18 @@ import { recordQuestions } from '../records/records.tables.ts';
 import { openRescue, rescueKey } from './rescueFile.ts';
 import {
   close,
-  enter,
+  openExercise,
   inRoom,
-  leave,
+  recordLeave,
   type Room,
   readRoom,
   needsRegrading,
   saveOptionsOf,
-  touch,
+  updateClock,
 } from './room.ts';
 import { saveAnswers } from './saveAnswers.ts';
-import { readShown } from './shown.ts';
-import { takeTogether } from './takeTogether.ts';
+import { readVisibleContent } from './visibleContent.ts';
+import { saveBatched } from './saveBatched.ts';
 
 async function statusOf(tx: Queryable, { record, examAttempt, now }: Room): Promise<AttemptStatus> {
   return {
@@ -88,9 +88,9 @@ export async function paperQuestions({ recordId }: RecordIn, context: UserContex
   const { db, config } = context;
   const seen = await readRoom(context, recordId);
   await expectAdmitted(context, seen);
-  const [room, heads] = await Promise.all([enter(db, seen), readHeads(db, seen.record.id)]);
+  const [room, heads] = await Promise.all([openExercise(db, seen), readHeads(db, seen.record.id)]);
   const { record } = room;
-  const shown = await readShown(context, record, heads);
+  const shown = await readVisibleContent(context, record, heads);
   const { exam, ...status } = await statusOf(db, room);
   return {
     ...status,
@@ -174,7 +174,7 @@ export function batchSubmit(
     operationKey(recordId, context),
     answers,
     async (operations) =>
-      (await takeTogether({ context, recordId, operations })) ??
+      (await saveBatched({ context, recordId, operations })) ??
       concurrencyLimit(() => inRoom(context, recordId, (tx, room) => take(tx, room, operations, context))),
   );
 }
@@ -211,7 +211,7 @@ export function rescue({ file }: RescueIn, context: UserContext): Promise<Rescue
 export function mark({ recordId, ...change }: MarkIn, context: UserContext): Promise<MarkOut> {
   return inRoom(context, recordId, async (tx, room) => {
     const { marked, sequence } = await saveMark(tx, room.record.id, change);
-    await touch(tx, room);
+    await updateClock(tx, room);
     return { questionId: change.questionId, marked, sequence };
   });
 }
@@ -220,7 +220,7 @@ export function mark({ recordId, ...change }: MarkIn, context: UserContext): Pro
 export function sign({ recordId, ...change }: SignIn, context: UserContext): Promise<SignOut> {
   return inRoom(context, recordId, async (tx, room) => {
     const kept = await saveSign(tx, room.record.id, change);
-    await touch(tx, room);
+    await updateClock(tx, room);
     return { questionId: change.questionId, ...kept };
   });
 }
@@ -232,29 +232,29 @@ export function switchQuestion(
 ): Promise<AttemptStatus> {
   return inRoom(context, recordId, async (tx, room) => {
     await expectAsked(tx, room.record.id, [questionId]);
-    return statusOf(tx, await touch(tx, room, { currentQuestionId: questionId }));
+    return statusOf(tx, await updateClock(tx, room, { currentQuestionId: questionId }));
   });
 }
 
 /** Answers `answering.pause`. The clock of an exam continues; leaving its page too often hands it in. */
 export function pause({ recordId, leaveCount }: PauseIn, context: UserContext): Promise<AttemptStatus> {
   return inRoom(context, recordId, async (tx, room) => {
-    if (room.examAttempt === undefined) return statusOf(tx, await touch(tx, room, { state: 'paused' }));
-    return statusOf(tx, await leave(tx, room, context, leaveCount));
+    if (room.examAttempt === undefined) return statusOf(tx, await updateClock(tx, room, { state: 'paused' }));
+    return statusOf(tx, await recordLeave(tx, room, context, leaveCount));
   });
 }
 
 /** Answers `answering.resume`. */
 export function resume({ recordId }: RecordIn, context: UserContext): Promise<AttemptStatus> {
   return inRoom(context, recordId, async (tx, room) =>
-    statusOf(tx, await touch(tx, { ...room, record: { ...room.record, activeAt: room.now } })),
+    statusOf(tx, await updateClock(tx, { ...room, record: { ...room.record, activeAt: room.now } })),
   );
 }
 
 /** Answers `answering.disconnect`: the student leaves on purpose, so the silence that follows is not an outage. */
 export function disconnect({ recordId }: RecordIn, context: UserContext): Promise<AttemptStatus> {
   return inRoom(context, recordId, async (tx, room) => {
-    if (room.examAttempt === undefined) return statusOf(tx, await touch(tx, room, { state: 'paused' }));
+    if (room.examAttempt === undefined) return statusOf(tx, await updateClock(tx, room, { state: 'paused' }));
     if (room.examAttempt.attempt.isOpen) await updateAttempt(tx, room.record.id, { leftAt: room.arrivedAt });
     return statusOf(tx, room);
   });

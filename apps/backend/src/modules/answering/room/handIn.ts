@@ -1,13 +1,13 @@
 import type { AnswerOperation } from '@lectern/sdk/endpoints/answering';
 import type { Queryable } from '../../../platform/database/connection.ts';
-import { telling } from '../../../platform/events/events.ts';
+import { embedEvent } from '../../../platform/events/events.ts';
 import type { UserContext } from '../../../platform/http/context.ts';
 import { closeAttempt, faceStateAt } from '../attempts/attempts.repo.ts';
 import { readHeads } from './answers.repo.ts';
 import {
   acceptsAnswers,
   close,
-  endOf,
+  handInDetails,
   expectHandIn,
   type Room,
   readRoom,
@@ -16,7 +16,7 @@ import {
 } from './room.ts';
 import { roomChanged } from './roomEvents.ts';
 import { saveAnswers, type Saved, readSaved, saveFinalAnswers } from './saveAnswers.ts';
-import { paperOf } from './shown.ts';
+import { cachedPaperOf } from './visibleContent.ts';
 import { grade } from './submit.ts';
 
 /** A handed-in exercise, and the receipts of its last answers. */
@@ -64,12 +64,16 @@ export async function handInUnlocked(
   if (examAttempt === undefined || !examAttempt.attempt.isOpen) return undefined;
   expectHandIn(room);
   const heads = await readHeads(db, record.id);
-  const paper = await paperOf(context, record, heads);
+  const paper = await cachedPaperOf(context, record, heads);
   if (paper === undefined) return undefined;
-  const { handedIn, submittedAt } = endOf(room, examAttempt);
+  const { handedIn, submittedAt } = handInDetails(room, examAttempt);
   const faceState = await faceStateAt(db, examAttempt, record.startedAt, submittedAt);
   const last = { seen: record, operations: answers, options: saveOptionsOf(room, context) };
-  const told = telling(db, roomChanged, { recordId: record.id, userId: context.user.id, what: 'submitted' });
+  const told = embedEvent(db, roomChanged, {
+    recordId: record.id,
+    userId: context.user.id,
+    what: 'submitted',
+  });
   const saved = await saveFinalAnswers(db, last, (added) => {
     const newest = new Map(added.flatMap((one) => (one.mayCount ? [[one.questionId, one] as const] : [])));
     const { graded, score } = grade(

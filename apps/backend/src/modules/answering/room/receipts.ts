@@ -4,7 +4,7 @@ import type { Config } from '../../../platform/config/config.ts';
 import { keysFor } from '../../../platform/config/keys.ts';
 
 /** The content that a receipt proves: one answer and its position in the exercise's chain. */
-export interface Vouched {
+export interface ReceiptContent {
   readonly recordId: string;
   readonly position: number;
   readonly questionId: string;
@@ -53,7 +53,7 @@ export function receiptKey(config: Config): string {
  */
 export function digestOf(
   previous: string,
-  { recordId, position, questionId, operationId, sequence, answer, savedAt, late }: Vouched,
+  { recordId, position, questionId, operationId, sequence, answer, savedAt, late }: ReceiptContent,
 ): string {
   const link = JSON.stringify([
     previous,
@@ -70,8 +70,8 @@ export function digestOf(
 }
 
 /** Receipts signed or checked before the event loop may run other work, since an exercise may have thousands. */
-export const SIGNED_AT_ONCE = 100;
-export const CHECKED_AT_ONCE = 50;
+export const SIGN_BATCH = 100;
+export const VERIFY_BATCH = 50;
 
 /** Signs a digest. Ed25519 is deterministic, so signatures need not be stored. */
 export function proofOf(config: Config, position: number, digest: string): Proof {

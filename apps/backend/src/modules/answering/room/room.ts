@@ -170,7 +170,7 @@ export async function readRoom(context: UserContext, recordId: string): Promise<
  * exercise with the state `left` still stores answers, but does not reopen, since its paper may have a newer
  * open exercise.
  */
-export function tick({
+export function clockColumns({
   record,
   now,
 }: Room): Pick<ExerciseRow, 'elapsedSeconds' | 'activeAt' | 'state'> | undefined {
@@ -179,9 +179,9 @@ export function tick({
 }
 
 /** Updates the clock of an exercise that is not handed in, and other given columns. */
-export async function touch(tx: Queryable, room: Room, more: Partial<ExerciseRow> = {}): Promise<Room> {
+export async function updateClock(tx: Queryable, room: Room, more: Partial<ExerciseRow> = {}): Promise<Room> {
   const { record } = room;
-  const ticked = tick(room);
+  const ticked = clockColumns(room);
   if (ticked === undefined) return room;
   const values = { ...ticked, ...more, ...(record.state === 'left' && { state: 'left' as const }) };
   await updateRecord(tx, record.id, values);
@@ -189,7 +189,7 @@ export async function touch(tx: Queryable, room: Room, more: Partial<ExerciseRow
 }
 
 /** Opens an exercise: the time since it was last active does not count as working time. */
-export async function enter(db: Queryable, seen: Room): Promise<Room> {
+export async function openExercise(db: Queryable, seen: Room): Promise<Room> {
   const { record, now } = seen;
   if (record.state === 'submitted') return seen;
   const state = record.state === 'left' ? 'left' : 'doing';
@@ -218,7 +218,7 @@ export const saveOptionsOf = (room: Room, { config }: Pick<UserContext, 'config'
   now: room.now,
   config,
   isCounting: acceptsAnswers(room),
-  clock: tick(room),
+  clock: clockColumns(room),
 });
 
 /** @throws {BusinessError} 0 where an exam may not be handed in yet, with the allowed time in `data.handInFrom`. */
@@ -229,7 +229,7 @@ export function expectHandIn({ record, examAttempt, now }: Room): void {
 }
 
 /** Tells who hands in an attempt that ends now, and at what time; an attempt that is already handed in keeps both. */
-export function endOf(
+export function handInDetails(
   { record, now }: Room,
   examAttempt: ExamAttempt,
   by?: 'clock' | 'rule',
@@ -249,7 +249,7 @@ export async function close(tx: Queryable, room: Room, bus: Bus, by?: 'clock' | 
     return { ...room, record: { ...record, ...closed, state: 'submitted' } };
   }
   const { attempt } = examAttempt;
-  const { handedIn, submittedAt } = endOf(room, examAttempt, by);
+  const { handedIn, submittedAt } = handInDetails(room, examAttempt, by);
   const closed = await closeRecord(tx, record, { now, submittedAt });
   const faceState = await faceStateAt(tx, examAttempt, record.startedAt, submittedAt);
   const shut = { isOpen: false, handedInBy: handedIn, faceState };
@@ -270,7 +270,7 @@ export async function close(tx: Queryable, room: Room, bus: Bus, by?: 'clock' | 
  * @param before number of earlier leaves known to the page, since the same leave may arrive over the socket and
  *   over HTTP.
  */
-export async function leave(tx: Queryable, room: Room, bus: Bus, before?: number): Promise<Room> {
+export async function recordLeave(tx: Queryable, room: Room, bus: Bus, before?: number): Promise<Room> {
   const { record, examAttempt, arrivedAt } = room;
   if (examAttempt === undefined || !examAttempt.attempt.isOpen) return room;
   const { leaveCount } = examAttempt.attempt;
@@ -282,5 +282,7 @@ export async function leave(tx: Queryable, room: Room, bus: Bus, before?: number
     examAttempt: { ...examAttempt, attempt: { ...examAttempt.attempt, ...left } },
   };
   const { leaveLimit } = examAttempt.exam;
-  return leaveLimit > 0 && left.leaveCount > leaveLimit ? close(tx, after, bus, 'rule') : touch(tx, after);
+  return leaveLimit > 0 && left.leaveCount > leaveLimit
+    ? close(tx, after, bus, 'rule')
+    : updateClock(tx, after);
 }

@@ -8,7 +8,7 @@ import { answersSaved } from '../../../platform/metrics/meters.ts';
 import { expectSpace, needsRecount } from './answerSpace.ts';
 import { NOT_ASKED, readHeads } from './answers.repo.ts';
 import { isEmptyAnswer } from '../marking/marking.ts';
-import { digestOf, proofOf, SIGNED_AT_ONCE } from './receipts.ts';
+import { digestOf, proofOf, SIGN_BATCH } from './receipts.ts';
 import { answers, type ExerciseRow } from '../records/records.tables.ts';
 import {
   type Ending,
@@ -142,7 +142,7 @@ async function receiptsOf(
   config: Config,
 ): Promise<Receipt[]> {
   const receipts: Receipt[] = [];
-  for await (const { operationId } of inSlices(operations, SIGNED_AT_ONCE)) {
+  for await (const { operationId } of inSlices(operations, SIGN_BATCH)) {
     const row = rows.get(operationId);
     if (row !== undefined) receipts.push(receiptOf(row, current, config));
   }

@@ -58,12 +58,14 @@ export async function setMark(
         eq(recordQuestions.number, number),
       ),
     );
-  if (found === undefined) throw new MarkError(`${place}: there is none in this exam`);
+  if (found === undefined) throw new MarkError(`${place}: this exam has no such attempt or question`);
   if (found.attempt.isOpen) throw new MarkError(`${place}: it is not handed in yet`);
   if (isCounting(found, now))
-    throw new MarkError(`${place}: answers that a device kept count until ${clockOf(graceEnd(found))}`);
+    throw new MarkError(
+      `${place}: answers stored on a device may still arrive until ${clockOf(graceEnd(found))}`,
+    );
   if (!mayMarkAny && found.key.kind !== 'reference')
-    throw new MarkError(`${place}: the server marks it, not a teacher`);
+    throw new MarkError(`${place}: this question is marked automatically`);
   if (score < 0 || score > found.asked.score)
     throw new MarkError(`${place}: ${score} is not between 0 and ${found.asked.score}`);
   await markQuestion(tx, found.asked, markSelf(score, found.asked.score));

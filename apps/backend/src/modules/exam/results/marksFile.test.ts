@@ -10,7 +10,7 @@ describe('a file of marks', () => {
   });
 
   it.each([
-    ['no head', '12,4,7.5\n', 'The first line must name the columns'],
+    ['no head', '12,4,7.5\n', 'The first line must contain the column names'],
     ['a score in words', 'attempt,question,score\n12,4,good\n', 'Line 2'],
     ['a negative score', 'attempt,question,score\n12,4,7\n12,5,-1\n', 'Line 3'],
   ])('is refused with %s', (_, content, message) => expect(() => readMarks(content)).toThrow(message));

@@ -14,7 +14,7 @@ export function readMarks(content: string): TeacherMark[] {
     const isFine = isId(recordId) && /^\d{1,6}$/.test(number) && /^\d{1,6}(\.\d)?$/.test(score);
     if (!isFine)
       throw new MarkError(
-        `Line ${line}: "${[recordId, number, score].join(', ')}" is no attempt, question and score.`,
+        `Line ${line}: "${[recordId, number, score].join(', ')}" is not an attempt, a question and a score.`,
       );
     return [{ recordId, number: Number(number), score: Number(score) }];
   });

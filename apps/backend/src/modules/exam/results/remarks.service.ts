@@ -120,7 +120,7 @@ export async function answerRemark(
         .where(eq(examRemarks.id, requestId))
     : [];
   if (found === undefined)
-    throw new CommandError(`There is no request ${requestId}. "remarks" shows those that wait.`);
+    throw new CommandError(`There is no request ${requestId}. "remarks" shows the pending ones.`);
   const { exam, userId } = found;
   const { companyId, recordId } = found.remark;
   const student = { companyId, userId, now };

@@ -38,7 +38,7 @@ test('what a school leaves open is filled in', () => {
 });
 
 test.each([
-  ['no JSON', 'key: a', 'The file is no JSON'],
+  ['no JSON', 'key: a', 'The file is not valid JSON'],
   ['no list', '{}', 'The file must be'],
   ['an unknown field', fileOf({ ...entry, dew: '2026-03-16T22:00:00+08:00' }), 'dew'],
   ['a time without a zone', fileOf({ ...entry, opens: '2026-03-09 08:00' }), 'opens'],
@@ -71,7 +71,7 @@ test('marked files are named one by one or by a folder, taken back, or left as t
 });
 
 test.each([
-  ['no head', '7,92,好\n', 'The first line must name the columns'],
+  ['no head', '7,92,好\n', 'The first line must contain the column names'],
   ['a score in words', 'work,score,comment\n7,good,\n', 'Line 2'],
   ['a negative score', 'work,score,comment\n7,1,\n8,-1,\n', 'Line 3'],
 ])('marks with %s are refused', (_, content, words) => expect(() => readGrades(content)).toThrow(words));

@@ -2,9 +2,9 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import { isId } from '../../../platform/database/columns.ts';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import { CommandError } from '../../../platform/commands/commandError.ts';
-import { lessonNamed } from '../../catalogue/index.ts';
+import { findNamedLesson } from '../../catalogue/index.ts';
 import { papers } from '../../question/index.ts';
-import { isTaken } from '../../upload/index.ts';
+import { isAcceptedExtension } from '../../upload/index.ts';
 import { homeworks, type TaskFile } from '../homework.tables.ts';
 import type { NewHomework } from './homeworkFile.ts';
 
@@ -21,10 +21,10 @@ async function paperOf(
     .from(papers)
     .where(and(eq(papers.companyId, companyId), eq(papers.isOpen, true), named));
   if (first === undefined)
-    throw new CommandError(`Homework ${key}: the school has no open paper “${paper}”.`);
+    throw new CommandError(`Homework ${key}: the school has no paper “${paper}” that is open for practice.`);
   if (others.length > 0)
     throw new CommandError(
-      `Homework ${key}: name the paper by its number, one of ${[first, ...others].map(({ id }) => id).join(', ')}.`,
+      `Homework ${key}: several papers match; name the paper by its number, one of ${[first, ...others].map(({ id }) => id).join(', ')}.`,
     );
   return { paperId: first.id, totalScore: first.totalScore };
 }
@@ -45,9 +45,9 @@ export async function setHomework(
   const ids: string[] = [];
   for (const entry of list) {
     const { key, course: _, lesson: __, paper: ___, taskFiles: names, ...values } = entry;
-    const odd = values.fileTypes.find((type) => !isTaken(type));
+    const odd = values.fileTypes.find((type) => !isAcceptedExtension(type));
     if (odd !== undefined) throw new CommandError(`Homework ${key}: files of the kind ${odd} are not taken.`);
-    const { courseId, lessonId } = await lessonNamed(tx, companyId, entry, `Homework ${key}`);
+    const { courseId, lessonId } = await findNamedLesson(tx, companyId, entry, `Homework ${key}`);
     const taskFiles: TaskFile[] = [];
     for (const name of names) taskFiles.push(await keepFile(name));
     const row = { ...values, ...(await paperOf(tx, companyId, entry)), courseId, lessonId, taskFiles };
@@ -62,7 +62,7 @@ export async function setHomework(
       .returning({ id: homeworks.id });
     if (set === undefined)
       throw new CommandError(
-        `Homework ${key}: a paper and a work of one's own do not turn into each other; give it another key.`,
+        `Homework ${key}: homework of a paper and free homework cannot be converted into each other; use another key.`,
       );
     ids.push(set.id);
   }

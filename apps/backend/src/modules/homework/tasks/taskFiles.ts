@@ -4,7 +4,13 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import { CommandError } from '../../../platform/commands/commandError.ts';
 import { pathInside } from '../../../platform/commands/files.ts';
-import { extensionOfName, isGivenFor, keepBytes, kindOf, storedFiles } from '../../upload/index.ts';
+import {
+  extensionOfName,
+  isGivenFor,
+  storeBytes,
+  detectContentType,
+  storedFiles,
+} from '../../upload/index.ts';
 import { type FileStore } from '../../../platform/files/fileStore.ts';
 import { digestOf } from '../../../platform/digest/digest.ts';
 import type { TaskFile } from '../homework.tables.ts';
@@ -52,12 +58,13 @@ export async function storeTaskFile(
   const bytes = path === undefined ? undefined : await readFile(path).catch(() => undefined);
   if (bytes === undefined)
     throw new CommandError(
-      `The file ${name} cannot be read; put it beside the list (a link, or a path that leads elsewhere, is not taken).`,
+      `The file ${name} cannot be read; put it next to the list (links and paths outside that folder are not allowed).`,
     );
   const fileName = basename(name);
   const extension = extensionOfName(fileName);
-  const contentType = await kindOf(bytes, extension);
-  if (contentType === undefined) throw new CommandError(`${name} is no file that students can be given.`);
+  const contentType = await detectContentType(bytes, extension);
+  if (contentType === undefined)
+    throw new CommandError(`${name} has a file type that cannot be given to students.`);
   const [known] = await tx
     .select({ key: storedFiles.key, size: storedFiles.size })
     .from(storedFiles)
@@ -73,7 +80,7 @@ export async function storeTaskFile(
     );
   const { key, size } =
     known ??
-    (await keepBytes(tx, files, { companyId, userId: userId ?? null, now }, bytes, {
+    (await storeBytes(tx, files, { companyId, userId: userId ?? null, now }, bytes, {
       extension,
       contentType,
     }));

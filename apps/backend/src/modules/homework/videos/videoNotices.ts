@@ -21,7 +21,7 @@ export function mountVideoNotices(app: FastifyInstance, { connection, services }
       body: textOf(request),
     });
     if (provider === undefined || notice === undefined) {
-      request.log.warn({ provider: provider?.id }, 'A video notice is not genuine');
+      request.log.warn({ provider: provider?.id }, 'A video notification failed verification');
       return reply.code(403).send('');
     }
     const isKnown = await storeVideoState(

@@ -15,9 +15,9 @@ import { liveStageOf } from './liveStage.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
-const NOTES = `Rooms of Baijiayun tell by themselves when a teacher begins and ends. A room elsewhere goes by
-the plan of its lesson, unless it is begun and ended here. The replay of a lesson that was ended is
-there once it is published; --video names it in the media store, where the lesson has none yet.`;
+const NOTES = `Rooms of Baijiayun report by themselves when a teacher begins and ends. For other rooms the scheduled
+times count, unless "begin" and "end" are used. The replay of an ended lesson can be watched once it
+is published; --video is its name in the media store, if the lesson has no video yet.`;
 
 async function listLessons(tx: Queryable, now: Date): Promise<Table> {
   const from = new Date(now.getTime() - WEEK_MS);
@@ -44,9 +44,9 @@ async function listLessons(tx: Queryable, now: Date): Promise<Table> {
 }
 
 const WHY_NOT = {
-  begun: 'is on already, or its replay is published',
-  ended: 'has not begun, or was ended',
-  recorded: 'was not ended, or its replay is published',
+  begun: 'has already begun, or its replay is published',
+  ended: 'has not begun, or has already ended',
+  recorded: 'has not ended, or its replay is already published',
 } as const;
 
 async function note(
@@ -58,7 +58,9 @@ async function note(
 ): Promise<Lesson> {
   const noted = await applySchoolNotice(tx, lessonId, { what, at }, videoKey);
   if (noted === undefined)
-    throw new CommandError(`There is no live lesson ${lessonId}. "list" shows those of these weeks.`);
+    throw new CommandError(
+      `There is no live lesson ${lessonId}. "list" shows those of the last and the next week.`,
+    );
   if (noted.outcome === 'known') throw new CommandError(`Lesson ${lessonId} ${WHY_NOT[what]}.`);
   return noted.lesson;
 }
@@ -71,13 +73,13 @@ export const area: Area = {
   addVerbs(commands) {
     commands
       .command('list')
-      .description('lists the live lessons of last week and next: number, where it stands, when it begins')
+      .description('lists the live lessons of the last and the next week: number, stage, start')
       .option(...JSON_LIST)
       .action(onSchool(({ tx, now }) => listLessons(tx, now)));
 
     commands
       .command('begin')
-      .description('says that the teacher began')
+      .description('records that the teacher has begun')
       .argument('<lesson>')
       .action(
         onSchool(async ({ tx, now }, lessonId) => {
@@ -88,7 +90,7 @@ export const area: Area = {
 
     commands
       .command('end')
-      .description('says that the teacher ended')
+      .description('records that the teacher has ended the lesson')
       .argument('<lesson>')
       .action(
         onSchool(async ({ tx, now }, lessonId) => {
@@ -99,9 +101,9 @@ export const area: Area = {
 
     commands
       .command('publish')
-      .description('publishes the replay of a lesson that was ended')
+      .description('publishes the replay of an ended lesson')
       .argument('<lesson>')
-      .option('--video <key>', 'the replay in the media store')
+      .option('--video <key>', 'name of the replay in the media store')
       .action(
         onSchool(async ({ tx, now }, lessonId, { video }) => {
           const lesson = await note(tx, lessonId, 'recorded', now, video);
@@ -113,7 +115,7 @@ export const area: Area = {
 
     commands
       .command('teacher')
-      .description('writes the address at which the teacher enters the room of a lesson')
+      .description('prints the address at which the teacher enters the live room of a lesson')
       .argument('<lesson>')
       .action(
         onSchool(async ({ tx, config: without }, lessonId) => {
@@ -131,7 +133,7 @@ export const area: Area = {
               ? undefined
               : findLessonRoom(providers, company, lesson, undefined);
           if (lesson === undefined || company === undefined || room === undefined)
-            throw new CommandError(`Lesson ${lessonId} has no room of a live service.`);
+            throw new CommandError(`Lesson ${lessonId} has no room at a live service.`);
           const teacher = { id: `9${lesson.id}`, name: '老师', role: 'teacher' } as const;
           const address = addressFor(room, lesson, undefined, teacher);
           // A path is a page of this server.

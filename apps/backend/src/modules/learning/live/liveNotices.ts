@@ -42,14 +42,14 @@ export function mountLiveNotices(
         body: textOf(request),
       });
       if (notice === undefined) {
-        request.log.warn({ provider: provider.id }, 'A notice of a live room is not genuine');
+        request.log.warn({ provider: provider.id }, 'A live-room notification failed verification');
         return reply.code(403).send({ code: 403, msg: '' });
       }
       const outcome = await inTransaction(connection.db, (tx) =>
         applyNotice(tx, company.id, provider.id, notice),
       );
       if (outcome === 'unknown')
-        request.log.warn({ provider: provider.id, room: notice.room }, 'No lesson is held in a live room');
+        request.log.warn({ provider: provider.id, room: notice.room }, 'A live room belongs to no lesson');
       return reply.send({ code: 0, msg: '' });
     },
   );

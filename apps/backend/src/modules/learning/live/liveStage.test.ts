@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Lesson } from '../../catalogue/index.ts';
-import { afterNotice, type LiveBook, type LiveStage, liveStageOf } from './liveStage.ts';
+import { afterNotice, type LiveTimes, type LiveStage, liveStageOf } from './liveStage.ts';
 
 const START = Date.parse('2026-03-02T11:30:00Z');
 const MINUTE = 60_000;
@@ -60,13 +60,13 @@ describe('the stage of a live lesson', () => {
   });
 });
 
-const NOTHING: LiveBook = { liveBegunAt: null, liveEndedAt: null, replayAt: null };
+const NOTHING: LiveTimes = { liveBegunAt: null, liveEndedAt: null, replayAt: null };
 
 describe('what a notice makes of a lesson', () => {
-  const ON: LiveBook = { ...NOTHING, liveBegunAt: at(0) };
-  const OVER: LiveBook = { ...ON, liveEndedAt: at(50) };
-  const DONE: LiveBook = { ...OVER, replayAt: at(90) };
-  it.each<[string, LiveBook, 'begun' | 'ended' | 'recorded', number, LiveBook]>([
+  const ON: LiveTimes = { ...NOTHING, liveBegunAt: at(0) };
+  const OVER: LiveTimes = { ...ON, liveEndedAt: at(50) };
+  const DONE: LiveTimes = { ...OVER, replayAt: at(90) };
+  it.each<[string, LiveTimes, 'begun' | 'ended' | 'recorded', number, LiveTimes]>([
     ['begins', NOTHING, 'begun', 0, ON],
     ['begins twice', ON, 'begun', 5, ON],
     ['ends', ON, 'ended', 50, OVER],

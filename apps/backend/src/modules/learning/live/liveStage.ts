@@ -6,7 +6,7 @@ import type { LiveNotice } from '../../../providers/live/liveProvider.ts';
 export type LiveStage = NonNullable<LessonPlay['live']>['stage'];
 
 /** The actual times of a live lesson, apart from its plan. */
-export type LiveBook = Pick<Lesson, 'liveBegunAt' | 'liveEndedAt' | 'replayAt'>;
+export type LiveTimes = Pick<Lesson, 'liveBegunAt' | 'liveEndedAt' | 'replayAt'>;
 
 /**
  * Tells whether the replay of a finished lesson can be watched: it must be published if somebody ended the
@@ -45,7 +45,7 @@ export function liveStageOf(lesson: Lesson, tells: boolean, now: Date): LiveStag
  * arrive late, twice and out of order: an outdated one changes nothing, and a teacher who begins again cancels
  * the end.
  */
-export function afterNotice(book: LiveBook, { what, at }: Pick<LiveNotice, 'what' | 'at'>): LiveBook {
+export function afterNotice(book: LiveTimes, { what, at }: Pick<LiveNotice, 'what' | 'at'>): LiveTimes {
   const { liveBegunAt, liveEndedAt, replayAt } = book;
   switch (what) {
     case 'begun':

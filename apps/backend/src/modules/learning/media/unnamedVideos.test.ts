@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createTestApp } from '../../../../test/createTestApp.ts';
 import { addCourse } from '../../../../test/subjects/shelf.ts';
 import { lessons } from '../../catalogue/index.ts';
-import { keepVideo } from './keepVideo.ts';
+import { storeVideo } from './storeVideo.ts';
 import { clearUnnamedVideos } from './unnamedVideos.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -15,7 +15,7 @@ test('a film that no lesson names goes after a week, unless it is brought again;
   const dataDir = await mkdtemp(join(tmpdir(), 'lectern-films-'));
   const film = join(dataDir, 'film.mp4');
   await writeFile(film, 'film');
-  const keep = (key: string) => keepVideo(dataDir, { key, film, name: 'x', durationSeconds: 1, poster: '' });
+  const keep = (key: string) => storeVideo(dataDir, { key, film, name: 'x', durationSeconds: 1, poster: '' });
   for (const key of ['film-shown', 'film-replaced', 'film-again', 'by-hand']) await keep(key);
   const { company } = await app.addCompany('films.test');
   const { db } = app.parts.connection;

@@ -54,7 +54,7 @@ export async function mountVendorPlayers(
       try {
         return send(reply, vendor, origin, await provider.setUp(video, viewerId, now));
       } catch (error) {
-        request.log.warn({ err: error, vendor }, 'A vendor gives no leave to play a video');
+        request.log.warn({ err: error, vendor }, 'A video vendor returned no playback token');
         return send(reply.code(502), vendor, origin, 'vendor');
       }
     },

@@ -8,7 +8,7 @@ import { BusinessError } from '../../../platform/http/errors.ts';
 import { isPublished } from './publishedPassword.ts';
 import { lockProved, refuseDisabled } from '../enter.ts';
 import { logIn } from '../face/face.ts';
-import { admitGuess, forgetGuesses, forgiveGuess, type Guess, whoIs } from '../guesses.ts';
+import { admitGuess, resetGuesses, forgiveGuess, type Guess, guesserOf } from '../guesses.ts';
 import { findByAccount, findByMobile } from '../login.repo.ts';
 import { openPassword } from './passwordKey.service.ts';
 import { refuseWeak } from './passwordRules.ts';
@@ -33,7 +33,7 @@ export function normaliseAccount(account: string): string {
  */
 const guessAt = (user: User | undefined, account: string): Guess => ({
   kind: 'password',
-  who: user === undefined ? `name ${account}` : whoIs(user),
+  who: user === undefined ? `name ${account}` : guesserOf(user),
 });
 
 /** Rehashes a correct password if its stored hash is outdated. @returns a function that stores the new hash */
@@ -92,6 +92,6 @@ export async function resetPassword(input: ResetPasswordIn, context: Context): P
     await endSessionsOf(tx, clock, user.id, 'passwordChanged');
     await writeMessages(tx, [accountChanged({ companyId: company.id, userId: user.id, now }, 'password')]);
   });
-  await forgetGuesses(context, guessAt(user, input.mobile));
+  await resetGuesses(context, guessAt(user, input.mobile));
   return null;
 }

@@ -33,7 +33,10 @@ async function findKey({
     return { sealed, key: { publicKey, privateKey: unseal(config, 'password-key', sealed) } };
   } catch (error) {
     if (!(error instanceof SealedError)) throw error;
-    log.warn({ err: error, keyId: error.keyId }, 'The password key cannot be opened; a new one is made');
+    log.warn(
+      { err: error, keyId: error.keyId },
+      'The password key cannot be decrypted; a new one is created',
+    );
     return { sealed, key: undefined };
   }
 }

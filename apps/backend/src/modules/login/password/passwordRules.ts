@@ -3,8 +3,8 @@ import type { User } from '../../../platform/database/tables/users.tables.ts';
 import { BusinessError } from '../../../platform/http/errors.ts';
 import { isPublished } from './publishedPassword.ts';
 
-const SHORTEST = 8;
-const LONGEST = 64;
+const MIN_LENGTH = 8;
+const MAX_LENGTH = 64;
 /** The most common passwords of leaked lists, in lower case. */
 const usual = new Set(dictionary['passwords-common']);
 
@@ -30,8 +30,8 @@ function isUsual(password: string): boolean {
  */
 export function refuseWeak(password: string, owner: PasswordOwner, isDemonstration: boolean): void {
   const length = Array.from(password).length;
-  if (length < SHORTEST || length > LONGEST) {
-    throw new BusinessError('0', `密码需要 ${SHORTEST} 到 ${LONGEST} 个字符`, { field: 'password' });
+  if (length < MIN_LENGTH || length > MAX_LENGTH) {
+    throw new BusinessError('0', `密码需要 ${MIN_LENGTH} 到 ${MAX_LENGTH} 个字符`, { field: 'password' });
   }
   const names = [owner.username, owner.mobile, owner.email].map((name) => plain(name ?? ''));
   const small = plain(password);

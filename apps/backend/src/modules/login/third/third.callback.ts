@@ -30,7 +30,7 @@ async function outcomeOf(context: Context, type: ThirdType, query: unknown): Pro
     };
   } catch (error) {
     if (!(error instanceof ThirdLoginError)) throw error;
-    log.warn({ err: error, type }, 'A platform did not say whose a code is');
+    log.warn({ err: error, type }, 'A log-in platform returned no account for an authorisation code');
     return { kind: 'expired' };
   }
 }

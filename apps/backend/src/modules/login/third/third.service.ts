@@ -137,7 +137,7 @@ export async function unbindThirdUser(tx: Queryable, userId: string, type: Third
 }
 
 /** Deletes accounts of other platforms that were not bound in time. */
-export async function forgetUnbound(db: Queryable, now: Date): Promise<void> {
+export async function deleteUnbound(db: Queryable, now: Date): Promise<void> {
   await db
     .delete(thirdUsers)
     .where(and(isNull(thirdUsers.userId), lt(thirdUsers.createdAt, new Date(now.getTime() - 2 * CACHE_MS))));

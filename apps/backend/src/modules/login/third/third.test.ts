@@ -6,7 +6,7 @@ import { openTestApp } from '../../../../test/openTestApp.ts';
 import { encrypted, sentCode } from '../../../../test/logIn.ts';
 import { attemptCounts } from '../../../platform/database/tables/attempts.tables.ts';
 import { users } from '../../../platform/database/tables/users.tables.ts';
-import { forgetUnbound } from './third.service.ts';
+import { deleteUnbound } from './third.service.ts';
 import { thirdUsers } from './third.tables.ts';
 
 const PASSWORD = 'Lectern2026';
@@ -90,9 +90,9 @@ describe('a log-in at another platform', () => {
 
   it('is forgotten where nobody binds it while they can', async () => {
     await approve();
-    await forgetUnbound(db, app.clock.now());
+    await deleteUnbound(db, app.clock.now());
     expect(await db.$count(thirdUsers)).toBe(1);
-    await forgetUnbound(db, new Date(app.clock.now().getTime() + HOUR_MS));
+    await deleteUnbound(db, new Date(app.clock.now().getTime() + HOUR_MS));
     expect(await db.$count(thirdUsers)).toBe(0);
   });
 

@@ -11,7 +11,7 @@ export const SUPERUSER = 'lectern';
 export const DATABASE = 'lectern';
 
 /** Maximum bytes of a socket folder's path. The whole path of a unix socket may have 107 bytes. */
-const LONGEST_SOCKET_DIR = 90;
+const MAX_SOCKET_DIR_LENGTH = 90;
 
 /** Windows has no unix sockets for PostgreSQL, and no other user to start it as. */
 export const IS_WINDOWS = process.platform === 'win32';
@@ -20,7 +20,7 @@ export const IS_WINDOWS = process.platform === 'win32';
 export function socketDirOf(home: string): string {
   if (IS_WINDOWS) return '';
   const own = join(home, 'socket');
-  if (Buffer.byteLength(own) <= LONGEST_SOCKET_DIR) return own;
+  if (Buffer.byteLength(own) <= MAX_SOCKET_DIR_LENGTH) return own;
   return join(tmpdir(), `lectern-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`);
 }
 

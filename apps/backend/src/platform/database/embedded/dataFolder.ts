@@ -45,7 +45,7 @@ export async function createDataFolder(places: Places, binaries: Binaries): Prom
   if (code !== 0) {
     await rm(draft, { recursive: true, force: true });
     throw new EmbeddedError(
-      `PostgreSQL could not make its data folder in ${places.home}:\n${await endOfLog(log)}`,
+      `PostgreSQL could not create its data folder in ${places.home}:\n${await endOfLog(log)}`,
     );
   }
   await moveFolder(draft, join(places.home, 'data'));
@@ -72,7 +72,7 @@ export async function inspectDataFolder(data: string): Promise<'none' | 'good'> 
     return 'none';
   }
   const advice =
-    `Nothing was changed. Put a backup back, or move ${data} away to start with an empty database, ` +
+    `Nothing was changed. Restore a backup, or move ${data} away to start with an empty database, ` +
     'or set LECTERN_DATA to another folder.';
   const missing = ['PG_VERSION', 'base', 'global', 'pg_wal'].filter((name) => !names.includes(name));
   if (!missing.includes('global') && !existsSync(join(data, 'global', 'pg_control')))
@@ -80,13 +80,13 @@ export async function inspectDataFolder(data: string): Promise<'none' | 'good'> 
   if (missing.length > 0) {
     throw new EmbeddedError(
       `The database folder ${data} is broken: ${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} ` +
-        `missing; it holds ${names.slice(0, 6).join(', ')}${names.length > 6 ? ' …' : ''}. ${advice}`,
+        `missing; it contains ${names.slice(0, 6).join(', ')}${names.length > 6 ? ' …' : ''}. ${advice}`,
     );
   }
   const version = (await readFile(join(data, 'PG_VERSION'), 'utf8')).trim();
   if (version !== MAJOR) {
     throw new EmbeddedError(
-      `The database folder ${data} belongs to PostgreSQL ${version}; this is ${MAJOR}. ${advice}`,
+      `The database folder ${data} was created by PostgreSQL ${version}; this is ${MAJOR}. ${advice}`,
     );
   }
   return 'good';

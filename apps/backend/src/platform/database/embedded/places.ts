@@ -45,7 +45,7 @@ export function ownerFor(home: string): Owner {
 export function permissionError(folder: string, error: unknown): unknown {
   return ['EACCES', 'EPERM', 'EROFS'].includes(errnoOf(error))
     ? new EmbeddedError(
-        `There is no permission to write in ${folder}. Give it to this user, or set LECTERN_DATA to another folder.`,
+        `This user has no permission to write in ${folder}. Grant it, or set LECTERN_DATA to another folder.`,
       )
     : error;
 }
@@ -70,7 +70,7 @@ async function placesForRoot(dataDir: string, places: Omit<Places, 'owner'>): Pr
   const closed = closedFolder(owner, dirname(dataDir));
   if (closed !== undefined) {
     throw new EmbeddedError(
-      `PostgreSQL does not run as root, and the user it runs as cannot enter ${closed}. Set LECTERN_DATA to a ` +
+      `PostgreSQL does not run as root, and the user it runs as has no access to ${closed}. Set LECTERN_DATA to a ` +
         `folder elsewhere, as LECTERN_DATA=${join(ROOT_BASE, basename(dataDir))}, start as an ordinary ` +
         'user, or set DATABASE_URL.',
     );
@@ -97,7 +97,7 @@ export async function placesFor(dataDir: string): Promise<Places> {
     if (existsSync(pointer) && !existsSync(places.home)) {
       const there = (await readFile(pointer, 'utf8')).trim();
       throw new EmbeddedError(
-        `The database of ${dataDir} lies in ${there}, where an earlier version put it. Bring it here: mv ${there} ${places.home}`,
+        `The database of ${dataDir} is in ${there}, where an earlier version stored it. Move it: mv ${there} ${places.home}`,
       );
     }
     if (isRoot()) return await placesForRoot(dataDir, places);

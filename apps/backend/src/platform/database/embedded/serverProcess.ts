@@ -30,7 +30,7 @@ export function ended(child: ChildProcess): Promise<number> {
       reject(
         errnoOf(error) === 'EPERM'
           ? new EmbeddedError(
-              'PostgreSQL refuses to run as root, and this root may not act as another user. Start as an ' +
+              'PostgreSQL refuses to run as root, and this root user may not switch to another user. Start as an ' +
                 'ordinary user, or set DATABASE_URL.',
             )
           : error,

@@ -15,7 +15,7 @@ async function refuseOldDatabase(db: Connection['db'], [first]: readonly Migrati
   const written = first?.writtenAt ?? 0;
   if ((await appliedTimes(db)).some((at) => at < written))
     throw new ConfigError(
-      'The database was made by a version before 0.1.0, which this one does not carry over. Begin with an empty ' +
+      'The database was created by a version before 0.1.0, which this one cannot migrate. Start with an empty ' +
         'data folder (LECTERN_DATA) or an empty database (DATABASE_URL).',
     );
 }

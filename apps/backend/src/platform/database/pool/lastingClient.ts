@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /** The first and the longest pause between two attempts to connect. */
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 5000;
+const MAX_PAUSE_MS = 5000;
 /** How often an idle connection is checked, and how long the check may take. */
 const CHECK_EVERY_MS = 20_000;
 const CHECK_PATIENCE_MS = 10_000;
@@ -68,7 +68,7 @@ export function lastingClient(
     }));
 
   async function reconnect(): Promise<void> {
-    for (let wait = FIRST_PAUSE_MS; !isClosed; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
+    for (let wait = FIRST_PAUSE_MS; !isClosed; wait = Math.min(2 * wait, MAX_PAUSE_MS)) {
       // Randomized, so that the processes of a deployment do not all reconnect at one moment.
       await pause(wait * (0.5 + Math.random() / 2), undefined, { ref: false });
       if (isClosed) return;

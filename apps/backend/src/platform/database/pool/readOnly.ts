@@ -35,5 +35,7 @@ const WRITES = new RegExp(
 export function expectRead(text: string): void {
   const bare = text.replaceAll(QUOTED, '?');
   if (!READS.test(bare) || WRITES.test(bare))
-    throw new TypeError(`What may be late only reads, and this does more: ${bare.slice(0, 200)}`);
+    throw new TypeError(
+      `Statements on the replica must be read-only, but this one is not: ${bare.slice(0, 200)}`,
+    );
 }

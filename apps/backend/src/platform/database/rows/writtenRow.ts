@@ -3,13 +3,13 @@ import type { AnyPgColumn, PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../connection.ts';
 
 /** The columns of a row that a school may write: all but its id and its company. */
-export type Written<Table extends { readonly $inferInsert: object }> = Omit<
+export type WritableRow<Table extends { readonly $inferInsert: object }> = Omit<
   Table['$inferInsert'],
   'id' | 'companyId'
 >;
 
 /** Reads the id of the one row that a statement wrote. @throws {Error} where it wrote none */
-export function firstId(rows: readonly { readonly id: string }[]): string {
+export function idOfWritten(rows: readonly { readonly id: string }[]): string {
   const [row] = rows;
   if (row === undefined) throw new Error('The row was not written');
   return row.id;
@@ -19,13 +19,13 @@ type RowTable = PgTable & { readonly id: AnyPgColumn<{ data: string; notNull: tr
 type CompanyTable = RowTable & { readonly companyId: PgColumn };
 
 /** Returns a function that inserts a row, where the id is undefined, or updates it, and returns its id. */
-export function savesRows<Table extends CompanyTable>(
+export function rowSaver<Table extends CompanyTable>(
   table: Table,
-): (tx: Queryable, companyId: string, id: string | undefined, values: Written<Table>) => Promise<string>;
-export function savesRows(table: CompanyTable) {
+): (tx: Queryable, companyId: string, id: string | undefined, values: WritableRow<Table>) => Promise<string>;
+export function rowSaver(table: CompanyTable) {
   const returned = { id: table.id };
   return async (tx: Queryable, companyId: string, id: string | undefined, values: object): Promise<string> =>
-    firstId(
+    idOfWritten(
       id === undefined
         ? await tx
             .insert(table)
@@ -36,16 +36,16 @@ export function savesRows(table: CompanyTable) {
 }
 
 /** Returns a function that deletes rows of a table. */
-export const removesRows =
+export const rowDeleter =
   (table: RowTable) =>
   async (tx: Queryable, ids: readonly string[]): Promise<void> =>
     void (await tx.delete(table).where(inArray(table.id, [...ids])));
 
 /** Returns a function that reads all rows of a company, oldest first. */
-export function readsRows<Table extends CompanyTable>(
+export function rowReader<Table extends CompanyTable>(
   table: Table,
 ): (db: Queryable, companyId: string) => Promise<Table['$inferSelect'][]>;
-export function readsRows(table: CompanyTable) {
+export function rowReader(table: CompanyTable) {
   return (db: Queryable, companyId: string) =>
     db.select().from(table).where(eq(table.companyId, companyId)).orderBy(asc(table.id));
 }

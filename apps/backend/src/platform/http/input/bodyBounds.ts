@@ -13,7 +13,7 @@ export interface BodyBounds {
 }
 
 /** Maximum values and nesting levels of any body; no legitimate call comes near them. */
-const [MOST_VALUES, MOST_LEVELS] = [40_000, 20];
+const [MAX_VALUES, MAX_DEPTH] = [40_000, 20];
 /** Bounds of JSON without a schema, such as a socket's frame before its operation is known. */
 const DEFAULT_BOUNDS: BodyBounds = { bytes: Infinity, keys: 50, items: 2_000 };
 
@@ -27,7 +27,7 @@ const PATTERN_LENGTH = 512;
  * Maximum bytes of any body without files; needed for a rescue file, or a hand-in with many essays that were
  * not saved before.
  */
-const LARGEST_BODY = 2 * 1024 * 1024;
+const MAX_BODY_BYTES = 2 * 1024 * 1024;
 /** Bytes that a body may have besides its fields: whitespace, and the two parameters that clients add to every call. */
 const EXTRA_BYTES = 2_048;
 
@@ -81,7 +81,7 @@ function valueBounds(schema: unknown): BodyBounds {
 /** Computes the bounds of the largest body that an input's schema allows, in any JSON encoding. */
 export function boundsOf(input: TSchema): BodyBounds {
   const { bytes, keys, items } = valueBounds(input);
-  return { bytes: Math.min(EXTRA_BYTES + bytes, LARGEST_BODY), keys: keys + AMBIENT.length, items };
+  return { bytes: Math.min(EXTRA_BYTES + bytes, MAX_BODY_BYTES), keys: keys + AMBIENT.length, items };
 }
 
 interface Level {
@@ -106,12 +106,12 @@ function endOfText(json: string, from: number): number {
   return json.length;
 }
 
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 function pathOf(json: string, levels: readonly Level[]): string {
   const path = levels.reduce((above, { isList, count, nameFrom, nameTo }) => {
     if (isList) return `${above}[${count}]`;
-    const name = json.slice(nameFrom, Math.min(nameTo, nameFrom + LONGEST_NAME));
+    const name = json.slice(nameFrom, Math.min(nameTo, nameFrom + MAX_NAME_LENGTH));
     return above === '' ? name : `${above}.${name}`;
   }, '');
   return path === '' ? 'body' : path;
@@ -144,11 +144,11 @@ export function excessOf(json: string, { keys, items }: BodyBounds = DEFAULT_BOU
       if (level.count >= items)
         return { path: pathOf(json, levels.slice(0, -1)), problem: `has more than ${items} entries` };
     } else if (sign === OPEN_LIST || sign === OPEN_OBJECT) {
-      if (levels.length >= MOST_LEVELS)
+      if (levels.length >= MAX_DEPTH)
         return { path: pathOf(json, levels.slice(0, 3)), problem: 'has too many levels' };
       levels.push({ isList: sign === OPEN_LIST, count: 0, nameFrom: 0, nameTo: 0 });
     } else if (sign === CLOSE_LIST || sign === CLOSE_OBJECT) levels.pop();
-    if (values > MOST_VALUES)
+    if (values > MAX_VALUES)
       return { path: pathOf(json, levels.slice(0, 1)), problem: 'has too many values' };
   }
   return undefined;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { addressOfAsker } from './askers.ts';
+import { callerAddressOf } from './callers.ts';
 import { StatusError } from '../errors.ts';
 
 /**
@@ -13,7 +13,7 @@ import { StatusError } from '../errors.ts';
 export function addressLimit(
   app: FastifyInstance,
   perMinute: number,
-  whoOf: (request: FastifyRequest) => string = addressOfAsker,
+  whoOf: (request: FastifyRequest) => string = callerAddressOf,
 ): (request: FastifyRequest) => Promise<boolean> {
   if (perMinute === 0) return () => Promise.resolve(true);
   const count = app.createRateLimit({ max: perMinute, keyGenerator: whoOf, allowList: [] });

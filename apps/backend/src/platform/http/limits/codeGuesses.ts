@@ -1,6 +1,6 @@
 import type { UserContext } from '../context.ts';
 import { refused } from '../errors.ts';
-import { addCount, takeBackCount } from '../../auth/attempts.repo.ts';
+import { addCount, decrementCount } from '../../auth/attempts.repo.ts';
 
 /** Maximum wrong codes that a student may enter within the window. */
 const MAX_WRONG = 10;
@@ -26,6 +26,6 @@ export async function guessCode<Found>(
   const { count, secondsLeft } = await addCount(db, clock.now(), subject);
   if (count > MAX_WRONG) throw refused(field, `试的次数太多了，请 ${Math.ceil(secondsLeft / 60)} 分钟后再来`);
   const found = await look();
-  if (found !== undefined) await takeBackCount(db, subject);
+  if (found !== undefined) await decrementCount(db, subject);
   return found;
 }

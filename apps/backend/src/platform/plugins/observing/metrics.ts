@@ -40,7 +40,7 @@ export const metrics = plugin(
       meters.metrics().then(
         (text) => response.writeHead(200, { 'Content-Type': meters.contentType }).end(text),
         (error: unknown) => {
-          app.log.error({ err: error }, 'The metrics were not written');
+          app.log.error({ err: error }, 'The metrics could not be collected');
           response.writeHead(500).end();
         },
       );

@@ -12,7 +12,7 @@ import {
 import { type AlipayAccount, alipayCaller } from './alipayCaller.ts';
 import { isSignedRsa2, signedText } from './alipayCrypto.ts';
 
-const MOST_SUBJECT = 120;
+const MAX_SUBJECT_LENGTH = 120;
 
 const refusal = (method: string, reply: Fields) =>
   new ProviderError(`Alipay answered ${asText(reply['code'])} ${asText(reply['sub_code'])} to ${method}`);
@@ -58,7 +58,7 @@ export function alipay(account: AlipayAccount, clock: Clock): PaymentProvider {
       const content = {
         out_trade_no: trade.tradeNo,
         total_amount: yuanOf(trade.amountCents),
-        subject: [...trade.subject].slice(0, MOST_SUBJECT).join(''),
+        subject: [...trade.subject].slice(0, MAX_SUBJECT_LENGTH).join(''),
         time_expire: clockOf(trade.expiresAt),
       };
       const isOnPhone = trade.device === 'phone';

@@ -14,7 +14,7 @@ import { officialAccount } from './officialAccount.ts';
 import { refusal, signedBy, type WechatAccount, wechatCaller } from './wechatCaller.ts';
 import { isFromWechat, openResource, paySignOf } from './wechatCrypto.ts';
 
-const MOST_SUBJECT_BYTES = 127;
+const MAX_SUBJECT_BYTES = 127;
 
 /** Truncates a text to a number of UTF-8 bytes without splitting a character. */
 function cutBytes(text: string, most: number): string {
@@ -123,7 +123,7 @@ export function wechatPay(account: WechatAccount, clock: Clock): PaymentProvider
       const reply = await call('POST', `/v3/pay/transactions/${kind}`, {
         appid: account.appId,
         mchid: account.merchantId,
-        description: cutBytes(trade.subject, MOST_SUBJECT_BYTES),
+        description: cutBytes(trade.subject, MAX_SUBJECT_BYTES),
         out_trade_no: trade.tradeNo,
         time_expire: trade.expiresAt.toISOString().replace(/\.\d+Z$/, '+00:00'),
         notify_url: trade.notifyUrl,

@@ -30,7 +30,7 @@ const texts = {
     close: 'Close chat',
     statistics: 'Visitor statistics',
     consent: 'Visitor statistics',
-    ask: 'The school would like to use a third-party service to count visits. It cannot see your account or what you type.',
+    ask: 'The school would like a third-party service to count visits. It cannot see your account or what you enter.',
     yes: 'Allow',
     no: 'Decline',
   },

@@ -1,7 +1,7 @@
 import { ApiError } from '@lectern/sdk';
 import { expect, test, vi } from 'vitest';
 import { filterOf } from '../changes.ts';
-import { told, playSchool } from '../../../shared/testing/school.fixture.ts';
+import { fakeSchool, setUpFakeSchool } from '../../../shared/testing/school.fixture.ts';
 import {
   balance,
   balanceHref,
@@ -23,7 +23,7 @@ const refuse = (message?: string) => () => {
   );
 };
 
-playSchool({
+setUpFakeSchool({
   'account.chargeHistory': () => entryPage,
   'account.charge': () => purse,
 });
@@ -49,16 +49,19 @@ test.each(['', 'direction=out', 'direction=in&page=3'])('keeps "%s" in the addre
 
 test('asks for what the address says, and keeps the newest answer', async () => {
   let answer: (reply: unknown) => void = () => undefined;
-  told.answers.set('account.chargeHistory', () => new Promise((resolve) => (answer = resolve)));
+  fakeSchool.answers.set('account.chargeHistory', () => new Promise((resolve) => (answer = resolve)));
   const slow = showEntries(filterOf(''));
-  told.answers.set('account.chargeHistory', () => ({
+  fakeSchool.answers.set('account.chargeHistory', () => ({
     total: 2,
     records: [entryPage.records[1], null, { kind: 'gift', amountCents: '5' }],
   }));
   await showEntries(filterOf('direction=out&page=2'));
   answer(entryPage);
   await slow;
-  expect(told.calls.at(-1)).toEqual(['account.chargeHistory', { pageNo: 2, pageSize: 15, direction: 'out' }]);
+  expect(fakeSchool.calls.at(-1)).toEqual([
+    'account.chargeHistory',
+    { pageNo: 2, pageSize: 15, direction: 'out' },
+  ]);
   expect(balance).toMatchObject({
     status: 'ready',
     total: 2,
@@ -70,21 +73,24 @@ test('asks for what the address says, and keeps the newest answer', async () => 
 });
 
 test('offers no amount that cannot be paid in', async () => {
-  told.answers.set('account.charge', () => ({ ...purse, amountsCents: [50, 5_000, 'much', 9_999_999] }));
+  fakeSchool.answers.set('account.charge', () => ({
+    ...purse,
+    amountsCents: [50, 5_000, 'much', 9_999_999],
+  }));
   await loadPurse();
   expect(balance.purse?.amountsCents).toEqual([5_000]);
 });
 
 test('shows each part on its own', async () => {
   await Promise.all([loadPurse(), showEntries(filterOf(''))]);
-  told.answers.set('account.chargeHistory', refuse());
+  fakeSchool.answers.set('account.chargeHistory', refuse());
   await showEntries(filterOf(''));
   expect(balance).toMatchObject({ status: 'failed', purseStatus: 'ready', purse: { balanceCents: 14_250 } });
 });
 
 test('tells why nothing was paid in', async () => {
-  told.answers.set('account.makeBalanceOrder', refuse('一次可以充值 1 到 5000 元'));
-  told.answers.set('account.chargeCardRecharge', refuse());
+  fakeSchool.answers.set('account.makeBalanceOrder', refuse('一次可以充值 1 到 5000 元'));
+  fakeSchool.answers.set('account.chargeCardRecharge', refuse());
   expect([await orderTopUp(50), await redeemCard('QH1', 'X')]).toMatchObject([
     { isDone: false, message: '一次可以充值 1 到 5000 元' },
     { isDone: false, message: '' },
@@ -92,14 +98,14 @@ test('tells why nothing was paid in', async () => {
 });
 
 test('leads to the order, and shows the balance anew after a card', async () => {
-  told.answers.set('account.makeBalanceOrder', () => ({ orderId: 8 }));
-  told.answers.set('account.chargeCardRecharge', () => ({ balanceCents: 14_250 }));
+  fakeSchool.answers.set('account.makeBalanceOrder', () => ({ orderId: 8 }));
+  fakeSchool.answers.set('account.chargeCardRecharge', () => ({ balanceCents: 14_250 }));
   expect([await orderTopUp(5_000), await redeemCard('QH1', 'X')]).toEqual([
     { isDone: true, value: '8' },
     { isDone: true, value: 14_250 },
   ]);
   expect(
-    told.calls
+    fakeSchool.calls
       .map(([id]) => id)
       .slice(-2)
       .toSorted(),

@@ -10,13 +10,13 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { words } from '../../../shared/i18n/words.ts';
-import { loadBeside } from '../../../shared/loadBeside.ts';
+import { createPartialLoader } from '../../../shared/partialLoader.ts';
 import { loadInto } from '../../../shared/loadable.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 import { type Listing, readRows } from '../../../shared/rows.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 import { withQuery } from '../../../shared/routes/withQuery.ts';
-import { askedBy, type ChangesFilter } from '../changes.ts';
+import { toChangesInput, type ChangesFilter } from '../changes.ts';
 
 /** A change of the balance. */
 export type BalanceEntry = ReadBy<typeof readEntry>;
@@ -62,10 +62,10 @@ const { load } = loadInto(balance);
 
 /** Loads the changes of a filter; the previous ones stay visible until the reply arrives. */
 export const showEntries = prefetched(async (filter: ChangesFilter): Promise<void> => {
-  await load(async () => readRows(await request(chargeHistory, askedBy(filter)), readEntry));
+  await load(async () => readRows(await request(chargeHistory, toChangesInput(filter)), readEntry));
 });
 
-const readPurse = loadBeside(balance, { purseStatus: 'failed' });
+const readPurse = createPartialLoader(balance, { purseStatus: 'failed' });
 
 /** Loads the balance and the allowed top-up amounts. */
 export const loadPurse = prefetched(async (): Promise<void> => {

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { told, playSchool, offline } from '../../../shared/testing/school.fixture.ts';
+import { fakeSchool, setUpFakeSchool, offline } from '../../../shared/testing/school.fixture.ts';
 import { categories, categoriesHref, categoryLists, listOf, showCategories } from './categories.store.ts';
 import { categoryCounts, categorySubjects, usedCategories } from './samples.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
-playSchool({
+setUpFakeSchool({
   'account.categoryUsed': () => usedCategories,
   'account.categoryUpgrade': () => usedCategories.slice(0, 1),
   'account.categoryCount': () => categoryCounts,
@@ -33,19 +33,19 @@ test('a list has its own call, its subjects and the numbers of all lists', async
 });
 
 test('numbers and subjects may be missing; without the list it says so', async () => {
-  told.answers.set('account.categoryCount', offline);
-  told.answers.set('other.courseCategoryAndSubject', offline);
+  fakeSchool.answers.set('account.categoryCount', offline);
+  fakeSchool.answers.set('other.courseCategoryAndSubject', offline);
   await showCategories('already');
   expect(categories).toMatchObject({ status: 'ready', counts: undefined });
   expect(categories.records.map(({ subjects }) => subjects)).toEqual([[], []]);
-  told.answers.set('account.categoryUsed', offline);
+  fakeSchool.answers.set('account.categoryUsed', offline);
   await showCategories('already');
   expect(categories.status).toBe('failed');
 });
 
 test('the list of before does not stand under another one', async () => {
   await showCategories('already');
-  told.answers.set('account.categoryUpgrade', offline);
+  fakeSchool.answers.set('account.categoryUpgrade', offline);
   await showCategories('upgrade');
   expect(categories).toMatchObject({ status: 'failed', records: [] });
 });

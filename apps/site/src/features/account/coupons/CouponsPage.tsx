@@ -16,7 +16,7 @@ import { EmptyWithLink } from '../../../shared/page/list/EmptyWithLink.tsx';
 import { ListFilter } from '../../../shared/page/list/ListFilter.tsx';
 import { ListPage } from '../../../shared/page/list/ListPage.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
-import { tell } from '../../../shared/overlays/tell.ts';
+import { toastResult } from '../../../shared/overlays/toastResult.ts';
 import { useTask } from '../../../shared/overlays/useTask.ts';
 import { ListTools } from '../../../shared/page/list/ListTools.tsx';
 import { type Coupon, couponStates } from '../account.model.ts';
@@ -148,7 +148,7 @@ function ClearButton() {
       confirm: texts.clearYes,
       cancel: texts.clearNo,
     });
-    if (isSure) tell(await clearExpired(), texts.cleared, texts.clearFailed);
+    if (isSure) toastResult(await clearExpired(), texts.cleared, texts.clearFailed);
   };
   return (
     <Button variant="quiet" size="small" onClick={() => void handleClear()}>

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { told, playSchool, refusing } from '../../../shared/testing/school.fixture.ts';
+import { fakeSchool, setUpFakeSchool, refusing } from '../../../shared/testing/school.fixture.ts';
 import { clearExpired, coupons, couponsHref, exchange, filterOf, showCoupons } from './coupons.store.ts';
 import { couponPage } from '../samples.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
-playSchool({
+setUpFakeSchool({
   'account.couponList': () => couponPage,
   'account.couponCount': () => ({ usable: 3, used: 1, expired: 1 }),
 });
@@ -18,7 +18,10 @@ test.each(['', 'state=used', 'state=expired&page=2'])('keeps "%s" in the address
 
 test('shows coupons and how many there are of each kind', async () => {
   await showCoupons(filterOf('state=usable'));
-  expect(told.calls).toContainEqual(['account.couponList', { pageNo: 1, pageSize: 12, state: 'usable' }]);
+  expect(fakeSchool.calls).toContainEqual([
+    'account.couponList',
+    { pageNo: 1, pageSize: 12, state: 'usable' },
+  ]);
   expect(coupons).toMatchObject({ status: 'ready', total: 5, counts: { usable: 3, used: 1, expired: 1 } });
   expect(coupons.records.map(({ state }) => state)).toEqual([
     'usable',
@@ -30,15 +33,15 @@ test('shows coupons and how many there are of each kind', async () => {
 });
 
 test('shows the list where they cannot be counted', async () => {
-  told.answers.set('account.couponCount', refusing(''));
+  fakeSchool.answers.set('account.couponCount', refusing(''));
   await showCoupons(filterOf(''));
   expect(coupons).toMatchObject({ status: 'ready', counts: undefined });
 });
 
 test('turns a code in and shows the coupon', async () => {
-  told.answers.set('account.exchangeCoupon', () => couponPage.records[0]);
+  fakeSchool.answers.set('account.exchangeCoupon', () => couponPage.records[0]);
   expect(await exchange('QINGHE-30')).toEqual({ isDone: true, value: '学期礼券' });
-  expect(told.calls.map(([id]) => id)).toEqual([
+  expect(fakeSchool.calls.map(([id]) => id)).toEqual([
     'account.exchangeCoupon',
     'account.couponCount',
     'account.couponList',
@@ -46,13 +49,13 @@ test('turns a code in and shows the coupon', async () => {
 });
 
 test('says why a code was refused', async () => {
-  told.answers.set('account.exchangeCoupon', refusing('兑换码不对'));
+  fakeSchool.answers.set('account.exchangeCoupon', refusing('兑换码不对'));
   expect(await exchange('NOTHING')).toMatchObject({ isDone: false, message: '兑换码不对' });
 });
 
 test('clears what has expired, or says that it did not', async () => {
-  told.answers.set('account.removeExpiredCoupons', () => ({ removedCount: 1 }));
+  fakeSchool.answers.set('account.removeExpiredCoupons', () => ({ removedCount: 1 }));
   expect(await clearExpired()).toMatchObject({ isDone: true });
-  told.answers.set('account.removeExpiredCoupons', refusing(''));
+  fakeSchool.answers.set('account.removeExpiredCoupons', refusing(''));
   expect(await clearExpired()).toMatchObject({ isDone: false });
 });

@@ -10,7 +10,7 @@ import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
-import { loadBeside } from '../../../shared/loadBeside.ts';
+import { createPartialLoader } from '../../../shared/partialLoader.ts';
 import { loadInto } from '../../../shared/loadable.ts';
 import { type Listing, readRows } from '../../../shared/rows.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
@@ -71,7 +71,7 @@ export const showCoupons = prefetched(async (filter: CouponsFilter): Promise<voi
   await counting;
 });
 
-const loadNumbers = loadBeside(coupons, { counts: undefined });
+const loadNumbers = createPartialLoader(coupons, { counts: undefined });
 
 const loadCounts = () =>
   loadNumbers(async () => {

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { told, playSchool } from '../../../shared/testing/school.fixture.ts';
+import { fakeSchool, setUpFakeSchool } from '../../../shared/testing/school.fixture.ts';
 import { invite, loadInvitation, showFriends } from './invite.store.ts';
 import { invitationReply, invitedPage } from '../samples.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
-playSchool({
+setUpFakeSchool({
   'account.inviteCode': () => invitationReply,
   'account.inviteRecord': () => invitedPage,
 });
@@ -16,7 +16,7 @@ test('reads what to send, and never an address that is none', async () => {
     codeStatus: 'ready',
     invitation: { code: 'QHTX2026', ownPoints: 50, friendPoints: 20 },
   });
-  told.answers.set('account.inviteCode', () => ({
+  fakeSchool.answers.set('account.inviteCode', () => ({
     code: 'QHTX2026',
     url: 'javascript:alert(1)',
     rewardPoints: '-5',
@@ -26,7 +26,7 @@ test('reads what to send, and never an address that is none', async () => {
 });
 
 test('shows each part on its own', async () => {
-  told.answers.set('account.inviteCode', () => null);
+  fakeSchool.answers.set('account.inviteCode', () => null);
   await Promise.all([loadInvitation(), showFriends(2)]);
   expect(invite).toMatchObject({
     codeStatus: 'failed',
@@ -34,5 +34,5 @@ test('shows each part on its own', async () => {
     total: 17,
     records: [{ name: '周**', points: 50 }, { points: 0 }],
   });
-  expect(told.calls).toContainEqual(['account.inviteRecord', { pageNo: 2, pageSize: 15 }]);
+  expect(fakeSchool.calls).toContainEqual(['account.inviteRecord', { pageNo: 2, pageSize: 15 }]);
 });

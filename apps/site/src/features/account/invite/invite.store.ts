@@ -3,7 +3,7 @@ import { inviteCode, type Invited, inviteRecord } from '@lectern/sdk/endpoints/a
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
-import { loadBeside } from '../../../shared/loadBeside.ts';
+import { createPartialLoader } from '../../../shared/partialLoader.ts';
 import { loadInto } from '../../../shared/loadable.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 import { type Listing, readRows } from '../../../shared/rows.ts';
@@ -39,7 +39,7 @@ export const invite = proxy<InviteState>({
   total: 0,
 });
 
-const readInvitation = loadBeside(invite, { codeStatus: 'failed' });
+const readInvitation = createPartialLoader(invite, { codeStatus: 'failed' });
 
 /** Loads the invitation link and rules. */
 export const loadInvitation = prefetched(async (): Promise<void> => {

@@ -7,11 +7,11 @@ import { useTexts } from '@lectern/ui/locale';
 import { Price } from '@lectern/ui/Price';
 import { useSnapshot } from 'valtio/react';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
-import { asStudent } from '../../../shared/session/asStudent.ts';
+import { requireLogin } from '../../../shared/session/requireLogin.ts';
 import { EmptyWithLink } from '../../../shared/page/list/EmptyWithLink.tsx';
 import { ListPage } from '../../../shared/page/list/ListPage.tsx';
 import { cashierHref } from '../../../shared/routes/pages.ts';
-import { showRefusal } from '../../../shared/overlays/tell.ts';
+import { showRefusal } from '../../../shared/overlays/toastResult.ts';
 import type { Plan } from '../account.model.ts';
 import { membershipTexts } from './membership.texts.ts';
 import * as css from './membership.css.ts';
@@ -96,7 +96,7 @@ function PlanCard({ plan, heading: Heading, isMember, isCurrent }: PlanCardProps
         isBlock
         aria-label={`${action} ${plan.name}`}
         isBusy={busyId === plan.id}
-        onClick={() => asStudent(() => void handleOrder())}
+        onClick={() => requireLogin(() => void handleOrder())}
       >
         {action}
       </Button>

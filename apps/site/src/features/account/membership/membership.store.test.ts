@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { told, playSchool, offline } from '../../../shared/testing/school.fixture.ts';
+import { fakeSchool, setUpFakeSchool, offline } from '../../../shared/testing/school.fixture.ts';
 import { user } from '../../../shared/student/user.store.ts';
 import { membership, showMembership } from './membership.store.ts';
 import { memberPage } from '../samples.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
-playSchool({ 'account.memberList': () => memberPage });
+setUpFakeSchool({ 'account.memberList': () => memberPage });
 beforeEach(() => {
   user.student = undefined;
 });
@@ -37,7 +37,7 @@ test('shows what is for sale and what the student has', async () => {
 });
 
 test('drops what is no membership', async () => {
-  told.answers.set('account.memberList', () => ({
+  fakeSchool.answers.set('account.memberList', () => ({
     levels: [null, {}, memberPage.levels[0]],
     memberFlag: '0',
   }));
@@ -47,7 +47,7 @@ test('drops what is no membership', async () => {
 
 test('tells the header where the badge is another one now, and only then', async () => {
   user.student = student(false);
-  told.answers.set('account.refreshMember', () => ({
+  fakeSchool.answers.set('account.refreshMember', () => ({
     memberFlag: 1,
     memberIco: '/vip.svg',
     endsAt: memberPage.endsAt,
@@ -55,7 +55,7 @@ test('tells the header where the badge is another one now, and only then', async
   await showMembership();
   expect(user.student).toMatchObject({ isMember: true, memberIcon: '/vip.svg' });
   await showMembership();
-  expect(told.calls.map(([id]) => id)).toEqual([
+  expect(fakeSchool.calls.map(([id]) => id)).toEqual([
     'account.memberList',
     'account.refreshMember',
     'account.memberList',
@@ -64,13 +64,13 @@ test('tells the header where the badge is another one now, and only then', async
 
 test('shows the page where the badge cannot be asked for', async () => {
   user.student = student(false);
-  told.answers.set('account.refreshMember', offline);
+  fakeSchool.answers.set('account.refreshMember', offline);
   await showMembership();
   expect(membership.status).toBe('ready');
 });
 
 test('says where nothing could be read', async () => {
-  told.answers.set('account.memberList', offline);
+  fakeSchool.answers.set('account.memberList', offline);
   await showMembership();
   expect(membership.status).toBe('failed');
 });

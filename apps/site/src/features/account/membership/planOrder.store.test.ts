@@ -1,22 +1,22 @@
 import { expect, test, vi } from 'vitest';
-import { told, playSchool, refusing } from '../../../shared/testing/school.fixture.ts';
+import { fakeSchool, setUpFakeSchool, refusing } from '../../../shared/testing/school.fixture.ts';
 import { orderPlan, planOrder } from './planOrder.store.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
-playSchool({ 'account.makeMemberOrder': () => ({ orderId: '17', orderNo: '2026', payCents: 7_900 }) });
+setUpFakeSchool({ 'account.makeMemberOrder': () => ({ orderId: '17', orderNo: '2026', payCents: 7_900 }) });
 
 test('orders a membership once, however often it is pressed', async () => {
   expect(await Promise.all([orderPlan({ id: '2' }), orderPlan({ id: '2' })])).toMatchObject([
     { isDone: true, value: '17' },
     { isDone: false },
   ]);
-  expect(told.calls).toHaveLength(1);
+  expect(fakeSchool.calls).toHaveLength(1);
   expect(planOrder.busyId).toBe('');
 });
 
 test('says why an order was refused', async () => {
-  told.answers.set('account.makeMemberOrder', refusing('没有找到这种会员'));
+  fakeSchool.answers.set('account.makeMemberOrder', refusing('没有找到这种会员'));
   expect(await orderPlan({ id: '2' })).toMatchObject({ isDone: false, message: '没有找到这种会员' });
   expect(planOrder.busyId).toBe('');
 });

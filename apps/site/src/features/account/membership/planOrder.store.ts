@@ -1,7 +1,7 @@
 import { makeMemberOrder } from '@lectern/sdk/endpoints/account';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
-import { attempt, madeId, NOT_DONE, type Result } from '../../../shared/result.ts';
+import { attempt, createdId, NOT_DONE, type Result } from '../../../shared/result.ts';
 import type { Plan } from '../account.model.ts';
 
 /** The membership being ordered. */
@@ -14,7 +14,9 @@ export const planOrder = proxy<{
 export async function orderPlan({ id: memberId }: Pick<Plan, 'id'>): Promise<Result<string>> {
   if (planOrder.busyId !== '') return NOT_DONE;
   planOrder.busyId = memberId;
-  const outcome = await attempt(async () => madeId((await request(makeMemberOrder, { memberId })).orderId));
+  const outcome = await attempt(async () =>
+    createdId((await request(makeMemberOrder, { memberId })).orderId),
+  );
   planOrder.busyId = '';
   return outcome;
 }

@@ -13,7 +13,7 @@ import { confirm } from '../../../shared/overlays/confirm.ts';
 import { EmptyWithLink } from '../../../shared/page/list/EmptyWithLink.tsx';
 import { ListPage } from '../../../shared/page/list/ListPage.tsx';
 import { shell } from '../../../shared/school/shell.store.ts';
-import { tell } from '../../../shared/overlays/tell.ts';
+import { toastResult } from '../../../shared/overlays/toastResult.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
 import * as css from './shop.css.ts';
 import { buyGoods, type Goods, GOODS_HREF, shop, showShop } from './shop.store.ts';
@@ -127,7 +127,7 @@ function Action({ goods }: { readonly goods: Goods }) {
       confirm: texts.buy,
       cancel: texts.cancel,
     });
-    if (isSure) tell(await buyGoods({ id, points }), texts.done(name), texts.notDone(pointName));
+    if (isSure) toastResult(await buyGoods({ id, points }), texts.done(name), texts.notDone(pointName));
   };
 
   if (state === 'taken' || state === 'owned') {

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
-import { told, playSchool, offline, refusing } from '../../../shared/testing/school.fixture.ts';
+import { fakeSchool, setUpFakeSchool, offline, refusing } from '../../../shared/testing/school.fixture.ts';
 import { goodsPage } from './samples.ts';
 import { buyGoods, shop, showShop } from './shop.store.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
-playSchool({ 'account.pointGoods': () => goodsPage });
+setUpFakeSchool({ 'account.pointGoods': () => goodsPage });
 
 test('goods without a name or a price are left out, and an unknown state cannot be bought', async () => {
-  told.answers.set('account.pointGoods', () => ({
+  fakeSchool.answers.set('account.pointGoods', () => ({
     remaining: 5,
     records: [
       null,
@@ -19,24 +19,24 @@ test('goods without a name or a price are left out, and an unknown state cannot 
   }));
   await showShop();
   expect(shop).toMatchObject({ status: 'ready', remaining: 5, goods: [{ id: '1', state: 'soldOut' }] });
-  told.answers.set('account.pointGoods', () => goodsPage);
+  fakeSchool.answers.set('account.pointGoods', () => goodsPage);
   await showShop();
   expect(shop.goods[0]).toMatchObject({ left: undefined, state: 'open' });
 });
 
 test('the shop says when it could not be read', async () => {
-  told.answers.set('account.pointGoods', offline);
+  fakeSchool.answers.set('account.pointGoods', offline);
   await showShop();
   expect(shop.status).toBe('failed');
 });
 
 test('buying names the price that was shown, and reads the shop anew however it ends', async () => {
   expect(await buyGoods({ id: '1', points: 60 })).toEqual({ isDone: true });
-  expect(told.calls).toEqual([
+  expect(fakeSchool.calls).toEqual([
     ['account.makePointOrder', { goodsId: '1', point: 60 }],
     ['account.pointGoods', {}],
   ]);
-  told.answers.set('account.makePointOrder', refusing('积分不够，没有扣', { field: 'point' }));
+  fakeSchool.answers.set('account.makePointOrder', refusing('积分不够，没有扣', { field: 'point' }));
   expect(await buyGoods({ id: '1', points: 60 })).toEqual({
     isDone: false,
     field: 'point',

@@ -6,12 +6,9 @@ type State = Exclude<PointGoods['state'], 'open'>;
 
 /** Texts of the points shop. */
 export const shopTexts = inBoth({
-  heading: (name: string) => [
-    `${name || '积分'}兑换`,
-    name === '' ? 'Points shop' : `What ${name} can get you`,
-  ],
-  have: (name: string) => [`可用${name || '积分'}`, `${name || 'Points'} to spend`],
-  back: ['看明细', 'See the history'],
+  heading: (name: string) => [`${name || '积分'}兑换`, name === '' ? 'Points shop' : `${name} shop`],
+  have: (name: string) => [`可用${name || '积分'}`, `${name || 'Points'} available`],
+  back: ['看明细', 'View history'],
   points: (count: string, name: string) => [`${count} ${name || '积分'}`, `${count} ${name || 'points'}`],
   kinds: {
     coupon: ['优惠券', 'Coupon'],
@@ -20,28 +17,28 @@ export const shopTexts = inBoth({
   } satisfies Record<Kind, Pair>,
   left: (count: number) => [`还剩 ${count} 份`, `${count} left`],
   states: {
-    soldOut: ['已兑完', 'None left'],
-    taken: ['已兑换', 'Yours'],
-    owned: ['已拥有', 'You have it'],
+    soldOut: ['已兑完', 'Sold out'],
+    taken: ['已兑换', 'Redeemed'],
+    owned: ['已拥有', 'Owned'],
   } satisfies Record<State, Pair>,
-  buy: ['兑换', 'Get it'],
-  view: ['去查看', 'View it'],
+  buy: ['兑换', 'Redeem'],
+  view: ['去查看', 'View'],
   short: (count: string) => [`还差 ${count}`, `${count} more needed`],
-  sure: (name: string) => [`兑换“${name}”？`, `Get “${name}”?`],
+  sure: (name: string) => [`兑换“${name}”？`, `Redeem “${name}”?`],
   sureText: (points: string) => [
     `会用掉 ${points}，兑换后不能退回。`,
-    `It costs ${points}, which cannot be given back.`,
+    `This costs ${points} and cannot be undone.`,
   ],
   cancel: ['再想想', 'Not now'],
-  done: (name: string) => [`“${name}”已经在你的账号里了`, `“${name}” is in your account`],
+  done: (name: string) => [`“${name}”已经在你的账号里了`, `“${name}” was added to your account`],
   notDone: (name: string) => [
     `没有兑换成功，${name || '积分'}没有扣，请再试一次`,
-    `That did not work, and no ${name || 'points'} were taken. Please try again`,
+    `Not redeemed. No ${name || 'points'} were used. Please try again`,
   ],
-  empty: ['还没有可以兑换的东西', 'Nothing to get yet'],
+  empty: ['还没有可以兑换的东西', 'Nothing to redeem yet'],
   emptyHelp: (name: string) => [
     `学校放上来之后，会出现在这里。${name || '积分'}会一直留着。`,
-    `What the school offers will be here. Your ${name || 'points'} stay yours.`,
+    `Rewards from your school will appear here. Your ${name || 'points'} are safe.`,
   ],
   failed: ['兑换的东西没有加载出来', 'The shop could not be loaded'],
 });

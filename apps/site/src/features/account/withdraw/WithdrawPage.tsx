@@ -17,7 +17,7 @@ import { pageOf } from '../../../shared/routes/pageOf.ts';
 import { withQuery } from '../../../shared/routes/withQuery.ts';
 import { ListPage } from '../../../shared/page/list/ListPage.tsx';
 import { useTask } from '../../../shared/overlays/useTask.ts';
-import { useWhileWatched } from '../../../shared/useWhileWatched.ts';
+import { useVisibleInterval } from '../../../shared/useVisibleInterval.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { centsOf } from '../balance/balance.store.ts';
 import * as balanceCss from '../balance/balance.css.ts';
@@ -58,7 +58,7 @@ export default function WithdrawPage() {
   const page = pageOf(new URLSearchParams(useSearch()));
   const { status, records, total, payee } = useSnapshot(withdraw);
   const isWatched = status !== 'failed' && isMoving({ records, payee });
-  useWhileWatched(isWatched ? POLL_INTERVAL_MS : undefined, () => void showWithdrawals(page));
+  useVisibleInterval(isWatched ? POLL_INTERVAL_MS : undefined, () => void showWithdrawals(page));
 
   const isFirst = status === 'loading' && records.length === 0 && payee === 'closed';
   return (

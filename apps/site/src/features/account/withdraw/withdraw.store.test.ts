@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { told, playSchool, refusing } from '../../../shared/testing/school.fixture.ts';
+import { fakeSchool, setUpFakeSchool, refusing } from '../../../shared/testing/school.fixture.ts';
 import { purse } from '../samples.ts';
 import { endedWithdrawals, withdrawalPage } from './samples.ts';
 import { requestWithdrawal, isMoving, showWithdrawals, withdraw } from './withdraw.store.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
-playSchool({
+setUpFakeSchool({
   'account.charge': () => ({ ...purse, withdrawableCents: 500 }),
   'account.checkOpenid': () => ({ bindFlag: 1, url: '' }),
   'account.withdrawals': () => endedWithdrawals,
@@ -19,15 +19,15 @@ beforeEach(() => {
 test('shows what may be taken out, where it goes, and what was taken', async () => {
   await showWithdrawals(2);
   expect(withdraw).toMatchObject({ status: 'ready', withdrawableCents: 500, payee: 'bound', total: 3 });
-  expect(told.calls).toContainEqual(['account.withdrawals', { pageNo: 2, pageSize: 10 }]);
+  expect(fakeSchool.calls).toContainEqual(['account.withdrawals', { pageNo: 2, pageSize: 10 }]);
   expect(isMoving(withdraw)).toBe(false);
 });
 
 test('watches what still moves, and opens the own pages alone', async () => {
-  told.answers.set('account.withdrawals', () => withdrawalPage);
+  fakeSchool.answers.set('account.withdrawals', () => withdrawalPage);
   await showWithdrawals(1);
   expect(isMoving(withdraw)).toBe(true);
-  told.answers.set('account.withdrawals', () => ({
+  fakeSchool.answers.set('account.withdrawals', () => ({
     records: [null, { ...withdrawalPage.records[0], confirmUrl: 'https://evil.example/' }],
   }));
   await showWithdrawals(1);
@@ -36,7 +36,7 @@ test('watches what still moves, and opens the own pages alone', async () => {
 
 test('keeps the code to scan while it waits for it, and notices the binding', async () => {
   let number = 0;
-  told.answers.set('account.checkOpenid', () => ({
+  fakeSchool.answers.set('account.checkOpenid', () => ({
     bindFlag: 0,
     url: `/withdrawal/bind?ticket=${(number += 1)}`,
   }));
@@ -44,14 +44,14 @@ test('keeps the code to scan while it waits for it, and notices the binding', as
   const { bindUrl } = withdraw;
   await showWithdrawals(1);
   expect(withdraw).toMatchObject({ payee: 'unbound', bindUrl });
-  told.answers.set('account.checkOpenid', () => ({ bindFlag: 1, url: '' }));
+  fakeSchool.answers.set('account.checkOpenid', () => ({ bindFlag: 1, url: '' }));
   await showWithdrawals(1);
   expect(withdraw).toMatchObject({ payee: 'bound', bindUrl: '' });
 });
 
 test('asking says what the server says, and reads anew however it ends', async () => {
   expect(await requestWithdrawal(400)).toEqual({ isDone: true });
-  expect(told.calls[0]).toEqual(['account.cashWithdraw', { withdrawAmount: 400 }]);
-  told.answers.set('account.cashWithdraw', refusing('余额不够，没有扣款'));
+  expect(fakeSchool.calls[0]).toEqual(['account.cashWithdraw', { withdrawAmount: 400 }]);
+  fakeSchool.answers.set('account.cashWithdraw', refusing('余额不够，没有扣款'));
   expect(await requestWithdrawal(400)).toMatchObject({ isDone: false, message: '余额不够，没有扣款' });
 });

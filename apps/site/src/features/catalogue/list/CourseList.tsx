@@ -23,7 +23,7 @@ import { CourseGrid, CourseGridSkeleton } from './CourseGrid.tsx';
 import * as css from './CourseList.css.ts';
 import { courseList, loadCategories, PAGE_SIZE, showList, type CategoryChoice } from './list.store.ts';
 import { listTexts } from './list.texts.ts';
-import { everything, listHref, readListQuery, refine, type ListQuery } from './listAddress.ts';
+import { unfilteredQuery, listHref, readListQuery, refine, type ListQuery } from './listAddress.ts';
 import { PriceRange, type FilterProps } from './PriceRange.tsx';
 
 /** Starts the list's first requests. */
@@ -219,7 +219,7 @@ function Active({ query, onChange }: FilterProps) {
     <ActiveFilters
       filters={filters}
       onRemove={(id) => onChange({ [id]: '' })}
-      onClear={() => onChange({ ...everything, sort: query.sort })}
+      onClear={() => onChange({ ...unfilteredQuery, sort: query.sort })}
     />
   );
 }

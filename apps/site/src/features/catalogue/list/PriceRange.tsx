@@ -7,7 +7,7 @@ import { courseList } from './list.store.ts';
 import { listTexts } from './list.texts.ts';
 import type { ListQuery } from './listAddress.ts';
 import * as css from './PriceRange.css.ts';
-import { drawnTo, scaleOf, writtenAs, type Range } from './priceScale.ts';
+import { thumbsOf, scaleOf, priceFilterOf, type Range } from './priceScale.ts';
 
 export interface FilterProps {
   readonly query: ListQuery;
@@ -25,7 +25,7 @@ export function PriceRange({ query, onChange }: FilterProps) {
   const [drawn, setDrawn] = useState<Range>();
 
   const settle = useEffectEvent((range: Range) => {
-    if (prices !== undefined) onChange(writtenAs(range, scaleOf(prices)));
+    if (prices !== undefined) onChange(priceFilterOf(range, scaleOf(prices)));
   });
   useEffect(() => {
     if (drawn === undefined) return undefined;
@@ -46,7 +46,7 @@ export function PriceRange({ query, onChange }: FilterProps) {
         min={scale.min}
         max={scale.max}
         step={scale.step}
-        value={drawn ?? drawnTo({ from, to }, scale)}
+        value={drawn ?? thumbsOf({ from, to }, scale)}
         format={(yuan) => formatMoney(yuan * 100)}
         hasFigure={!isComing}
         isDisabled={isComing}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { everything, listHref, readListQuery, refine } from './listAddress.ts';
+import { unfilteredQuery, listHref, readListQuery, refine } from './listAddress.ts';
 
 const searchOf = (href: string) => href.split('?')[1] ?? '';
 
@@ -22,9 +22,9 @@ test('the address keeps the whole state and gives it back', () => {
 });
 
 test('says nothing of what is not chosen', () => {
-  expect(listHref(everything)).toBe('#/course/list');
+  expect(listHref(unfilteredQuery)).toBe('#/course/list');
   expect(listHref({ type: 'package' }, true)).toBe('#/coursePackage/list');
-  expect(listHref(everything, true)).toBe('#/course/list');
+  expect(listHref(unfilteredQuery, true)).toBe('#/course/list');
   expect(listHref({ courseName: '数 学' })).toBe('#/course/list?courseName=%E6%95%B0%20%E5%AD%A6');
 });
 
@@ -37,7 +37,7 @@ test.each([
   'courseName=%20%20',
   '',
 ])('reads %j as everything', (search) => {
-  expect(readListQuery(search, false)).toEqual(everything);
+  expect(readListQuery(search, false)).toEqual(unfilteredQuery);
 });
 
 test('takes the older way to say free, and cuts endless texts', () => {
@@ -46,6 +46,9 @@ test('takes the older way to say free, and cuts endless texts', () => {
 });
 
 test('a new filter begins at the first page', () => {
-  expect(refine({ ...everything, page: 4 }, { kind: 'live' })).toEqual({ ...everything, kind: 'live' });
-  expect(refine(everything, { page: 2 }).page).toBe(2);
+  expect(refine({ ...unfilteredQuery, page: 4 }, { kind: 'live' })).toEqual({
+    ...unfilteredQuery,
+    kind: 'live',
+  });
+  expect(refine(unfilteredQuery, { page: 2 }).page).toBe(2);
 });

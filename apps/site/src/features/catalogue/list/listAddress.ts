@@ -8,7 +8,7 @@ import type { ReadBy } from '../../../shared/readBy.ts';
 export type ListQuery = ReadBy<typeof readListQuery>;
 
 /** The query without any filter. */
-export const everything: ListQuery = {
+export const unfilteredQuery: ListQuery = {
   courseName: '',
   category: '',
   price: '',
@@ -53,7 +53,7 @@ export function readListQuery(search: string, isOfPackages: boolean) {
  */
 export function listHref(query: Partial<ListQuery>, isOfPackages = false): string {
   const isTheirs = isOfPackages && query.type === 'package';
-  const said = { ...everything, ...query };
+  const said = { ...unfilteredQuery, ...query };
   return withQuery(isTheirs ? '#/coursePackage/list' : '#/course/list', {
     ...said,
     sort: said.sort !== 'popular' && said.sort,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawnTo, scaleOf, writtenAs } from './priceScale.ts';
+import { thumbsOf, scaleOf, priceFilterOf } from './priceScale.ts';
 
 test.each([
   [
@@ -24,9 +24,9 @@ test.each([
 
 test('the ends of the scale are no limit, and what lies outside of it stands at its end', () => {
   const scale = { min: 0, max: 500, step: 10 };
-  expect(drawnTo({ from: '', to: '' }, scale)).toEqual([0, 500]);
-  expect(drawnTo({ from: '99', to: '9000' }, scale)).toEqual([99, 500]);
-  expect(drawnTo({ from: '900', to: '100' }, scale)).toEqual([100, 100]);
-  expect(writtenAs([0, 500], scale)).toEqual({ from: '', to: '' });
-  expect(writtenAs([100, 300], scale)).toEqual({ from: '100', to: '300' });
+  expect(thumbsOf({ from: '', to: '' }, scale)).toEqual([0, 500]);
+  expect(thumbsOf({ from: '99', to: '9000' }, scale)).toEqual([99, 500]);
+  expect(thumbsOf({ from: '900', to: '100' }, scale)).toEqual([100, 100]);
+  expect(priceFilterOf([0, 500], scale)).toEqual({ from: '', to: '' });
+  expect(priceFilterOf([100, 300], scale)).toEqual({ from: '100', to: '300' });
 });

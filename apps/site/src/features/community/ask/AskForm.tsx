@@ -9,10 +9,10 @@ import { MY_QUESTIONS, questionHref } from '../address.ts';
 import * as css from '../community.css.ts';
 import { leavesOf } from '../community.model.ts';
 import { communityTexts } from '../community.texts.ts';
-import { ASKING, compose, write } from './compose.store.ts';
+import { NEW_QUESTION_DRAFT, compose, write } from './compose.store.ts';
 import { ComposeForm } from './ComposeForm.tsx';
 import { useComposition } from './useComposition.ts';
-import { around, loadCourses, loadSubjects } from '../questions.store.ts';
+import { questionsContext, loadCourses, loadSubjects } from '../questions.store.ts';
 
 /** Minimum length of a title, in characters. */
 const MIN_TITLE_LENGTH = 5;
@@ -23,8 +23,8 @@ export function AskForm() {
   const { form: texts } = useTexts(communityTexts);
   const locale = useLocale();
   const { token } = useSnapshot(session);
-  const { draft, problem } = useComposition(ASKING);
-  const { subjects, courses } = useSnapshot(around);
+  const { draft, problem } = useComposition(NEW_QUESTION_DRAFT);
+  const { subjects, courses } = useSnapshot(questionsContext);
   const title = useRef<HTMLInputElement>(null);
 
   useEffect(() => void loadSubjects(), []);
@@ -48,7 +48,7 @@ export function AskForm() {
   return (
     <div className={css.column}>
       <ComposeForm
-        what={ASKING}
+        what={NEW_QUESTION_DRAFT}
         label={texts.ask}
         content={{ label: texts.content, hint: texts.contentHint, isRequired: false }}
         submit={texts.sendAsk}

@@ -23,7 +23,7 @@ export const blank: Composition = { title: '', content: '', files: [], subject: 
 const VISITOR = 'visitor';
 
 const nameOf = (what: string, who: string): string => `community.draft:${session.companyId}:${who}:${what}`;
-const own = (): string => session.userId || VISITOR;
+const ownerId = (): string => session.userId || VISITOR;
 
 function read(name: string): Composition | undefined {
   try {
@@ -46,12 +46,12 @@ const forget = (name: string): void => ports.storage.removeItem(name);
 
 /** Stores what is typed on this device. */
 export function writeCopy(what: string, copy: Composition): void {
-  ports.storage.setItem(nameOf(what, own()), JSON.stringify(copy));
+  ports.storage.setItem(nameOf(what, ownerId()), JSON.stringify(copy));
 }
 
 /** Reads what was typed on this device; a student who has just logged in continues what they typed as a visitor. */
 export function readCopy(what: string): Composition {
-  const mine = read(nameOf(what, own()));
+  const mine = read(nameOf(what, ownerId()));
   // Versions of the key: the older one of a visitor contains no company.
   const visitors = [`community.draft::${VISITOR}:${what}`, nameOf(what, VISITOR)];
   if (session.userId === '') return mine ?? blank;
@@ -66,4 +66,4 @@ const isBlank = ({ title, content, files }: Composition): boolean =>
   title === '' && content === '' && files.length === 0;
 
 /** Deletes the stored composition after it was sent. */
-export const forgetCopy = (what: string): void => forget(nameOf(what, own()));
+export const deleteCopy = (what: string): void => forget(nameOf(what, ownerId()));

@@ -2,7 +2,7 @@ import { ApiError } from '@lectern/sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage, replacePorts } from '../../../shared/ports.ts';
 import { session } from '../../../shared/session/session.store.ts';
-import { ASKING, compose, openCompose, send, write } from './compose.store.ts';
+import { NEW_QUESTION_DRAFT, compose, openCompose, send, write } from './compose.store.ts';
 
 const request = vi.hoisted(() => vi.fn());
 vi.mock('../../../shared/client/client.ts', async () => {
@@ -51,13 +51,13 @@ test('what is typed survives a reload, for each question and student by themselv
 
 test('a visitor who logs in goes on with what they typed, which is then theirs alone', () => {
   Object.assign(session, { companyId: '', userId: '' });
-  openCompose(ASKING);
+  openCompose(NEW_QUESTION_DRAFT);
   write({ title: '椭圆为什么会扁' });
   Object.assign(session, { companyId: '1', userId: '7' });
-  openCompose(ASKING);
+  openCompose(NEW_QUESTION_DRAFT);
   expect(compose.draft.title).toBe('椭圆为什么会扁');
   session.userId = '8';
-  openCompose(ASKING);
+  openCompose(NEW_QUESTION_DRAFT);
   expect(compose.draft.title).toBe('');
 });
 
@@ -81,13 +81,13 @@ test('a lost reply is asked for again under the same name, also after a reload; 
 });
 
 test('a refusal names its field and keeps everything', async () => {
-  openCompose(ASKING);
+  openCompose(NEW_QUESTION_DRAFT);
   write({ title: '扁？', course: '5', subject: '2' });
   request.mockRejectedValueOnce(refusal());
   expect(await send()).toMatchObject({ isDone: false });
   expect(compose.problem).toMatchObject({ field: 'title', message: '标题至少写 5 个字' });
   expect(request.mock.calls[0]?.[1]).toEqual({ title: '扁？', content: '', fileIds: [], classTypeId: '5' });
-  openCompose(ASKING);
+  openCompose(NEW_QUESTION_DRAFT);
   expect(compose.draft.title).toBe('扁？');
   write({ title: '扁？？' });
   expect(compose.problem).toBeUndefined();

@@ -3,13 +3,13 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { attempt, NOT_DONE, type Result } from '../../../shared/result.ts';
 import { ports } from '../../../shared/ports.ts';
-import { blank, type Composition, forgetCopy, readCopy, writeCopy } from './compose.copy.ts';
+import { blank, type Composition, deleteCopy, readCopy, writeCopy } from './compose.copy.ts';
 
 /** State of the form for a question, answer, group, topic or reply. */
 export interface ComposeState {
   /**
-   * What is being written: `ask`, the id of the question being answered, or a name from {@link CREATING},
-   * {@link topicIn} or {@link replyTo}; empty if nothing is.
+   * What is being written: `ask`, the id of the question being answered, or a name from {@link NEW_GROUP_DRAFT},
+   * {@link topicDraftName} or {@link replyDraftName}; empty if nothing is.
    */
   what: string;
   draft: Composition;
@@ -19,16 +19,16 @@ export interface ComposeState {
 }
 
 /** Name of a new question. */
-export const ASKING = 'ask';
+export const NEW_QUESTION_DRAFT = 'ask';
 
 /** Name of a new group; its title is the group's name. */
-export const CREATING = 'group';
+export const NEW_GROUP_DRAFT = 'group';
 
 /** Returns the name of a new topic in a group. */
-export const topicIn = (groupId: string): string => `topic-${groupId}`;
+export const topicDraftName = (groupId: string): string => `topic-${groupId}`;
 
 /** Returns the name of a reply to a topic. */
-export const replyTo = (topicId: string): string => `reply-${topicId}`;
+export const replyDraftName = (topicId: string): string => `reply-${topicId}`;
 
 export const compose = proxy<ComposeState>({
   what: '',
@@ -55,7 +55,7 @@ async function post(
 ): Promise<string> {
   const fileIds = files.map(({ id }) => id);
   const call = { idempotencyKey: key };
-  if (what === CREATING)
+  if (what === NEW_GROUP_DRAFT)
     return (await request(createGroup, { groupName: title, summary: content }, call)).groupId ?? '';
   if (what.startsWith('topic-'))
     return (
@@ -67,7 +67,7 @@ async function post(
       (await request(replyTopic, { topicId: what.slice('reply-'.length), content, fileIds }, call)).replyId ??
       ''
     );
-  if (what !== ASKING)
+  if (what !== NEW_QUESTION_DRAFT)
     return (await request(answer, { questionId: what, content, fileIds }, call)).answerId ?? '';
   const place = course !== '' ? { classTypeId: course } : subject !== '' ? { categoryId: subject } : {};
   return (await request(ask, { title, content, fileIds, ...place }, call)).questionId ?? '';
@@ -87,7 +87,7 @@ export async function send(): Promise<Result<string>> {
   Object.assign(compose, { draft: ref(draft), isSending: true, problem: undefined });
   const outcome = await attempt(() => post(what, draft));
   if (compose.what !== what) {
-    if (outcome.isDone) forgetCopy(what);
+    if (outcome.isDone) deleteCopy(what);
     return NOT_DONE;
   }
   compose.isSending = false;
@@ -95,7 +95,7 @@ export async function send(): Promise<Result<string>> {
     compose.problem = outcome;
     return outcome;
   }
-  forgetCopy(what);
+  deleteCopy(what);
   compose.draft = ref(blank);
   return outcome;
 }

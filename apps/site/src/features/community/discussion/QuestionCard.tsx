@@ -10,7 +10,7 @@ import { formatTime } from '../../../shared/i18n/moment.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { confirm } from '../../../shared/overlays/confirm.ts';
 import { reach } from '../../../shared/page/reach.css.ts';
-import { tell } from '../../../shared/overlays/tell.ts';
+import { toastResult } from '../../../shared/overlays/toastResult.ts';
 import { courseHref } from '../../../shared/routes/pages.ts';
 import { MY_QUESTIONS } from '../address.ts';
 import * as css from '../community.css.ts';
@@ -39,7 +39,7 @@ export function QuestionCard({
     });
     if (!isSure) return;
     const outcome = await eraseQuestion(id);
-    if (tell(outcome, texts.removed, texts.notDone)) navigate(MY_QUESTIONS);
+    if (toastResult(outcome, texts.removed, texts.notDone)) navigate(MY_QUESTIONS);
   };
   return (
     <Card as="article" padding="large" gap="x4" aria-label={title}>

@@ -17,7 +17,7 @@ import { AnswerCard } from './AnswerCard.tsx';
 import * as css from '../community.css.ts';
 import type { Discussion } from '../community.model.ts';
 import { communityTexts } from '../community.texts.ts';
-import { callByName } from '../ask/callByName.ts';
+import { insertMention } from '../ask/insertMention.ts';
 import { ComposeForm } from '../ask/ComposeForm.tsx';
 import { openCompose } from '../ask/compose.store.ts';
 import { ANSWERS_PER_PAGE, discussion, refresh, showDiscussion } from './discussion.store.ts';
@@ -90,7 +90,7 @@ function Shown({ value, page }: { readonly value: Discussion; readonly page: num
               <AnswerCard
                 answer={answer}
                 isAsker={question.author.isOwn}
-                onMention={(called) => callByName(called, form.current)}
+                onMention={(called) => insertMention(called, form.current)}
               />
             </li>
           ))}

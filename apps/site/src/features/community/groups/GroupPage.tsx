@@ -17,11 +17,11 @@ import { SitePath } from '../../../shared/page/SitePath.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { useTask } from '../../../shared/overlays/useTask.ts';
 import * as common from '../community.css.ts';
-import { topicIn } from '../ask/compose.store.ts';
+import { topicDraftName } from '../ask/compose.store.ts';
 import { ALL_GROUPS, groupHref, groupsHref, readGroupQuery } from './address.ts';
 import * as css from './group.css.ts';
 import type { GroupHome } from './group.model.ts';
-import { eraseGroup, groupHome, groupsAround, PER_PAGE, showGroup, showTopic } from './group.store.ts';
+import { eraseGroup, groupHome, groupsContext, PER_PAGE, showGroup, showTopic } from './group.store.ts';
 import { groupTexts } from './group.texts.ts';
 import { GroupCover } from './GroupCover.tsx';
 import { GroupMeta } from './GroupMeta.tsx';
@@ -58,7 +58,7 @@ function Home({
   const texts = useTexts(groupTexts);
   const { token } = useSnapshot(session);
   const { status, value } = useSnapshot(groupHome);
-  const { reason } = useSnapshot(groupsAround);
+  const { reason } = useSnapshot(groupsContext);
   const load = () => void showGroup(groupId, page);
 
   useEffect(() => void showGroup(groupId, page), [groupId, page, token]);
@@ -201,7 +201,7 @@ function WriteForm({ home: { group }, onJoin }: { readonly home: GroupHome; read
   return (
     <div className={common.column}>
       <TitledForm
-        what={topicIn(group.id)}
+        what={topicDraftName(group.id)}
         label={texts.write}
         title={{
           label: form.title,

@@ -11,29 +11,29 @@ import { SitePath } from '../../../shared/page/SitePath.tsx';
 import { PageTabs } from '../../../shared/page/PageTabs.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { column } from '../community.css.ts';
-import { CREATING } from '../ask/compose.store.ts';
+import { NEW_GROUP_DRAFT } from '../ask/compose.store.ts';
 import { ALL_GROUPS, groupHref, groupsHref, type GroupsQuery, NEW_GROUP, readQuery } from './address.ts';
-import { groupsAround, loadCounts, showGroups, showOwnTopics } from './group.store.ts';
+import { groupsContext, loadCounts, showGroups, showOwnTopics } from './group.store.ts';
 import { groupTexts } from './group.texts.ts';
 import { GroupList, OwnTopics } from './GroupLists.tsx';
 import { TitledForm } from './TitledForm.tsx';
 
 /** Requests the initial data of a view; the student's own views need a student. */
-function begin(query: GroupsQuery): Promise<void> | undefined {
+function prefetchView(query: GroupsQuery): Promise<void> | undefined {
   if (query.view === 'new' || (query.view !== 'all' && !isLoggedIn())) return undefined;
   return query.view === 'topics' ? showOwnTopics.prefetch(query.page) : showGroups.prefetch(query);
 }
 
 /** Starts the page's first requests. */
 export const prepare: Prepare = (_params, search) =>
-  Promise.all([loadCounts.prefetch(), begin(readQuery(search))]);
+  Promise.all([loadCounts.prefetch(), prefetchView(readQuery(search))]);
 
 /** The school's groups and the student's own; the view and filters are in the address (`/group`). */
 export default function GroupsPage() {
   const texts = useTexts(groupTexts);
   const { view } = readQuery(useSearch());
   const { token } = useSnapshot(session);
-  const { counts } = useSnapshot(groupsAround);
+  const { counts } = useSnapshot(groupsContext);
 
   useEffect(() => void loadCounts(), [token, view]);
 
@@ -82,7 +82,7 @@ function CreateForm() {
   return (
     <div className={column}>
       <TitledForm
-        what={CREATING}
+        what={NEW_GROUP_DRAFT}
         label={texts.sendGroup}
         title={{
           label: texts.name,

@@ -1,6 +1,6 @@
 import { Button } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
-import { asStudent } from '../../../shared/session/asStudent.ts';
+import { requireLogin } from '../../../shared/session/requireLogin.ts';
 import { useTask } from '../../../shared/overlays/useTask.ts';
 import type { Group } from './group.model.ts';
 import { setJoined } from './group.store.ts';
@@ -28,7 +28,7 @@ export function JoinButton({ group: { id, isJoined }, onChange }: JoinButtonProp
     );
   }
   const handleJoin = () =>
-    asStudent(() => void run(() => setJoined(id, true), { done: texts.hasJoined, onDone: onChange }));
+    requireLogin(() => void run(() => setJoined(id, true), { done: texts.hasJoined, onDone: onChange }));
   return (
     <Button variant="primary" isBusy={isBusy} onClick={handleJoin}>
       {texts.join}

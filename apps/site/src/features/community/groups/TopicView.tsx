@@ -13,12 +13,12 @@ import { Page } from '../../../shared/page/Page.tsx';
 import { SitePath } from '../../../shared/page/SitePath.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
 import * as common from '../community.css.ts';
-import { callByName } from '../ask/callByName.ts';
-import { replyTo } from '../ask/compose.store.ts';
+import { insertMention } from '../ask/insertMention.ts';
+import { replyDraftName } from '../ask/compose.store.ts';
 import { ComposeForm } from '../ask/ComposeForm.tsx';
 import { ALL_GROUPS, groupHref } from './address.ts';
 import type { Talk } from './group.model.ts';
-import { groupsAround, markTopicSeen, PER_PAGE, showTopic, topicTalk } from './group.store.ts';
+import { groupsContext, markTopicSeen, PER_PAGE, showTopic, topicTalk } from './group.store.ts';
 import { groupTexts } from './group.texts.ts';
 import { JoinButton } from './JoinButton.tsx';
 import { ReplyCard, TopicCard } from './TopicCards.tsx';
@@ -34,7 +34,7 @@ export function TopicView({ groupId, topicId, page }: TopicViewProps) {
   const texts = useTexts(groupTexts);
   const { token } = useSnapshot(session);
   const { status, value } = useSnapshot(topicTalk);
-  const { reason } = useSnapshot(groupsAround);
+  const { reason } = useSnapshot(groupsContext);
   const load = () => void showTopic(topicId, page);
 
   useEffect(() => void showTopic(topicId, page), [topicId, page, token]);
@@ -86,7 +86,7 @@ function Shown({ talk, page, onChange }: ShownProps) {
   const name = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const area = useRef<HTMLElement>(null);
-  const handleMention = (called: string) => callByName(called, area.current);
+  const handleMention = (called: string) => insertMention(called, area.current);
   const handleSent = () => {
     toast(texts.form.sentReply, { tone: 'success' });
     heading.current?.focus();
@@ -124,7 +124,7 @@ function Shown({ talk, page, onChange }: ShownProps) {
         <h2 className={common.heading}>{texts.form.reply}</h2>
         {group.isJoined ? (
           <ComposeForm
-            what={replyTo(topic.id)}
+            what={replyDraftName(topic.id)}
             label={texts.form.reply}
             content={{
               label: texts.form.replyContent,

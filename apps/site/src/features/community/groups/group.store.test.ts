@@ -2,11 +2,19 @@
 import { ApiError } from '@lectern/sdk';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../../shared/session/session.store.ts';
-import { compose, CREATING, openCompose, replyTo, send, topicIn, write } from '../ask/compose.store.ts';
+import {
+  compose,
+  NEW_GROUP_DRAFT,
+  openCompose,
+  replyDraftName,
+  send,
+  topicDraftName,
+  write,
+} from '../ask/compose.store.ts';
 import {
   groupHome,
   groupList,
-  groupsAround,
+  groupsContext,
   loadCounts,
   markTopicSeen,
   setJoined,
@@ -50,10 +58,10 @@ test('each view asks for its own, and nothing of another view or student is show
 test('what is missing is told in the school’s words, which the next group does not keep', async () => {
   request.mockRejectedValueOnce(refusal('这个小组已经由组长解散', 'groupId'));
   await showGroup('1', 1);
-  expect([groupHome.status, groupsAround.reason]).toEqual(['missing', '这个小组已经由组长解散']);
+  expect([groupHome.status, groupsContext.reason]).toEqual(['missing', '这个小组已经由组长解散']);
   request.mockResolvedValueOnce(groupDetail('2'));
   await showGroup('2', 1);
-  expect([groupHome.status, groupsAround.reason, groupHome.value?.group.name]).toEqual([
+  expect([groupHome.status, groupsContext.reason, groupHome.value?.group.name]).toEqual([
     'ready',
     '',
     '每天读十页',
@@ -65,10 +73,10 @@ test('the numbers are the student’s: a visitor has none, and a failure takes n
   await loadCounts();
   request.mockRejectedValueOnce(new Error('line'));
   await loadCounts();
-  expect(groupsAround.counts).toEqual({ created: 1, joined: 0, topics: 3, unread: 2 });
+  expect(groupsContext.counts).toEqual({ created: 1, joined: 0, topics: 3, unread: 2 });
   session.token = '';
   await loadCounts();
-  expect(groupsAround.counts).toBeUndefined();
+  expect(groupsContext.counts).toBeUndefined();
 });
 
 test('a topic is shown with what is new to its author, and marking it as seen never fails', async () => {
@@ -92,21 +100,21 @@ test('a refusal is told in words', async () => {
 
 test.each([
   [
-    CREATING,
+    NEW_GROUP_DRAFT,
     { title: '夜读', content: '睡前读书' },
     'community.createGroup',
     { groupName: '夜读', summary: '睡前读书' },
     { groupId: '5' },
   ],
   [
-    topicIn('3'),
+    topicDraftName('3'),
     { title: '读到哪里了', content: '第三章' },
     'community.postTopic',
     { groupId: '3', title: '读到哪里了', content: '第三章', fileIds: [] },
     { topicId: '5' },
   ],
   [
-    replyTo('8'),
+    replyDraftName('8'),
     { content: '第五章' },
     'community.replyTopic',
     { topicId: '8', content: '第五章', fileIds: [] },

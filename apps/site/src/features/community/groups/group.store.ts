@@ -51,7 +51,7 @@ export const groupHome = home.state;
 export const topicTalk = talk.state;
 
 /** Data shown around the lists. */
-export interface GroupsAround {
+export interface GroupsContext {
   /** The student's numbers; undefined until loaded. */
   counts:
     | { readonly created: number; readonly joined: number; readonly topics: number; readonly unread: number }
@@ -60,7 +60,7 @@ export interface GroupsAround {
   reason: string;
 }
 
-export const groupsAround = proxy<GroupsAround>({ counts: undefined, reason: '' });
+export const groupsContext = proxy<GroupsContext>({ counts: undefined, reason: '' });
 
 const calls = { joined: groupsJoined, created: groupsCreated };
 
@@ -101,13 +101,13 @@ export const showOwnTopics = prefetched((page: number): Promise<void> => {
 export const loadCounts = prefetched(async (): Promise<void> => {
   const { token } = session;
   if (token === '') {
-    groupsAround.counts = undefined;
+    groupsContext.counts = undefined;
     return;
   }
   const [reply] = await Promise.allSettled([request(groupCounts, {})]);
   if (reply.status !== 'fulfilled' || session.token !== token) return;
   const { value } = reply;
-  groupsAround.counts = {
+  groupsContext.counts = {
     created: value.created ?? 0,
     joined: value.joined ?? 0,
     topics: value.topics ?? 0,
@@ -116,12 +116,12 @@ export const loadCounts = prefetched(async (): Promise<void> => {
 });
 
 /** Stores the server's message if a request is refused because something is missing. */
-async function explained<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
-  groupsAround.reason = '';
+async function keepingReason<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
+  groupsContext.reason = '';
   try {
     return await ask();
   } catch (error) {
-    if (isApiError(error, 'business')) groupsAround.reason = error.message;
+    if (isApiError(error, 'business')) groupsContext.reason = error.message;
     throw error;
   }
 }
@@ -130,7 +130,7 @@ async function explained<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
 export const showGroup = prefetched((groupId: string, page: number): Promise<void> =>
   home.load(
     () =>
-      explained(async () =>
+      keepingReason(async () =>
         readGroupHome(await request(group, { groupId, pageNo: page, pageSize: PER_PAGE })),
       ),
     `group ${groupId} ${page}`,
@@ -140,7 +140,7 @@ export const showGroup = prefetched((groupId: string, page: number): Promise<voi
 /** Loads a topic with a page of its replies. */
 export const showTopic = prefetched((topicId: string, page: number): Promise<void> =>
   talk.load(() =>
-    explained(async () => readTalk(await request(topic, { topicId, pageNo: page, pageSize: PER_PAGE }))),
+    keepingReason(async () => readTalk(await request(topic, { topicId, pageNo: page, pageSize: PER_PAGE }))),
   ),
 );
 

@@ -5,12 +5,12 @@ import { mock, mockMalformed, refused, unreachable } from '@lectern/sdk/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { phoneAndDark } from '@lectern/ui/stage';
-import { at } from '../inStory.ts';
+import { pageAt } from '../pageAt.ts';
 import GroupPage from './GroupPage.tsx';
 import GroupsPage from './GroupsPage.tsx';
 import { groupDetail, groupPage, topicDetail, topicPage } from './samples.ts';
 import { answeredBy } from '../../../shared/testing/answeredBy.ts';
-import { writeIn } from '../../../shared/testing/writeIn.ts';
+import { typeInEditor } from '../../../shared/testing/typeInEditor.ts';
 
 const handlers = [
   mock(community.groups, () => groupPage),
@@ -29,7 +29,7 @@ const meta = {
   id: 'site-groups',
   component: GroupsPage,
   parameters: { layout: 'fullscreen', ...answeredBy(handlers) },
-  beforeEach: at('/group'),
+  beforeEach: pageAt('/group'),
 } satisfies Meta<typeof GroupsPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -69,17 +69,17 @@ export const Hostile: Story = {
   },
 };
 
-export const NoneJoined: Story = { beforeEach: at('/group?view=joined') };
+export const NoneJoined: Story = { beforeEach: pageAt('/group?view=joined') };
 
 export const MyTopics: Story = {
-  beforeEach: at('/group?view=topics'),
+  beforeEach: pageAt('/group?view=topics'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1 条新回复')).toBeVisible();
   },
 };
 
 export const MineAsVisitor: Story = {
-  beforeEach: at('/group?view=joined', false),
+  beforeEach: pageAt('/group?view=joined', false),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '登录' })).toBeVisible();
   },
@@ -87,7 +87,7 @@ export const MineAsVisitor: Story = {
 
 /** A refusal is shown at its field, and what was typed stays. */
 export const Create: Story = {
-  beforeEach: at('/group?view=new'),
+  beforeEach: pageAt('/group?view=new'),
   parameters: answering(
     mock(community.createGroup, refused('每位同学最多创建 3 个小组', { field: 'groupName' })),
   ),
@@ -110,7 +110,7 @@ export const Group: Story = {
   ...groupStory('1'),
   tags: ['visual'],
   parameters: phoneAndDark,
-  beforeEach: at('/groupdetail/1'),
+  beforeEach: pageAt('/groupdetail/1'),
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('article', { name: '写在前面：怎么在这里问一道题' }),
@@ -122,7 +122,7 @@ export const Group: Story = {
 /** It has no topics yet, and the student is not a member. */
 export const GroupWithoutTopics: Story = {
   ...groupStory('3'),
-  beforeEach: at('/groupdetail/3'),
+  beforeEach: pageAt('/groupdetail/3'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '加入小组' })).toBeVisible();
     await expect(canvas.getByText('还没有话题')).toBeVisible();
@@ -131,7 +131,7 @@ export const GroupWithoutTopics: Story = {
 
 export const Dissolved: Story = {
   ...groupStory('1'),
-  beforeEach: at('/groupdetail/1'),
+  beforeEach: pageAt('/groupdetail/1'),
   parameters: answering(mock(community.group, refused('这个小组已经由组长解散', { field: 'groupId' }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('这个小组已经由组长解散')).toBeVisible();
@@ -142,13 +142,13 @@ export const Dissolved: Story = {
 export const Topic: Story = {
   ...groupStory('1'),
   tags: ['visual'],
-  beforeEach: at('/groupdetail/1?topic=8'),
+  beforeEach: pageAt('/groupdetail/1?topic=8'),
   parameters: { ...phoneAndDark, ...answering(mock(community.replyTopic, unreachable)) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '删除我的回复' })).toBeVisible();
     await expect(canvas.getByRole('article', { name: '陈嘉禾' })).toHaveTextContent('新回复');
     await expect(canvas.getByRole('img', { name: /草稿/ })).toBeInTheDocument();
-    const box = await writeIn(canvas, /你的回复/, '看条件');
+    const box = await typeInEditor(canvas, /你的回复/, '看条件');
     await userEvent.click(canvas.getByRole('button', { name: '发布回复' }));
     await expect(
       await canvas.findByText(/没有连上学校，内容还在/, undefined, { timeout: 20_000 }),
@@ -160,7 +160,7 @@ export const Topic: Story = {
 /** Students who are not members can read, and must join to take part. */
 export const TopicToJoin: Story = {
   ...groupStory('1'),
-  beforeEach: at('/groupdetail/1?topic=8'),
+  beforeEach: pageAt('/groupdetail/1?topic=8'),
   parameters: answering(mock(community.topic, ({ topicId }) => topicDetail(text(topicId), 0))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '加入小组' })).toBeVisible();

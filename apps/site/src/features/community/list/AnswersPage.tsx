@@ -14,7 +14,7 @@ import { communityTexts } from '../community.texts.ts';
 import { OwnAnswers } from './OwnAnswers.tsx';
 import { OwnQuestions } from './OwnQuestions.tsx';
 import {
-  around,
+  questionsContext,
   loadCourses,
   loadNumbers,
   loadSubjects,
@@ -25,7 +25,7 @@ import {
 import { SchoolQuestions } from './SchoolQuestions.tsx';
 
 /** Requests the initial data of each view; the student's own views need a student. */
-const begins: Readonly<Record<View, (query: AnswersQuery) => readonly unknown[]>> = {
+const viewPrefetches: Readonly<Record<View, (query: AnswersQuery) => readonly unknown[]>> = {
   all: (query) => [loadSubjects.prefetch(), showQuestions.prefetch(query)],
   mine: (query) => (isLoggedIn() ? [showOwnQuestions.prefetch(query)] : []),
   answers: (query) => (isLoggedIn() ? [showOwnAnswers.prefetch(query)] : []),
@@ -35,7 +35,7 @@ const begins: Readonly<Record<View, (query: AnswersQuery) => readonly unknown[]>
 /** Starts the page's first requests. */
 export const prepare: Prepare = (_params, search) => {
   const query = readQuery(search);
-  return Promise.all([loadNumbers.prefetch(), ...begins[query.view](query)]);
+  return Promise.all([loadNumbers.prefetch(), ...viewPrefetches[query.view](query)]);
 };
 
 /** The school's questions and the student's own; the view and filters are in the address (`/answerslist/0`). */
@@ -43,7 +43,7 @@ export default function AnswersPage() {
   const texts = useTexts(communityTexts);
   const { view } = readQuery(useSearch());
   const { token } = useSnapshot(session);
-  const { unread } = useSnapshot(around);
+  const { unread } = useSnapshot(questionsContext);
 
   useEffect(() => void loadNumbers(), [token, view]);
 

@@ -15,7 +15,7 @@ import * as css from '../community.css.ts';
 import type { OwnQuestion } from '../community.model.ts';
 import { communityTexts } from '../community.texts.ts';
 import { LoginFirst } from './LoginFirst.tsx';
-import { around, ownQuestions, PER_PAGE, showOwnQuestions } from '../questions.store.ts';
+import { questionsContext, ownQuestions, PER_PAGE, showOwnQuestions } from '../questions.store.ts';
 import { QuestionRow } from './QuestionRow.tsx';
 
 /** The student's questions, by state, with their unread answers. */
@@ -24,7 +24,7 @@ export function OwnQuestions() {
   const query = readQuery(useSearch());
   const { token } = useSnapshot(session);
   const { status, value } = useSnapshot(ownQuestions);
-  const { counts } = useSnapshot(around);
+  const { counts } = useSnapshot(questionsContext);
   const { records = [], total = 0 } = value ?? {};
   const { state, words } = query;
 

@@ -18,7 +18,13 @@ import { ALL_QUESTIONS, type AnswersQuery, answersHref, ASK, orders, readQuery }
 import * as css from '../community.css.ts';
 import type { Question } from '../community.model.ts';
 import { communityTexts } from '../community.texts.ts';
-import { around, loadSubjects, PER_PAGE, schoolQuestions, showQuestions } from '../questions.store.ts';
+import {
+  questionsContext,
+  loadSubjects,
+  PER_PAGE,
+  schoolQuestions,
+  showQuestions,
+} from '../questions.store.ts';
 import { QuestionRow } from './QuestionRow.tsx';
 
 /** The school's questions by order, subject and search text. */
@@ -28,7 +34,7 @@ export function SchoolQuestions() {
   const query = readQuery(search);
   const { schoolId } = useSnapshot(session);
   const { status, value } = useSnapshot(schoolQuestions);
-  const { subjects = [] } = useSnapshot(around);
+  const { subjects = [] } = useSnapshot(questionsContext);
   const { records = [], total = 0 } = value ?? {};
   const { order, subject, words } = query;
 

@@ -10,7 +10,7 @@ import { ScoreRing } from '@lectern/ui/ScoreRing';
 import { useSnapshot } from 'valtio/react';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
-import { showRefusal } from '../../../shared/overlays/tell.ts';
+import { showRefusal } from '../../../shared/overlays/toastResult.ts';
 import { cashierHref, examHref, exerciseHref } from '../../../shared/routes/pages.ts';
 import { enterExercise } from '../../../shared/routes/enterExercise.ts';
 import { type Attempt, nextStep } from '../exam.model.ts';

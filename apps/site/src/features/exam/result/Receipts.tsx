@@ -8,7 +8,7 @@ import type { TableColumn } from '@lectern/ui/Table';
 import { type ChangeEvent, useEffect, useMemo, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { formatTime } from '../../../shared/i18n/moment.ts';
-import { checkFile, checkReceipts, forgetCheck, receipts } from './receipts.store.ts';
+import { checkFile, checkReceipts, clearReceiptCheck, receipts } from './receipts.store.ts';
 import { receiptTexts } from './receipts.texts.ts';
 import * as css from './result.css.ts';
 import { type AttemptLedger, type ReceivedItem, result } from './result.store.ts';
@@ -19,7 +19,7 @@ export function Receipts({ received, chain, file }: Omit<AttemptLedger, 'events'
   const { recordId } = useSnapshot(result);
   const { step } = useSnapshot(receipts);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => forgetCheck, [recordId]);
+  useEffect(() => clearReceiptCheck, [recordId]);
   const { publicKey } = chain;
   const handleFile = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = currentTarget.files ?? [];

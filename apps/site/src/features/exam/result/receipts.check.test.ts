@@ -1,8 +1,8 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { told } from '../../../shared/testing/school.fixture.ts';
+import { fakeSchool } from '../../../shared/testing/school.fixture.ts';
 import { checkChain, readChain, type ReceiptChain, type ReceiptLink } from './receipts.check.ts';
-import { checkFile, checkReceipts, forgetCheck, receipts } from './receipts.store.ts';
+import { checkFile, checkReceipts, clearReceiptCheck, receipts } from './receipts.store.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
@@ -72,21 +72,21 @@ describe('checkChain', () => {
 
 describe('checking', () => {
   beforeEach(() => {
-    told.answers.clear();
-    told.calls.length = 0;
-    forgetCheck();
+    fakeSchool.answers.clear();
+    fakeSchool.calls.length = 0;
+    clearReceiptCheck();
   });
   afterEach(() => vi.restoreAllMocks());
 
   it('asks nobody where the browser can do it', async () => {
     await checkReceipts(good, KEY);
     expect(receipts).toMatchObject({ step: 'whole', goodCount: 3 });
-    expect(told.calls).toEqual([]);
+    expect(fakeSchool.calls).toEqual([]);
   });
 
   it('asks the school where it cannot', async () => {
     vi.spyOn(crypto.subtle, 'importKey').mockRejectedValueOnce(new DOMException('', 'NotSupportedError'));
-    told.answers.set('exam.verifyReceipts', () => ({ valid: false, goodCount: 1, brokenAt: 2 }));
+    fakeSchool.answers.set('exam.verifyReceipts', () => ({ valid: false, goodCount: 1, brokenAt: 2 }));
     await checkReceipts(good, KEY);
     expect(receipts).toMatchObject({ step: 'broken', goodCount: 1, brokenAt: 2 });
   });
@@ -97,6 +97,6 @@ describe('checking', () => {
     const changed = { ...good, answers: withLink(0, { answer: ['D'] }).links };
     await checkFile(new File([JSON.stringify(changed)], 'b.json'), KEY);
     expect(receipts).toMatchObject({ step: 'broken', brokenAt: 1, fileName: 'b.json' });
-    expect(told.calls).toEqual([]);
+    expect(fakeSchool.calls).toEqual([]);
   });
 });

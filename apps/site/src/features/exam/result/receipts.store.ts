@@ -18,12 +18,12 @@ const initial: ReceiptsState = { step: 'idle', goodCount: 0, brokenAt: 0, fileNa
 export const receipts = proxy<ReceiptsState>({ ...initial });
 
 /** Discards the verification, for example when another attempt is shown. */
-export function forgetCheck(): void {
+export function clearReceiptCheck(): void {
   Object.assign(receipts, initial);
 }
 
 /** Lets the server verify where the browser cannot. */
-async function askSchool({ recordId, links }: ReceiptChain): Promise<CheckedChain> {
+async function verifyOnServer({ recordId, links }: ReceiptChain): Promise<CheckedChain> {
   const answers: VerifyReceiptsIn['answers'] = links.map((link) => ({ ...link, answer: [...link.answer] }));
   const reply = await request(verifyReceipts, { recordId, answers });
   const goodCount = reply.goodCount ?? 0;
@@ -37,7 +37,7 @@ async function askSchool({ recordId, links }: ReceiptChain): Promise<CheckedChai
 export async function checkReceipts(chain: ReceiptChain, key: string, fileName = ''): Promise<void> {
   Object.assign(receipts, initial, { step: 'checking', fileName });
   try {
-    const { goodCount, brokenAt } = await checkChain(chain, key).catch(() => askSchool(chain));
+    const { goodCount, brokenAt } = await checkChain(chain, key).catch(() => verifyOnServer(chain));
     Object.assign(receipts, {
       step: brokenAt === undefined ? 'whole' : 'broken',
       goodCount,

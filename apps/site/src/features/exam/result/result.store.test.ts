@@ -1,14 +1,15 @@
 import { expect, test, vi } from 'vitest';
-import { told, playSchool } from '../../../shared/testing/school.fixture.ts';
+import { fakeSchool, setUpFakeSchool } from '../../../shared/testing/school.fixture.ts';
 import { showSchool } from '../../../shared/testing/shell.samples.ts';
 import { ledger, loadLedger, loadResult, result } from './result.store.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
 const attemptOf = (state: string) => ({ recordId: '7', examId: '3', examName: '期中', state });
-const gains = () => told.calls.filter(([id]) => id === 'other.integralGainScore').map(([, input]) => input);
+const gains = () =>
+  fakeSchool.calls.filter(([id]) => id === 'other.integralGainScore').map(([, input]) => input);
 
-playSchool({ 'exam.record': () => attemptOf('published') });
+setUpFakeSchool({ 'exam.record': () => attemptOf('published') });
 
 test.each([
   ['published', true, [{ type: 'exam', objectId: '3' }]],
@@ -16,7 +17,7 @@ test.each([
   ['published', false, []],
 ])('a result that is %s, where the school has points: %s', async (state, hasPoints, deeds) => {
   const leaveSchool = showSchool({ hasPoints });
-  told.answers.set('exam.record', () => attemptOf(state));
+  fakeSchool.answers.set('exam.record', () => attemptOf(state));
   await loadResult('7');
   expect(result.status).toBe('ready');
   expect(gains()).toEqual(deeds);
@@ -28,17 +29,17 @@ const broken = () => {
 };
 
 test('a payment that cannot be read is none that was made', async () => {
-  told.answers.set('exam.payInfo', broken);
+  fakeSchool.answers.set('exam.payInfo', broken);
   await loadResult('7');
   expect(result.status).toBe('failed');
 });
 
 test('a proof that cannot be read says so, beside the result', async () => {
-  told.answers.set('exam.ledger', broken);
+  fakeSchool.answers.set('exam.ledger', broken);
   await loadResult('7');
   expect(result.status).toBe('ready');
   expect(ledger).toMatchObject({ status: 'failed', value: undefined });
-  told.answers.delete('exam.ledger');
+  fakeSchool.answers.delete('exam.ledger');
   await loadLedger('7');
   expect(ledger).toMatchObject({ status: 'ready', value: { received: [], events: [] } });
 });

@@ -14,7 +14,7 @@ import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { loadable, loadInto, type LoadStatus, missingOrFailed } from '../../../shared/loadable.ts';
 import { gainPointsQuietly } from '../../../shared/student/gainPoints.ts';
-import { attempt, madeId, type Result } from '../../../shared/result.ts';
+import { attempt, createdId, type Result } from '../../../shared/result.ts';
 import { readAttempt, type Attempt } from '../exam.model.ts';
 import { readChain, type ReceiptChain } from './receipts.check.ts';
 
@@ -161,7 +161,7 @@ export async function loadResult(recordId: string): Promise<void> {
 
 async function made(make: () => Promise<string | undefined>): Promise<Result<string>> {
   result.isBusy = true;
-  const outcome = await attempt(async () => madeId(await make()));
+  const outcome = await attempt(async () => createdId(await make()));
   result.isBusy = false;
   return outcome;
 }

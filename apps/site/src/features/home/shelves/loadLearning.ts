@@ -17,7 +17,7 @@ export interface Learning {
 }
 
 /** Returns whether a student without a course must be asked for their goal; false if that cannot be loaded. */
-async function readAsksGoal(): Promise<boolean> {
+async function fetchNeedsGoal(): Promise<boolean> {
   try {
     return (await request(goal, {})).askFlag === 1;
   } catch {
@@ -38,7 +38,7 @@ export async function fetchLearning(): Promise<Learning> {
       href: lessonHref(card, card.lessonId),
       progress: card.progressPercent ?? 0,
     })),
-    asksGoal: owned.length === 0 && (await readAsksGoal()),
+    asksGoal: owned.length === 0 && (await fetchNeedsGoal()),
     owned: new Map(owned.map((course) => [course.courseId ?? '', course.progressPercent ?? 0])),
   };
 }

@@ -13,7 +13,7 @@ import { ports } from '../../../shared/ports.ts';
 import { useUploadBlock } from '../../../shared/upload/useUploadBlock.ts';
 import {
   changeFiles,
-  choose,
+  resolveConflict,
   draft,
   handIn,
   saveDraft,
@@ -196,8 +196,8 @@ function Elsewhere() {
       <h3 className={css.partName}>{texts.elsewhere}</h3>
       <p className={css.help}>{texts.elsewhereHelp(formatTime(other.savedAt, 'moment', locale))}</p>
       <Inline gap="x3">
-        <Button onClick={() => choose('here')}>{texts.useHere}</Button>
-        <Button onClick={() => choose('elsewhere')}>{texts.useElsewhere}</Button>
+        <Button onClick={() => resolveConflict('here')}>{texts.useHere}</Button>
+        <Button onClick={() => resolveConflict('elsewhere')}>{texts.useElsewhere}</Button>
       </Inline>
     </section>
   );

@@ -41,6 +41,6 @@ export function writeCopy(homeworkId: string, copy: DraftCopy): void {
 }
 
 /** Deletes the copy after the server has saved it. */
-export function forgetCopy(homeworkId: string): void {
+export function deleteCopy(homeworkId: string): void {
   ports.storage.removeItem(keyOf(homeworkId));
 }

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { ApiError, webStorage } from '@lectern/sdk';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { told, playSchool, offline } from '../../../shared/testing/school.fixture.ts';
+import { fakeSchool, setUpFakeSchool, offline } from '../../../shared/testing/school.fixture.ts';
 import { memoryStorage, ports, replacePorts } from '../../../shared/ports.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { readCopy } from './draft.copy.ts';
 import {
   changeFiles,
-  choose,
+  resolveConflict,
   draft,
   handIn,
   saveDraft,
@@ -34,7 +34,7 @@ const refused = (field: string) =>
     message: '学校的话',
     data: { field },
   });
-const saves = () => told.calls.filter(([id]) => id === 'homework.save').map(([, input]) => input);
+const saves = () => fakeSchool.calls.filter(([id]) => id === 'homework.save').map(([, input]) => input);
 
 function keep({ content, fileIds, submitFlag, savedAt: known }: Record<string, unknown>) {
   if (known !== (savedAt() ?? '')) throw refused('savedAt');
@@ -55,7 +55,7 @@ function detail() {
   };
 }
 
-playSchool({
+setUpFakeSchool({
   'homework.detail': detail,
   'homework.preview': detail,
   'homework.save': keep,
@@ -96,7 +96,7 @@ describe('what is typed', () => {
   });
 
   test('while it is sent follows in the next one', async () => {
-    told.answers.set('homework.save', (input) => {
+    fakeSchool.answers.set('homework.save', (input) => {
       if (saves().length === 1) typeContent('一二');
       return keep(input);
     });
@@ -107,22 +107,22 @@ describe('what is typed', () => {
   });
 
   test('survives a failed line, and is sent when there is one again', async () => {
-    told.answers.set('homework.save', offline);
+    fakeSchool.answers.set('homework.save', offline);
     typeContent('一');
     expect(await saveDraft()).toBe(false);
     expect(draft.saving).toBe('offline');
     expect(readCopy('3')?.content).toBe('一');
-    told.answers.set('homework.save', keep);
+    fakeSchool.answers.set('homework.save', keep);
     await vi.advanceTimersByTimeAsync(4_000);
     expect(school.content).toBe('一');
     expect(draft.saving).toBe('kept');
   });
 
   test('survives a reload', async () => {
-    told.answers.set('homework.save', offline);
+    fakeSchool.answers.set('homework.save', offline);
     typeContent('一');
     await saveDraft();
-    told.answers.set('homework.save', keep);
+    fakeSchool.answers.set('homework.save', keep);
     await openWork('3');
     expect(draft.content).toBe('一');
     await saveDraft();
@@ -130,7 +130,7 @@ describe('what is typed', () => {
   });
 
   test('is another student’s on another log-in', async () => {
-    told.answers.set('homework.save', offline);
+    fakeSchool.answers.set('homework.save', offline);
     typeContent('一');
     session.userId = '8';
     await openWork('3');
@@ -143,10 +143,10 @@ describe('what is typed', () => {
     };
     const stored = ports.storage;
     replacePorts({ storage: webStorage(() => ({ ...stored, setItem: full })) });
-    told.answers.set('homework.save', offline);
+    fakeSchool.answers.set('homework.save', offline);
     typeContent('一');
     await saveDraft();
-    told.answers.set('homework.save', keep);
+    fakeSchool.answers.set('homework.save', keep);
     await openWork('3');
     expect(draft.content).toBe('一');
     expect(await saveDraft()).toBe(true);
@@ -154,7 +154,7 @@ describe('what is typed', () => {
   });
 
   test('is told to be refused in the school’s words', async () => {
-    told.answers.set('homework.save', () => {
+    fakeSchool.answers.set('homework.save', () => {
       throw refused('homeworkId');
     });
     typeContent('一');
@@ -179,27 +179,27 @@ describe('a work that was changed meanwhile', () => {
   const changeElsewhere = () => void keep({ content: '别处', fileIds: [], savedAt: savedAt() ?? '' });
 
   test('by a call whose reply was lost is no other', async () => {
-    told.answers.set('homework.save', (input) => {
+    fakeSchool.answers.set('homework.save', (input) => {
       keep(input);
       return offline();
     });
     typeContent('一');
     await saveDraft();
-    told.answers.set('homework.save', keep);
+    fakeSchool.answers.set('homework.save', keep);
     typeContent('一二');
     expect(await saveDraft()).toBe(true);
     expect(school.content).toBe('一二');
   });
 
   test('by such a call before a reload is no other either', async () => {
-    told.answers.set('homework.save', (input) => {
+    fakeSchool.answers.set('homework.save', (input) => {
       keep(input);
       typeContent('一二');
       return offline();
     });
     typeContent('一');
     await saveDraft();
-    told.answers.set('homework.save', keep);
+    fakeSchool.answers.set('homework.save', keep);
     await openWork('3');
     expect(draft.other).toBeUndefined();
     await saveDraft();
@@ -216,18 +216,18 @@ describe('a work that was changed meanwhile', () => {
     expect(draft).toMatchObject({ saving: 'elsewhere', content: '一', other: { content: '别处' } });
     await vi.runAllTimersAsync();
     expect(school.content).toBe('别处');
-    choose(which);
+    resolveConflict(which);
     await vi.waitFor(() => expect(draft.saving).toBe('kept'));
     expect([school.content, draft.content]).toEqual([content, content]);
     expect(disk.size).toBe(0);
   });
 
   test('is asked about after a reload, too', async () => {
-    told.answers.set('homework.save', offline);
+    fakeSchool.answers.set('homework.save', offline);
     typeContent('一');
     await saveDraft();
     changeElsewhere();
-    told.answers.set('homework.save', keep);
+    fakeSchool.answers.set('homework.save', keep);
     await openWork('3');
     expect(draft).toMatchObject({ saving: 'elsewhere', content: '一', other: { content: '别处' } });
   });
@@ -248,7 +248,7 @@ describe('handing in', () => {
   });
 
   test('waits for the line', async () => {
-    told.answers.set('homework.save', offline);
+    fakeSchool.answers.set('homework.save', offline);
     typeContent('一');
     expect(await reviewHandIn({ notKept: '没保存' })).toMatchObject({ isDone: false, message: '没保存' });
   });
@@ -256,7 +256,7 @@ describe('handing in', () => {
   test('is told in the school’s words where it is refused, and nothing is lost', async () => {
     typeContent('一');
     await saveDraft();
-    told.answers.set('homework.save', () => {
+    fakeSchool.answers.set('homework.save', () => {
       throw refused('homeworkId');
     });
     expect(await handIn()).toMatchObject({ isDone: false, message: '学校的话' });
@@ -266,7 +266,7 @@ describe('handing in', () => {
   test('is told also where it cannot be read back', async () => {
     typeContent('一');
     await saveDraft();
-    told.answers.set('homework.detail', offline);
+    fakeSchool.answers.set('homework.detail', offline);
     expect(await handIn()).toMatchObject({ isDone: true });
     expect(current).toMatchObject({ isHandedIn: true, work: { homework: { state: 'submitted' } } });
   });
@@ -282,7 +282,7 @@ test.each([
   ['failed', offline],
   ['failed', () => ({})],
 ] as const)('homework that cannot be read is %s', async (status, answer) => {
-  told.answers.set('homework.detail', answer);
+  fakeSchool.answers.set('homework.detail', answer);
   await showWork('3');
   expect(current.status).toBe(status);
 });

@@ -6,9 +6,9 @@ import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { localeState } from '../../../shared/i18n/locale.store.ts';
 import { session } from '../../../shared/session/session.store.ts';
-import { refusedInWords } from '../../../shared/refusedInWords.ts';
+import { refusalWithMessage } from '../../../shared/refusalWithMessage.ts';
 import { DONE, NOT_DONE, type Result } from '../../../shared/result.ts';
-import { forgetCopy, readCopy, writeCopy } from './draft.copy.ts';
+import { deleteCopy, readCopy, writeCopy } from './draft.copy.ts';
 import { type Draft, isOpen, isSameDraft, type Work } from '../homework.model.ts';
 import { readDetail, readPreview, showHandedIn, showWork } from './work.store.ts';
 
@@ -53,21 +53,22 @@ export const draft = proxy<DraftState>({
 });
 
 /** The server's version, as far as this page knows. */
-let kept: Draft & { readonly savedAt: string } = { content: '', files: [], savedAt: '' };
+let serverDraft: Draft & { readonly savedAt: string } = { content: '', files: [], savedAt: '' };
 /** Drafts sent since then whose reply was not received, the latest last. */
-let sent: readonly Draft[] = [];
+let unconfirmedDrafts: readonly Draft[] = [];
 let sending: { readonly homeworkId: string; readonly isKept: Promise<boolean> } | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let retryMs = FIRST_RETRY_MS;
 
 const typed = (): Draft => ({ content: draft.content, files: draft.files });
 
-function sendIn(milliseconds: number): void {
+function scheduleSave(milliseconds: number): void {
   clearTimeout(timer);
   timer = setTimeout(() => void saveDraft(), milliseconds);
 }
 
-const copyTyped = (): void => writeCopy(draft.homeworkId, { ...typed(), savedAt: kept.savedAt, sent });
+const storeCopy = (): void =>
+  writeCopy(draft.homeworkId, { ...typed(), savedAt: serverDraft.savedAt, sent: unconfirmedDrafts });
 
 /** Loads a piece of homework, and opens it for editing if possible, with the unsaved copy on this device. */
 export const openWork = prefetched(async (homeworkId: string): Promise<void> => {
@@ -81,8 +82,8 @@ function openDraft(work: Work): void {
   const { id } = work.homework;
   const copy = readCopy(id);
   const isMore = copy !== undefined && !isSameDraft(copy, work);
-  kept = work;
-  sent = copy?.sent ?? [];
+  serverDraft = work;
+  unconfirmedDrafts = copy?.sent ?? [];
   retryMs = FIRST_RETRY_MS;
   const { content, files } = isMore ? copy : work;
   Object.assign(draft, {
@@ -95,15 +96,15 @@ function openDraft(work: Work): void {
     isHandingIn: false,
     isReplacing: false,
   });
-  if (!isMore) forgetCopy(id);
-  else if (copy.savedAt === work.savedAt || isArrived(work)) void saveDraft();
+  if (!isMore) deleteCopy(id);
+  else if (copy.savedAt === work.savedAt || isConfirmed(work)) void saveDraft();
   else Object.assign(draft, { saving: 'elsewhere', other: ref(work) });
 }
 
 /** Opens what was handed in for editing; it counts until it is handed in again. */
 export function replaceWork(work: Work): void {
-  kept = work;
-  sent = [];
+  serverDraft = work;
+  unconfirmedDrafts = [];
   Object.assign(draft, {
     homeworkId: work.homework.id,
     content: work.content,
@@ -122,16 +123,16 @@ export function stopReplacing(): void {
 }
 
 /** Whether the server's version is one that was sent from here, although its reply was lost. */
-const isArrived = (work: Work): boolean => sent.some((one) => isSameDraft(one, work));
+const isConfirmed = (work: Work): boolean => unconfirmedDrafts.some((one) => isSameDraft(one, work));
 
 function change(next: Partial<Draft>): void {
   Object.assign(draft, next);
   if (draft.isReplacing) return;
   // Stored at once, before anything can happen to the page.
-  copyTyped();
+  storeCopy();
   if (draft.saving === 'elsewhere') return;
   draft.saving = 'waiting';
-  sendIn(SAVE_DEBOUNCE_MS);
+  scheduleSave(SAVE_DEBOUNCE_MS);
 }
 
 /** Changes the text. */
@@ -158,12 +159,18 @@ export function saveDraft(): Promise<boolean> {
 
 async function sendAll(): Promise<boolean> {
   const { homeworkId } = draft;
-  while (draft.homeworkId === homeworkId && draft.saving !== 'elsewhere' && !isSameDraft(typed(), kept)) {
+  while (
+    draft.homeworkId === homeworkId &&
+    draft.saving !== 'elsewhere' &&
+    !isSameDraft(typed(), serverDraft)
+  ) {
     const now = typed();
-    sent = [...sent.filter((one) => !isSameDraft(one, now)), now].slice(-MAX_SENT_DRAFTS);
-    copyTyped();
+    unconfirmedDrafts = [...unconfirmedDrafts.filter((one) => !isSameDraft(one, now)), now].slice(
+      -MAX_SENT_DRAFTS,
+    );
+    storeCopy();
     draft.saving = 'sending';
-    const { savedAt } = kept;
+    const { savedAt } = serverDraft;
     try {
       const reply = await request(save, {
         homeworkId,
@@ -173,24 +180,24 @@ async function sendAll(): Promise<boolean> {
         savedAt,
       });
       if (draft.homeworkId !== homeworkId) return settleLeftWork(homeworkId, now);
-      kept = { ...now, savedAt: reply.savedAt ?? '' };
-      sent = [];
+      serverDraft = { ...now, savedAt: reply.savedAt ?? '' };
+      unconfirmedDrafts = [];
       retryMs = FIRST_RETRY_MS;
-      copyTyped();
+      storeCopy();
     } catch (error) {
       if (draft.homeworkId !== homeworkId || !(await handleSaveError(error))) return false;
     }
   }
   if (draft.homeworkId !== homeworkId || draft.saving === 'elsewhere') return false;
   draft.saving = 'kept';
-  forgetCopy(homeworkId);
+  deleteCopy(homeworkId);
   return true;
 }
 
 /** Handles the reply for a work that was left meanwhile: deletes the device's copy if it is what was saved. */
 function settleLeftWork(homeworkId: string, arrived: Draft): boolean {
   const copy = readCopy(homeworkId);
-  if (copy !== undefined && isSameDraft(copy, arrived)) forgetCopy(homeworkId);
+  if (copy !== undefined && isSameDraft(copy, arrived)) deleteCopy(homeworkId);
   return true;
 }
 
@@ -205,7 +212,7 @@ async function handleSaveError(error: unknown): Promise<boolean> {
     return false;
   }
   draft.saving = 'offline';
-  if (session.token !== '') sendIn(retryMs);
+  if (session.token !== '') scheduleSave(retryMs);
   retryMs = Math.min(2 * retryMs, LAST_RETRY_MS);
   return false;
 }
@@ -217,8 +224,8 @@ async function handleConflict(): Promise<boolean> {
   const work = read.status === 'fulfilled' ? read.value : undefined;
   if (draft.homeworkId !== homeworkId) return false;
   if (work === undefined) return handleSaveError(undefined);
-  if (isArrived(work)) {
-    kept = work;
+  if (isConfirmed(work)) {
+    serverDraft = work;
     return true;
   }
   Object.assign(draft, { saving: 'elsewhere', other: ref(work) });
@@ -226,10 +233,10 @@ async function handleConflict(): Promise<boolean> {
 }
 
 /** Resolves a version conflict with this page's version or the one saved elsewhere. */
-export function choose(which: 'here' | 'elsewhere'): void {
+export function resolveConflict(which: 'here' | 'elsewhere'): void {
   const { other } = draft;
   if (other === undefined) return;
-  kept = other;
+  serverDraft = other;
   if (which === 'elsewhere') Object.assign(draft, { content: other.content, files: ref([...other.files]) });
   Object.assign(draft, { saving: 'waiting', other: undefined });
   void saveDraft();
@@ -249,7 +256,7 @@ export async function reviewHandIn(words: { readonly notKept: string }): Promise
     const work = await readPreview(homeworkId);
     return work === undefined ? { ...NOT_DONE, message: words.notKept } : { isDone: true, value: work };
   } catch (error) {
-    return refusedInWords(error);
+    return refusalWithMessage(error);
   }
 }
 
@@ -263,15 +270,15 @@ export async function handIn(): Promise<Result> {
       content,
       fileIds: files.map(({ id }) => id),
       submitFlag: 1,
-      savedAt: kept.savedAt,
+      savedAt: serverDraft.savedAt,
     });
-    forgetCopy(homeworkId);
+    deleteCopy(homeworkId);
     await showHandedIn(homeworkId);
     if (draft.homeworkId === homeworkId) draft.homeworkId = '';
     return DONE;
   } catch (error) {
     if (fieldOf(error) === 'savedAt' && !draft.isReplacing) await handleConflict();
-    return refusedInWords(error);
+    return refusalWithMessage(error);
   } finally {
     draft.isHandingIn = false;
   }

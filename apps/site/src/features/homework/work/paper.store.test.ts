@@ -1,15 +1,15 @@
 import { ApiError } from '@lectern/sdk';
 import { expect, test, vi } from 'vitest';
-import { told } from '../../../shared/testing/school.fixture.ts';
+import { fakeSchool } from '../../../shared/testing/school.fixture.ts';
 import { showHomeworks } from '../homeworks.store.ts';
 import { paperStart, startPaper } from './paper.store.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
 test('a paper is begun, or the attempt at it is taken up again', async () => {
-  told.answers.set('question.generatePaper', () => ({ recordId: '5', resumed: true }));
+  fakeSchool.answers.set('question.generatePaper', () => ({ recordId: '5', resumed: true }));
   expect(await startPaper('70')).toEqual({ isDone: true, value: '5' });
-  expect(told.calls.at(-1)).toEqual(['question.generatePaper', { paperId: '70', start: 'continue' }]);
+  expect(fakeSchool.calls.at(-1)).toEqual(['question.generatePaper', { paperId: '70', start: 'continue' }]);
   expect(paperStart.isStarting).toBe(false);
 });
 
@@ -17,7 +17,7 @@ test.each([
   ['business', '试卷下架了'],
   ['network', ''],
 ] as const)('a %s error tells “%s”', async (kind, message) => {
-  told.answers.set('question.generatePaper', () => {
+  fakeSchool.answers.set('question.generatePaper', () => {
     throw new ApiError({ kind, endpoint: 'question.generatePaper', code: '0', message });
   });
   expect(await startPaper('70')).toMatchObject({ isDone: false, message });
@@ -26,5 +26,5 @@ test.each([
 
 test('papers alone are asked for by a call of their own', async () => {
   await showHomeworks({ state: undefined, lessonId: '', isPaper: true, page: 1 });
-  expect(told.calls.at(-1)?.[0]).toBe('homework.paperPage');
+  expect(fakeSchool.calls.at(-1)?.[0]).toBe('homework.paperPage');
 });

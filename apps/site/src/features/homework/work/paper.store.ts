@@ -1,7 +1,7 @@
 import { generatePaper } from '@lectern/sdk/endpoints/question';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
-import { attempt, madeId, type Result } from '../../../shared/result.ts';
+import { attempt, createdId, type Result } from '../../../shared/result.ts';
 
 /** Whether a paper is being started. */
 export const paperStart = proxy({ isStarting: false });
@@ -10,7 +10,7 @@ export const paperStart = proxy({ isStarting: false });
 export async function startPaper(paperId: string): Promise<Result<string>> {
   paperStart.isStarting = true;
   const outcome = await attempt(async () =>
-    madeId((await request(generatePaper, { paperId, start: 'continue' })).recordId),
+    createdId((await request(generatePaper, { paperId, start: 'continue' })).recordId),
   );
   paperStart.isStarting = false;
   return outcome;

@@ -3,7 +3,7 @@ import { ApiError, decodeReply } from '@lectern/sdk';
 import { detail } from '@lectern/sdk/endpoints/homework';
 import { chunkBytes, UploadError } from '@lectern/ui/Uploader';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, told, playSchool } from '../../../shared/testing/school.fixture.ts';
+import { type Answer, fakeSchool, setUpFakeSchool } from '../../../shared/testing/school.fixture.ts';
 import { replacePorts } from '../../../shared/ports.ts';
 import { downloadStored } from '../../../shared/upload/downloadStored.ts';
 import { createWorkTransport, followVideo, storeVideoStates, videos } from './videos.store.ts';
@@ -30,10 +30,10 @@ const leave = (more: Record<string, unknown> = {}) => ({
 const refusal = (code: string) => () => {
   throw new ApiError({ kind: 'business', endpoint: 'x', code, message: '学校的话' });
 };
-const play = (answers: Record<string, Answer>) => (told.answers = new Map(Object.entries(answers)));
-const asked = () => told.calls.map(([id]) => id);
+const play = (answers: Record<string, Answer>) => (fakeSchool.answers = new Map(Object.entries(answers)));
+const asked = () => fakeSchool.calls.map(([id]) => id);
 
-playSchool();
+setUpFakeSchool();
 beforeEach(() => {
   [sent, statuses, waits] = [[], [], 0];
   for (const id of Object.keys(videos)) delete videos[id];
@@ -124,10 +124,10 @@ test('it goes on where it was cut off, and begins anew where the school does not
     'homework.videoAuthorization': () => leave({ videoId: 'v2' }),
   });
   expect(await start(carry(), 'v1')).toEqual({ session: 'v1', received: 1 });
-  told.answers.set('homework.videoResumeSign', () => ({ ...leave(), uploadedSize: file.size }));
+  fakeSchool.answers.set('homework.videoResumeSign', () => ({ ...leave(), uploadedSize: file.size }));
   expect(await start(carry(), 'v1')).toEqual({ session: 'v1', received: 2 });
-  expect(told.calls.at(-1)).toEqual(['homework.videoResumeSign', { videoId: 'v1', homeworkId: '3' }]);
-  told.answers.set('homework.videoResumeSign', refusal('0'));
+  expect(fakeSchool.calls.at(-1)).toEqual(['homework.videoResumeSign', { videoId: 'v1', homeworkId: '3' }]);
+  fakeSchool.answers.set('homework.videoResumeSign', refusal('0'));
   expect(await start(carry(), 'v1')).toEqual({ session: 'v2', received: 0 });
 });
 

@@ -19,7 +19,7 @@ export const current = proxy<WorkState>({ status: 'idle', work: undefined, isHan
 const { load, join } = loadInto(current, missingOrFailed);
 
 /** Reads a work, and stores the states of its videos. */
-function take(reply: Reply<HomeworkDetail>): Work | undefined {
+function readWorkReply(reply: Reply<HomeworkDetail>): Work | undefined {
   storeVideoStates(reply.files);
   return readWork(reply);
 }
@@ -29,14 +29,14 @@ function take(reply: Reply<HomeworkDetail>): Work | undefined {
  * @throws ApiError
  */
 export const readDetail = async (homeworkId: string): Promise<Work | undefined> =>
-  take(await request(detail, { homeworkId }));
+  readWorkReply(await request(detail, { homeworkId }));
 
 /**
  * Requests the preview that the teacher will see; undefined if the reply contains none.
  * @throws ApiError
  */
 export const readPreview = async (homeworkId: string): Promise<Work | undefined> =>
-  take(await request(preview, { homeworkId }));
+  readWorkReply(await request(preview, { homeworkId }));
 
 /** Loads a piece of homework and shows it. Returns it, unless it cannot be shown or another is wanted by now. */
 export async function showWork(homeworkId: string): Promise<Work | undefined> {

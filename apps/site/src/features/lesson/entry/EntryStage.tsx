@@ -20,7 +20,7 @@ const SHOWN = {
 type Words = (typeof lessonTexts)['zh'];
 
 /** Returns the text that says why entering stopped. */
-function wordsOfStop(
+function stopMessage(
   stop: StudyStop,
   stepsLeft: number,
   { absent, entry, live }: Words,
@@ -36,7 +36,7 @@ function wordsOfStop(
 }
 
 /** Returns the gates that are not passed yet, of those that apply to this student. */
-function gatesLeft(gates: readonly StudyGate[], at: StudyGate | undefined): readonly StudyGate[] {
+function remainingGates(gates: readonly StudyGate[], at: StudyGate | undefined): readonly StudyGate[] {
   return at === undefined
     ? gates
     : gates.filter((gate) => STUDY_GATES.indexOf(gate) >= STUDY_GATES.indexOf(at));
@@ -51,7 +51,7 @@ export interface EntryStageProps {
 export function EntryStage({ onEnter }: EntryStageProps) {
   const texts = useTexts(lessonTexts);
   const { machine, gates, at, stop, isRecognising } = useSnapshot(lessonGate);
-  const left = machine.step === 'room' || stop?.cause === 'room' ? [] : gatesLeft(gates, at);
+  const left = machine.step === 'room' || stop?.cause === 'room' ? [] : remainingGates(gates, at);
   const gate = left[0];
   // If the check of a gate failed, it is unknown whether the gate applies to this student.
   const isKnown = gates.length > 0 && !(stop?.cause === 'failed' && gate !== at);
@@ -70,7 +70,7 @@ export function EntryStage({ onEnter }: EntryStageProps) {
       <Stage
         isLocked={stop.cause === 'putOff'}
         head={way || undefined}
-        {...wordsOfStop(stop, left.length, texts)}
+        {...stopMessage(stop, left.length, texts)}
       >
         {stop.cause === 'room' ? undefined : (
           <Button variant="primary" size="large" onClick={onEnter}>

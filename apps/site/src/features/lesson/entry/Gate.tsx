@@ -6,7 +6,7 @@ import { useSnapshot } from 'valtio/react';
 import { deferred } from '../../../shared/deferred/deferred.tsx';
 import { session } from '../../../shared/session/session.store.ts';
 import { openLogin } from '../../../shared/session/login.ts';
-import { tell } from '../../../shared/overlays/tell.ts';
+import { toastResult } from '../../../shared/overlays/toastResult.ts';
 import { courseHref } from '../../../shared/routes/pages.ts';
 import { useTask } from '../../../shared/overlays/useTask.ts';
 import type { Lesson } from '../lesson.model.ts';
@@ -76,7 +76,8 @@ function LinkStage({ lesson }: GateProps) {
   const { progress } = useSnapshot(lessonState);
   const isFinished = progress.lessons[lesson.id]?.isFinished === true;
   const host = parseUrl(lesson.linkUrl)?.host ?? '';
-  const handleMark = async () => tell(await markFinished(lesson.id), texts.link.marked, texts.link.failed);
+  const handleMark = async () =>
+    toastResult(await markFinished(lesson.id), texts.link.marked, texts.link.failed);
   return (
     <Stage
       title={lesson.linkUrl === '' ? texts.noMedia : texts.link.title}

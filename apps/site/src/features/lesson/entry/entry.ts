@@ -21,7 +21,7 @@ export function hasEntry({ access, live, problem }: Pick<Lesson, 'access' | 'liv
 }
 
 /** Whether the last press is recent enough for the browser to allow a new window. */
-const mayOpen = (): boolean => navigator.userActivation.isActive;
+const canOpenWindow = (): boolean => navigator.userActivation.isActive;
 
 /** Opens the player or the live room; if the browser blocks the room's window, the stage has a link to it. */
 async function openRoom(isFresh: boolean, isWanted: boolean): Promise<RoomProblem | undefined> {
@@ -30,7 +30,7 @@ async function openRoom(isFresh: boolean, isWanted: boolean): Promise<RoomProble
   if (current === undefined || current.problem !== undefined) return current?.problem;
   if (!isRoom(current)) return undefined;
   if (current.linkUrl === '') return 'noAddress';
-  if ((isWanted || mayOpen()) && !ports.open(current.linkUrl)) {
+  if ((isWanted || canOpenWindow()) && !ports.open(current.linkUrl)) {
     toast(wordsOf('popupBlocked', { locale: localeState.locale }), { tone: 'warning' });
   }
   return undefined;

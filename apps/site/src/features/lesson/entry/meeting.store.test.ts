@@ -1,26 +1,26 @@
 import { expect, test, vi } from 'vitest';
-import { told, refusing } from '../../../shared/testing/school.fixture.ts';
+import { fakeSchool, refusing } from '../../../shared/testing/school.fixture.ts';
 import { leaveMeeting, loadMeeting, meeting } from './meeting.store.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
 test('number and password of a meeting are read, and forgotten when its lesson is left', async () => {
-  told.answers.set('other.zoomPassword', () => ({ meetingNo: '812', password: 'secret', joinUrl: '' }));
+  fakeSchool.answers.set('other.zoomPassword', () => ({ meetingNo: '812', password: 'secret', joinUrl: '' }));
   await loadMeeting('5');
-  expect(told.calls.at(-1)).toEqual(['other.zoomPassword', { lessonId: '5' }]);
+  expect(fakeSchool.calls.at(-1)).toEqual(['other.zoomPassword', { lessonId: '5' }]);
   expect(meeting).toMatchObject({ status: 'ready', meetingNo: '812', password: 'secret' });
   leaveMeeting();
   expect(meeting).toMatchObject({ status: 'idle', password: '' });
 });
 
 test('a refusal shows none', async () => {
-  told.answers.set('other.zoomPassword', refusing('x'));
+  fakeSchool.answers.set('other.zoomPassword', refusing('x'));
   await loadMeeting('5');
   expect(meeting).toMatchObject({ status: 'failed', meetingNo: '', password: '' });
 });
 
 test('a reply that comes after the lesson was left is dropped', async () => {
-  told.answers.set('other.zoomPassword', () => ({ meetingNo: '812', password: 'secret', joinUrl: '' }));
+  fakeSchool.answers.set('other.zoomPassword', () => ({ meetingNo: '812', password: 'secret', joinUrl: '' }));
   const loading = loadMeeting('5');
   leaveMeeting();
   await loading;

@@ -3,13 +3,13 @@ import { lessonHref } from '../../../shared/routes/pages.ts';
 import type { Lesson } from '../lesson.model.ts';
 
 /** The lesson opened by continuing from the one before it, whose video starts without a press. */
-let wanted = '';
+let autoplayLessonId = '';
 
 /** Continues with the next lesson of the course. */
 export function goToNext({ commodityId, courseId, nextId }: Lesson): void {
-  wanted = nextId;
+  autoplayLessonId = nextId;
   navigate(lessonHref({ commodityId, courseId }, nextId));
 }
 
 /** Whether a lesson was opened by continuing, not by hand. */
-export const isContinued = (lessonId: string): boolean => wanted === lessonId;
+export const isContinued = (lessonId: string): boolean => autoplayLessonId === lessonId;

@@ -11,7 +11,7 @@ import { beginVisit, resendUnsaved, type Visit, type VisitKind } from './visit.t
 
 let visit: Visit | undefined;
 /** Counts openings, so that an outdated one whose code is still loading opens nothing. */
-let turn = 0;
+let openCount = 0;
 let isStudying = false;
 let endFollowing: () => void = () => undefined;
 
@@ -61,9 +61,9 @@ async function lessonSockets(lessonId: string) {
  */
 export async function followLesson(lessonId: string): Promise<void> {
   leaveLesson();
-  const mine = turn;
+  const mine = openCount;
   const { openSocket } = await lessonSockets(lessonId);
-  if (mine !== turn) return;
+  if (mine !== openCount) return;
   const socket = openSocket({});
   endFollowing = () => socket.close();
 }
@@ -71,9 +71,9 @@ export async function followLesson(lessonId: string): Promise<void> {
 /** Enters a lesson: the server counts the time from now on, including interruptions of the connection. */
 export async function enterLesson(lessonId: string, kind: VisitKind): Promise<void> {
   leaveLesson();
-  const mine = turn;
+  const mine = openCount;
   const { sockets, client, userId, openSocket } = await lessonSockets(lessonId);
-  if (mine !== turn) return;
+  if (mine !== openCount) return;
   const unsaved = unsavedVisits(userId);
   void resendUnsaved(client.request, unsaved);
   visit = beginVisit({
@@ -106,7 +106,7 @@ export function reportLastVisit(): void {
 
 /** Leaves the lesson. */
 export function leaveLesson(): void {
-  turn += 1;
+  openCount += 1;
   isStudying = false;
   visit?.leave();
   visit = undefined;

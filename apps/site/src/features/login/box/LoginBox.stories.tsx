@@ -8,7 +8,7 @@ import type { LoginOptions } from '../login.model.ts';
 import { loginState, resetLogin, type LoginState } from '../login.store.ts';
 import { regions } from '../forms/regions.store.ts';
 import { smsWaits } from '../onDevice/smsCountdown.ts';
-import { binding, forgetBinding } from '../thirdBinding.ts';
+import { binding, clearBinding } from '../thirdBinding.ts';
 
 const options: LoginOptions = {
   hasSms: true,
@@ -255,7 +255,7 @@ export const Binding: Story = {
     Object.assign(binding, { code: 'cache', name: '小桥' });
     return () => {
       resetLogin();
-      forgetBinding();
+      clearBinding();
     };
   },
   play: async () => {

@@ -10,7 +10,7 @@ import { PasswordForm } from '../forms/PasswordForm.tsx';
 import { RegisterForm } from '../forms/RegisterForm.tsx';
 import { SmsForm } from '../forms/SmsForm.tsx';
 import { ThirdLogins } from '../thirdParty/ThirdLogins.tsx';
-import { binding, forgetBinding } from '../thirdBinding.ts';
+import { binding, clearBinding } from '../thirdBinding.ts';
 import { chooseTask, loginState, prepareLogin } from '../login.store.ts';
 import { loginTexts } from '../login.texts.ts';
 import * as css from '../login.css.ts';
@@ -62,7 +62,7 @@ function Task() {
   const hint = waiting.code !== '' && (
     <div className={css.notice} role="status">
       {texts.bindHint(waiting.name)}
-      <button type="button" className={css.link} onClick={forgetBinding}>
+      <button type="button" className={css.link} onClick={clearBinding}>
         {texts.bindCancel}
       </button>
     </div>

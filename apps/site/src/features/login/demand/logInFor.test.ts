@@ -2,7 +2,7 @@
 import { CaptchaError } from '@lectern/sdk/captcha';
 import type * as crypto from '@lectern/sdk/crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { told } from '../../../shared/testing/school.fixture.ts';
+import { fakeSchool } from '../../../shared/testing/school.fixture.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { logInFor } from './logInFor.ts';
 import * as store from '../login.store.ts';
@@ -13,7 +13,7 @@ const seen = vi.hoisted(() => ({ solved: [] as string[] }));
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 vi.mock('../challenge.ts', () => ({
-  solveAbove: async () => {
+  solveAboveDialog: async () => {
     const ticket = seen.solved.shift();
     if (ticket === undefined) throw new CaptchaError('closed');
     return { ticket, randstr: 'r' };
@@ -62,12 +62,12 @@ test('forgets it when the box is closed', async () => {
 });
 
 test('waits over a refused password, and over the challenge', async () => {
-  told.answers.set('login.password', refuse(refusal('0', '账号或密码不正确')));
+  fakeSchool.answers.set('login.password', refuse(refusal('0', '账号或密码不正确')));
   await store.submitPassword(typed);
   await settled();
   expect(done).toEqual([]);
   seen.solved = ['t1'];
-  told.answers.set('login.password', ({ ticket }) => {
+  fakeSchool.answers.set('login.password', ({ ticket }) => {
     if (ticket === undefined) throw refusal('600');
     return REPLY;
   });
@@ -77,14 +77,14 @@ test('waits over a refused password, and over the challenge', async () => {
 });
 
 test('forgets it where the log-in leads to another page, or goes on on its own', async () => {
-  told.answers.set('login.password', () => ({ ...REPLY, redirectConfig: '#/shoppingcart' }));
+  fakeSchool.answers.set('login.password', () => ({ ...REPLY, redirectConfig: '#/shoppingcart' }));
   await store.submitPassword(typed);
   await settled();
   expect(location.hash).toBe('#/shoppingcart');
   await logInFor(() => void done.push('again'));
   await store.prepareLogin('login', 'page');
   await settled();
-  told.answers.set('login.password', () => REPLY);
+  fakeSchool.answers.set('login.password', () => REPLY);
   await store.submitPassword(typed);
   await settled();
   expect(done).toEqual([]);

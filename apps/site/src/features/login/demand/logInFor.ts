@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio';
 import { currentAddress } from '../../../shared/routes/hashLocation.ts';
 import { isLoggedIn } from '../../../shared/session/session.store.ts';
-import { demandLogin } from './demandLogin.ts';
+import { startLogin } from './startLogin.ts';
 import { loginState } from '../login.store.ts';
 
 /**
@@ -10,7 +10,7 @@ import { loginState } from '../login.store.ts';
  */
 export async function logInFor(perform: () => void): Promise<void> {
   const address = currentAddress();
-  await demandLogin('login');
+  await startLogin('login');
   const isInBox = () => loginState.machine.step !== 'closed' && loginState.place === 'box';
   if (!isInBox()) return;
   const stop = subscribe(loginState, () => {

@@ -2,7 +2,7 @@
 import { ApiError } from '@lectern/sdk';
 import type * as crypto from '@lectern/sdk/crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { told } from '../../../shared/testing/school.fixture.ts';
+import { fakeSchool } from '../../../shared/testing/school.fixture.ts';
 import { ports, replacePorts } from '../../../shared/ports.ts';
 import { writeTabDraft } from '../../../shared/forms/tabDraft.ts';
 import { session, startSession } from '../../../shared/session/session.store.ts';
@@ -10,7 +10,7 @@ import { beginWork } from '../../../shared/session/work.ts';
 import { replaceToken } from '../../../shared/session/tokenChange.ts';
 import { emptyShell } from '../../../shared/school/emptyShell.ts';
 import { shell } from '../../../shared/school/shell.store.ts';
-import { demandLogin } from './demandLogin.ts';
+import { startLogin } from './startLogin.ts';
 import { onLoggedOut } from '../session/loggedIn.ts';
 import * as store from '../login.store.ts';
 import { browser, callsOf, playLogin, settled, typed } from '../login.fixture.ts';
@@ -45,12 +45,12 @@ beforeEach(() => {
       seen.opened.push(address);
       return seen.isOpenable;
     },
-    openInert: (html) => {
+    openSandboxed: (html) => {
       seen.inert.push(html);
       return Promise.resolve(seen.isOpenable);
     },
   });
-  told.answers.set('sso.forcedLogout', () => ({ loginSchoolPath: '' }));
+  fakeSchool.answers.set('sso.forcedLogout', () => ({ loginSchoolPath: '' }));
   leftCount = 0;
   stop = onLoggedOut(() => void (leftCount += 1));
   startSession({ token: 'old', userId: '7', companyId: '1', phone: '' });
@@ -125,7 +125,7 @@ test('closing that box logs out', async () => {
 test('401 while the page opens only shows the visitor’s side', () => {
   refuseWith(ended('shell.currentUser'));
   expect(session.token).toBe('');
-  expect(told.toasts).toEqual(['登录已过期，请重新登录']);
+  expect(fakeSchool.toasts).toEqual(['登录已过期，请重新登录']);
   expect(store.loginState.machine.step).toBe('closed');
 });
 
@@ -151,7 +151,7 @@ test('401 over an exercise stays there also at such a school, and asks to log in
 test('a log-in that is asked for over an exercise opens there, also at such a school', async () => {
   shell.current = { ...emptyShell, hasLoginPage: true };
   const end = beginWork({ yieldToOtherDevice: () => true });
-  await demandLogin('login');
+  await startLogin('login');
   end();
   expect([store.loginState.place, browser.left, location.hash]).toEqual(['box', [], '#/home/choice']);
 });
@@ -163,7 +163,7 @@ test('a burst of 409 is told, posted and followed once', async () => {
   kicked();
   await settled();
   expect(callsOf('sso.forcedLogout')).toHaveLength(1);
-  expect(told.toasts).toEqual(['您的账号已在别处登录，被迫下线']);
+  expect(fakeSchool.toasts).toEqual(['您的账号已在别处登录，被迫下线']);
 });
 
 test.each([
@@ -172,24 +172,24 @@ test.each([
 ] as const)('a burst of %s opens one window, a later one another', (kind, windows) => {
   const refused = () => refuseWith(new ApiError({ kind, endpoint: 'x', message: '访问受限', data: 'x' }));
   for (const _ of [1, 2, 3]) refused();
-  const wordsOfBurst = told.toasts.length;
+  const wordsOfBurst = fakeSchool.toasts.length;
   expect(windows()).toBe(1);
   seen.now += 4_000;
   refused();
   seen.now += 4_000;
   refused();
-  expect([windows(), told.toasts.length]).toEqual([1, wordsOfBurst]);
+  expect([windows(), fakeSchool.toasts.length]).toEqual([1, wordsOfBurst]);
   seen.now += 60_000;
   refused();
-  expect([windows(), told.toasts.length]).toEqual([2, 2 * wordsOfBurst]);
+  expect([windows(), fakeSchool.toasts.length]).toEqual([2, 2 * wordsOfBurst]);
 });
 
 test('409 warns, tells the server, clears what is stored and leaves', async () => {
-  told.answers.set('sso.forcedLogout', () => ({ loginSchoolPath: '#/home/index/beijing' }));
+  fakeSchool.answers.set('sso.forcedLogout', () => ({ loginSchoolPath: '#/home/index/beijing' }));
   writeTabDraft('person', { name: '顾言希' });
   refuseWith(new ApiError({ kind: 'kicked', endpoint: 'x', code: '409' }));
   await vi.waitFor(() => expect(location.hash).toBe('#/home/index/beijing'));
-  expect(told.toasts).toEqual(['您的账号已在别处登录，被迫下线']);
+  expect(fakeSchool.toasts).toEqual(['您的账号已在别处登录，被迫下线']);
   expect([
     session.token,
     browser.kept.get('token'),
@@ -201,7 +201,7 @@ test('409 warns, tells the server, clears what is stored and leaves', async () =
 });
 
 test('409 never leads to another site', async () => {
-  told.answers.set('sso.forcedLogout', () => ({ loginSchoolPath: 'https://elsewhere.example/' }));
+  fakeSchool.answers.set('sso.forcedLogout', () => ({ loginSchoolPath: 'https://elsewhere.example/' }));
   refuseWith(new ApiError({ kind: 'kicked', endpoint: 'x', code: '409' }));
   await vi.waitFor(() => expect(location.hash).toBe('#/home/index'));
   expect(browser.left).toEqual([]);
@@ -213,16 +213,16 @@ test('403 of a firewall shows its page where it can do nothing', async () => {
     new ApiError({ kind: 'intercepted', endpoint: 'x', code: '403', data: '<script>alert(1)</script>' }),
   );
   expect(seen.inert).toEqual(['<script>alert(1)</script>']);
-  expect(told.toasts).toEqual([]);
+  expect(fakeSchool.toasts).toEqual([]);
   Object.assign(seen, { isOpenable: false, now: seen.now + 60_000 });
   refuseWith(new ApiError({ kind: 'intercepted', endpoint: 'x', code: '403', data: 'x' }));
-  await vi.waitFor(() => expect(told.toasts).toEqual(['窗口无法打开，请检查你的浏览器设置。']));
+  await vi.waitFor(() => expect(fakeSchool.toasts).toEqual(['窗口无法打开，请检查你的浏览器设置。']));
 });
 
 test('550 shows the message and keeps the details; a blocked window is told of', () => {
   refuseWith(
     new ApiError({ kind: 'blocked', endpoint: 'x', code: '550', message: '访问受限', data: { rule: 1 } }),
   );
-  expect(told.toasts).toEqual(['访问受限', '窗口无法打开，请检查你的浏览器设置。']);
+  expect(fakeSchool.toasts).toEqual(['访问受限', '窗口无法打开，请检查你的浏览器设置。']);
   expect(browser.kept.get('hostInterception')).toBe('{"rule":1}');
 });

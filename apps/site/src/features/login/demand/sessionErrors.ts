@@ -4,10 +4,10 @@ import { localeState } from '../../../shared/i18n/locale.store.ts';
 import { ports } from '../../../shared/ports.ts';
 import { clearStoredUser, isLoggedIn, session } from '../../../shared/session/session.store.ts';
 import { isTokenChanging, tokenSettled } from '../../../shared/session/tokenChange.ts';
-import { workUnderWay } from '../../../shared/session/work.ts';
+import { currentWork } from '../../../shared/session/work.ts';
 import { shell } from '../../../shared/school/shell.store.ts';
 import { toast } from '../../../shared/overlays/toast.ts';
-import { openBox } from './demandLogin.ts';
+import { openLoginBox } from './startLogin.ts';
 import { leaveKicked } from '../session/kicked.ts';
 import { clearSession } from '../session/clearSession.ts';
 import { loginState } from '../login.store.ts';
@@ -40,7 +40,7 @@ function isFirstOfBurst({ kind }: ApiError): boolean {
 function renewSession(endpoint: string): void {
   if (!isLoggedIn() || loginState.isExpired) return;
   clearStoredUser(['token']);
-  const isWorking = workUnderWay() !== undefined;
+  const isWorking = currentWork() !== undefined;
   const upgrade =
     shell.current.hasLoginPage && !isWorking
       ? upgradeAddress({ address: location.href, ...ports })
@@ -55,7 +55,7 @@ function renewSession(endpoint: string): void {
     toast(loginTexts[localeState.locale].sessionEnded, { tone: 'warning' });
     return;
   }
-  openBox('login', true);
+  openLoginBox('login', true);
 }
 
 function tellPopupBlocked(): void {
@@ -71,7 +71,7 @@ function showBlocked(error: ApiError): void {
 
 /** Shows the answer of a firewall (HTTP 403 with cc or waf). It is foreign HTML, so it is shown without scripts. */
 async function showInterception({ data }: ApiError): Promise<void> {
-  const isOpen = await ports.openInert(text(data), loginTexts[localeState.locale].intercepted);
+  const isOpen = await ports.openSandboxed(text(data), loginTexts[localeState.locale].intercepted);
   if (!isOpen) tellPopupBlocked();
 }
 

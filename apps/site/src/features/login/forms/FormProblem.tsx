@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio/react';
 import type { CheckedForm } from '../../../shared/forms/useCheckedForm.ts';
 import { chooseTask, loginState } from '../login.store.ts';
 import { loginTexts } from '../login.texts.ts';
-import { wordsOfProblem } from '../problems.ts';
+import { problemMessage } from '../problems.ts';
 import * as css from '../login.css.ts';
 
 /** Shows the problem of the last attempt: at its field if the form has it, otherwise above the button. */
@@ -14,7 +14,7 @@ export function FormProblem<Form extends FieldValues>({ form }: { readonly form:
   const { problem, options } = useSnapshot(loginState);
   const field = problem === undefined ? undefined : form.fieldOf(problem.field);
   const locale = useLocale();
-  const words = problem === undefined ? '' : wordsOfProblem(problem, locale);
+  const words = problem === undefined ? '' : problemMessage(problem, locale);
   const { setError } = form;
 
   useEffect(() => {

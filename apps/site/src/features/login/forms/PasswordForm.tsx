@@ -9,7 +9,7 @@ import { loginTexts } from '../login.texts.ts';
 import type { PasswordForm as Form } from '../login.rules.ts';
 import { lateRules } from '../../../shared/forms/lateRules.ts';
 import { RememberField } from './RememberField.tsx';
-import { waitingFace } from '../onDevice/faceLogin.ts';
+import { readPendingFaceLogin } from '../onDevice/faceLogin.ts';
 import { rememberedAccount } from '../onDevice/remembered.ts';
 import { useLoginForm } from './useLoginForm.ts';
 import * as css from '../login.css.ts';
@@ -17,7 +17,7 @@ import * as css from '../login.css.ts';
 const resolver = lateRules<Form>(async (by) => by((await import('../login.rules.ts')).passwordRules));
 
 /** The account of a log-in whose face check failed; empty if there is none to continue. */
-const beganWith = (): string => (loginState.wish === 'face' ? (waitingFace()?.account ?? '') : '');
+const beganWith = (): string => (loginState.wish === 'face' ? (readPendingFaceLogin()?.account ?? '') : '');
 
 /** The log-in by account and password. */
 export function PasswordForm() {

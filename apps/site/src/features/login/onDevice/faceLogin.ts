@@ -5,7 +5,7 @@ import { splitHash } from '../../../shared/routes/address.ts';
 import { currentAddress } from '../../../shared/routes/hashLocation.ts';
 import { resolveAddress } from '../../../shared/safety/address.ts';
 
-const FACE = 'faceLogin';
+const FACE_LOGIN_KEY = 'faceLogin';
 
 /** Values of a log-in that would be lost on the way to the face check. */
 export interface FaceLoginForm {
@@ -22,9 +22,9 @@ export interface FaceLogin extends FaceLoginForm {
 }
 
 /** Returns the log-in that waits for a face check; undefined if there is none. */
-export function waitingFace(): FaceLogin | undefined {
+export function readPendingFaceLogin(): FaceLogin | undefined {
   try {
-    const kept: unknown = JSON.parse(ports.storage.getItem(FACE) ?? 'null');
+    const kept: unknown = JSON.parse(ports.storage.getItem(FACE_LOGIN_KEY) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return undefined;
     const stored: Readonly<Record<string, unknown>> = { ...kept };
     const loginToken = text(stored['loginToken']);
@@ -41,7 +41,7 @@ export function waitingFace(): FaceLogin | undefined {
 }
 
 /** Returns the page below the dialog, or the one from which the log-in page was opened. */
-function whereItBegan(): string {
+function originAddress(): string {
   const { path, search } = splitHash(currentAddress());
   if (!/^\/join(\/|$)/.test(path)) return `#${currentAddress()}`;
   return new URLSearchParams(search).get('backUrl') ?? '';
@@ -60,11 +60,11 @@ export function openFaceCheck(error: unknown, { account, isRemembered }: FaceLog
   if (address.kind === 'refused' || address.kind === 'route') return false;
   const loginToken = text(demand.loginToken);
   const orderNo = text(demand.orderNo);
-  const kept = { loginToken, orderNo, account, isRemembered, backUrl: whereItBegan() };
-  ports.storage.setItem(FACE, JSON.stringify(kept));
+  const kept = { loginToken, orderNo, account, isRemembered, backUrl: originAddress() };
+  ports.storage.setItem(FACE_LOGIN_KEY, JSON.stringify(kept));
   ports.leave(address.href);
   return true;
 }
 
 /** Deletes the waiting log-in once it is finished. */
-export const forgetFace = () => ports.storage.removeItem(FACE);
+export const clearPendingFaceLogin = () => ports.storage.removeItem(FACE_LOGIN_KEY);

@@ -14,7 +14,7 @@ import { PendingPage } from '../../../shared/page/PendingPage.tsx';
 import { useTitle } from '../../../shared/page/useTitle.ts';
 import { ownHome } from '../../../shared/school/ownHome.ts';
 import { shell } from '../../../shared/school/shell.store.ts';
-import { waitingFace } from '../onDevice/faceLogin.ts';
+import { readPendingFaceLogin } from '../onDevice/faceLogin.ts';
 import { LoginPanel } from '../box/LoginPanel.tsx';
 import { leavePage, loginState, prepareLogin, submitFace, type LoginWish } from '../login.store.ts';
 import { loginTexts } from '../login.texts.ts';
@@ -38,7 +38,7 @@ const MAX_INVITE_CODE_LENGTH = 32;
 /** Prepares the page; after a face check, the log-in continues by itself and returns to where it began. */
 async function begin(wish: LoginWish, inviteCode: string, backUrl: string | null): Promise<void> {
   if (inviteCode !== '') loginState.inviteCode = inviteCode;
-  const beganAt = wish === 'face' && backUrl === null ? waitingFace()?.backUrl : undefined;
+  const beganAt = wish === 'face' && backUrl === null ? readPendingFaceLogin()?.backUrl : undefined;
   if (beganAt !== undefined) navigate(`/join/face?backUrl=${encodeURIComponent(beganAt)}`, { replace: true });
   await prepareLogin(wish, 'page');
   if (wish === 'face') await submitFace();

@@ -7,8 +7,8 @@ import { startSession } from '../../../shared/session/session.store.ts';
 import { mergeVisitorRecords } from '../../../shared/student/visitorRecord.ts';
 import { ownHome } from '../../../shared/school/ownHome.ts';
 import { shell } from '../../../shared/school/shell.store.ts';
-import { tellLoggedIn } from './loggedIn.ts';
-import { guardPassword } from './passwordGate.ts';
+import { runLogInHooks } from './loggedIn.ts';
+import { enforcePasswordChange } from './passwordGate.ts';
 import { beginPresence } from './presence.ts';
 
 /** Address of the page for company messages that should be read first. */
@@ -26,9 +26,9 @@ export async function enterSession(reply: Reply<LoginReply>): Promise<void> {
   const userId = reply.user.id ?? '';
   const schoolId = reply.user.schoolId ?? '';
   startSession({ token, userId, companyId: reply.user.companyId ?? '', phone: reply.user.mobile ?? '' });
-  await Promise.allSettled([mergeVisitorRecords(), tellLoggedIn({ userId, schoolId })]);
+  await Promise.allSettled([mergeVisitorRecords(), runLogInHooks({ userId, schoolId })]);
   void beginPresence();
-  guardPassword();
+  enforcePasswordChange();
   const { brand, schools } = shell.current;
   if (schoolId !== brand.schoolId && schools.some(({ id }) => id === schoolId))
     await enterSchool({ id: schoolId });

@@ -1,12 +1,12 @@
 import { wordsOf } from '@lectern/sdk';
 import { forcedLogout } from '@lectern/sdk/endpoints/sso';
 import { request } from '../../../shared/client/client.ts';
-import { forgetTabDrafts } from '../../../shared/forms/tabDraft.ts';
+import { clearTabDrafts } from '../../../shared/forms/tabDraft.ts';
 import { localeState } from '../../../shared/i18n/locale.store.ts';
-import { forgetShown } from '../../../shared/offline/forgetShown.ts';
+import { deleteUserCaches } from '../../../shared/offline/deleteUserCaches.ts';
 import { ports } from '../../../shared/ports.ts';
 import { clearStoredUser, isLoggedIn } from '../../../shared/session/session.store.ts';
-import { workUnderWay } from '../../../shared/session/work.ts';
+import { currentWork } from '../../../shared/session/work.ts';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { clearSession, goTo } from './clearSession.ts';
 import { forgetAccount } from '../onDevice/remembered.ts';
@@ -30,7 +30,7 @@ export const leaveKicked = () => leaveOnce(leave);
 
 async function leave(): Promise<void> {
   if (!isLoggedIn()) return;
-  const work = workUnderWay();
+  const work = currentWork();
   if (work?.yieldToOtherDevice() === false) return;
   // A page that stays shows its own notice for as long as it applies.
   toast(wordsOf('kicked', { locale: localeState.locale }), {
@@ -46,7 +46,7 @@ async function leave(): Promise<void> {
     goTo(reply?.loginSchoolPath ?? '');
   } else {
     clearStoredUser();
-    forgetTabDrafts();
-    void forgetShown();
+    clearTabDrafts();
+    void deleteUserCaches();
   }
 }

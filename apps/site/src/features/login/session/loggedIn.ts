@@ -7,16 +7,16 @@ export interface LoggedIn {
 type Hook = (login: LoggedIn) => void | Promise<void>;
 type LeftHook = () => void;
 
-const hooks = new Set<Hook>();
-const leftHooks = new Set<LeftHook>();
+const logInHooks = new Set<Hook>();
+const logOutHooks = new Set<LeftHook>();
 
 /**
  * Registers a hook that runs after each log-in, for example to merge a visitor's cart or exercises, or to open
  * sockets. The session already has the token. Returns the function that removes the hook.
  */
 export function onLoggedIn(hook: Hook): () => void {
-  hooks.add(hook);
-  return () => void hooks.delete(hook);
+  logInHooks.add(hook);
+  return () => void logInHooks.delete(hook);
 }
 
 /**
@@ -24,16 +24,16 @@ export function onLoggedIn(hook: Hook): () => void {
  * removes it.
  */
 export function onLoggedOut(hook: LeftHook): () => void {
-  leftHooks.add(hook);
-  return () => void leftHooks.delete(hook);
+  logOutHooks.add(hook);
+  return () => void logOutHooks.delete(hook);
 }
 
 /** Runs the log-in hooks; one that fails affects neither the others nor the student. */
-export async function tellLoggedIn(login: LoggedIn): Promise<void> {
-  await Promise.allSettled([...hooks].map(async (hook) => hook(login)));
+export async function runLogInHooks(login: LoggedIn): Promise<void> {
+  await Promise.allSettled([...logInHooks].map(async (hook) => hook(login)));
 }
 
 /** Runs the hooks of an ended session. */
-export function tellLoggedOut(): void {
-  for (const hook of leftHooks) hook();
+export function runLogOutHooks(): void {
+  for (const hook of logOutHooks) hook();
 }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { user } from '../../../shared/student/user.store.ts';
 import type { Student } from '../../../shared/student/student.ts';
-import { guardPassword } from './passwordGate.ts';
+import { enforcePasswordChange } from './passwordGate.ts';
 
 const DEMAND = '根据相关要求，请修改您的密码后继续使用';
 const told = vi.hoisted(() => ({ toasts: [] as string[] }));
@@ -39,7 +39,7 @@ beforeEach(async () => {
     button.addEventListener('click', () => pressed.push(button.id));
   told.toasts = [];
   location.hash = '#/home/choice';
-  guardPassword();
+  enforcePasswordChange();
   user.student = student(true);
   await settled();
   told.toasts = [];

@@ -20,42 +20,42 @@ function warn(): void {
   toast(loginTexts[localeState.locale].passwordDemand, { tone: 'warning' });
 }
 
-function hold(event: Event): void {
+function blockEvent(event: Event): void {
   if (event.target instanceof Element && event.target.closest(ALLOWED_ELEMENTS) !== null) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   warn();
 }
 
-function stay(): void {
+function returnToPasswordPage(): void {
   if (currentAddress().startsWith(PASSWORD_PAGE)) return;
   navigate(PASSWORD_PAGE, { replace: true });
   warn();
 }
 
-let isHeld = false;
+let isBlocking = false;
 
 /** Confines the student to the account settings, or releases them, as the school demands. */
-function follow(): void {
+function updateGate(): void {
   const mustStay = user.student?.mustChangePassword === true;
-  if (mustStay === isHeld) return;
-  isHeld = mustStay;
+  if (mustStay === isBlocking) return;
+  isBlocking = mustStay;
   for (const name of BLOCKED_EVENTS) {
-    if (mustStay) document.addEventListener(name, hold, { capture: true });
-    else document.removeEventListener(name, hold, { capture: true });
+    if (mustStay) document.addEventListener(name, blockEvent, { capture: true });
+    else document.removeEventListener(name, blockEvent, { capture: true });
   }
   for (const name of ['hashchange', 'popstate']) {
-    if (mustStay) addEventListener(name, stay);
-    else removeEventListener(name, stay);
+    if (mustStay) addEventListener(name, returnToPasswordPage);
+    else removeEventListener(name, returnToPasswordPage);
   }
-  if (mustStay) stay();
+  if (mustStay) returnToPasswordPage();
 }
 
 let isWatching = false;
 
 /** Enforces a password change that the school demands; until then, the server refuses everything else. */
-export function guardPassword(): void {
-  if (!isWatching) subscribe(user, follow);
+export function enforcePasswordChange(): void {
+  if (!isWatching) subscribe(user, updateGate);
   isWatching = true;
-  follow();
+  updateGate();
 }

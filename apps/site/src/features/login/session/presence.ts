@@ -5,7 +5,7 @@ import { request, siteClient } from '../../../shared/client/client.ts';
 import { ports } from '../../../shared/ports.ts';
 import { isLoggedIn, session } from '../../../shared/session/session.store.ts';
 import { adoptStoredToken, tokenSettled } from '../../../shared/session/tokenChange.ts';
-import { workUnderWay } from '../../../shared/session/work.ts';
+import { currentWork } from '../../../shared/session/work.ts';
 import { leaveKicked, leaveOnce } from './kicked.ts';
 import { clearSession } from './clearSession.ts';
 import { onLoggedOut } from './loggedIn.ts';
@@ -25,12 +25,12 @@ export function stopPresence(): void {
  * Handles that another log-in has ended this one: forgets the student and navigates to the page that says so.
  * During an exercise the page stays.
  */
-async function leaveForElsewhere(): Promise<void> {
-  if (workUnderWay() !== undefined) return leaveKicked();
-  return leaveOnce(tellElsewhere);
+async function leaveReplacedSession(): Promise<void> {
+  if (currentWork() !== undefined) return leaveKicked();
+  return leaveOnce(navigateToReplacedNotice);
 }
 
-async function tellElsewhere(): Promise<void> {
+async function navigateToReplacedNotice(): Promise<void> {
   if (!isLoggedIn()) return;
   await request(forcedLogout, {}).catch(() => undefined);
   const here = encodeURIComponent(location.href);
@@ -45,7 +45,7 @@ async function tellElsewhere(): Promise<void> {
 async function reloadLoggedOut(token: string): Promise<void> {
   await tokenSettled();
   if (isLoggedIn() && session.token !== token) return beginPresence();
-  if (workUnderWay() !== undefined) {
+  if (currentWork() !== undefined) {
     // A refused ticket does not say why; this call does, and its 401 or 409 is handled as usual.
     void request(currentUser, {}).catch(() => undefined);
     return;
@@ -65,7 +65,7 @@ export async function beginPresence(): Promise<void> {
     client,
     companyId,
     userId,
-    onOnlineElsewhere: () => void leaveForElsewhere(),
+    onOnlineElsewhere: () => void leaveReplacedSession(),
     onLogout: () => void reloadLoggedOut(token),
   });
 }

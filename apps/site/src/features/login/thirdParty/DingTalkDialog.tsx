@@ -3,7 +3,7 @@ import { useTexts } from '@lectern/ui/locale';
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { loginTexts } from '../login.texts.ts';
-import { closeFrame, fillFrame, third } from './third.store.ts';
+import { closeFrame, showCodeInFrame, third } from './third.store.ts';
 import * as css from '../login.css.ts';
 
 /** A dialog with the workplace messenger's code, rendered in the messenger's own frame. */
@@ -21,7 +21,7 @@ function Frame({ title }: { readonly title: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const gone = new AbortController();
-    void fillFrame(place.current, title, gone.signal);
+    void showCodeInFrame(place.current, title, gone.signal);
     return () => gone.abort();
   }, [title]);
   return <div ref={place} className={css.frame} />;

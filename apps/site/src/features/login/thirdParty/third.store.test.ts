@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import type * as crypto from '@lectern/sdk/crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { told } from '../../../shared/testing/school.fixture.ts';
+import { fakeSchool } from '../../../shared/testing/school.fixture.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import type { ThirdLogin } from '../login.model.ts';
 import * as store from '../login.store.ts';
 import { callsOf, playLogin } from '../login.fixture.ts';
-import { closeFrame, fillFrame, startThirdLogin, third } from './third.store.ts';
-import { binding, forgetBinding } from '../thirdBinding.ts';
+import { closeFrame, showCodeInFrame, startThirdLogin, third } from './third.store.ts';
+import { binding, clearBinding } from '../thirdBinding.ts';
 
 /** What the browser was asked to do, and whether it does it. */
 const seen = {
@@ -51,16 +51,16 @@ beforeEach(() => {
       seen.opened.push([address, size]);
       return seen.isOpenable;
     },
-    loadUnseen: (address) => {
+    loadInHiddenFrame: (address) => {
       seen.unseen.push(address);
       return Promise.resolve(() => void (seen.unseen.length = 0));
     },
   });
-  told.answers.set('login.thirdLoginStart', () => ({
+  fakeSchool.answers.set('login.thirdLoginStart', () => ({
     flag: 1,
     url: 'https://platform.example/agree?state=s1',
   }));
-  told.answers.set('shell.thirdUser', () => ({ nickName: '小桥' }));
+  fakeSchool.answers.set('shell.thirdUser', () => ({ nickName: '小桥' }));
   vi.stubGlobal('BroadcastChannel', Channel);
 });
 afterEach(() => restore());
@@ -68,7 +68,7 @@ afterEach(() => restore());
 describe('another platform', () => {
   beforeEach(async () => {
     seen.isOpenable = true;
-    forgetBinding();
+    clearBinding();
     await store.prepareLogin('login', 'box');
   });
 
@@ -118,7 +118,7 @@ describe('another platform', () => {
 
   test('gives the one before up when another is started', async () => {
     await start('weibo');
-    told.answers.set('login.thirdLoginStart', () => ({
+    fakeSchool.answers.set('login.thirdLoginStart', () => ({
       flag: 1,
       url: 'https://platform.example/agree?state=s2',
     }));
@@ -135,12 +135,12 @@ describe('another platform', () => {
   test('a blocked window is told of in the words of the catalogue', async () => {
     seen.isOpenable = false;
     await startThirdLogin('weixin');
-    expect(told.toasts).toEqual(['窗口无法打开，请检查你的浏览器设置。']);
+    expect(fakeSchool.toasts).toEqual(['窗口无法打开，请检查你的浏览器设置。']);
     expect(seen.heard).toBeUndefined();
   });
 
   test('never opens an address that is none', async () => {
-    told.answers.set('login.thirdLoginStart', () => ({ flag: 1, url: 'javascript:alert(1)' }));
+    fakeSchool.answers.set('login.thirdLoginStart', () => ({ flag: 1, url: 'javascript:alert(1)' }));
     await startThirdLogin('weixin');
     expect(seen.opened).toEqual([]);
     expect(store.loginState.problem).toMatchObject({ situation: 'loginWordless' });
@@ -162,7 +162,7 @@ describe('the workplace messenger', () => {
   beforeEach(async () => {
     document.body.replaceChildren();
     await store.prepareLogin('login', 'box');
-    told.answers.set('login.ddQrCode', () => config);
+    fakeSchool.answers.set('login.ddQrCode', () => config);
   });
 
   /** Sends a message as the frame in the page. */
@@ -180,7 +180,7 @@ describe('the workplace messenger', () => {
   test('takes its code to the school’s own page, out of sight, and logs in by what comes back', async () => {
     await startThirdLogin('dingtalk');
     expect(third.frame).toEqual(config);
-    const filled = fillFrame(document.body, '钉钉登录', gone());
+    const filled = showCodeInFrame(document.body, '钉钉登录', gone());
     say({ success: true, redirectUrl: 'https://elsewhere.example/?authCode=a1&state=s1' });
     await vi.waitFor(() => expect(seen.unseen).toEqual([`${config.redirectUrl}?authCode=a1&state=s1`]));
     seen.heard?.({ kind: 'code', code: 'once', state: 's1' });
@@ -191,10 +191,10 @@ describe('the workplace messenger', () => {
 
   test('has its configuration loaded with the log-in, for one use and a while', async () => {
     store.closeBox();
-    told.answers.set('login.config', () => ({ thirdLoginFlag: 1, ddLoginFlag: 1 }));
+    fakeSchool.answers.set('login.config', () => ({ thirdLoginFlag: 1, ddLoginFlag: 1 }));
     await store.prepareLogin('login', 'box');
     await vi.waitFor(() => expect(store.loginState.workplace).toBeDefined());
-    const asked = () => told.calls.filter(([id]) => id === 'login.ddQrCode').length;
+    const asked = () => fakeSchool.calls.filter(([id]) => id === 'login.ddQrCode').length;
     expect(asked()).toBe(1);
     await startThirdLogin('dingtalk');
     expect([asked(), third.frame]).toEqual([1, config]);
@@ -207,7 +207,7 @@ describe('the workplace messenger', () => {
 
   test('says the messenger’s own words', async () => {
     await startThirdLogin('dingtalk');
-    const filled = fillFrame(document.body, '钉钉登录', gone());
+    const filled = showCodeInFrame(document.body, '钉钉登录', gone());
     say({ success: false, errorMsg: '用户取消了授权' });
     await filled;
     expect(store.loginState.problem).toMatchObject({ words: '用户取消了授权' });
@@ -219,22 +219,22 @@ describe('the workplace messenger', () => {
     ['缺少参数', { ...config, redirectUrl: 'https://elsewhere.example/x' }],
     ['缺少参数', undefined],
   ])('says %s where the school’s config is not whole', async (words, reply) => {
-    told.answers.set('login.ddQrCode', () => reply);
+    fakeSchool.answers.set('login.ddQrCode', () => reply);
     await startThirdLogin('dingtalk');
-    if (third.frame !== undefined) await fillFrame(document.body, '钉钉登录', gone());
+    if (third.frame !== undefined) await showCodeInFrame(document.body, '钉钉登录', gone());
     expect(store.loginState.problem).toMatchObject({ words });
   });
 
   test('says that there is no place for it', async () => {
     await startThirdLogin('dingtalk');
-    await fillFrame(null, '钉钉登录', gone());
+    await showCodeInFrame(null, '钉钉登录', gone());
     expect(store.loginState.problem).toMatchObject({ words: '找不到放置位置' });
   });
 
   test('says nothing once its dialog is closed', async () => {
     await startThirdLogin('dingtalk');
     const closed = new AbortController();
-    const filled = fillFrame(document.body, '钉钉登录', closed.signal);
+    const filled = showCodeInFrame(document.body, '钉钉登录', closed.signal);
     closeFrame();
     closed.abort();
     await filled;

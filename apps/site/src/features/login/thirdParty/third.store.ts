@@ -27,13 +27,13 @@ export interface ThirdState {
 export const third = proxy<ThirdState>({ frame: undefined });
 
 // Only the last log-in that was started is awaited.
-let giveUp = new AbortController();
+let currentLogin = new AbortController();
 
-function begin(): AbortSignal {
-  giveUp.abort();
-  giveUp = new AbortController();
+function abortAndRestart(): AbortSignal {
+  currentLogin.abort();
+  currentLogin = new AbortController();
   third.frame = undefined;
-  return giveUp.signal;
+  return currentLogin.signal;
 }
 
 async function nameOf(id: string): Promise<string> {
@@ -41,7 +41,7 @@ async function nameOf(id: string): Promise<string> {
 }
 
 /** Handles the outcome of a log-in. */
-async function takeOutcome(outcome: ThirdLoginOutcome): Promise<void> {
+async function handleOutcome(outcome: ThirdLoginOutcome): Promise<void> {
   third.frame = undefined;
   switch (outcome.kind) {
     case 'code':
@@ -71,7 +71,7 @@ async function logInByWindow(type: login.ThirdLoginType, signal: AbortSignal): P
   // therefore ignored.
   const open: Parameters<typeof openThirdLogin>[1]['open'] = (address, size) =>
     ports.open(address, size) ? { close: () => undefined } : undefined;
-  await takeOutcome(await openThirdLogin(platform.href, { open, signal }));
+  await handleOutcome(await openThirdLogin(platform.href, { open, signal }));
 }
 
 /** Maximum age of a preloaded configuration, in milliseconds; the school's server forgets its state after a while. */
@@ -85,7 +85,7 @@ async function workplaceConfig(): Promise<Reply<login.DdQrCode>> {
   return request(login.ddQrCode, {});
 }
 
-/** Opens the dialog of the workplace messenger, which then calls {@link fillFrame}. */
+/** Opens the dialog of the workplace messenger, which then calls {@link showCodeInFrame}. */
 async function openFrame(): Promise<void> {
   const frame = await workplaceConfig();
   // The code from the frame may only be passed to a page of this site.
@@ -115,7 +115,7 @@ async function attempt(work: () => Promise<void>, signal: AbortSignal): Promise<
 
 /** Starts a log-in with another platform, and waits for its outcome. */
 export function startThirdLogin(type: ThirdLogin): Promise<void> {
-  const signal = begin();
+  const signal = abortAndRestart();
   return attempt(() => (type === 'dingtalk' ? openFrame() : logInByWindow(type, signal)), signal);
 }
 
@@ -123,17 +123,17 @@ export function startThirdLogin(type: ThirdLogin): Promise<void> {
  * Shows the messenger's code in its open dialog and waits until it is scanned. The school's page that receives
  * the code reports the outcome, as in the windows of other platforms.
  */
-export function fillFrame(element: Element | null, title: string, signal: AbortSignal): Promise<void> {
+export function showCodeInFrame(element: Element | null, title: string, signal: AbortSignal): Promise<void> {
   return attempt(async () => {
     const { redirectUrl } = await showLoginFrame(third.frame, { element, title, signal });
     let loading: Promise<() => void> | undefined;
     const unload = async () => (await loading)?.();
     const open = (address: string) => {
-      loading = ports.loadUnseen(address);
+      loading = ports.loadInHiddenFrame(address);
       return { close: () => void unload() };
     };
     try {
-      await takeOutcome(await openThirdLogin(redirectUrl, { open, signal }));
+      await handleOutcome(await openThirdLogin(redirectUrl, { open, signal }));
     } finally {
       await unload();
     }
@@ -142,5 +142,5 @@ export function fillFrame(element: Element | null, title: string, signal: AbortS
 
 /** Closes the dialog of the workplace messenger; later outcomes are ignored. */
 export function closeFrame(): void {
-  begin();
+  abortAndRestart();
 }

@@ -21,7 +21,7 @@ import { confirm } from '../../../shared/overlays/confirm.ts';
 import { Page } from '../../../shared/page/Page.tsx';
 import { DetailPage } from '../../../shared/page/detail/DetailPage.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
-import { showRefusal } from '../../../shared/overlays/tell.ts';
+import { showRefusal } from '../../../shared/overlays/toastResult.ts';
 import * as css from './CashierPage.css.ts';
 import { checkStateNow } from './orderState.store.ts';
 import { cancelOrder, loadCashier, openCashier } from './cashier.store.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { told, playSchool, offline, refusing } from '../../../shared/testing/school.fixture.ts';
+import { fakeSchool, setUpFakeSchool, offline, refusing } from '../../../shared/testing/school.fixture.ts';
 import { checkStateNow } from './orderState.store.ts';
 import { cancelOrder, openCashier } from './cashier.store.ts';
 import { cashier, leaveCashier } from './cashier.state.ts';
@@ -24,7 +24,7 @@ const balance = { availableCents: 10_000, offCents: 9_900, isUsed: false };
 const quote = { isChosen: true, couponId: null, coupons, points: null, balance };
 const never = () => new Promise(() => undefined);
 
-playSchool({
+setUpFakeSchool({
   'payment.cashier': () => ({ order, ways: ['wechat'], quote }),
   'payment.start': ({ way }) => ({ way, amountCents: 9_900, qrContent: 'code' }),
   'payment.state': ({ waitSeconds }) => (waitSeconds === undefined ? { status: 'paid' } : never()),
@@ -32,35 +32,42 @@ playSchool({
 afterEach(leaveCashier);
 
 test('pays from the balance once, however often it is pressed', async () => {
-  told.answers.set('payment.payByBalance', () => ({ status: 'paid', balanceCents: 100 }));
-  told.answers.set('payment.cashier', () => ({ order: { ...order, dueCents: 0 }, ways: ['wechat'], quote }));
+  fakeSchool.answers.set('payment.payByBalance', () => ({ status: 'paid', balanceCents: 100 }));
+  fakeSchool.answers.set('payment.cashier', () => ({
+    order: { ...order, dueCents: 0 },
+    ways: ['wechat'],
+    quote,
+  }));
   await openCashier('7');
   expect(cashier.way).toBeUndefined();
   expect(await Promise.all([payFromBalance(), payFromBalance()])).toMatchObject([
     { isDone: true },
     { isDone: false },
   ]);
-  expect(told.calls.filter(([id]) => id === 'payment.payByBalance')).toHaveLength(1);
+  expect(fakeSchool.calls.filter(([id]) => id === 'payment.payByBalance')).toHaveLength(1);
   expect(cashier).toMatchObject({ isPaying: false, order: { status: 'paid', paidBy: 'balance' } });
 });
 
 test('names no way by which an order was paid that cost nothing', async () => {
-  told.answers.set('payment.payByBalance', () => ({ status: 'paid', balanceCents: 0 }));
-  told.answers.set('payment.cashier', () => ({ order: { ...order, payCents: 0, dueCents: 0 }, ways: [] }));
+  fakeSchool.answers.set('payment.payByBalance', () => ({ status: 'paid', balanceCents: 0 }));
+  fakeSchool.answers.set('payment.cashier', () => ({
+    order: { ...order, payCents: 0, dueCents: 0 },
+    ways: [],
+  }));
   await openCashier('7');
   expect(await payFromBalance()).toMatchObject({ isDone: true });
   expect(cashier.order).toMatchObject({ status: 'paid', paidBy: undefined });
 });
 
 test('tells why the balance did not pay', async () => {
-  told.answers.set('payment.payByBalance', refusing('余额不够'));
+  fakeSchool.answers.set('payment.payByBalance', refusing('余额不够'));
   await openCashier('7');
   expect(await payFromBalance()).toMatchObject({ isDone: false, message: '余额不够' });
   expect(cashier).toMatchObject({ message: '余额不够', isPaying: false, order: { status: 'waiting' } });
 });
 
 test('asks what became of the order where no answer came', async () => {
-  told.answers.set('payment.payByBalance', offline);
+  fakeSchool.answers.set('payment.payByBalance', offline);
   await openCashier('7');
   expect(await payFromBalance()).toMatchObject({ isDone: true });
   expect(cashier.order?.status).toBe('paid');
@@ -69,38 +76,42 @@ test('asks what became of the order where no answer came', async () => {
 test('chooses the best coupon by itself for whoever has not chosen, and then opens the payment', async () => {
   const suggested = { ...quote, isChosen: false, couponId: '1' };
   const reduced = { ...order, dueCents: 7_900, reductions: [{ kind: 'coupon', offCents: 2_000 }] };
-  told.answers.set('payment.cashier', () => ({ order, ways: ['wechat'], quote: suggested }));
-  told.answers.set('payment.reduce', ({ couponId }) => ({
+  fakeSchool.answers.set('payment.cashier', () => ({ order, ways: ['wechat'], quote: suggested }));
+  fakeSchool.answers.set('payment.reduce', ({ couponId }) => ({
     order: reduced,
     ways: ['wechat'],
     quote: { ...quote, couponId },
   }));
   await openCashier('7');
-  await expect.poll(() => told.calls.some(([id]) => id === 'payment.start')).toBe(true);
-  const asked = told.calls.filter(([id]) => id !== 'payment.state');
+  await expect.poll(() => fakeSchool.calls.some(([id]) => id === 'payment.start')).toBe(true);
+  const asked = fakeSchool.calls.filter(([id]) => id !== 'payment.state');
   expect(asked.map(([id]) => id)).toEqual(['payment.cashier', 'payment.reduce', 'payment.start']);
   expect(asked[1]?.[1]).toEqual({ orderId: '7', couponId: '1', usesPoints: false, usesBalance: false });
   expect(cashier).toMatchObject({ order: { dueCents: 7_900 }, quote: { couponId: '1' } });
 });
 
 test('changes one thing and leaves the others; opens no payment where nothing is left to pay', async () => {
-  told.answers.set('payment.cashier', () => ({
+  fakeSchool.answers.set('payment.cashier', () => ({
     order,
     ways: ['wechat'],
     quote: { ...quote, couponId: '1' },
   }));
-  told.answers.set('payment.reduce', () => ({ order: { ...order, dueCents: 0 }, ways: ['wechat'], quote }));
+  fakeSchool.answers.set('payment.reduce', () => ({
+    order: { ...order, dueCents: 0 },
+    ways: ['wechat'],
+    quote,
+  }));
   await openCashier('7');
   await chooseReductions({ usesBalance: true });
-  const [, wish] = told.calls.find(([id]) => id === 'payment.reduce') ?? [];
+  const [, wish] = fakeSchool.calls.find(([id]) => id === 'payment.reduce') ?? [];
   expect(wish).toEqual({ orderId: '7', couponId: '1', usesPoints: false, usesBalance: true });
   expect(cashier).toMatchObject({ way: undefined, isReducing: false, order: { dueCents: 0 } });
 });
 
 test('sends what is chosen meanwhile after what is on its way', async () => {
   const means = { ...quote, points: { available: 100, points: 100, offCents: 100, isUsed: false } };
-  told.answers.set('payment.cashier', () => ({ order, ways: [], quote: means }));
-  told.answers.set('payment.reduce', ({ usesPoints, usesBalance }) => ({
+  fakeSchool.answers.set('payment.cashier', () => ({ order, ways: [], quote: means }));
+  fakeSchool.answers.set('payment.reduce', ({ usesPoints, usesBalance }) => ({
     order,
     ways: [],
     quote: {
@@ -111,7 +122,7 @@ test('sends what is chosen meanwhile after what is on its way', async () => {
   }));
   await openCashier('7');
   await Promise.all([chooseReductions({ usesPoints: true }), chooseReductions({ usesBalance: true })]);
-  const wishes = told.calls.filter(([id]) => id === 'payment.reduce').map(([, wish]) => wish);
+  const wishes = fakeSchool.calls.filter(([id]) => id === 'payment.reduce').map(([, wish]) => wish);
   expect(wishes).toMatchObject([
     { usesPoints: true, usesBalance: false },
     { usesPoints: true, usesBalance: true },
@@ -120,8 +131,8 @@ test('sends what is chosen meanwhile after what is on its way', async () => {
 });
 
 test('shows what the server knows where neither of two choices arrived', async () => {
-  told.answers.set('payment.cashier', () => ({ order, ways: [], quote }));
-  told.answers.set('payment.reduce', offline);
+  fakeSchool.answers.set('payment.cashier', () => ({ order, ways: [], quote }));
+  fakeSchool.answers.set('payment.reduce', offline);
   await openCashier('7');
   await Promise.all([chooseReductions({ couponId: '1' }), chooseReductions({ usesBalance: true })]);
   expect(cashier.quote).toMatchObject({ couponId: '', balance: { isUsed: false } });
@@ -133,10 +144,14 @@ test.each([
 ] as const)('says %s of the order that was asked about alone', async (_, call, ask) => {
   await openCashier('7');
   const reply = Promise.withResolvers<object>();
-  told.answers.set(call, () => reply.promise);
+  fakeSchool.answers.set(call, () => reply.promise);
   const asked = ask();
-  told.answers.set('payment.state', never);
-  told.answers.set('payment.cashier', () => ({ order: { ...order, id: '8' }, ways: ['wechat'], quote }));
+  fakeSchool.answers.set('payment.state', never);
+  fakeSchool.answers.set('payment.cashier', () => ({
+    order: { ...order, id: '8' },
+    ways: ['wechat'],
+    quote,
+  }));
   await openCashier('8');
   reply.resolve({ status: call === 'order.cancel' ? 'cancelled' : 'paid' });
   await asked;
@@ -145,14 +160,14 @@ test.each([
 
 test('knows nothing of a payment that it could not ask about', async () => {
   await openCashier('7');
-  told.answers.set('payment.state', offline);
+  fakeSchool.answers.set('payment.state', offline);
   expect([await checkStateNow(), cashier.isWatching]).toEqual([false, false]);
-  told.answers.set('payment.state', () => ({ status: 'waiting' }));
+  fakeSchool.answers.set('payment.state', () => ({ status: 'waiting' }));
   expect([await checkStateNow(), cashier.isWatching]).toEqual([false, true]);
 });
 
 test('says why a choice was refused, and leaves order and payment as they were', async () => {
-  told.answers.set('payment.reduce', refusing('这张优惠券已经过期'));
+  fakeSchool.answers.set('payment.reduce', refusing('这张优惠券已经过期'));
   await openCashier('7');
   await chooseReductions({ couponId: '1' });
   expect(cashier.way).toBe('wechat');
@@ -161,7 +176,11 @@ test('says why a choice was refused, and leaves order and payment as they were',
 });
 
 test('offers nothing of which the server says no sum', async () => {
-  told.answers.set('payment.cashier', () => ({ order, ways: [], quote: { isChosen: true, points: {} } }));
+  fakeSchool.answers.set('payment.cashier', () => ({
+    order,
+    ways: [],
+    quote: { isChosen: true, points: {} },
+  }));
   await openCashier('7');
   expect(cashier.quote).toMatchObject({ points: undefined, balance: undefined, coupons: [] });
 });

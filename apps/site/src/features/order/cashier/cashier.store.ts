@@ -6,9 +6,9 @@ import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { attempt, NOT_DONE, type Result } from '../../../shared/result.ts';
 import { closed, cashier, beginVisit, currentVisit, receiveCashier } from './cashier.state.ts';
-import { openLastWay } from './payment.store.ts';
+import { startLastPayment } from './payment.store.ts';
 import { discardWaitingChange, chooseReductions } from './reductions.store.ts';
-import { readBegin, followOrder } from './orderState.store.ts';
+import { loadStartLink, followOrder } from './orderState.store.ts';
 
 /** The visit whose cashier is open, so that a payment is started and followed only once. */
 let opened: AbortController | undefined;
@@ -33,13 +33,13 @@ export async function openCashier(orderId: string): Promise<void> {
   const { status, order, quote } = cashier;
   if (mine === undefined || mine === opened || status !== 'ready' || order === undefined) return;
   opened = mine;
-  if (order.status === 'paid') await readBegin(order.id, mine);
+  if (order.status === 'paid') await loadStartLink(order.id, mine);
   if (order.status !== 'waiting') return;
   void followOrder(order.id, mine);
   // If the student has not chosen yet, the best coupon is chosen.
   if (quote?.isChosen === false && quote.couponId !== '')
     await chooseReductions({ couponId: quote.couponId });
-  else openLastWay();
+  else startLastPayment();
 }
 
 /** Cancels the order. */

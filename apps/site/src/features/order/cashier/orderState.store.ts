@@ -20,16 +20,16 @@ function receiveStatus(status: Order['status'] | undefined, serverTime: string |
 }
 
 /** Requests the link to start learning after an order is paid. */
-export async function readBegin(orderId: string, mine: AbortController): Promise<void> {
+export async function loadStartLink(orderId: string, mine: AbortController): Promise<void> {
   try {
     const reply = await request(stateCall, { orderId });
-    if (currentVisit() === mine) keepBegin(reply.begin);
+    if (currentVisit() === mine) storeStartLink(reply.begin);
   } catch {
     // Without it, the list of courses is used.
   }
 }
 
-function keepBegin(begin: Reply<PaymentState['begin']>): void {
+function storeStartLink(begin: Reply<PaymentState['begin']>): void {
   const [commodityId, courseId, lessonId] = [
     begin?.commodityId ?? '',
     begin?.courseId ?? '',
@@ -53,7 +53,7 @@ export async function followOrder(orderId: string, mine: AbortController): Promi
       failures = 0;
       cashier.isWatching = true;
       receiveStatus(reply.status, reply.serverTime);
-      keepBegin(reply.begin);
+      storeStartLink(reply.begin);
     } catch (error) {
       if (
         currentVisit() !== mine ||
@@ -77,7 +77,7 @@ export async function checkStateNow(): Promise<boolean> {
     if (currentVisit() !== mine) return false;
     cashier.isWatching = true;
     receiveStatus(reply.status, reply.serverTime);
-    keepBegin(reply.begin);
+    storeStartLink(reply.begin);
   } catch {
     if (currentVisit() === mine) cashier.isWatching = false;
   }

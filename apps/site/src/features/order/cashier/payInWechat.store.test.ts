@@ -2,7 +2,7 @@
 import type { BridgeRequest } from '@lectern/sdk/endpoints/payment';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ports } from '../../../shared/ports.ts';
-import { told, type Answer } from '../../../shared/testing/school.fixture.ts';
+import { fakeSchool, type Answer } from '../../../shared/testing/school.fixture.ts';
 import { identifyPayer, openSheet } from './payInWechat.store.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
@@ -33,13 +33,13 @@ test.each([
   ['a school that takes none within WeChat', { bindFlag: 0, url: '' }, 'unknown', 0],
   ['an address elsewhere', { bindFlag: 0, url: 'https://evil.example/' }, 'unknown', 0],
 ] as const)('meets %s', async (_, reply, outcome, times) => {
-  told.answers = new Map<string, Answer>([['account.checkOpenid', () => reply]]);
+  fakeSchool.answers = new Map<string, Answer>([['account.checkOpenid', () => reply]]);
   expect(await identifyPayer('7')).toBe(outcome);
   expect(left).toHaveLength(times);
 });
 
 test('sends nobody to WeChat twice for one order', async () => {
-  told.answers = new Map<string, Answer>([
+  fakeSchool.answers = new Map<string, Answer>([
     ['account.checkOpenid', () => ({ bindFlag: 0, url: '/payment/payer?ticket=t' })],
   ]);
   expect([await identifyPayer('8'), await identifyPayer('8'), await identifyPayer('9')]).toEqual([

@@ -8,20 +8,20 @@ import { NOT_DONE, type Result, DONE, refusedBy } from '../../../shared/result.t
 import { currentDevice } from './device.ts';
 import type { Order, PayWay } from '../order.model.ts';
 import { type SheetPayment, cashier, currentVisit } from './cashier.state.ts';
-import { readBegin, checkStateNow } from './orderState.store.ts';
+import { loadStartLink, checkStateNow } from './orderState.store.ts';
 
 const WAY_KEY = 'cashier.way';
 
 /** Hosts of the providers' own pages. */
 const PROVIDER_HOSTS = ['openapi.alipay.com', 'openapi-sandbox.dl.alipaydev.com', 'wx.tenpay.com'] as const;
 
-function pageOf(address: unknown): string {
+function paymentPageOf(address: unknown): string {
   const resolved = resolveAddress(address, undefined, PROVIDER_HOSTS);
   return resolved.kind === 'same-origin' || resolved.kind === 'allowed' ? resolved.href : '';
 }
 
 /** Starts a payment by the method used last, if anything is left to pay. */
-export function openLastWay(): void {
+export function startLastPayment(): void {
   if ((cashier.order?.dueCents ?? 0) === 0) return;
   const kept = oneOf(ports.storage.getItem(WAY_KEY), ['wechat', 'alipay'], undefined);
   const way = kept !== undefined && cashier.ways.includes(kept) ? kept : cashier.ways[0];
@@ -62,7 +62,7 @@ export async function chooseWay(way: PayWay): Promise<void> {
     cashier.payment = ref({
       way,
       qrContent: reply.qrContent ?? '',
-      pageUrl: pageOf(reply.pageUrl),
+      pageUrl: paymentPageOf(reply.pageUrl),
       ...(sheet !== undefined && { sheet }),
     });
     cashier.opening = 'open';
@@ -91,7 +91,7 @@ export async function payFromBalance(): Promise<Result> {
         // An order with nothing due was paid by no method.
         paidBy: cashier.order.payCents > 0 ? 'balance' : undefined,
       });
-    await readBegin(orderId, mine);
+    await loadStartLink(orderId, mine);
     return status === 'paid' ? DONE : NOT_DONE;
   } catch (error) {
     if (currentVisit() !== mine) return NOT_DONE;

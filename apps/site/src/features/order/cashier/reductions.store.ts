@@ -4,7 +4,7 @@ import { request } from '../../../shared/client/client.ts';
 import { attempt, NOT_DONE, type Result, DONE } from '../../../shared/result.ts';
 import type { Quote } from './quote.model.ts';
 import { cashier, currentVisit, receiveCashier } from './cashier.state.ts';
-import { openLastWay } from './payment.store.ts';
+import { startLastPayment } from './payment.store.ts';
 
 /** A choice of reductions. */
 export interface Wish {
@@ -29,7 +29,7 @@ const wishOf = ({ couponId, points, balance }: Quote): Wish => ({
 });
 
 /** Returns a quote with a choice applied optimistically, before the server has computed the amounts. */
-const chosenIn = (quote: Quote, { couponId, usesPoints, usesBalance }: Wish): Quote => ({
+const withChoice = (quote: Quote, { couponId, usesPoints, usesBalance }: Wish): Quote => ({
   ...quote,
   couponId,
   points: quote.points && { ...quote.points, isUsed: usesPoints },
@@ -42,7 +42,7 @@ export async function chooseReductions(change: Partial<Wish>): Promise<Result> {
   const mine = currentVisit();
   if (order === undefined || quote === undefined || mine === undefined) return NOT_DONE;
   const wish = { ...wishOf(quote), ...change };
-  cashier.quote = ref(chosenIn(quote, wish));
+  cashier.quote = ref(withChoice(quote, wish));
   if (cashier.isReducing) {
     waitingChange = wish;
     return DONE;
@@ -69,6 +69,6 @@ export async function chooseReductions(change: Partial<Wish>): Promise<Result> {
   waitingChange = undefined;
   if (next !== undefined) return chooseReductions(next);
   if (!chosen.isDone) cashier.reduceProblem = chosen.message;
-  if (cashier.order?.status === 'waiting') openLastWay();
+  if (cashier.order?.status === 'waiting') startLastPayment();
   return chosen;
 }

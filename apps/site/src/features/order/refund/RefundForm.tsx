@@ -13,7 +13,7 @@ import { toast } from '../../../shared/overlays/toast.ts';
 import { BackList } from './BackList.tsx';
 import * as css from './refund.css.ts';
 import { formOf, MAX_EXPLANATION_LENGTH, type RefundForm as Form } from './refund.form.ts';
-import { backOf, type RefundItem, type RefundOffer, refundReasons } from './refund.model.ts';
+import { refundTotalOf, type RefundItem, type RefundOffer, refundReasons } from './refund.model.ts';
 import { requestRefund } from './refund.store.ts';
 import { refundTexts } from './refund.texts.ts';
 
@@ -158,7 +158,7 @@ interface BackProps {
 /** What would be refunded for the chosen parts, and what access ends with it. */
 function Back({ offer, itemIds }: BackProps) {
   const texts = useTexts(refundTexts);
-  const { coupon, ...back } = backOf(offer, itemIds);
+  const { coupon, ...back } = refundTotalOf(offer, itemIds);
   return (
     <div className={css.back}>
       <Heading below="x2" level={3} size="md">

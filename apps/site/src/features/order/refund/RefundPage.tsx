@@ -8,7 +8,7 @@ import { useSearch } from 'wouter';
 import type { Prepare } from '../../../shared/routes/screen.ts';
 import { DetailStates } from '../../../shared/page/detail/DetailPage.tsx';
 import { session } from '../../../shared/session/session.store.ts';
-import { useWhileWatched } from '../../../shared/useWhileWatched.ts';
+import { useVisibleInterval } from '../../../shared/useVisibleInterval.ts';
 import { PersonalFrame } from '../../personal/index.ts';
 import * as css from './refund.css.ts';
 import type { RefundOffer } from './refund.model.ts';
@@ -37,7 +37,7 @@ export default function RefundPage() {
   const isWatched = shown?.requests.some(isMoving) === true;
 
   useEffect(() => void showRefund(orderId), [orderId, token]);
-  useWhileWatched(isWatched ? POLL_INTERVAL_MS : undefined, () => void showRefund(orderId));
+  useVisibleInterval(isWatched ? POLL_INTERVAL_MS : undefined, () => void showRefund(orderId));
 
   return (
     <PersonalFrame

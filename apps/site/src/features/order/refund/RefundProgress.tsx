@@ -7,7 +7,7 @@ import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Timeline, TimelineItem, type TimelineItemProps } from '@lectern/ui/Timeline';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { confirm } from '../../../shared/overlays/confirm.ts';
-import { tell } from '../../../shared/overlays/tell.ts';
+import { toastResult } from '../../../shared/overlays/toastResult.ts';
 import { BackList } from './BackList.tsx';
 import * as css from './refund.css.ts';
 import type { RefundOffer, RefundRequest } from './refund.model.ts';
@@ -98,7 +98,7 @@ export function RefundProgress({ orderId, request, paidBy }: RefundProgressProps
       confirm: texts.cancelYes,
       cancel: texts.cancelNo,
     });
-    if (isSure) tell(await cancelRefund(orderId, id), texts.cancelled, texts.notCancelled);
+    if (isSure) toastResult(await cancelRefund(orderId, id), texts.cancelled, texts.notCancelled);
   };
 
   return (

@@ -1,30 +1,30 @@
 import { decodeReply } from '@lectern/sdk';
 import { offer as offerCall } from '@lectern/sdk/endpoints/refund';
 import { expect, it } from 'vitest';
-import { backOf, readOffer } from './refund.model.ts';
+import { refundTotalOf, readOffer } from './refund.model.ts';
 import { refundOffer, requestOf } from './samples.ts';
 
 const offerOf = (reply: object) => readOffer(decodeReply(offerCall, reply));
 
 it('adds up what is chosen, with the coupon only for the last part', () => {
   const offer = offerOf(refundOffer);
-  expect(backOf(offer, ['3'])).toEqual({
+  expect(refundTotalOf(offer, ['3'])).toEqual({
     moneyCents: 15_900,
     balanceCents: 2_000,
     points: 600,
     coupon: undefined,
   });
   // The last part cannot be refunded, so the order is not refunded completely.
-  expect(backOf(offer, ['3', '4']).coupon).toBeUndefined();
+  expect(refundTotalOf(offer, ['3', '4']).coupon).toBeUndefined();
   const items = refundOffer.items.map((item) =>
     item.itemId === '5' ? { ...item, obstacle: 'returned' } : item,
   );
-  expect(backOf(offerOf({ ...refundOffer, items }), ['3', '4'])).toMatchObject({
+  expect(refundTotalOf(offerOf({ ...refundOffer, items }), ['3', '4'])).toMatchObject({
     moneyCents: 25_801,
     points: 1_000,
     coupon: { name: '学期礼券', isExpired: false },
   });
-  expect(backOf(offer, [])).toMatchObject({ moneyCents: 0, coupon: undefined });
+  expect(refundTotalOf(offer, [])).toMatchObject({ moneyCents: 0, coupon: undefined });
 });
 
 it('reads an offer with parts missing or mistyped', () => {

@@ -95,7 +95,7 @@ export function readOffer(offer: Reply<OfferReply>) {
 }
 
 /** Sums up what is refunded for some parts; the coupon is returned only with the last part of the order. */
-export function backOf(
+export function refundTotalOf(
   { items, coupon }: Pick<RefundOffer, 'items' | 'coupon'>,
   chosen: readonly string[],
 ): Back & { readonly coupon: RefundOffer['coupon'] } {

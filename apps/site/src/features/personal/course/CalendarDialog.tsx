@@ -8,7 +8,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { copyText } from '../../../shared/copyText.ts';
 import { confirm } from '../../../shared/overlays/confirm.ts';
-import { tell } from '../../../shared/overlays/tell.ts';
+import { toastResult } from '../../../shared/overlays/toastResult.ts';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { FailedNote } from '../../../shared/page/FailedNote.tsx';
 import { useTask } from '../../../shared/overlays/useTask.ts';
@@ -103,7 +103,7 @@ function Address({ address }: { readonly address: string }) {
       confirm: texts.renewYes,
       cancel: texts.no,
     });
-    if (isSure) tell(await renewAddress(), texts.renewed, texts.actionFailed);
+    if (isSure) toastResult(await renewAddress(), texts.renewed, texts.actionFailed);
   };
   const handleStop = async () => {
     const isSure = await confirm({
@@ -113,7 +113,7 @@ function Address({ address }: { readonly address: string }) {
       cancel: texts.no,
       tone: 'danger',
     });
-    if (isSure) tell(await endAddress(), texts.stopped, texts.actionFailed);
+    if (isSure) toastResult(await endAddress(), texts.stopped, texts.actionFailed);
   };
 
   return (
@@ -184,7 +184,7 @@ function Switches({ reminders: shown }: { readonly reminders: readonly Reminder[
 
   const handleChange = async (reminder: Reminder, isWanted: boolean) => {
     const result = await setReminder(reminder, isWanted);
-    if (!result.isDone) tell(result, '', texts.actionFailed);
+    if (!result.isDone) toastResult(result, '', texts.actionFailed);
   };
 
   return (

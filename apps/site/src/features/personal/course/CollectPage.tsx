@@ -13,7 +13,7 @@ import { FilterRows } from '../../../shared/page/list/FilterRows.tsx';
 import { CategoryChips } from '../../../shared/page/list/CategoryChips.tsx';
 import { EmptyWithLink } from '../../../shared/page/list/EmptyWithLink.tsx';
 import { ListPage } from '../../../shared/page/list/ListPage.tsx';
-import { tell } from '../../../shared/overlays/tell.ts';
+import { toastResult } from '../../../shared/overlays/toastResult.ts';
 import { withQuery } from '../../../shared/routes/withQuery.ts';
 import type { CourseItem } from '../../catalogue/index.ts';
 import { personalTexts } from '../personal.texts.ts';
@@ -117,7 +117,7 @@ function Collected({ course }: { readonly course: CourseItem }) {
   const locale = useLocale();
   const name = course.name[locale];
   const handleRemove = async () =>
-    tell(await uncollect(course.commodityId), texts.collect.removed, texts.collect.removeFailed);
+    toastResult(await uncollect(course.commodityId), texts.collect.removed, texts.collect.removeFailed);
   return (
     <>
       <CourseCard

@@ -12,7 +12,7 @@ import { pageOf } from '../../../shared/routes/pageOf.ts';
 import { EmptyWithLink } from '../../../shared/page/list/EmptyWithLink.tsx';
 import { ListPage } from '../../../shared/page/list/ListPage.tsx';
 import { confirm } from '../../../shared/overlays/confirm.ts';
-import { tell } from '../../../shared/overlays/tell.ts';
+import { toastResult } from '../../../shared/overlays/toastResult.ts';
 import { withQuery } from '../../../shared/routes/withQuery.ts';
 import { personalTexts } from '../personal.texts.ts';
 import { PersonalFrame } from '../PersonalFrame.tsx';
@@ -85,7 +85,7 @@ function NoteCard({ note }: { readonly note: Note }) {
   const handleErase = async () => {
     const { removeTitle, removeYes, removeNo } = texts.note;
     if (await confirm({ title: removeTitle, confirm: removeYes, cancel: removeNo, tone: 'danger' }))
-      tell(await eraseNote(note.id), texts.note.removed, texts.note.actionFailed);
+      toastResult(await eraseNote(note.id), texts.note.removed, texts.note.actionFailed);
   };
   return (
     <article className={css.card}>

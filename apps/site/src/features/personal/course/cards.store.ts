@@ -11,7 +11,7 @@ import { prefetched } from '../../../shared/client/prefetched.ts';
 import { words, type Words } from '../../../shared/i18n/words.ts';
 import { type CourseItem, readCourseItem } from '../../catalogue/index.ts';
 import { loadInto } from '../../../shared/loadable.ts';
-import { removeRow } from '../../../shared/removeRow.ts';
+import { removeRowOptimistically } from '../../../shared/removeRowOptimistically.ts';
 import type { Result } from '../../../shared/result.ts';
 import { type Listing, readRows } from '../../../shared/rows.ts';
 
@@ -78,7 +78,7 @@ export const loadClasses = prefetched(async (): Promise<void> => {
 
 /** Removes an item from the collection optimistically; the card is restored on failure. */
 export const uncollect = (commodityId: string): Promise<Result> =>
-  removeRow(
+  removeRowOptimistically(
     cards,
     (course) => course.commodityId === commodityId,
     async () => {

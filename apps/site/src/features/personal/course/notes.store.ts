@@ -10,7 +10,7 @@ import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { words } from '../../../shared/i18n/words.ts';
 import { loadInto } from '../../../shared/loadable.ts';
-import { removeRow } from '../../../shared/removeRow.ts';
+import { removeRowOptimistically } from '../../../shared/removeRowOptimistically.ts';
 import type { Result } from '../../../shared/result.ts';
 import { lessonHref } from '../../../shared/routes/pages.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
@@ -50,7 +50,7 @@ export const showNotes = prefetched(async (keyword: string, page: number): Promi
 
 /** Removes a note; it is restored on failure. */
 export const eraseNote = (id: string): Promise<Result<unknown>> =>
-  removeRow(
+  removeRowOptimistically(
     notes,
     (note) => note.id === id,
     () => request(removeNote, { id }),

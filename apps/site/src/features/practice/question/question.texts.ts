@@ -4,6 +4,6 @@ import { inBoth } from '../../../shared/i18n/inBoth.ts';
 export const questionTexts = inBoth({
   bank: ['题库练习', 'Question bank'],
   subject: ['科目', 'Subject'],
-  material: ['材料', 'Text'],
+  material: ['材料', 'Passage'],
   solution: ['看答案和解析', 'Answer and explanation'],
 });

@@ -6,7 +6,7 @@ import { phoneAndDark } from '@lectern/ui/stage';
 import { answeredBy } from '../../../shared/testing/answeredBy.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { atQuery, reportReply, roomReply } from '../stories.data.ts';
-import { forgetQuick } from './quick.copy.ts';
+import { deleteQuick } from './quick.copy.ts';
 import QuickPage from './QuickPage.tsx';
 
 const { materials, questions } = roomReply;
@@ -40,11 +40,11 @@ const meta = {
     const { token } = session;
     const leave = atQuery('categoryId=1&subjectId=1');
     session.token = '';
-    forgetQuick();
+    deleteQuick();
     return () => {
       session.token = token;
       leave();
-      forgetQuick();
+      deleteQuick();
     };
   },
 } satisfies Meta<typeof QuickPage>;

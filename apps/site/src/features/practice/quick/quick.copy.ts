@@ -14,14 +14,14 @@ export interface QuickCopy {
   readonly answers: Readonly<Record<string, readonly string[]>>;
 }
 
-const VISITORS = 'practice.quick';
+const VISITOR_KEY = 'practice.quick';
 
 /**
  * Returns the storage key of the current student's exercise; a visitor's is shared by all users of the device
  * until somebody logs in.
  */
-const own = (): string =>
-  session.userId === '' ? VISITORS : `${VISITORS}:${session.companyId}:${session.userId}`;
+const storageKey = (): string =>
+  session.userId === '' ? VISITOR_KEY : `${VISITOR_KEY}:${session.companyId}:${session.userId}`;
 
 type Stored = { readonly [Key in keyof QuickCopy]?: unknown };
 
@@ -44,15 +44,15 @@ function read(name: string): QuickCopy | undefined {
 }
 
 /** Reads the open exercise; undefined if there is none. A student who has just logged in continues the visitor's. */
-export const readQuick = (): QuickCopy | undefined => read(VISITORS) ?? read(own());
+export const readQuick = (): QuickCopy | undefined => read(VISITOR_KEY) ?? read(storageKey());
 
 /** Stores the open exercise. */
 export function storeQuick(copy: QuickCopy): void {
-  forgetQuick();
-  ports.storage.setItem(own(), JSON.stringify(copy));
+  deleteQuick();
+  ports.storage.setItem(storageKey(), JSON.stringify(copy));
 }
 
 /** Deletes the open exercise after the hand-in. */
-export function forgetQuick(): void {
-  for (const name of [VISITORS, own()]) ports.storage.removeItem(name);
+export function deleteQuick(): void {
+  for (const name of [VISITOR_KEY, storageKey()]) ports.storage.removeItem(name);
 }

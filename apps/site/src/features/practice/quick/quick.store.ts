@@ -11,7 +11,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { isLoggedIn } from '../../../shared/session/session.store.ts';
 import { deviceId } from '../../../shared/session/device.ts';
-import { keepVisitorRecord, mergeVisitorRecords } from '../../../shared/student/visitorRecord.ts';
+import { storeVisitorRecord, mergeVisitorRecords } from '../../../shared/student/visitorRecord.ts';
 import { requestSequence } from '../../../shared/loadable.ts';
 import { DONE, refusedBy, type Result } from '../../../shared/result.ts';
 import {
@@ -24,7 +24,7 @@ import {
 } from '../question/question.model.ts';
 import { rememberOpened } from '../lastOpened.ts';
 import type { Verdict } from '../report/report.store.ts';
-import { forgetQuick, storeQuick, readQuick } from './quick.copy.ts';
+import { deleteQuick, storeQuick, readQuick } from './quick.copy.ts';
 
 /** A question with its verdict, once the exercise is handed in. */
 export interface QuickResult extends QuestionItem, SolutionItem {
@@ -100,7 +100,7 @@ function begin(paper: Reply<VisitorPaper>): void {
   storeQuick({ categoryId, subjectId, paper, answers: {} });
   show(paper, {});
   if (isLoggedIn()) rememberOpened(quick.recordId);
-  else keepVisitorRecord(quick.recordId);
+  else storeVisitorRecord(quick.recordId);
 }
 
 function fail(error: unknown): void {
@@ -108,7 +108,7 @@ function fail(error: unknown): void {
   quick.step = 'failed';
 }
 
-async function beginAsked(ask: () => Promise<Reply<VisitorPaper>>): Promise<void> {
+async function startRequested(ask: () => Promise<Reply<VisitorPaper>>): Promise<void> {
   const isLatest = visits.begin();
   quick.step = 'loading';
   try {
@@ -137,19 +137,19 @@ export async function openQuick(categoryId: string, subjectId: string): Promise<
 /** Starts a new quick exercise of the subject. */
 export async function anotherQuick(): Promise<void> {
   const { categoryId, subjectId } = quick;
-  await beginAsked(() => request(quickPaper, { categoryId, subjectId, clientId: deviceId() }));
+  await startRequested(() => request(quickPaper, { categoryId, subjectId, clientId: deviceId() }));
 }
 
 /** Starts an exercise of the questions that were not answered right. */
 export async function repeatMissed(): Promise<void> {
   const { recordId } = quick;
   const questionIds = quick.results.filter(({ verdict }) => verdict !== 'right').map(({ id }) => id);
-  await beginAsked(() =>
+  await startRequested(() =>
     request(reexamineUnlogged, { clientId: deviceId(), recordId, ...exercise, questionIds }),
   );
 }
 
-const given = () =>
+const answersInput = () =>
   Object.entries(quick.answers).map(([questionId, answer]) => ({ questionId, answer: [...answer] }));
 
 /** Debounce of saving after a change, in milliseconds. */
@@ -166,7 +166,7 @@ async function send(): Promise<void> {
   const upTo = changes;
   const { recordId } = quick;
   try {
-    await request(sync, { currentId: recordId, answers: given() });
+    await request(sync, { currentId: recordId, answers: answersInput() });
     if (quick.recordId !== recordId) return;
     savedChanges = upTo;
     quick.saved = savedChanges === changes ? 'saved' : 'saving';
@@ -183,7 +183,7 @@ async function send(): Promise<void> {
 /** Saves the answers on the server, at once. */
 export async function save(): Promise<void> {
   clearTimeout(timer);
-  if (quick.step !== 'ready' || given().length === 0) return;
+  if (quick.step !== 'ready' || answersInput().length === 0) return;
   saving ??= send().finally(() => {
     saving = undefined;
   });
@@ -232,14 +232,14 @@ export async function handInQuick(): Promise<Result> {
       clientId: deviceId(),
       recordId,
       ...exercise,
-      answers: given(),
+      answers: answersInput(),
     });
     if (quick.recordId !== recordId) return DONE;
     quick.results = readResults(report);
     quick.materials = readMaterials(report.materials);
     quick.rightCount = report.rightCount ?? 0;
     quick.step = 'done';
-    forgetQuick();
+    deleteQuick();
     return DONE;
   } catch (error) {
     if (quick.recordId !== recordId) return refusedBy(error);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { told } from '../../../shared/testing/school.fixture.ts';
+import { fakeSchool } from '../../../shared/testing/school.fixture.ts';
 import { reportReply } from '../stories.data.ts';
 import { GradedQuestions } from './GradedQuestions.tsx';
 import { loadReport } from './report.store.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
       }
     },
   );
-  told.answers.set('question.report', () => reportReply);
+  fakeSchool.answers.set('question.report', () => reportReply);
   await loadReport('9');
   render(<GradedQuestions filter={null} onFilter={vi.fn()} />);
 });

@@ -1,33 +1,33 @@
 import { describe, expect, it, vi } from 'vitest';
-import { told, playSchool, refusing } from '../../../shared/testing/school.fixture.ts';
+import { fakeSchool, setUpFakeSchool, refusing } from '../../../shared/testing/school.fixture.ts';
 import { reportReply } from '../stories.data.ts';
 import { loadReport, repeatExercise, report } from './report.store.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
 const refuse = refusing('交卷之后才能看报告');
-const asked = () => told.calls.map(([id]) => id);
+const asked = () => fakeSchool.calls.map(([id]) => id);
 
-playSchool();
+setUpFakeSchool();
 
 describe('a report', () => {
   it('credits the points of an exercise when it is opened', async () => {
-    told.answers.set('question.report', () => reportReply);
-    told.answers.set('question.integralIncrease', () => ({ points: 5, gained: true, remaining: 120 }));
+    fakeSchool.answers.set('question.report', () => reportReply);
+    fakeSchool.answers.set('question.integralIncrease', () => ({ points: 5, gained: true, remaining: 120 }));
     await loadReport('9');
     expect(report).toMatchObject({ status: 'ready', points: 5, allPoints: 120 });
   });
 
   it('credits nothing for an exam, and is whole without points', async () => {
-    told.answers.set('question.report', () => ({
+    fakeSchool.answers.set('question.report', () => ({
       ...reportReply,
       record: { ...reportReply.record, exerciseType: 'exam' },
     }));
     await loadReport('9');
     expect(asked()).toEqual(['question.report']);
 
-    told.answers.set('question.report', () => reportReply);
-    told.answers.set('question.integralIncrease', refuse);
+    fakeSchool.answers.set('question.report', () => reportReply);
+    fakeSchool.answers.set('question.integralIncrease', refuse);
     await loadReport('9');
     expect(report).toMatchObject({ status: 'ready', points: 0 });
   });
@@ -38,18 +38,20 @@ describe('a report', () => {
     [false, { state: 'left' }],
     [false, undefined],
   ] as const)('is missing, and yet to come (%s), where its exercise is %o', async (isUnfinished, record) => {
-    told.answers.set('question.report', refuse);
-    told.answers.set('question.recordDetail', () => record ?? refuse());
+    fakeSchool.answers.set('question.report', refuse);
+    fakeSchool.answers.set('question.recordDetail', () => record ?? refuse());
     await loadReport('9');
     expect(report).toMatchObject({ status: 'missing', isUnfinished });
   });
 
   it('makes the same exercise once more', async () => {
-    told.answers.set('question.report', () => reportReply);
-    told.answers.set('visitor.reexamine', ({ recordId }) => ({ recordId: `again ${String(recordId)}` }));
+    fakeSchool.answers.set('question.report', () => reportReply);
+    fakeSchool.answers.set('visitor.reexamine', ({ recordId }) => ({
+      recordId: `again ${String(recordId)}`,
+    }));
     await loadReport('9');
     expect(await repeatExercise()).toEqual({ isDone: true, value: 'again 9' });
-    told.answers.set('visitor.reexamine', refuse);
+    fakeSchool.answers.set('visitor.reexamine', refuse);
     expect(await repeatExercise()).toMatchObject({ isDone: false });
     expect(report.isGenerating).toBe(false);
   });

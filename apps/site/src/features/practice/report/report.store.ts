@@ -14,7 +14,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
-import { attempt, madeId, type Result } from '../../../shared/result.ts';
+import { attempt, createdId, type Result } from '../../../shared/result.ts';
 import {
   type QuestionItem,
   readMaterials,
@@ -102,7 +102,7 @@ export const showReport = prefetched(async (recordId: string): Promise<void> => 
   Object.assign(report, { ...initial(), recordId });
   await load(async () => {
     try {
-      return shownOf(await request(readReport, { recordId }));
+      return reportStateOf(await request(readReport, { recordId }));
     } catch (error) {
       if (!isApiError(error, 'business')) throw error;
       return { status: 'missing', isUnfinished: await isUnderWay(recordId) };
@@ -118,7 +118,12 @@ export async function loadReport(recordId: string): Promise<void> {
 }
 
 /** Returns the page's state from a reply; unreadable questions are left out. */
-function shownOf({ record, sections, materials, questions: entries }: Reply<Report>): Partial<ReportState> {
+function reportStateOf({
+  record,
+  sections,
+  materials,
+  questions: entries,
+}: Reply<Report>): Partial<ReportState> {
   const readable = entries.flatMap((entry, index) => {
     const question = readQuestion(entry);
     if (question === undefined) return [];
@@ -193,15 +198,18 @@ export async function toggleCollected(questionId: string): Promise<Result<unknow
 }
 
 /** Requests a new exercise and returns its id. */
-async function generated(make: () => Promise<Reply<{ readonly recordId: string }>>): Promise<Result<string>> {
+async function generateExercise(
+  make: () => Promise<Reply<{ readonly recordId: string }>>,
+): Promise<Result<string>> {
   report.isGenerating = true;
-  const outcome = await attempt(async () => madeId((await make()).recordId));
+  const outcome = await attempt(async () => createdId((await make()).recordId));
   report.isGenerating = false;
   return outcome;
 }
 
 /** Creates the same exercise again and returns its id. */
-export const repeatExercise = () => generated(() => request(reexamine, { recordId: report.recordId }));
+export const repeatExercise = () => generateExercise(() => request(reexamine, { recordId: report.recordId }));
 
 /** Creates an exercise of the wrongly answered questions and returns its id. */
-export const practiseWrong = () => generated(() => request(generateWrong, { recordId: report.recordId }));
+export const practiseWrong = () =>
+  generateExercise(() => request(generateWrong, { recordId: report.recordId }));

@@ -63,10 +63,10 @@ const follow = (listener: () => void) => {
 };
 
 /** Whether something is unsaved and cannot be sent now. */
-const isHeldUp = (): boolean => unsent.questions > 0 && lineOf(room) !== 'open';
+const isSavingBlocked = (): boolean => unsent.questions > 0 && lineOf(room) !== 'open';
 
 /** Returns the text that says what the server has saved and what is still on the device. */
-function wordsOf(texts: typeof roomTexts.zh, { answered, saved }: Progress): string {
+function savedMessage(texts: typeof roomTexts.zh, { answered, saved }: Progress): string {
   const waiting = unsent.questions;
   const line = lineOf(room);
   if (line === 'down' && !room.isDurable) return texts.notDurable;
@@ -89,7 +89,7 @@ function SavedWords() {
     let progress: Progress | undefined;
     const write = () => {
       if (progress === undefined || unsent.questions === 0) progress = drawProgress(progress);
-      const words = wordsOf(texts, progress);
+      const words = savedMessage(texts, progress);
       if (place.current !== null && place.current.textContent !== words) place.current.textContent = words;
     };
     write();
@@ -104,7 +104,7 @@ export function SavedState() {
   const texts = useTexts(roomTexts);
   const { line: saving, isCut, rescueKey } = useSnapshot(room);
   const line = lineOf({ line: saving, isCut });
-  const isWaiting = useSyncExternalStore(follow, isHeldUp, isHeldUp);
+  const isWaiting = useSyncExternalStore(follow, isSavingBlocked, isSavingBlocked);
   const isTold = isWaiting || line === 'down';
   return (
     <span className={css.saved} role="status" data-line={isTold ? line : 'open'}>

@@ -2,7 +2,7 @@ import { Button } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
 import * as css from './DoingPage.css.ts';
-import { goBy, room } from './room.store.ts';
+import { goToAdjacent, room } from './room.store.ts';
 import { roomTexts } from './room.texts.ts';
 import { drawProgress } from './state/progress.ts';
 import { isElsewhere } from './state/room.state.ts';
@@ -20,7 +20,7 @@ export function Steps({ isFirst, isLast, onHandIn }: StepsProps) {
   const { seat } = useSnapshot(room);
   return (
     <div className={css.steps} {...(isLast && { 'data-last': '' })}>
-      <Button className={css.stepBack} disabled={isFirst} onClick={() => goBy(-1)}>
+      <Button className={css.stepBack} disabled={isFirst} onClick={() => goToAdjacent(-1)}>
         {texts.previous}
       </Button>
       <span className={css.stepsEnd} />
@@ -29,7 +29,7 @@ export function Steps({ isFirst, isLast, onHandIn }: StepsProps) {
           {texts.review}
         </Button>
       ) : (
-        <Button variant="primary" onClick={() => goBy(1)}>
+        <Button variant="primary" onClick={() => goToAdjacent(1)}>
           {texts.next}
         </Button>
       )}
@@ -50,13 +50,13 @@ export function Dock({ isFirst, isLast, onOpen }: DockProps) {
   const { answered } = useRoomView(drawProgress);
   return (
     <div className={css.dock}>
-      <Button aria-label={texts.previous} disabled={isFirst} onClick={() => goBy(-1)}>
+      <Button aria-label={texts.previous} disabled={isFirst} onClick={() => goToAdjacent(-1)}>
         ←
       </Button>
       <Button className={css.dockMiddle} onClick={onOpen}>
         {texts.openPalette(answered, paper.questionCount)}
       </Button>
-      <Button aria-label={texts.next} disabled={isLast} onClick={() => goBy(1)}>
+      <Button aria-label={texts.next} disabled={isLast} onClick={() => goToAdjacent(1)}>
         →
       </Button>
     </div>

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onSessionError } from '../../../shared/client/client.ts';
 import { replacePorts } from '../../../shared/ports.ts';
 import { session } from '../../../shared/session/session.store.ts';
-import { workUnderWay } from '../../../shared/session/work.ts';
+import { currentWork } from '../../../shared/session/work.ts';
 import { handIn } from './state/handIn.store.ts';
 import { lineOf, resetRoom, unsent } from './state/room.state.ts';
 import {
   takeOverHere,
   answerQuestion,
   chooseOptions,
-  goOn,
+  continueAfterLogin,
   leaveRoom,
   openRoom,
   previewRoom,
@@ -20,7 +20,7 @@ import {
   toggleMark,
 } from './room.store.ts';
 import { type RoomServer, serveRoom } from './roomServer.fixture.ts';
-import { catchUp, checkAttemptFace, handInAtEnd, noteConnectionLoss } from './exam/attempt.store.ts';
+import { syncExamState, checkAttemptFace, handInAtEnd, noteConnectionLoss } from './exam/attempt.store.ts';
 
 let server: RoomServer;
 
@@ -262,7 +262,7 @@ describe('the room of an exam', () => {
     void handInAtEnd();
     await expect.poll(() => `${room.step} ${room.isOver}`).toBe('ready true');
     Object.assign(server, { isReachable: true, secondsLeft: 300 });
-    goOn();
+    continueAfterLogin();
     await expect.poll(() => room.isOver).toBe(false);
     answerQuestion('1', ['A']);
     await expect.poll(() => held()).toEqual({ 1: 'A' });
@@ -299,11 +299,11 @@ describe('a cut line', () => {
     noteConnectionLoss();
     expect(lineOf(room)).toBe('down');
     server.isReachable = false;
-    catchUp();
+    syncExamState();
     await expect.poll(() => server.lost.some((path) => path.endsWith('/resume'))).toBe(true);
     expect(lineOf(room)).toBe('down');
     server.isReachable = true;
-    catchUp();
+    syncExamState();
     await expect.poll(() => lineOf(room)).toBe('open');
   });
 
@@ -332,7 +332,7 @@ describe('a cut line', () => {
     openRoom('43');
     await passUntil(() => room.step === 'ready');
     await vi.advanceTimersByTimeAsync(10_000);
-    catchUp();
+    syncExamState();
     await vi.advanceTimersByTimeAsync(100);
     server.isSilent = true;
     // One heartbeat interval, and the timeout of a heartbeat.
@@ -347,7 +347,7 @@ describe('a cut line', () => {
     await open('44');
     noteConnectionLoss();
     server.status = 401;
-    catchUp();
+    syncExamState();
     await expect.poll(() => lineOf(room)).toBe('open');
   });
 });
@@ -383,7 +383,7 @@ describe('a page that goes', () => {
     vi.useFakeTimers();
     openRoom('52');
     await passUntil(() => server.calls.includes('NETTY_AUTH_REQ'));
-    catchUp();
+    syncExamState();
     await vi.advanceTimersByTimeAsync(100);
     server.calls.length = 0;
     const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -403,15 +403,15 @@ describe('whoever else is there', () => {
     answerQuestion('1', ['A']);
     await expect.poll(() => room.line, patient).toBe('down');
     Object.assign(server, { isReachable: true, status: 409 });
-    expect(workUnderWay()?.yieldToOtherDevice()).toBe(true);
-    expect(workUnderWay()?.yieldToOtherDevice()).toBe(false);
+    expect(currentWork()?.yieldToOtherDevice()).toBe(true);
+    expect(currentWork()?.yieldToOtherDevice()).toBe(false);
     expect(room.seat).toBe('otherDevice');
     await expect.poll(() => held(), patient).toEqual({ 1: 'A' });
     answerQuestion('2', ['B']);
     expect(room.answers['2']).toBeUndefined();
     server.status = 200;
     server.answers.set('2', { answer: ['C'], sequence: 40 });
-    goOn();
+    continueAfterLogin();
     await expect.poll(() => room.seat).toBe('here');
     expect(room.answers).toEqual({ 1: ['A'], 2: ['C'] });
   });
@@ -434,7 +434,7 @@ describe('whoever else is there', () => {
     toggleMark('1');
     await expect.poll(() => room.line, patient).toBe('loggedOut');
     server.status = 200;
-    goOn();
+    continueAfterLogin();
     await expect.poll(() => room.line, patient).toBe('open');
     expect(room.step).toBe('ready');
     expect(room.answers['1']).toEqual(['A']);
@@ -461,6 +461,6 @@ describe('whoever else is there', () => {
     answerQuestion('1', ['A']);
     void handInAtEnd();
     expect(server.calls).toEqual([]);
-    expect(workUnderWay()).toBeUndefined();
+    expect(currentWork()).toBeUndefined();
   });
 });

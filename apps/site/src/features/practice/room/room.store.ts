@@ -20,7 +20,7 @@ import { readExamClock, steadyNow } from './state/examClock.ts';
 import { claimSeat, type Seat } from './exam/seat.ts';
 import { NO_SIGN, readSign, type SignItem } from './state/sign.model.ts';
 import {
-  catchUp,
+  syncExamState,
   updateExamClock,
   stopHeartbeats,
   openAttemptSockets,
@@ -39,7 +39,7 @@ let preview:
   | { readonly recordId: string; readonly asked: Promise<Reply<PaperQuestions>>; readonly at: number }
   | undefined;
 /** Counts reads of the paper, so that an outdated one has no effect. */
-let reading = 0;
+let readCount = 0;
 
 /**
  * Requests an exercise before its room is opened, and shows it unless it is an exam, which has further checks
@@ -98,12 +98,12 @@ async function readRoom(
   recordId: string,
   asked = takePreview(recordId) ?? roomLine.call(paperQuestions, { recordId }),
 ): Promise<{ readonly reply: Reply<PaperQuestions> } | undefined> {
-  const mine = (reading += 1);
+  const mine = (readCount += 1);
   try {
     const reply = await asked;
-    return mine === reading ? { reply } : undefined;
+    return mine === readCount ? { reply } : undefined;
   } catch (error) {
-    if (mine !== reading) return undefined;
+    if (mine !== readCount) return undefined;
     room.faceOf = isApiError(error, 'business') ? text(Reflect.get(Object(error.data), 'examId')) : '';
     room.step = room.faceOf !== '' ? 'face' : isApiError(error, 'business') ? 'missing' : 'failed';
     return undefined;
@@ -115,13 +115,13 @@ async function enter(recordId: string): Promise<void> {
   closeOutbox();
   const read = await readRoom(recordId);
   if (read === undefined) return;
-  const mine = reading;
+  const mine = readCount;
   const ears = {
     onHandedIn: () => void recordHandIn(),
     onOutdated: (ids: readonly string[]) => void loadNewerAnswers(recordId, ids),
   };
   const outbox = await openOwnOutbox(recordId, read.reply.sequence ?? 0, ears);
-  if (mine !== reading) {
+  if (mine !== readCount) {
     outbox.close();
     return;
   }
@@ -205,13 +205,13 @@ async function loadNewerAnswers(recordId: string, questionIds: readonly string[]
 }
 
 /** Continues after a log-in: waiting changes are sent, and nothing on the page moves. */
-export function goOn(): void {
+export function continueAfterLogin(): void {
   if (room.step === 'failed' || room.step === 'missing') openRoom(room.recordId);
   else if (room.step === 'ready' && room.seat === 'otherDevice') void enter(room.recordId);
   else if (room.step === 'ready') {
     if (room.exam !== undefined) openAttemptSockets();
     active.outbox?.retry();
-    catchUp();
+    syncExamState();
   }
 }
 
@@ -226,7 +226,7 @@ function yieldToOtherDevice(): boolean {
 }
 
 function closeRoom(): void {
-  reading += 1;
+  readCount += 1;
   room.step = 'idle';
   endWork();
   closeOutbox();
@@ -318,7 +318,7 @@ export function goTo(questionId: string): void {
 }
 
 /** Goes to the previous or next sheet. */
-export function goBy(step: 1 | -1): void {
+export function goToAdjacent(step: 1 | -1): void {
   const { sheets, sheetOf } = room.paper;
   const next = sheets[(sheetOf[room.currentId] ?? 0) + step]?.questions[0];
   if (next !== undefined) goTo(next.id);

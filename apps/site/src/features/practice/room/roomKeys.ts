@@ -1,4 +1,4 @@
-import { goBy, room, toggleMark } from './room.store.ts';
+import { goToAdjacent, room, toggleMark } from './room.store.ts';
 import { nextTextSize, strike, toggleNote, tools } from './tools/tools.store.ts';
 import type { RoomKeys } from './useRoomKeys.ts';
 
@@ -16,7 +16,7 @@ function strikeAt(place: number): void {
 
 /** Returns the action of each key; those for time and help come from the page. */
 export const roomKeys = (ofPage: Pick<RoomKeys, 'onTime' | 'onHelp'>): RoomKeys => ({
-  onStep: goBy,
+  onStep: goToAdjacent,
   onChoose: (at) => optionAt(at)?.click(),
   onStrike: strikeAt,
   onMark: () => toggleMark(room.currentId),

@@ -4,8 +4,8 @@ import { whenIdle } from '../../../shared/deferred/whenIdle.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { prepareToasts } from '../../../shared/overlays/toast.ts';
 import type { RoomState } from './state/room.state.ts';
-import { goOn, leaveRoom, openRoom, retryNow, room, reportLeaving } from './room.store.ts';
-import { catchUp, noteConnectionLoss, reportPageLeft } from './exam/attempt.store.ts';
+import { continueAfterLogin, leaveRoom, openRoom, retryNow, room, reportLeaving } from './room.store.ts';
+import { syncExamState, noteConnectionLoss, reportPageLeft } from './exam/attempt.store.ts';
 
 /** Opens an exercise while its page is mounted, and reports page events to it. */
 export function useRoom(recordId: string): RoomState['step'] {
@@ -22,13 +22,13 @@ export function useRoom(recordId: string): RoomState['step'] {
     if (usedToken.current === token) return;
     usedToken.current = token;
     // After a log-in over the page, everything on it stays.
-    if (token !== '') goOn();
+    if (token !== '') continueAfterLogin();
   }, [token]);
 
   useEffect(() => {
     const handleBack = () => {
       retryNow();
-      catchUp();
+      syncExamState();
     };
     const handleSight = () => (document.visibilityState === 'visible' ? handleBack() : void reportPageLeft());
     const listening = new AbortController();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { told, playSchool } from '../../../shared/testing/school.fixture.ts';
+import { fakeSchool, setUpFakeSchool } from '../../../shared/testing/school.fixture.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { loadStatistics, statistics } from './statistics.store.ts';
 
@@ -14,32 +14,32 @@ const year = (of: number, count: number) => ({
   months: Array.from({ length: 12 }, (_, month) => (month === 0 ? count : 0)),
 });
 
-playSchool();
+setUpFakeSchool();
 beforeEach(() => {
   session.token = 'token';
 });
 
 it('reads weeks and the two newest years, of one subject or of all', async () => {
-  told.answers.set('question.subjectWeeks', () => [
+  fakeSchool.answers.set('question.subjectWeeks', () => [
     { startsOn: '2026-03-02', doneCount: 6, rightCount: 2, days: [0, 6, 0, 0, 0, 0, 0] },
     null,
   ]);
-  told.answers.set('question.subjectYears', () => [year(2026, 9), year(2025, 4), year(2024, 1)]);
+  fakeSchool.answers.set('question.subjectYears', () => [year(2026, 9), year(2025, 4), year(2024, 1)]);
   await loadStatistics('1');
   expect(statistics.weeks[0]).toEqual({ startsOn: '2026-03-02', doneCount: 6, rightCount: 2 });
   expect(statistics.years.map((one) => one.year)).toEqual([2026, 2025]);
   await loadStatistics('');
-  expect(told.calls.map(([, input]) => input['subjectId'])).toEqual(['1', '1', undefined, undefined]);
+  expect(fakeSchool.calls.map(([, input]) => input['subjectId'])).toEqual(['1', '1', undefined, undefined]);
 });
 
 it('leaves out only what did not come and says so, and asks nothing for a visitor', async () => {
-  told.answers.set('question.subjectWeeks', refuse);
-  told.answers.set('question.subjectYears', () => [year(2026, 9)]);
+  fakeSchool.answers.set('question.subjectWeeks', refuse);
+  fakeSchool.answers.set('question.subjectYears', () => [year(2026, 9)]);
   await loadStatistics('2');
   expect(statistics).toMatchObject({ weeks: [], years: [{ year: 2026 }], hasFailed: true });
   session.token = '';
-  told.calls.length = 0;
+  fakeSchool.calls.length = 0;
   await loadStatistics('2');
-  expect(told.calls).toEqual([]);
+  expect(fakeSchool.calls).toEqual([]);
   expect(statistics).toMatchObject({ years: [], hasFailed: false });
 });

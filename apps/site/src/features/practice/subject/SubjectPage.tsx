@@ -15,7 +15,7 @@ import { Page } from '../../../shared/page/Page.tsx';
 import { ListStates } from '../../../shared/page/list/ListStates.tsx';
 import { SitePath } from '../../../shared/page/SitePath.tsx';
 import { exerciseHref, reportHref } from '../../../shared/routes/pages.ts';
-import { bringToday } from '../../today/index.ts';
+import { loadTodayChunk } from '../../today/index.ts';
 import { readQuery } from './paperQuery.ts';
 import { beginPaper, Papers } from './Papers.tsx';
 import { bank, loadBank, loadProgress, type PaperQuery, showPapers } from './subject.store.ts';
@@ -25,7 +25,7 @@ import { Subjects } from './Subjects.tsx';
 import { Ways } from './Ways.tsx';
 import { loadWays, ways } from './ways.store.ts';
 
-const LateToday = deferred(async () => (await bringToday()).TodayPanel);
+const LateToday = deferred(async () => (await loadTodayChunk()).TodayPanel);
 
 /** The last part of the page, with charts. */
 const LateStatistics = deferred(async () => (await import('../statistics/Statistics.tsx')).Statistics);

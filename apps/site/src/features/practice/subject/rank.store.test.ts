@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { told, playSchool } from '../../../shared/testing/school.fixture.ts';
+import { fakeSchool, setUpFakeSchool } from '../../../shared/testing/school.fixture.ts';
 import { loadRanking, ranking } from './rank.store.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
@@ -13,10 +13,10 @@ const place = (rank: number, isMine = false) => ({
   isMine,
 });
 
-playSchool();
+setUpFakeSchool();
 
 it('keeps the student’s own place where it is not among the first', async () => {
-  told.answers.set('question.dailyRank', () => ({
+  fakeSchool.answers.set('question.dailyRank', () => ({
     total: 40,
     records: [place(1), null, place(2)],
     mine: place(31, true),
@@ -27,7 +27,7 @@ it('keeps the student’s own place where it is not among the first', async () =
 });
 
 it('shows it once where it is', async () => {
-  told.answers.set('question.dailyRank', () => ({
+  fakeSchool.answers.set('question.dailyRank', () => ({
     total: 2,
     records: [place(1), place(2, true)],
     mine: place(2, true),
@@ -37,7 +37,7 @@ it('shows it once where it is', async () => {
 });
 
 it('says when it did not load', async () => {
-  told.answers.set('question.dailyRank', () => {
+  fakeSchool.answers.set('question.dailyRank', () => {
     throw new Error('no line');
   });
   await loadRanking('1');

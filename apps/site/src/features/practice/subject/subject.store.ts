@@ -13,11 +13,11 @@ import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { isLoggedIn } from '../../../shared/session/session.store.ts';
-import { loadBeside } from '../../../shared/loadBeside.ts';
+import { createPartialLoader } from '../../../shared/partialLoader.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
-import { attempt, madeId, type Result } from '../../../shared/result.ts';
+import { attempt, createdId, type Result } from '../../../shared/result.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
-import { bringToday } from '../../today/index.ts';
+import { loadTodayChunk } from '../../today/index.ts';
 import { openedSince } from '../lastOpened.ts';
 
 /** A subject with the student's progress. */
@@ -152,7 +152,7 @@ const loadCategories = () =>
     })),
   }));
 
-const readProgress = loadBeside(bank, { progress: 'failed' });
+const readProgress = createPartialLoader(bank, { progress: 'failed' });
 
 /** Loads or reloads the student's progress; nothing for a visitor. */
 export async function loadProgress(): Promise<void> {
@@ -169,7 +169,7 @@ async function fetchProgress(): Promise<Partial<SubjectState>> {
   const [last, statistics] = await Promise.allSettled([
     request(lastExerciseRecord, {}),
     request(userStatistics, {}),
-    bringToday().then(({ loadToday }) => loadToday()),
+    loadTodayChunk().then(({ loadToday }) => loadToday()),
   ]);
   return {
     last: last.status === 'fulfilled' ? readLast(last.value.record) : undefined,
@@ -212,7 +212,7 @@ export const showPapers = prefetched(async ({ subjectId, year, state, page }: Pa
 export async function startPaper(paperId: string, isFresh = false): Promise<Result<string>> {
   bank.startingId = paperId;
   const outcome = await attempt(async () =>
-    madeId((await request(generatePaper, { paperId, start: isFresh ? 'fresh' : 'continue' })).recordId),
+    createdId((await request(generatePaper, { paperId, start: isFresh ? 'fresh' : 'continue' })).recordId),
   );
   bank.startingId = '';
   return outcome;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { told, playSchool } from '../../../shared/testing/school.fixture.ts';
+import { fakeSchool, setUpFakeSchool } from '../../../shared/testing/school.fixture.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { rememberOpened } from '../lastOpened.ts';
 import { bank, loadBank } from './subject.store.ts';
@@ -14,18 +14,18 @@ const calls = [
   'question.checkUnfinished',
 ] as const;
 
-playSchool();
+setUpFakeSchool();
 beforeEach(() => {
   session.token = 'token';
 });
 
 it.each(calls)('says that a part could not be read until it is: %s', async (call) => {
-  told.answers.set(call, () => {
+  fakeSchool.answers.set(call, () => {
     throw new Error('no line');
   });
   await loadWays('1');
   expect(ways).toMatchObject({ status: 'ready', hasFailed: true });
-  told.answers.delete(call);
+  fakeSchool.answers.delete(call);
   await loadWays('1');
   expect(ways.hasFailed).toBe(false);
 });
@@ -33,7 +33,7 @@ it.each(calls)('says that a part could not be read until it is: %s', async (call
 it('asks nothing of their own for a visitor', async () => {
   session.token = '';
   await loadWays('2');
-  expect(told.calls.map(([call]) => call)).toEqual(calls.slice(0, 2));
+  expect(fakeSchool.calls.map(([call]) => call)).toEqual(calls.slice(0, 2));
 });
 
 it('has the page wait for what was opened elsewhere, so that it pushes nothing away when it is come back to', async () => {

@@ -15,7 +15,7 @@ import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { session } from '../../../shared/session/session.store.ts';
-import { attempt, madeId, type Result } from '../../../shared/result.ts';
+import { attempt, createdId, type Result } from '../../../shared/result.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 import { openedSince } from '../lastOpened.ts';
 
@@ -152,7 +152,7 @@ export const loadWays = prefetched(async (subjectId: string): Promise<void> => {
 
 async function start(way: string, generate: () => Promise<Reply<Generated>>): Promise<Result<string>> {
   ways.starting = way;
-  const outcome = await attempt(async () => madeId((await generate()).recordId));
+  const outcome = await attempt(async () => createdId((await generate()).recordId));
   ways.starting = '';
   return outcome;
 }

@@ -14,7 +14,7 @@ import { navigate } from '../../../shared/routes/hashLocation.ts';
 import type { Prepare, ScreenProps } from '../../../shared/routes/screen.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { DetailPage } from '../../../shared/page/detail/DetailPage.tsx';
-import { asStudent } from '../../../shared/session/asStudent.ts';
+import { requireLogin } from '../../../shared/session/requireLogin.ts';
 import * as frame from '../../../shared/page/detail/detailPage.css.ts';
 import { Page } from '../../../shared/page/Page.tsx';
 import { SitePath } from '../../../shared/page/SitePath.tsx';
@@ -212,7 +212,12 @@ function Action({ page, isBlock = false }: { readonly page: OfferPageData; reado
   }
   if (action === 'login') {
     return (
-      <Button variant="primary" size="large" isBlock={isBlock} onClick={() => asStudent(() => void begin())}>
+      <Button
+        variant="primary"
+        size="large"
+        isBlock={isBlock}
+        onClick={() => requireLogin(() => void begin())}
+      >
         {words}
       </Button>
     );

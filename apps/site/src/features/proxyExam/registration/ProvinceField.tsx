@@ -26,7 +26,10 @@ export interface ProvinceFieldProps {
 }
 
 /** Adds the chosen province to the options if the school no longer lists it. */
-function withOwn(provinces: readonly ProvinceOption[], sign: Sign | undefined): readonly ProvinceOption[] {
+function withChosenProvince(
+  provinces: readonly ProvinceOption[],
+  sign: Sign | undefined,
+): readonly ProvinceOption[] {
   const own = sign?.provinceCode ?? '';
   if (own === '' || provinces.some(({ value }) => value === own)) return provinces;
   return [...provinces, { value: own, label: sign?.province ?? own }];
@@ -37,7 +40,7 @@ export function ProvinceField({ isMissing, ref }: ProvinceFieldProps) {
   const texts = useTexts(registrationTexts);
   const { sign, province } = useSnapshot(registration);
   const { status, value } = useSnapshot(provinces);
-  const options = withOwn(value ?? [], sign);
+  const options = withChosenProvince(value ?? [], sign);
   return (
     <div className={css.narrow}>
       {hasFailed(status) && (

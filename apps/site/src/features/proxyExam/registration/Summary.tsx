@@ -2,7 +2,7 @@ import { DescriptionList } from '@lectern/ui/DescriptionList';
 import type { Answer, DynamicFormState, FormField } from '@lectern/ui/DynamicForm';
 import { useTexts } from '@lectern/ui/locale';
 import { FileLink } from '../../../shared/upload/FileLink.tsx';
-import { wordsOfAnswer } from './fields.ts';
+import { answerText } from './fields.ts';
 import * as css from './registration.css.ts';
 import { registrationTexts } from './registration.texts.ts';
 
@@ -41,6 +41,6 @@ function Answered({ field, answer, unanswered }: AnsweredProps) {
         {name}
       </FileLink>
     ));
-  const words = wordsOfAnswer(field, answer);
+  const words = answerText(field, answer);
   return <span className={words === '' ? css.unanswered : css.answer}>{words || unanswered}</span>;
 }

@@ -2,8 +2,8 @@ import { decodeReply } from '@lectern/sdk';
 import { detail } from '@lectern/sdk/endpoints/proxyExam';
 import { readField } from '@lectern/ui/DynamicForm';
 import { expect, test, vi } from 'vitest';
-import { told } from '../../../shared/testing/school.fixture.ts';
-import { loadOptions, readFields, wordsOfAnswer } from './fields.ts';
+import { fakeSchool } from '../../../shared/testing/school.fixture.ts';
+import { loadOptions, readFields, answerText } from './fields.ts';
 import { signFields, signOptions } from '../samples.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
@@ -30,7 +30,7 @@ test.each([
   [{ fieldType: 'select', fieldOptions: [] }, ['gone'], 'gone'],
   [{ fieldType: 'number' }, [], ''],
 ])('%j answered by %j reads %j', (record, values, words) => {
-  expect(wordsOfAnswer(fieldOf(record), answerOf(...values))).toBe(words);
+  expect(answerText(fieldOf(record), answerOf(...values))).toBe(words);
 });
 
 test('files read as their names', () => {
@@ -38,29 +38,27 @@ test('files read as their names', () => {
     { id: '1', name: '证件照.jpg' },
     { id: '2', name: '毕业证.pdf' },
   ];
-  expect(wordsOfAnswer(fieldOf({ fieldType: 'annex' }), { values: [], files })).toBe(
-    '证件照.jpg、毕业证.pdf',
-  );
+  expect(answerText(fieldOf({ fieldType: 'annex' }), { values: [], files })).toBe('证件照.jpg、毕业证.pdf');
 });
 
 test('a tree that comes level by level has its words', async () => {
   const tree = readField(signFields[2])!;
-  expect(wordsOfAnswer(tree, answerOf('31', '311'))).toBe('南京师范大学 / 311');
-  told.answers.set('proxyExam.cascadeOptions', ({ parentId }) => signOptions[String(parentId)]);
+  expect(answerText(tree, answerOf('31', '311'))).toBe('南京师范大学 / 311');
+  fakeSchool.answers.set('proxyExam.cascadeOptions', ({ parentId }) => signOptions[String(parentId)]);
   expect(await loadOptions('3', '31', signal)).toEqual([{ value: '311', label: '汉语言文学（本科）' }]);
   expect(await loadOptions('3', '311', signal)).toEqual([]);
-  expect(wordsOfAnswer(tree, answerOf('31', '311'))).toBe('南京师范大学 / 汉语言文学（本科）');
+  expect(answerText(tree, answerOf('31', '311'))).toBe('南京师范大学 / 汉语言文学（本科）');
 });
 
 test('a tree without options gets its first level, or stays empty', async () => {
   const bare = { fieldId: '3', fieldType: 'cascade', dataOptions: [] };
-  told.answers.set('proxyExam.cascadeOptions', () => [{ id: '1', content: '甲', children: [] }]);
+  fakeSchool.answers.set('proxyExam.cascadeOptions', () => [{ id: '1', content: '甲', children: [] }]);
   const { fields } = decodeReply(detail, { fields: [bare, { fieldId: '4', fieldType: 'text' }] });
   expect(await readFields(fields)).toMatchObject([
     { ...bare, dataOptions: [{ id: '1', content: '甲', children: [] }] },
     { fieldId: '4', fieldType: 'text' },
   ]);
-  told.answers.set('proxyExam.cascadeOptions', () => {
+  fakeSchool.answers.set('proxyExam.cascadeOptions', () => {
     throw new Error('offline');
   });
   expect(await readFields(fields)).toMatchObject([bare, {}]);

@@ -6,14 +6,14 @@ import type { Answer, FieldOption, FormField } from '@lectern/ui/DynamicForm';
 import { request } from '../../../shared/client/client.ts';
 
 /** Labels of options loaded level by level, by field and option; the form's record does not contain them. */
-const told = new Map<string, string>();
+const loadedLabels = new Map<string, string>();
 
 function readOptions(fieldId: string, reply: Reply<CascadeOptions>): CascaderNode[] {
   return reply.flatMap((option) => {
     const value = option.id ?? '';
     if (value === '') return [];
     const label = option.content || value;
-    told.set(`${fieldId}/${value}`, label);
+    loadedLabels.set(`${fieldId}/${value}`, label);
     const children = readOptions(fieldId, option.children);
     return [{ value, label, ...(children.length > 0 && { children }) }];
   });
@@ -48,21 +48,21 @@ export function readFields(reply: Reply<CustomField[]>): Promise<readonly object
 }
 
 /** Returns the labels of the options along a path, as far as they are known. */
-function wordsOfPath({ id, options }: FormField, path: readonly string[]): string[] {
+function labelsOfPath({ id, options }: FormField, path: readonly string[]): string[] {
   let level: readonly FieldOption[] = options;
   return path.map((value) => {
     const option = level.find((one) => one.value === value);
     level = option?.children ?? [];
-    return option?.label ?? told.get(`${id}/${value}`) ?? value;
+    return option?.label ?? loadedLabels.get(`${id}/${value}`) ?? value;
   });
 }
 
 /** Returns an answer as readable text, with files by name; empty without an answer. */
-export function wordsOfAnswer(field: FormField, { values, files }: Answer): string {
+export function answerText(field: FormField, { values, files }: Answer): string {
   if (files.length > 0) return files.map(({ name }) => name).join('、');
   switch (field.type) {
     case 'cascade':
-      return wordsOfPath(field, values).join(' / ');
+      return labelsOfPath(field, values).join(' / ');
     case 'period':
       return values.join(' ~ ');
     case 'radio':

@@ -3,7 +3,7 @@ import type { Answers, SavedValue } from '@lectern/ui/DynamicForm';
 import { ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { session } from '../../../shared/session/session.store.ts';
-import { refusedInWords } from '../../../shared/refusedInWords.ts';
+import { refusalWithMessage } from '../../../shared/refusalWithMessage.ts';
 import { DONE, NOT_DONE, type Result } from '../../../shared/result.ts';
 import { toCustomValues } from '../../schoolQuestions/index.ts';
 import { isEditable, type Sign } from '../proxyExam.model.ts';
@@ -21,7 +21,7 @@ export async function beginRegistration(): Promise<Result> {
     await showSign({ ...sign, signId: bound.signId ?? '', state, provinceCode: province }, isLatest);
     return DONE;
   } catch (error) {
-    return refusedInWords(error);
+    return refusalWithMessage(error);
   } finally {
     if (isLatest()) registration.busy = undefined;
   }
@@ -78,7 +78,7 @@ async function send(values: readonly SavedValue[], submitFlag: 0 | 1): Promise<R
     }
     return DONE;
   } catch (error) {
-    return refusedInWords(error);
+    return refusalWithMessage(error);
   } finally {
     if (isLatest()) registration.busy = undefined;
   }

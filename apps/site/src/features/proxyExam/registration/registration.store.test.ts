@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { told, playSchool, offline, refusing, inputsOf } from '../../../shared/testing/school.fixture.ts';
+import {
+  fakeSchool,
+  setUpFakeSchool,
+  offline,
+  refusing,
+  inputsOf,
+} from '../../../shared/testing/school.fixture.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import {
   beginRegistration,
@@ -26,7 +32,7 @@ const times = { startsAt: '2020-03-01T01:00:00.000Z', endsAt: '2099-04-01T10:00:
 const values = [{ fieldId: '1', fieldCode: 'field_1', fieldValues: ['陆知行'] }];
 const answers = new Map([['1', { values: ['陆知行'], files: [] }]]);
 
-playSchool({
+setUpFakeSchool({
   'proxyExam.signList': () => signPage,
   'proxyExam.itemInfo': () => signTerms,
   'proxyExam.provinces': () => signProvinces,
@@ -57,7 +63,7 @@ describe('a registration that nobody began', () => {
 
   test('tells the times of the province that was chosen last', async () => {
     await showRegistration('1');
-    told.answers.set('proxyExam.itemTimeByProvince', ({ provinceCode }) =>
+    fakeSchool.answers.set('proxyExam.itemTimeByProvince', ({ provinceCode }) =>
       provinceCode === '310000' ? new Promise((resolve) => setTimeout(resolve, 0, {})) : times,
     );
     chooseProvince('310000');
@@ -81,7 +87,7 @@ describe('a registration that nobody began', () => {
   });
 
   test('stays as it is where the school refuses', async () => {
-    told.answers.set('proxyExam.saveUserItem', refused());
+    fakeSchool.answers.set('proxyExam.saveUserItem', refused());
     await showRegistration('1');
     expect(await beginRegistration()).toEqual({ isDone: false, message: '报名时间已过', field: '' });
     expect(registration).toMatchObject({ sign: { state: 'open' }, busy: undefined });
@@ -94,22 +100,22 @@ describe('parts that cannot be read', () => {
     ['proxyExam.provinces', provinces],
     ['proxyExam.itemTimeByProvince', shownTimes],
   ] as const)('%s costs itself alone', async (id, part) => {
-    told.answers.set(id, offline);
+    fakeSchool.answers.set(id, offline);
     await showRegistration('3');
     expect([registration.status, part.status]).toEqual(['ready', 'failed']);
   });
 
   test('are never those of another exam', async () => {
     await showRegistration('3');
-    told.answers.set('proxyExam.itemInfo', offline);
+    fakeSchool.answers.set('proxyExam.itemInfo', offline);
     await showRegistration('1');
     expect(terms).toEqual({ status: 'failed', value: undefined });
   });
 
   test('are read again when they are asked for', async () => {
-    told.answers.set('proxyExam.itemInfo', offline);
+    fakeSchool.answers.set('proxyExam.itemInfo', offline);
     await showRegistration('3');
-    told.answers.set('proxyExam.itemInfo', () => signTerms);
+    fakeSchool.answers.set('proxyExam.itemInfo', () => signTerms);
     await loadTerms();
     expect(terms).toMatchObject({ status: 'ready', value: { isOpen: true } });
   });
@@ -120,15 +126,15 @@ describe('parts that cannot be read', () => {
     ['proxyExam.detail', offline, 'failed'],
     ['proxyExam.detail', refused(), 'missing'],
   ] as const)('%s ends the page', async (id, answer, status) => {
-    told.answers.set(id, answer);
+    fakeSchool.answers.set(id, answer);
     await showRegistration('3');
     expect(registration.status).toBe(status);
   });
 
   test('what cannot be read of a reply leaves the rest', async () => {
-    told.answers.set('proxyExam.detail', () => ({ item: null, fields: 'x', places: {} }));
-    told.answers.set('proxyExam.itemInfo', () => null);
-    told.answers.set('proxyExam.provinces', () => ({}));
+    fakeSchool.answers.set('proxyExam.detail', () => ({ item: null, fields: 'x', places: {} }));
+    fakeSchool.answers.set('proxyExam.itemInfo', () => null);
+    fakeSchool.answers.set('proxyExam.provinces', () => ({}));
     await showRegistration('3');
     expect(registration).toMatchObject({
       status: 'ready',
@@ -152,7 +158,7 @@ describe('the form', () => {
 
   test('names the field that the school refused', async () => {
     await showRegistration('3');
-    told.answers.set('proxyExam.saveForm', refused({ field: '4' }));
+    fakeSchool.answers.set('proxyExam.saveForm', refused({ field: '4' }));
     expect(await handInRegistration(values)).toEqual({ isDone: false, message: '报名时间已过', field: '4' });
     expect(registration).toMatchObject({ isHandedIn: false, busy: undefined, sign: { state: 'draft' } });
   });
@@ -160,7 +166,7 @@ describe('the form', () => {
   test('is handed in and read back with its places', async () => {
     await showRegistration('3');
     const { item } = signDetail('3');
-    told.answers.set('proxyExam.detail', () =>
+    fakeSchool.answers.set('proxyExam.detail', () =>
       signDetail('3', { item: { ...item, state: 'submitted' }, places: signPlaces }),
     );
     expect(await handInRegistration(values)).toMatchObject({ isDone: true });
@@ -173,7 +179,7 @@ describe('the form', () => {
 
   test('is told to be handed in also where it cannot be read back', async () => {
     await showRegistration('3');
-    told.answers.set('proxyExam.detail', offline);
+    fakeSchool.answers.set('proxyExam.detail', offline);
     expect(await handInRegistration(values)).toMatchObject({ isDone: true });
     expect(registration).toMatchObject({ isHandedIn: true, sign: { state: 'submitted' }, fields: [] });
   });
@@ -188,10 +194,10 @@ describe('a form that is left', () => {
 
   test('is still there where it could not be kept, until it is', async () => {
     await showRegistration('3');
-    told.answers.set('proxyExam.saveForm', offline);
+    fakeSchool.answers.set('proxyExam.saveForm', offline);
     expect(await saveOnLeave(values, answers)).toBe('refused');
     expect(unsavedAnswers('3')).toBe(answers);
-    told.answers.set('proxyExam.saveForm', () => ({ signId: '3', state: 'draft' }));
+    fakeSchool.answers.set('proxyExam.saveForm', () => ({ signId: '3', state: 'draft' }));
     await saveRegistrationDraft(values);
     expect(unsavedAnswers('3')).toBeUndefined();
   });

@@ -75,7 +75,10 @@ export const times = provinceTimes.state;
 export const hasFailed = (status: LoadStatus): boolean => status === 'failed' || status === 'missing';
 
 /** Loads a part of the page after clearing it, since its value may belong to another exam. */
-function loadAnew<Value extends object>({ state, load }: LoadableStore<Value>, ask: () => Promise<Value>) {
+function clearAndLoad<Value extends object>(
+  { state, load }: LoadableStore<Value>,
+  ask: () => Promise<Value>,
+) {
   state.value = undefined;
   return load(ask);
 }
@@ -115,7 +118,7 @@ export async function rereadRegistration(): Promise<void> {
 
 /** Loads a row's form: with the started registration's answers, or a list of what will be asked. */
 async function readShown(row: Sign) {
-  const form = row.signId === '' || row.state === 'open' ? await readForm(row) : await readBegun(row);
+  const form = row.signId === '' || row.state === 'open' ? await readForm(row) : await readStarted(row);
   return { ...form, province: form.sign.provinceCode };
 }
 
@@ -125,7 +128,7 @@ async function readForm(sign: Sign) {
   return { sign, fields: ref(await readFields(reply?.fields ?? [])), places: ref([]) };
 }
 
-async function readBegun(row: Sign) {
+async function readStarted(row: Sign) {
   const reply = await request(detail, { signId: row.signId });
   return {
     sign: readSign(reply.item) ?? row,
@@ -136,11 +139,11 @@ async function readBegun(row: Sign) {
 
 /** Loads or reloads the terms. */
 export const loadTerms = (): Promise<void> =>
-  loadAnew(examTerms, async () => readTerms(await request(itemInfo, { itemId: registration.itemId })));
+  clearAndLoad(examTerms, async () => readTerms(await request(itemInfo, { itemId: registration.itemId })));
 
 /** Loads or reloads the provinces. */
 export const loadProvinces = (): Promise<void> =>
-  loadAnew(examProvinces, async () =>
+  clearAndLoad(examProvinces, async () =>
     readProvinces(await request(itemProvinces, { itemId: registration.itemId })),
   );
 
@@ -148,7 +151,7 @@ export const loadProvinces = (): Promise<void> =>
 export async function loadTimes(): Promise<void> {
   const { itemId, province: provinceCode } = registration;
   if (provinceCode === '') return;
-  await loadAnew(provinceTimes, async () =>
+  await clearAndLoad(provinceTimes, async () =>
     readTimes(await request(itemTimeByProvince, { itemId, provinceCode })),
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { told, playSchool } from '../../../shared/testing/school.fixture.ts';
+import { fakeSchool, setUpFakeSchool } from '../../../shared/testing/school.fixture.ts';
 import { saveOnLeave } from './form.store.ts';
 import { useDraftOnLeave } from './useDraftOnLeave.ts';
 
@@ -16,7 +16,7 @@ const open = (isFirstChanged: boolean) =>
   });
 const closeTab = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-playSchool();
+setUpFakeSchool();
 beforeEach(() => {
   vi.mocked(saveOnLeave).mockReset().mockResolvedValue('kept');
 });
@@ -28,7 +28,7 @@ test('what was changed last is kept when the page is left', async () => {
   expect(closeTab()).toBe(true);
   unmount();
   expect(saveOnLeave).toHaveBeenCalledExactlyOnceWith(values, answers);
-  await vi.waitFor(() => expect(told.toasts).toEqual(['填写的内容已存为草稿']));
+  await vi.waitFor(() => expect(fakeSchool.toasts).toEqual(['填写的内容已存为草稿']));
   expect(closeTab()).toBe(false);
 });
 
@@ -44,6 +44,6 @@ test('what could not be kept is told', async () => {
   vi.mocked(saveOnLeave).mockResolvedValue('refused');
   open(true).unmount();
   await vi.waitFor(() =>
-    expect(told.toasts).toEqual(['草稿没有保存成功，填写的内容还在，请回到报名页再保存']),
+    expect(fakeSchool.toasts).toEqual(['草稿没有保存成功，填写的内容还在，请回到报名页再保存']),
   );
 });

@@ -40,7 +40,7 @@ export function SignsPage() {
   const { token } = useSnapshot(session);
   const { status, records, total } = useSnapshot(signs);
   const filter = filterOf(search);
-  const isLooking = useDue(search, token);
+  const isLooking = useDueRedirect(search, token);
 
   const isPlain = filter.state === undefined && filter.keyword === '';
   return (
@@ -85,7 +85,7 @@ export function SignsPage() {
 }
 
 /** Redirects to the next due registration if the address asks for it; returns whether it is still being searched. */
-function useDue(search: string, token: string): boolean {
+function useDueRedirect(search: string, token: string): boolean {
   const isAsked = wantsDue(search);
   const [lookedIn, setLookedIn] = useState('');
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { decodeReply } from '@lectern/sdk';
 import { signList } from '@lectern/sdk/endpoints/proxyExam';
 import { expect, test, vi } from 'vitest';
-import { told, playSchool, offline, refusing } from '../../../shared/testing/school.fixture.ts';
+import { fakeSchool, setUpFakeSchool, offline, refusing } from '../../../shared/testing/school.fixture.ts';
 import { assignPlace, choosePlace, closePlaces, openPlaces, places } from './places.store.ts';
 import { readSign } from '../proxyExam.model.ts';
 import { signDetail, signPage, signPlaces } from '../samples.ts';
@@ -13,7 +13,7 @@ const [first, second] = decodeReply(signList, signPage)
   .map((one) => readSign(one)!);
 const both = [first!, second!];
 
-playSchool({
+setUpFakeSchool({
   'proxyExam.detail': ({ signId }) => signDetail(String(signId), { places: signPlaces }),
   'proxyExam.batchAssignPlace': () => ({ assignedCount: 2 }),
 });
@@ -29,14 +29,17 @@ test('assigns one place to several', async () => {
   expect(await assignPlace()).toMatchObject({ isDone: false });
   choosePlace('71');
   expect(await assignPlace()).toEqual({ isDone: true, value: 2 });
-  expect(told.calls.at(-1)).toEqual(['proxyExam.batchAssignPlace', { signIds: ['4', '5'], placeId: '71' }]);
+  expect(fakeSchool.calls.at(-1)).toEqual([
+    'proxyExam.batchAssignPlace',
+    { signIds: ['4', '5'], placeId: '71' },
+  ]);
 });
 
 test('says that a place is full, and keeps the others open', async () => {
   await open();
   choosePlace('71');
-  told.answers.set('proxyExam.batchAssignPlace', refusing('名额已满，请选择其他考点'));
-  told.answers.set('proxyExam.detail', () =>
+  fakeSchool.answers.set('proxyExam.batchAssignPlace', refusing('名额已满，请选择其他考点'));
+  fakeSchool.answers.set('proxyExam.detail', () =>
     signDetail('4', {
       places: signPlaces.map((one) => ({ ...one, remaining: one.placeId === '72' ? 1 : 0 })),
     }),
@@ -52,7 +55,7 @@ test('says that a place is full, and keeps the others open', async () => {
 });
 
 test('says where they could not be read, and forgets late replies', async () => {
-  told.answers.set('proxyExam.detail', offline);
+  fakeSchool.answers.set('proxyExam.detail', offline);
   openPlaces(both);
   await vi.waitFor(() => expect(places.status).toBe('failed'));
   closePlaces();

@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest';
-import { told, playSchool, offline } from '../../../shared/testing/school.fixture.ts';
+import { fakeSchool, setUpFakeSchool, offline } from '../../../shared/testing/school.fixture.ts';
 import { filterOf } from '../address.ts';
 import { findDue, findSign, showSigns, signs } from './signs.store.ts';
 import { signPage } from '../samples.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
-playSchool({ 'proxyExam.signList': () => signPage });
+setUpFakeSchool({ 'proxyExam.signList': () => signPage });
 
 test('asks for what the address says', async () => {
   await showSigns(filterOf('state=draft&keyword=%E8%81%94%E8%B5%9B&page=2'));
-  expect(told.calls).toEqual([
+  expect(fakeSchool.calls).toEqual([
     ['proxyExam.signList', { pageNo: 2, pageSize: 12, state: 'draft', keyword: '联赛' }],
   ]);
   expect(signs).toMatchObject({ status: 'ready', total: 6, records: [{ itemId: '2' }, {}, {}, {}, {}, {}] });
@@ -18,9 +18,12 @@ test('asks for what the address says', async () => {
 
 test('keeps what is shown until the newest answer is here', async () => {
   let answer: (reply: unknown) => void = () => undefined;
-  told.answers.set('proxyExam.signList', () => new Promise((resolve) => (answer = resolve)));
+  fakeSchool.answers.set('proxyExam.signList', () => new Promise((resolve) => (answer = resolve)));
   const slow = showSigns(filterOf(''));
-  told.answers.set('proxyExam.signList', () => ({ total: 1, records: [signPage.records[3], null, {}] }));
+  fakeSchool.answers.set('proxyExam.signList', () => ({
+    total: 1,
+    records: [signPage.records[3], null, {}],
+  }));
   await showSigns(filterOf('state=submitted'));
   answer(signPage);
   await slow;
@@ -28,7 +31,7 @@ test('keeps what is shown until the newest answer is here', async () => {
 });
 
 test('says where the list could not be read', async () => {
-  told.answers.set('proxyExam.signList', offline);
+  fakeSchool.answers.set('proxyExam.signList', offline);
   await showSigns(filterOf(''));
   expect(signs.status).toBe('failed');
 });

@@ -14,7 +14,7 @@ import { logOut } from '../../../shared/session/login.ts';
 import { shell } from '../../../shared/school/shell.store.ts';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { user } from '../../../shared/student/user.store.ts';
-import { showRefusal } from '../../../shared/overlays/tell.ts';
+import { showRefusal } from '../../../shared/overlays/toastResult.ts';
 import { PersonalFrame } from '../../personal/index.ts';
 import { account as accountState, type Account, loadAccount, unbind } from './account.store.ts';
 import { accountTexts } from './account.texts.ts';

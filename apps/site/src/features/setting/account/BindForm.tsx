@@ -42,7 +42,7 @@ export function BindForm({ kind, verifyToken, onDone }: BindFormProps) {
   return (
     <FormFrame
       onSubmit={form.attempt(
-        async ({ to, code }) => atItsField(await bind(to.trim(), code.trim(), verifyToken)),
+        async ({ to, code }) => mapFieldNames(await bind(to.trim(), code.trim(), verifyToken)),
         onDone,
       )}
       problem={form.problem}
@@ -65,7 +65,7 @@ export function BindForm({ kind, verifyToken, onDone }: BindFormProps) {
         onSent={() => form.setFocus('code')}
         target={target}
         wait={form.watch('to').trim()}
-        onRefused={(outcome) => form.show(atItsField(outcome))}
+        onRefused={(outcome) => form.show(mapFieldNames(outcome))}
         message={form.wordsOf('code')}
       />
     </FormFrame>
@@ -73,7 +73,7 @@ export function BindForm({ kind, verifyToken, onDone }: BindFormProps) {
 }
 
 /** Maps the server's field names to those of the form: the number or address is `to`, and the code is `code`. */
-function atItsField<Result extends { readonly isDone: boolean; readonly field?: string }>(
+function mapFieldNames<Result extends { readonly isDone: boolean; readonly field?: string }>(
   outcome: Result,
 ): Result {
   const names: Readonly<Record<string, string>> = { mobile: 'to', email: 'to', smsCode: 'code' };

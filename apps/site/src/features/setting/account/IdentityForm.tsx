@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AccountCodeField } from './AccountCodeField.tsx';
 import { lateRules } from '../../../shared/forms/lateRules.ts';
 import type { IdentityForm as Values } from './account.rules.ts';
-import { type Account, type Proof, verifyIdentity, waitOf } from './account.store.ts';
+import { type Account, type Proof, verifyIdentity, waitKeyOf } from './account.store.ts';
 import type { Result } from '../../../shared/result.ts';
 import { accountTexts } from './account.texts.ts';
 import { FormFrame } from './FormFrame.tsx';
@@ -101,7 +101,7 @@ export function IdentityForm({ account, onProven }: IdentityFormProps) {
             to: { for: 'identity', way },
             name: way === 'mobile' ? account.mobile : account.email,
           })}
-          wait={waitOf({ for: 'identity', way })}
+          wait={waitKeyOf({ for: 'identity', way })}
           onRefused={form.show}
           message={form.wordsOf('code')}
         />

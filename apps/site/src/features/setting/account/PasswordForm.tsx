@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AccountCodeField } from './AccountCodeField.tsx';
 import { lateRules } from '../../../shared/forms/lateRules.ts';
 import type { PasswordForm as Values } from './account.rules.ts';
-import { type Account, changePassword, waitOf } from './account.store.ts';
+import { type Account, changePassword, waitKeyOf } from './account.store.ts';
 import { accountTexts } from './account.texts.ts';
 import { FormFrame } from './FormFrame.tsx';
 import * as css from './setting.css.ts';
@@ -54,7 +54,7 @@ export function PasswordForm({ account, onDone }: PasswordFormProps) {
           {...form.register('code')}
           onSent={() => form.setFocus('code')}
           target={async () => ({ to: { for: 'password' }, name: account.mobile })}
-          wait={waitOf({ for: 'password' })}
+          wait={waitKeyOf({ for: 'password' })}
           onRefused={form.show}
           message={form.wordsOf('code')}
         />

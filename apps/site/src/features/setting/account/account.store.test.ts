@@ -1,7 +1,7 @@
 import { ApiError } from '@lectern/sdk';
 import { CaptchaError } from '@lectern/sdk/captcha';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { told, playSchool } from '../../../shared/testing/school.fixture.ts';
+import { fakeSchool, setUpFakeSchool } from '../../../shared/testing/school.fixture.ts';
 import { memoryStorage, replacePorts } from '../../../shared/ports.ts';
 import { smsWaits } from '../../login/readers.ts';
 import { bindUsername, sendCode } from './account.store.ts';
@@ -24,7 +24,7 @@ const refusing = (code: string, message: string, data?: object) => () => {
   });
 };
 
-playSchool();
+setUpFakeSchool();
 beforeEach(() => {
   replacePorts({ now: () => 1_000_000, storage: memoryStorage() });
   smsWaits.until = {};
@@ -32,12 +32,12 @@ beforeEach(() => {
 
 test('a code that was sent elsewhere a moment ago is waited for as long as the refusal says', async () => {
   const words = '验证码刚刚发过，请 40 秒后再试';
-  told.answers.set('setting.sendSms', refusing('0', words, { retryAfterSeconds: 40 }));
+  fakeSchool.answers.set('setting.sendSms', refusing('0', words, { retryAfterSeconds: 40 }));
   expect(await sendCode({ for: 'identity', way: 'mobile' })).toMatchObject({ isDone: false, message: words });
   expect(smsWaits.until).toEqual({ 'identity:mobile': 1_040_000 });
 });
 
 test('a challenge that was closed is no matter of the network', async () => {
-  told.answers.set('setting.bindUsername', refusing('600', ''));
+  fakeSchool.answers.set('setting.bindUsername', refusing('600', ''));
   expect(await bindUsername('yanxi')).toMatchObject({ isDone: false, message: '验证失败' });
 });

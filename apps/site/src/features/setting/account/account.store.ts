@@ -5,7 +5,7 @@ import { RESEND_MS } from '@lectern/sdk/machines';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
-import { keepPhone } from '../../../shared/session/session.store.ts';
+import { storePhone } from '../../../shared/session/session.store.ts';
 import { replaceToken } from '../../../shared/session/tokenChange.ts';
 import { loadUser } from '../../../shared/student/user.store.ts';
 import {
@@ -15,7 +15,7 @@ import {
   solveChallenge,
   waitOf as waitAfter,
 } from '../../login/readers.ts';
-import { refusedInWords } from '../../../shared/refusedInWords.ts';
+import { refusalWithMessage } from '../../../shared/refusalWithMessage.ts';
 import { DONE, type Result } from '../../../shared/result.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
@@ -62,7 +62,7 @@ export type CodeTarget =
   | { readonly for: 'email'; readonly email: string }
   | { readonly for: 'password' };
 
-function askForCode(target: CodeTarget, ticket: object) {
+function requestCode(target: CodeTarget, ticket: object) {
   switch (target.for) {
     case 'password':
       return request(setting.sendPasswordSms, ticket);
@@ -79,7 +79,7 @@ function askForCode(target: CodeTarget, ticket: object) {
  * Returns the name under which the wait for the next code is stored: a new number or address has a wait of its
  * own, so that a corrected one has none.
  */
-export function waitOf(target: CodeTarget): string {
+export function waitKeyOf(target: CodeTarget): string {
   switch (target.for) {
     case 'password':
       return 'password';
@@ -98,7 +98,7 @@ async function attempt(work: () => Promise<unknown>): Promise<Result> {
     await work();
     return DONE;
   } catch (error) {
-    return refusedInWords(error);
+    return refusalWithMessage(error);
   }
 }
 
@@ -106,10 +106,10 @@ async function attempt(work: () => Promise<unknown>): Promise<Result> {
 export function sendCode(target: CodeTarget): Promise<Result> {
   return attempt(async () => {
     try {
-      const reply = await withCaptcha((ticket) => askForCode(target, { ...ticket }), solveChallenge);
-      startWait(waitOf(target), (reply.retryAfterSeconds ?? 0) * 1000 || RESEND_MS);
+      const reply = await withCaptcha((ticket) => requestCode(target, { ...ticket }), solveChallenge);
+      startWait(waitKeyOf(target), (reply.retryAfterSeconds ?? 0) * 1000 || RESEND_MS);
     } catch (error) {
-      startWait(waitOf(target), waitAfter(error) * 1000);
+      startWait(waitKeyOf(target), waitAfter(error) * 1000);
       throw error;
     }
   });
@@ -146,7 +146,7 @@ async function change(work: () => Promise<unknown>): Promise<Result> {
 export function bindMobile(mobile: string, smsCode: string, verifyToken: string): Promise<Result> {
   return change(async () => {
     await request(setting.bindMobile, { mobile, smsCode, ...withProof(verifyToken) });
-    keepPhone(mobile);
+    storePhone(mobile);
   });
 }
 

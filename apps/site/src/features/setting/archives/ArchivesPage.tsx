@@ -16,7 +16,7 @@ import { formatTime } from '../../../shared/i18n/moment.ts';
 import { EmptyWithLink } from '../../../shared/page/list/EmptyWithLink.tsx';
 import { DetailStates } from '../../../shared/page/detail/DetailPage.tsx';
 import { PrintHead } from '../../../shared/page/PrintHead.tsx';
-import { tell } from '../../../shared/overlays/tell.ts';
+import { toastResult } from '../../../shared/overlays/toastResult.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { lessonHref, reportHref } from '../../../shared/routes/pages.ts';
@@ -75,7 +75,7 @@ export default function ArchivesPage() {
   );
   useEffect(() => void loadClasses(), [userId]);
   useEffect(() => void loadWork(page), [page, userId]);
-  const handleSave = async () => tell(await saveRecord(locale), texts.saved, texts.saveFailed);
+  const handleSave = async () => toastResult(await saveRecord(locale), texts.saved, texts.saveFailed);
 
   return (
     <PersonalFrame

@@ -9,7 +9,7 @@ import { deferred } from '../../../shared/deferred/deferred.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { user } from '../../../shared/student/user.store.ts';
 import { PersonalFrame } from '../../personal/index.ts';
-import { type Area, cutOut, problemOfPicture, savePicture } from './avatar.store.ts';
+import { type Area, cropSquare, problemOfPicture, savePicture } from './avatar.store.ts';
 import { avatarTexts } from './avatar.texts.ts';
 import * as css from './AvatarPage.css.ts';
 
@@ -20,7 +20,7 @@ const LateCropper = deferred(async () => (await import('./Cropper.tsx')).Cropper
  * State and actions of cropping: reads a picture from a file, uploads the chosen area, and holds the current
  * problem.
  */
-function useCutting() {
+function useCropping() {
   const texts = useTexts(avatarTexts);
   const [source, setSource] = useState('');
   const [area, setArea] = useState<Area>();
@@ -46,7 +46,7 @@ function useCutting() {
       const picture = new Image();
       picture.src = source;
       await picture.decode();
-      const outcome = await savePicture(await cutOut(picture, area));
+      const outcome = await savePicture(await cropSquare(picture, area));
       if (!outcome.isDone) return setProblem(outcome.message || texts.failed);
       setSource('');
       toast(texts.saved, { tone: 'success' });
@@ -64,7 +64,7 @@ export default function AvatarPage() {
   const texts = useTexts(avatarTexts);
   const { student } = useSnapshot(user);
   const input = useRef<HTMLInputElement>(null);
-  const { source, canSave, problem, isBusy, take, setArea, giveUp, save } = useCutting();
+  const { source, canSave, problem, isBusy, take, setArea, giveUp, save } = useCropping();
   const handleChoose = () => input.current?.click();
   return (
     <PersonalFrame current="avatar" title={texts.title}>

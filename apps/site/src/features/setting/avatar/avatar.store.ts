@@ -25,22 +25,22 @@ export interface Area {
 }
 
 /** Side length of the saved picture, in pixels. */
-const SIDE = 400;
+const SIDE_PX = 400;
 
 /**
  * Crops a square from a picture.
  * @throws {Error} if the browser cannot draw it.
  */
-export async function cutOut(source: CanvasImageSource, { x, y, width, height }: Area): Promise<Blob> {
+export async function cropSquare(source: CanvasImageSource, { x, y, width, height }: Area): Promise<Blob> {
   const canvas = document.createElement('canvas');
-  canvas.width = SIDE;
-  canvas.height = SIDE;
+  canvas.width = SIDE_PX;
+  canvas.height = SIDE_PX;
   const pen = canvas.getContext('2d');
   if (pen === null) throw new Error('the browser gives no canvas');
   // Transparent parts of a PNG would become black in a JPEG.
   pen.fillStyle = '#fff';
-  pen.fillRect(0, 0, SIDE, SIDE);
-  pen.drawImage(source, x, y, width, height, 0, 0, SIDE, SIDE);
+  pen.fillRect(0, 0, SIDE_PX, SIDE_PX);
+  pen.drawImage(source, x, y, width, height, 0, 0, SIDE_PX, SIDE_PX);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob === null ? reject(new Error('the picture could not be written')) : resolve(blob)),

@@ -9,22 +9,22 @@ import { useEffect, useId, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Prepare } from '../../../shared/routes/screen.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
-import { tell } from '../../../shared/overlays/tell.ts';
+import { toastResult } from '../../../shared/overlays/toastResult.ts';
 import { DetailStates } from '../../../shared/page/detail/DetailPage.tsx';
 import { ports } from '../../../shared/ports.ts';
 import { NOT_DONE } from '../../../shared/result.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { useTask } from '../../../shared/overlays/useTask.ts';
-import { useWhileWatched } from '../../../shared/useWhileWatched.ts';
+import { useVisibleInterval } from '../../../shared/useVisibleInterval.ts';
 import { PersonalFrame } from '../../personal/index.ts';
 import { account as accountState, loadAccount } from '../account/account.store.ts';
 import { accountTexts } from '../account/account.texts.ts';
 import { IdentityForm, waysOf } from '../account/IdentityForm.tsx';
 import {
-  askArchive,
+  requestArchive,
   closeAccount,
-  findArchive,
-  keepAccount,
+  fetchArchiveAddress,
+  cancelClosing,
   loadOwnData,
   type OwnData,
   ownData as ownDataState,
@@ -55,7 +55,7 @@ export default function OwnDataPage() {
     void loadOwnData();
     void loadAccount();
   }, [userId]);
-  useWhileWatched(isMaking ? POLL_INTERVAL_MS : undefined, () => void loadOwnData());
+  useVisibleInterval(isMaking ? POLL_INTERVAL_MS : undefined, () => void loadOwnData());
 
   return (
     <PersonalFrame current="account" title={texts.title}>
@@ -97,9 +97,9 @@ function Archive({ archive, onAsk }: PartProps & Pick<OwnData, 'archive'>) {
   const isElsewhere = state === 'ready' && url === '';
 
   const handleDownload = async () => {
-    const found = await findArchive();
+    const found = await fetchArchiveAddress();
     if (found.isDone && found.value !== '') ports.leave(found.value);
-    else tell(found.isDone ? NOT_DONE : found, '', texts.actionFailed);
+    else toastResult(found.isDone ? NOT_DONE : found, '', texts.actionFailed);
   };
 
   return (
@@ -152,7 +152,9 @@ function Closing({ closing, onAsk }: PartProps & Pick<OwnData, 'closing'>) {
           <p className={css.about}>{texts.closingAbout}</p>
           <Button
             variant="primary"
-            onClick={() => void keepAccount().then((kept) => tell(kept, texts.kept, texts.actionFailed))}
+            onClick={() =>
+              void cancelClosing().then((kept) => toastResult(kept, texts.kept, texts.actionFailed))
+            }
           >
             {texts.keep}
           </Button>
@@ -198,9 +200,9 @@ function TaskDialog({ task, own, onClose }: TaskDialogProps) {
 
   const handleProven = async (verifyToken: string) => {
     if (task === 'close') return setProof(verifyToken);
-    const asked = await askArchive(verifyToken);
+    const asked = await requestArchive(verifyToken);
     const isMade = ownDataState.value?.archive.state === 'ready';
-    tell(asked, isMade ? texts.proven : texts.asked, texts.actionFailed);
+    toastResult(asked, isMade ? texts.proven : texts.asked, texts.actionFailed);
     onClose();
   };
   const isAsking = needsProof && proof === undefined;

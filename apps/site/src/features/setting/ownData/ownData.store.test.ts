@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { told, playSchool } from '../../../shared/testing/school.fixture.ts';
-import { findArchive } from './ownData.store.ts';
+import { fakeSchool, setUpFakeSchool } from '../../../shared/testing/school.fixture.ts';
+import { fetchArchiveAddress } from './ownData.store.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
-playSchool();
+setUpFakeSchool();
 
 const answered = (url: string) =>
-  told.answers.set('setting.ownData', () => ({ archive: { state: 'ready', url, size: 1 } }));
+  fakeSchool.answers.set('setting.ownData', () => ({ archive: { state: 'ready', url, size: 1 } }));
 
 test('an archive comes from this very site', async () => {
   answered('/student/ownData/a.zip?until=1');
-  expect(await findArchive()).toEqual({
+  expect(await fetchArchiveAddress()).toEqual({
     isDone: true,
     value: `${location.origin}/student/ownData/a.zip?until=1`,
   });
@@ -22,6 +22,6 @@ test.each(['javascript:alert(1)', 'https://evil.example/a.zip', '//evil.example/
   'and not by %s',
   async (url) => {
     answered(url);
-    expect(await findArchive()).toEqual({ isDone: true, value: '' });
+    expect(await fetchArchiveAddress()).toEqual({ isDone: true, value: '' });
   },
 );

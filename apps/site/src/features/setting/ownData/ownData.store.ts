@@ -65,7 +65,7 @@ const change = (work: () => Promise<Reply<setting.OwnData>>): Promise<Result> =>
 const withProof = (verifyToken: string) => (verifyToken === '' ? {} : { verifyToken });
 
 /** Requests an archive. */
-export const askArchive = (verifyToken: string): Promise<Result> =>
+export const requestArchive = (verifyToken: string): Promise<Result> =>
   change(() => request(setting.askArchive, withProof(verifyToken)));
 
 /** Requests the closing of the account. */
@@ -73,10 +73,10 @@ export const closeAccount = (verifyToken: string, givesUp: boolean): Promise<Res
   change(() => request(setting.closeAccount, { ...withProof(verifyToken), giveUpFlag: givesUp ? 1 : 0 }));
 
 /** Cancels the closing. */
-export const keepAccount = (): Promise<Result> => change(() => request(setting.keepAccount, {}));
+export const cancelClosing = (): Promise<Result> => change(() => request(setting.keepAccount, {}));
 
 /** Requests the archive's current address, which is valid only for minutes. */
-export const findArchive = (): Promise<Result<string>> =>
+export const fetchArchiveAddress = (): Promise<Result<string>> =>
   attempt(async () => {
     const fresh = readOwnData(await request(setting.ownData, {}));
     await load(async () => fresh);

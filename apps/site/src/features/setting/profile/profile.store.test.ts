@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { told } from '../../../shared/testing/school.fixture.ts';
+import { fakeSchool } from '../../../shared/testing/school.fixture.ts';
 import { loadProfile, profile } from './profile.store.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
 it('tells fields that could not be read from a school that has none', async () => {
-  told.answers.set('setting.detail', () => ({ nickName: '小林' }));
-  told.answers.set('setting.customFieldData', () => {
+  fakeSchool.answers.set('setting.detail', () => ({ nickName: '小林' }));
+  fakeSchool.answers.set('setting.customFieldData', () => {
     throw new Error('no line');
   });
   await loadProfile();
@@ -15,7 +15,7 @@ it('tells fields that could not be read from a school that has none', async () =
     profile: { base: { nickName: '小林' } },
     fields: 'failed',
   });
-  told.answers.set('setting.customFieldData', () => []);
+  fakeSchool.answers.set('setting.customFieldData', () => []);
   await loadProfile();
   expect(profile.fields).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { isPlainClick, Link } from '../../../link/index.ts';
 import { useTexts } from '../../../locale/index.ts';
 import { headerTexts } from '../../headers.texts.ts';
 import type { HeaderApp, HeaderProps } from '../../types.ts';
-import { atMost } from './atMost.ts';
+import { cappedCount } from './cappedCount.ts';
 import { Disclosure } from '../Disclosure.tsx';
 import * as css from './StudentArea.css.ts';
 import * as parts from '../parts.css.ts';
@@ -18,7 +18,7 @@ const AppPanel = lazy(async () => ({ default: (await import('./AppPanel.tsx')).A
 /** The cart with its number of items; a number above 10 needs more room, so the badge extends to the right. */
 export function CartBadge({ cart }: { cart: NonNullable<HeaderProps['cart']> }) {
   const texts = useTexts(headerTexts);
-  const shown = atMost(cart.count);
+  const shown = cappedCount(cart.count);
   return (
     <Link className={parts.iconButton} href={cart.href} aria-label={texts.cart(shown)}>
       <CartIcon size={22} />
@@ -63,7 +63,7 @@ function AppDownload({ app }: { app: HeaderApp }) {
 }
 
 /** Returns a click handler that ignores clicks which open another tab, so that these work as on any link. */
-const ifPlain = (follow: ((event: MouseEvent) => void) | undefined) => (event: MouseEvent) => {
+const onPlainClick = (follow: ((event: MouseEvent) => void) | undefined) => (event: MouseEvent) => {
   if (isPlainClick(event)) follow?.(event);
 };
 
@@ -77,7 +77,12 @@ export function AccessLinks({ access, personConfig }: Pick<HeaderProps, 'access'
   return (
     <>
       {personConfig?.includes('USER_LOGIN') && (
-        <Link className={css.login} href={access.loginHref} onClick={ifPlain(access.onLogin)} data-access="">
+        <Link
+          className={css.login}
+          href={access.loginHref}
+          onClick={onPlainClick(access.onLogin)}
+          data-access=""
+        >
           {texts.login}
         </Link>
       )}
@@ -85,7 +90,7 @@ export function AccessLinks({ access, personConfig }: Pick<HeaderProps, 'access'
         <Link
           className={css.register}
           href={access.registerHref}
-          onClick={ifPlain(access.onRegister)}
+          onClick={onPlainClick(access.onRegister)}
           data-access=""
         >
           {texts.register}

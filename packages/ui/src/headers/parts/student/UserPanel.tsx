@@ -4,7 +4,7 @@ import { cutText, formatNumber, useTexts } from '../../../locale/index.ts';
 import { headerTexts } from '../../headers.texts.ts';
 import { panelTexts } from '../../panels.texts.ts';
 import type { HeaderProps, HeaderUser } from '../../types.ts';
-import { atMost } from './atMost.ts';
+import { cappedCount } from './cappedCount.ts';
 import { HeaderAvatar, nameLength } from './HeaderAvatar.tsx';
 import * as css from './UserPanel.css.ts';
 import * as disclosure from '../Disclosure.css.ts';
@@ -22,7 +22,7 @@ export function UserPanel({
     [texts.courseCentre, user.courseCentreHref],
     [texts.settings, user.settingsHref],
     [texts.orders, user.ordersHref],
-    [texts.myMessages, messages?.href, unread > 0 ? texts.unread(atMost(unread)) : ''],
+    [texts.myMessages, messages?.href, unread > 0 ? texts.unread(cappedCount(unread)) : ''],
   ];
   return (
     <>

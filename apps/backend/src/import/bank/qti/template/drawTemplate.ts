@@ -13,9 +13,9 @@ import { ExpressionError, Expressions } from './expressions.ts';
 import { NONE, printed, readAtom, textsOf, type Value } from './values.ts';
 
 /** Maximum attempts to satisfy a template's constraints. */
-const MOST_DRAWS = 100;
+const MAX_DRAWS = 100;
 /** Maximum executed rules of a template. */
-const MOST_RULES = 10_000;
+const MAX_RULES = 10_000;
 
 /** A template that cannot be evaluated; the message has the reason. */
 class TemplateError extends Error {}
@@ -59,7 +59,7 @@ class Draw {
   follow(rules: readonly MarkupElement[]): void {
     for (const rule of rules) {
       this.#rules += 1;
-      if (this.#rules > MOST_RULES) throw new TemplateError('it runs for too long');
+      if (this.#rules > MAX_RULES) throw new TemplateError('it runs for too long');
       this.#followOne(rule);
     }
   }
@@ -124,7 +124,7 @@ class Draw {
 /** Executes an item's template until its constraints are satisfied. */
 function drawOf(item: MarkupElement): Draw {
   const rules = childrenOf(item, 'templateprocessing').flatMap((processing) => childrenOf(processing));
-  for (let turn = 1; turn <= MOST_DRAWS; turn += 1) {
+  for (let turn = 1; turn <= MAX_DRAWS; turn += 1) {
     const draw = new Draw(item, `${nameOf(item)} ${turn}`);
     try {
       draw.follow(rules);

@@ -18,13 +18,13 @@ export interface Scope {
 type Numbers = readonly number[];
 
 /** Maximum evaluated expressions of one item, since repetitions may be nested. */
-const MOST_STEPS = 100_000;
+const MAX_STEPS = 100_000;
 /** Maximum values of one list. */
-const MOST_VALUES = 1000;
+const MAX_VALUES = 1000;
 
 /** Checks the length of a list. @throws ExpressionError above the maximum, since each rule may double a list. */
 function bounded(value: Value): Value {
-  if (value.length > MOST_VALUES) throw new ExpressionError('so many values');
+  if (value.length > MAX_VALUES) throw new ExpressionError('so many values');
   return value;
 }
 
@@ -140,7 +140,7 @@ function roundedTo(value: number, mode: string | undefined, figures: number): nu
 /** Evaluates expressions of QTI 2 or 3, with element names normalized by `oneName`. */
 export class Expressions {
   readonly #scope: Scope;
-  #left = MOST_STEPS;
+  #left = MAX_STEPS;
 
   constructor(scope: Scope) {
     this.#scope = scope;

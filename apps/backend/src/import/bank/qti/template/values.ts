@@ -47,7 +47,7 @@ function converted(value: number, kind: string, digits: number | undefined): str
 }
 
 /** Maximum digits that a format may request. */
-const MOST_DIGITS = 20;
+const MAX_DIGITS = 20;
 
 /** Formats a number with a `printf` format, such as `%.2f`; texts and values without a format are unchanged. */
 export function printed(atom: Atom, format: string | undefined): string {
@@ -55,7 +55,7 @@ export function printed(atom: Atom, format: string | undefined): string {
   return format.replace(
     /%([-+ 0#]*)\d*(?:\.(\d+))?([a-z])/gi,
     (_, flags: string, digits: string | undefined, kind: string) => {
-      const places = digits === undefined ? undefined : Math.min(Number(digits), MOST_DIGITS);
+      const places = digits === undefined ? undefined : Math.min(Number(digits), MAX_DIGITS);
       const text = converted(atom, kind.toLowerCase(), places);
       return flags.includes('+') && atom >= 0 ? `+${text}` : text;
     },

@@ -8,11 +8,11 @@ import { Progress } from '@lectern/ui/Progress';
 import { useSnapshot } from 'valtio/react';
 import { isLoggedIn } from '../../../../shared/session/session.store.ts';
 import { openLogin } from '../../../../shared/session/login.ts';
-import { asStudent } from '../../../../shared/session/asStudent.ts';
+import { requireLogin } from '../../../../shared/session/requireLogin.ts';
 import * as frame from '../../../../shared/page/detail/detailPage.css.ts';
 import { shell } from '../../../../shared/school/shell.store.ts';
 import { toast } from '../../../../shared/overlays/toast.ts';
-import { tell, showRefusal } from '../../../../shared/overlays/tell.ts';
+import { toastResult, showRefusal } from '../../../../shared/overlays/toastResult.ts';
 import { lessonHref } from '../../../../shared/routes/pages.ts';
 import { addToCart, cart } from '../../../cart/index.ts';
 import { BuyNowButton, openCartPanel } from '../../../cart/readers.ts';
@@ -158,7 +158,7 @@ function PrimaryButton({ detail, isBlock = false }: PrimaryButtonProps) {
   };
 
   const handleStart = async () => {
-    if (tell(await startFree(), texts.started, texts.startFailed))
+    if (toastResult(await startFree(), texts.started, texts.startFailed))
       void showDetail(course.commodityId, course.courseId);
   };
 
@@ -203,7 +203,7 @@ function PrimaryButton({ detail, isBlock = false }: PrimaryButtonProps) {
       );
     case 'startFree':
       return (
-        <Button {...look} isBusy={enrolling === 'yes'} onClick={() => asStudent(() => void handleStart())}>
+        <Button {...look} isBusy={enrolling === 'yes'} onClick={() => requireLogin(() => void handleStart())}>
           {texts.actions.startFree}
         </Button>
       );

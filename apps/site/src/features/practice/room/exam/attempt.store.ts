@@ -37,7 +37,7 @@ export function updateExamClock(reply: Reply<Pick<AttemptStatus, 'exam' | 'serve
   room.isOver = exam.endsAt <= steadyNow();
 }
 
-function follow(reply: Reply<AttemptStatus>): void {
+function applyStatus(reply: Reply<AttemptStatus>): void {
   updateExamClock(reply);
   if (reply.state === 'submitted') void recordHandIn();
 }
@@ -76,7 +76,7 @@ async function sendHeartbeat(): Promise<void> {
     const reply = await askStatus(recordId, patience.signal);
     if (room.recordId !== recordId) return;
     if (isLatest()) room.isCut = false;
-    follow(reply);
+    applyStatus(reply);
   } catch (error) {
     // The countdown continues without the server.
     if (isLatest() && room.recordId === recordId) room.isCut = isUnanswered(error);
@@ -135,7 +135,7 @@ export function noteConnectionLoss(): void {
 }
 
 /** Checks at once whether the connection is back and the exam's end has moved, for example after the computer slept. */
-export function catchUp(): void {
+export function syncExamState(): void {
   if (room.exam === undefined) {
     // Practice sends no heartbeats; a failure will show when the next answer is saved.
     room.isCut = false;
@@ -151,7 +151,7 @@ export async function reportPageLeft(): Promise<void> {
   const { recordId, exam } = room;
   try {
     const reply = await roomLine.call(pause, { recordId, leaveCount: exam.leaveCount });
-    if (room.recordId === recordId) follow(reply);
+    if (room.recordId === recordId) applyStatus(reply);
   } catch {
     // Offline, nothing can be reported.
   }
@@ -191,10 +191,10 @@ export async function handInAtEnd(): Promise<void> {
   clearTimeout(endTimer);
   // The tab or device that answers hands in by itself; this page only watches.
   if (room.seat === 'here' && (await handIn()) === 'done') return;
-  endTimer = setTimeout(() => void tryEndAgain(), RETRY_MS);
+  endTimer = setTimeout(() => void retryHandIn(), RETRY_MS);
 }
 
-async function tryEndAgain(): Promise<void> {
+async function retryHandIn(): Promise<void> {
   await sendHeartbeat();
   // The school may have extended the time; the countdown then brings the page back here.
   if (room.isOver) await handInAtEnd();

@@ -7,7 +7,7 @@ import { type ChangeEvent, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { Page } from '../../../../shared/page/Page.tsx';
 import { FrameReader } from './FrameReader.tsx';
-import { bringRescueFile, forgetRescue, rescued } from './rescue.store.ts';
+import { importRescueFile, forgetRescue, rescued } from './rescue.store.ts';
 import { rescueTexts } from './rescue.texts.ts';
 import * as css from './RescuePage.css.ts';
 
@@ -21,7 +21,7 @@ export default function RescuePage() {
   const handleFile = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     // Cleared, so that the same file can be chosen again.
-    if (file !== undefined) void bringRescueFile(file).finally(() => (currentTarget.value = ''));
+    if (file !== undefined) void importRescueFile(file).finally(() => (currentTarget.value = ''));
   };
   return (
     <Page

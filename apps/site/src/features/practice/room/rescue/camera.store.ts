@@ -1,7 +1,7 @@
 import { proxy } from 'valtio/vanilla';
-import { type Collected, countOf, NOTHING, takeFrame } from './frames.ts';
+import { type Collected, countOf, NO_FRAMES, takeFrame } from './frames.ts';
 import { openQrReader } from './qrReader.ts';
-import { bringRescue } from './rescue.store.ts';
+import { importRescue } from './rescue.store.ts';
 
 /** State of the camera, and what it has read. */
 export interface CameraState {
@@ -22,40 +22,40 @@ const SCAN_INTERVAL_MS = 120;
 const pause = () => new Promise((resolve) => setTimeout(resolve, SCAN_INTERVAL_MS));
 
 let stream: MediaStream | undefined;
-let collected: Collected = NOTHING;
+let collected: Collected = NO_FRAMES;
 /** Counts the uses of the camera, so that a stopped one has no further effect. */
-let use = 0;
+let useCount = 0;
 
-function letGo(): void {
-  use += 1;
+function releaseCamera(): void {
+  useCount += 1;
   for (const track of stream?.getTracks() ?? []) track.stop();
   stream = undefined;
 }
 
 /** Stops the camera; what was read is kept for the next start. */
 export function stopCamera(): void {
-  letGo();
+  releaseCamera();
   camera.step = 'off';
 }
 
 /** Discards what was read. */
 export function forgetFrames(): void {
   stopCamera();
-  collected = NOTHING;
+  collected = NO_FRAMES;
   Object.assign(camera, { count: 0, total: 0 });
 }
 
 /** Reads codes with the camera until the file is complete, then imports it as if it had been chosen. */
 export async function readFrames(video: HTMLVideoElement): Promise<void> {
-  letGo();
-  const mine = use;
+  releaseCamera();
+  const mine = useCount;
   camera.step = 'starting';
   try {
     const [opened, read] = await Promise.all([
       navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }),
       openQrReader(),
     ]);
-    if (mine !== use) {
+    if (mine !== useCount) {
       for (const track of opened.getTracks()) track.stop();
       return;
     }
@@ -63,21 +63,21 @@ export async function readFrames(video: HTMLVideoElement): Promise<void> {
     video.srcObject = opened;
     await video.play();
     camera.step = 'reading';
-    while (mine === use) {
+    while (mine === useCount) {
       for (const text of await read(video)) collected = takeFrame(collected, text);
-      if (mine !== use) return;
+      if (mine !== useCount) return;
       Object.assign(camera, { count: countOf(collected), total: collected.total });
       if (collected.file !== undefined) {
         const { file } = collected;
         forgetFrames();
-        await bringRescue(file);
+        await importRescue(file);
         return;
       }
       await pause();
     }
   } catch (error) {
-    if (mine !== use) return;
-    letGo();
+    if (mine !== useCount) return;
+    releaseCamera();
     camera.step = error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'missing';
   }
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Collected, countOf, NOTHING, splitFrames, takeFrame } from './frames.ts';
+import { type Collected, countOf, NO_FRAMES, splitFrames, takeFrame } from './frames.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.';
 const file = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 4000 });
-const read = (frames: readonly string[], before: Collected = NOTHING) => frames.reduce(takeFrame, before);
+const read = (frames: readonly string[], before: Collected = NO_FRAMES) => frames.reduce(takeFrame, before);
 
 test('a file comes together from its frames in any order, however often each is read', () => {
   fc.assert(
@@ -48,7 +48,7 @@ test('a frame that was read wrong is none', () => {
       const at = where % frame.length;
       const damaged = `${frame.slice(0, at)}${letter}${frame.slice(at + 1)}`;
       fc.pre(damaged !== frame);
-      expect(takeFrame(NOTHING, damaged)).toBe(NOTHING);
+      expect(takeFrame(NO_FRAMES, damaged)).toBe(NO_FRAMES);
     }),
   );
 });
@@ -61,7 +61,7 @@ test('other codes are no frames', () => {
     'LF1:00000000:0:0:00000000:',
     'LF1:00000000:3:2:00000000:x',
   ])
-    expect(takeFrame(NOTHING, text)).toBe(NOTHING);
+    expect(takeFrame(NO_FRAMES, text)).toBe(NO_FRAMES);
 });
 
 test('frames of a newer file begin that one, and do not mix with the older', () => {

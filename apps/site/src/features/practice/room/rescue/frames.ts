@@ -14,7 +14,7 @@ export interface Collected {
 }
 
 /** Nothing read yet. */
-export const NOTHING: Collected = { sum: '', total: 0, parts: {}, file: undefined };
+export const NO_FRAMES: Collected = { sum: '', total: 0, parts: {}, file: undefined };
 
 /**
  * Computes a checksum of ASCII text (CRC-32), in hexadecimal. QR codes correct misread parts; this detects a
@@ -54,7 +54,7 @@ export function takeFrame(before: Collected, read: string): Collected {
   const [, head = '', sum = '', number = '', count = '', own = '', part = ''] = FRAME.exec(read) ?? [];
   const [place, total] = [Number(number), Number(count)];
   if (head === '' || place < 1 || place > total || checksum(`${head}:${part}`) !== own) return before;
-  const { parts: known } = before.sum === sum && before.total === total ? before : NOTHING;
+  const { parts: known } = before.sum === sum && before.total === total ? before : NO_FRAMES;
   if (known[place] === part) return before;
   const parts = { ...known, [place]: part };
   const all = Array.from({ length: total }, (_, index) => parts[index + 1] ?? '').join('');

@@ -16,7 +16,7 @@ declare global {
 }
 
 /** Some browsers have the class but support no format on this system. */
-async function knowsCodes(detector: DetectorClass): Promise<boolean> {
+async function supportsQrCodes(detector: DetectorClass): Promise<boolean> {
   const formats: readonly string[] = await detector.getSupportedFormats().catch(() => []);
   return formats.includes('qr_code');
 }
@@ -28,7 +28,7 @@ async function knowsCodes(detector: DetectorClass): Promise<boolean> {
 export async function openQrReader(): Promise<QrReader> {
   const own = globalThis.BarcodeDetector;
   const Reader =
-    own !== undefined && (await knowsCodes(own)) ? own : (await import('qr/decode.js')).BarcodeDetector;
+    own !== undefined && (await supportsQrCodes(own)) ? own : (await import('qr/decode.js')).BarcodeDetector;
   const detector = new Reader({ formats: ['qr_code'] });
   return async (source) => (await detector.detect(source)).map(({ rawValue }) => rawValue);
 }

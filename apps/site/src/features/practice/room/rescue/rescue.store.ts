@@ -41,15 +41,15 @@ export async function makeRescueFile(): Promise<MadeFile | undefined> {
 }
 
 /** Imports a file. */
-export async function bringRescueFile(file: Blob): Promise<void> {
-  await bringRescue(await file.text());
+export async function importRescueFile(file: Blob): Promise<void> {
+  await importRescue(await file.text());
 }
 
 /**
  * Imports the content of a file. Answers to an exercise of this account are saved as if they had been sent
  * directly.
  */
-export async function bringRescue(file: string): Promise<void> {
+export async function importRescue(file: string): Promise<void> {
   rescued.step = 'sending';
   try {
     const reply = await request(rescue, { file });

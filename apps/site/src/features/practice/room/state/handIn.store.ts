@@ -2,7 +2,7 @@ import { isApiError } from '@lectern/sdk';
 import { answersOf } from '@lectern/sdk/outbox';
 import { submit } from '@lectern/sdk/sockets';
 import { closeSockets, roomLine } from './room.line.ts';
-import { deliverRest, active, countLateAnswers } from './room.outbox.ts';
+import { deliverStored, active, countLateAnswers } from './room.outbox.ts';
 import { room } from './room.state.ts';
 
 /** The outcome of a hand-in. */
@@ -21,7 +21,7 @@ export async function recordHandIn(): Promise<void> {
   const { recordId, step } = room;
   if (step === 'handingIn' || step === 'handedIn') return;
   room.step = 'handingIn';
-  await active.outbox?.handIn((waiting) => deliverRest(recordId, waiting)).catch(() => undefined);
+  await active.outbox?.handIn((waiting) => deliverStored(recordId, waiting)).catch(() => undefined);
   // The room may have been left meanwhile.
   if (room.recordId === recordId && room.step === 'handingIn') closeAfterHandIn();
 }

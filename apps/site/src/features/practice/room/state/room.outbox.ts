@@ -119,7 +119,7 @@ export function closeOutbox(): void {
  * Sends this device's stored changes to an exercise that is already handed in.
  * @throws {ApiError} if not all of them could be sent.
  */
-export async function deliverRest(recordId: string, waiting: readonly PendingChange[]): Promise<void> {
+export async function deliverStored(recordId: string, waiting: readonly PendingChange[]): Promise<void> {
   const deliver = deliverTo(roomLine, recordId, ({ receipts }) => {
     if (room.recordId === recordId) countLateAnswers(receipts);
   });

@@ -1,0 +1,230 @@
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as catalogue from '@lectern/sdk/endpoints/catalogue';
+import * as home from '@lectern/sdk/endpoints/home';
+import * as news from '@lectern/sdk/endpoints/news';
+import * as openClass from '@lectern/sdk/endpoints/openClass';
+import * as plan from '@lectern/sdk/endpoints/plan';
+import * as search from '@lectern/sdk/endpoints/search';
+import * as teachers from '@lectern/sdk/endpoints/teachers';
+import * as testimonials from '@lectern/sdk/endpoints/testimonials';
+import { desc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { callOn } from '../../../../test/createTestApp.ts';
+import { openReplica, type Replica } from '../../../../test/servers/replica.ts';
+import { type App, buildApp } from '../../../app.ts';
+import { seedDatabase } from '../../../demonstration/seedDatabase.ts';
+import { news as newsTable } from '../../../modules/news/index.ts';
+import { startSession } from '../../auth/sessions.ts';
+import { readConfig } from '../../config/config.ts';
+import { companyChanged } from '../../http/tenants.ts';
+import { staleReadsDone, meters } from '../../metrics/meters.ts';
+import { type Connection, connect, sqlStateOf } from '../connection.ts';
+import { type EmbeddedDatabase, startEmbedded } from '../embedded/embedded.ts';
+import { placesFor } from '../embedded/places.ts';
+import { migrate } from '../migrating/migrate.ts';
+import { companies } from '../tables/companies.tables.ts';
+import { users } from '../tables/users.tables.ts';
+
+const PATIENCE_MS = 300_000;
+const LAG_SECONDS = 3;
+/** The role that reads the replica needs read privileges only. */
+const READER = 'late_reader';
+
+let folder: string;
+let database: EmbeddedDatabase;
+let replica: Replica;
+/** A direct connection to the replica, by which tests change its state. */
+let standby: Connection;
+let app: App;
+
+/** Reads how many reads the primary and the replica have each served since the process started. */
+async function counts(): Promise<Record<string, number>> {
+  const { values } = await staleReadsDone.get();
+  return Object.fromEntries(values.map(({ labels, value }) => [String(labels.by), value]));
+}
+
+/** Returns which database served a call. */
+async function byWhom(work: () => Promise<unknown>): Promise<string[]> {
+  const before = await counts();
+  await work();
+  return Object.entries(await counts()).flatMap(([by, count]) => (count > (before[by] ?? 0) ? [by] : []));
+}
+
+const visit = (pageSize = 3) => callOn(app, news.list, { pageSize });
+const isTaken = async (): Promise<boolean> => (await byWhom(visit)).includes('replica');
+const readiness = async (): Promise<number> => (await app.server.inject('/readyz')).statusCode;
+
+async function lead(title: string): Promise<void> {
+  const { db } = app.parts.connection;
+  const [latest] = await db
+    .select()
+    .from(newsTable)
+    .orderBy(desc(newsTable.isPinned), desc(newsTable.publishedAt));
+  await db
+    .update(newsTable)
+    .set({ title })
+    .where(eq(newsTable.id, latest?.id ?? ''));
+}
+const titles = async (): Promise<string[]> =>
+  (await visit(50)).body.data.records.map(({ title }: { title: string }) => title);
+
+describe('reads that may be late, beside a replica', { timeout: PATIENCE_MS }, () => {
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lectern-replica-'));
+    await chmod(folder, 0o755);
+    const places = await placesFor(join(folder, 'data'));
+    database = await startEmbedded({ places });
+    await migrate(database.url());
+    await seedDatabase(database.url());
+    const { db, close } = connect(database.url(), { poolSize: 1 });
+    await db.execute(sql.raw(`create role ${READER} login`));
+    await db.execute(sql.raw(`grant pg_read_all_data, pg_monitor to ${READER}`));
+    await close();
+    await mkdir(join(folder, 'replica'));
+    replica = await openReplica({ url: database.url(), places }, join(folder, 'replica'));
+    standby = connect(replica.url('lectern'), { poolSize: 1 });
+    const settings = {
+      DATABASE_URL: database.url(),
+      DATABASE_REPLICA_URL: replica.url(READER),
+      DATABASE_REPLICA_LAG_SECONDS: String(LAG_SECONDS),
+      LECTERN_DATA: join(folder, 'data'),
+      LECTERN_MODE: 'test',
+      LECTERN_SECRET: 'a secret for tests alone, 32 characters',
+      LOG_LEVEL: 'fatal',
+    };
+    const config = { ...readConfig(settings, process.cwd()), siteDir: undefined };
+    app = await buildApp({ config, databaseUrl: database.url() });
+  }, PATIENCE_MS);
+  afterAll(async () => {
+    await app.server.close();
+    await standby.close();
+    await replica.kill();
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+  }, PATIENCE_MS);
+
+  beforeEach(() => expect.poll(isTaken, { timeout: PATIENCE_MS }).toBe(true));
+
+  test('the replica answers what visitors read, and nothing of it is refused there', async () => {
+    const calls: readonly (() => Promise<{ readonly status: number }>)[] = [
+      () => callOn(app, catalogue.list, {}),
+      () => callOn(app, catalogue.list, { courseName: 'shuxue' }),
+      () => callOn(app, catalogue.categories, {}),
+      () => callOn(app, teachers.list, {}),
+      () => callOn(app, openClass.list, {}),
+      () => callOn(app, plan.list, {}),
+      () => callOn(app, search.find, { text: '数学' }),
+      () => callOn(app, testimonials.list, {}),
+      () => callOn(app, home.page, {}),
+    ];
+    for (const call of calls)
+      expect(await byWhom(async () => expect((await call()).status).toBe(200))).toEqual(['replica']);
+  });
+
+  test('what a student reads who is logged in comes from the primary', async () => {
+    const { db } = app.parts.connection;
+    const [student] = await db.select().from(users).where(eq(users.username, 'student'));
+    if (student === undefined) throw new Error('The demonstration has no student');
+    const token = await startSession(db, app.parts.clock, { user: student, deviceId: undefined });
+    const by = await byWhom(async () => {
+      const replies = [
+        await callOn(app, catalogue.list, {}, { token }),
+        await callOn(app, plan.list, {}, { token }),
+        await callOn(app, teachers.list, {}, { token }),
+      ];
+      expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    });
+    expect(by).toEqual([]);
+  });
+
+  test('what is late is shown until it is later than it may be, then the primary is read', async () => {
+    await standby.db.execute(sql`select pg_wal_replay_pause()`);
+    await lead('Late news');
+    expect(await titles()).not.toContain('Late news');
+    await expect.poll(titles, { timeout: PATIENCE_MS }).toContain('Late news');
+    expect(await byWhom(visit)).toEqual(['primary']);
+    expect(await meters.metrics()).toMatch(/lectern_replica_taken\{replica="[^"]+"\} 0/);
+    expect(await readiness()).toBe(200);
+    await standby.db.execute(sql`select pg_wal_replay_resume()`);
+    await expect.poll(isTaken, { timeout: PATIENCE_MS }).toBe(true);
+    expect(await titles()).toContain('Late news');
+  });
+
+  test('from the notice on that a school has changed, nothing older is read', async () => {
+    const heard = Promise.withResolvers<Promise<string[]>>();
+    // Like a module that refreshes its cache on an event.
+    const stop = await app.parts.events.subscribe(
+      companyChanged,
+      () => heard.resolve(titles()),
+      () => {},
+    );
+    await standby.db.execute(sql`select pg_wal_replay_pause()`);
+    const [company] = await app.parts.connection.db.select().from(companies).limit(1);
+    await app.parts.connection.db.transaction(async (tx) => {
+      await tx.update(newsTable).set({ title: 'Changed by the school' });
+      await app.parts.events.publish(companyChanged, { companyId: company?.id ?? '' }, tx);
+    });
+    expect(new Set(await heard.promise)).toEqual(new Set(['Changed by the school']));
+    stop();
+    await standby.db.execute(sql`select pg_wal_replay_resume()`);
+  });
+
+  test('a replica that is killed is missed by nobody, and taken again when it is back', async () => {
+    const statuses: number[] = [];
+    let isDone = false;
+    const reading = Array.from({ length: 4 }, async () => {
+      while (!isDone) statuses.push((await visit()).status);
+    });
+    await replica.kill();
+    await expect.poll(() => byWhom(visit)).toEqual(['primary']);
+    expect(await readiness()).toBe(200);
+    await replica.start();
+    await expect.poll(isTaken, { timeout: PATIENCE_MS }).toBe(true);
+    isDone = true;
+    await Promise.all(reading);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  test('what a replica does not answer that hangs, the primary does', async () => {
+    replica.signal('SIGSTOP');
+    try {
+      expect((await visit()).status).toBe(200);
+      await expect.poll(() => byWhom(visit), { timeout: PATIENCE_MS }).toEqual(['primary']);
+    } finally {
+      replica.signal('SIGCONT');
+    }
+    await expect.poll(isTaken, { timeout: PATIENCE_MS }).toBe(true);
+  });
+
+  test('a replica that follows nobody is left out, also while nothing is written', async () => {
+    const { rows } = await standby.db.execute<{ setting: string }>(
+      sql`select setting from pg_settings where name = 'primary_conninfo'`,
+    );
+    const follow = async (whom: string): Promise<void> => {
+      await standby.db.execute(sql.raw(`alter system set primary_conninfo = '${whom}'`));
+      await standby.db.execute(sql`select pg_reload_conf()`);
+    };
+    await follow('');
+    await expect.poll(() => byWhom(visit), { timeout: PATIENCE_MS }).toEqual(['primary']);
+    await follow(rows[0]?.setting ?? '');
+    await expect.poll(isTaken, { timeout: PATIENCE_MS }).toBe(true);
+  });
+
+  test('nothing can be written through it', async () => {
+    const write = sql`update news set title = 'Written late'`;
+    const inItself = await standby.db.execute(write).then(() => undefined, sqlStateOf);
+    expect(inItself).toBe('25006');
+    for (const _ of ['by the replica', 'by the primary in its place'])
+      await expect(app.parts.staleReads.read((db) => db.execute(write))).rejects.toThrow('must be read-only');
+    expect(await titles()).not.toContain('Written late');
+  });
+
+  test('a replica that was made a primary is read no more', async () => {
+    await standby.db.execute(sql`select pg_promote()`);
+    await standby.db.execute(sql`update news set title = 'Of the other primary'`);
+    await expect.poll(() => byWhom(visit), { timeout: PATIENCE_MS }).toEqual(['primary']);
+    expect(await titles()).not.toContain('Of the other primary');
+  });
+});

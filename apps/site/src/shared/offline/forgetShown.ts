@@ -1,9 +1,0 @@
-import { SHOWN, type ToWorker } from './names.ts';
-
-/** Deletes what the browser cached of earlier users, also where the service worker does not run. */
-export async function forgetShown(): Promise<void> {
-  if (!('caches' in globalThis)) return;
-  navigator.serviceWorker?.controller?.postMessage({ kind: 'forget' } satisfies ToWorker);
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(SHOWN)).map((name) => caches.delete(name)));
-}
