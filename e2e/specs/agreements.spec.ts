@@ -256,7 +256,7 @@ test('in English, what the school must know is asked for in plain words, and a n
   await form.getByLabel('SMS code').fill(await readCode(page, '13800000031'));
   await submit.click();
   // The number can be used to log in, so its owner must verify it.
-  const proof = page.getByRole('dialog', { name: 'First, is it you?' });
+  const proof = page.getByRole('dialog', { name: 'Confirm your identity' });
   await proof.getByLabel('Current password', { exact: true }).fill(PASSWORD);
   await proof.getByRole('button', { name: 'Next' }).click();
   await expect(form).toHaveCount(0);
@@ -291,7 +291,7 @@ test('in English, what the school must know is asked for in plain words, and a n
   await answerAs(paper, '', '');
   await putPicture(picture, PICTURE);
   await expect(picture.getByRole('status')).toHaveText('signature.png has been uploaded');
-  await expect(picture.getByRole('button', { name: 'Look at signature.png' })).toBeVisible();
+  await expect(picture.getByRole('button', { name: 'Preview signature.png' })).toBeVisible();
   await paper.getByRole('button', { name: 'Agree and sign' }).click();
   await expect(paper.getByRole('status').getByText('Signed', { exact: true })).toBeVisible();
   await expect(paper.getByRole('img', { name: "Student's signature" })).toBeVisible();
@@ -381,7 +381,7 @@ test('where all agreements are required, each is signed by keyboard alone, and t
   await expect(page.locator('video')).toHaveCount(0);
   await setLanguage(page, 'en');
   await expectAccessible(page);
-  await enter(page, page.getByRole('main').getByRole('button', { name: 'Check my face' }));
+  await enter(page, page.getByRole('main').getByRole('button', { name: 'Start face check' }));
   const who = page.getByRole('dialog', { name: 'Face recognition information verification' });
   const confirm = who.getByRole('button', { name: 'Confirm' });
   await type(page, who.getByLabel('Name'), 'Chow');

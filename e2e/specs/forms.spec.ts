@@ -65,7 +65,7 @@ test("the school's own fields take pictures, attachments and words, and say what
 
   // After a reload the uploaded files are still listed.
   await setLanguage(page, 'en');
-  const own = page.getByRole('region', { name: 'What your school asks' });
+  const own = page.getByRole('region', { name: 'Questions from your school' });
   const fieldOf = (name: string) => own.getByRole('group', { name: new RegExp(name) });
   await expect(own.getByLabel(/所在中学/)).toHaveValue('第一中学');
   await fieldOf('最近一次成绩单')

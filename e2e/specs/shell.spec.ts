@@ -60,7 +60,7 @@ test('branches are found by their first letter, and language and colours change 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByLabel('Find a branch')).toHaveValue('北京');
   await expect(page).toHaveTitle(/All branches/);
-  await page.getByRole('banner').getByRole('button', { name: 'Use dark colours' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Switch to dark mode' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 

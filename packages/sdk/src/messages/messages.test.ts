@@ -28,7 +28,7 @@ it('is English, with what the words hold', () => {
     expect(english, chinese).not.toMatch(/\p{Script=Han}/u);
     expect(english.split('{}').length, chinese).toBe(chinese.split('{}').length);
   }
-  expect(toEnglish('一次可以充值 1 到 500 元')).toBe('A top-up is from 1 to 500 yuan.');
+  expect(toEnglish('一次可以充值 1 到 500 元')).toBe('You can top up 1 to 500 yuan at a time.');
   expect(toEnglish('学校自己的话')).toBeUndefined();
 });
 
@@ -39,7 +39,5 @@ it('translates a message', () => {
     code: '0',
     message: '账号或密码不正确',
   });
-  expect(messageFor(error, { locale: 'en', english: toEnglish })).toBe(
-    'The account or the password is wrong.',
-  );
+  expect(messageFor(error, { locale: 'en', english: toEnglish })).toBe('Incorrect account or password.');
 });

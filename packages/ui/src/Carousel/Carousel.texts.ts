@@ -21,8 +21,8 @@ export const texts: Texts<typeof zh> = {
     go: (number) => `Slide ${number}`,
     before: 'Previous slide',
     next: 'Next slide',
-    pause: 'Stop moving by itself',
-    play: 'Move by itself',
-    choose: 'Choose a slide',
+    pause: 'Stop autoplay',
+    play: 'Start autoplay',
+    choose: 'Choose slide',
   },
 };

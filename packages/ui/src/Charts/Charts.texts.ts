@@ -18,8 +18,8 @@ const zh = {
 export const texts: Texts<typeof zh> = {
   zh,
   en: {
-    asTable: 'As a table',
-    none: 'Nothing to show yet',
+    asTable: 'View as table',
+    none: 'No data yet',
     noValue: 'none',
     at: (name, value) => `${name}: ${value}`,
     day: (monthDay, weekday) => `${weekday} ${monthDay}`,

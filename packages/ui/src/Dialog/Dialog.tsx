@@ -26,9 +26,9 @@ const texts: Texts<typeof zh> = {
   en: {
     close: 'Close',
     loss: {
-      title: 'Discard what you wrote?',
-      help: 'What is not saved yet is gone once this closes.',
-      stay: 'Keep writing',
+      title: 'Discard your changes?',
+      help: 'Unsaved changes will be lost when you close this.',
+      stay: 'Keep editing',
       drop: 'Discard',
     },
   },

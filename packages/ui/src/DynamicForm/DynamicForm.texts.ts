@@ -38,28 +38,28 @@ export const texts: Texts<typeof zh> = {
     problem: (problem) => {
       switch (problem.kind) {
         case 'required':
-          return 'Required, please fill this in';
+          return 'This field is required';
         case 'tooLong':
           return `At most ${problem.most} characters`;
         case 'notNumber':
-          return 'Digits only';
+          return 'Enter digits only';
         case 'notDate':
           return 'Enter a valid date';
         case 'dateOutOfRange':
           return 'Enter a date from 1900-01-01 to 2101-01-01';
         case 'periodReversed':
-          return 'The end is before the start';
+          return 'The end date is before the start date';
         case 'uploading':
-          return 'A file is still being uploaded; submit when it is done';
+          return 'A file is still uploading. Submit when it is done';
       }
     },
     submit: 'Submit',
-    sample: 'See a sample',
-    template: 'Download the template',
-    none: 'Nothing to fill in',
-    noTransport: 'Uploading is not possible right now',
-    annexTooLarge: 'The file is too large; upload one of at most 5 MB',
-    annexType: 'Only doc, pdf, docx, xlsx, ppt, pptx, rar and zip',
+    sample: 'View sample',
+    template: 'Download template',
+    none: 'No information required',
+    noTransport: 'Uploading is not available right now',
+    annexTooLarge: 'The file is too large. The limit is 5 MB',
+    annexType: 'Only doc, pdf, docx, xlsx, ppt, pptx, rar or zip',
     imageTooLarge: 'Pictures must be smaller than 5 MB',
     imageType: 'Pictures must be JPG or PNG',
   },

@@ -4,5 +4,5 @@ const zh = { free: '免费', unknown: '价格待定', original: '原价' };
 
 export const texts: Texts<typeof zh> = {
   zh,
-  en: { free: 'Free', unknown: 'Price to come', original: 'Was' },
+  en: { free: 'Free', unknown: 'Price to be set', original: 'Was' },
 };

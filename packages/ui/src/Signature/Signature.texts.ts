@@ -21,7 +21,6 @@ export const texts: Texts<typeof zh> = {
     padHint: 'Sign in the box with a finger, pen or mouse',
     undo: 'Undo stroke',
     clear: 'Start over',
-    strokes: (count) =>
-      count === 0 ? 'The field is empty' : count === 1 ? 'One stroke' : `${count} strokes`,
+    strokes: (count) => (count === 0 ? 'The field is empty' : count === 1 ? '1 stroke' : `${count} strokes`),
   },
 };

@@ -21,7 +21,7 @@ const texts: Texts<typeof zh> = {
   zh,
   en: {
     label: 'Slide the piece into the gap',
-    refresh: 'Another picture',
+    refresh: 'New picture',
     keys: 'Arrow keys move, Enter confirms',
     states: {
       ready: 'Slide to complete the picture',

@@ -20,11 +20,11 @@ export const texts: Texts<typeof zh> = {
     gates: {
       proxy: 'Exam registration',
       agreement: 'Sign agreement',
-      info: 'Complete information',
+      info: 'Complete details',
       freeCourse: 'Free courses',
       face: 'Face check',
       room: 'Enter class',
     },
-    way: 'Steps before study',
+    way: 'Steps before you start',
   },
 };

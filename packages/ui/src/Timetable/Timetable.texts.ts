@@ -8,5 +8,5 @@ const zh = {
 
 export const texts: Texts<typeof zh> = {
   zh,
-  en: { today: 'Today', states: { upcoming: 'To come', now: 'Now', finished: 'Over' }, none: 'No lessons' },
+  en: { today: 'Today', states: { upcoming: 'Upcoming', now: 'Now', finished: 'Ended' }, none: 'No lessons' },
 };

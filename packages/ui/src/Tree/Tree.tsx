@@ -17,7 +17,7 @@ import { findByStart, moveOf, shownOf, type Shown, type TreeNode } from './walk.
 
 const texts: Texts<{ loading: string; failed: string }> = {
   zh: { loading: '正在加载', failed: '没有加载出来，再打开一次试试' },
-  en: { loading: 'Loading', failed: 'It did not load. Open it once more to try again' },
+  en: { loading: 'Loading', failed: 'This could not be loaded. Open it again to retry' },
 };
 
 /** Loading state of a lazy node's children. */

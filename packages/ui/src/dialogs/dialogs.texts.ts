@@ -91,7 +91,7 @@ export const texts: Texts<typeof zh> = {
       group: 'Student group',
       proxy: 'Proxy organisation',
       submit: 'Submit',
-      required: 'Required, please fill this in',
+      required: 'This field is required',
     },
     info: { title: 'Complete your personal information' },
     face: {
@@ -108,15 +108,15 @@ export const texts: Texts<typeof zh> = {
     prompt: {
       title: 'Face recognition',
       question: 'Have you finished face recognition in the page that opened?',
-      byItself: 'This page goes on by itself when it is over.',
-      correct: 'Name or ID number mistyped? Correct it',
+      byItself: 'This page continues automatically when it is done.',
+      correct: 'Wrong name or ID number? Edit',
       done: 'Finished',
       notYet: 'Not yet',
       failed: 'Face recognition was not passed. Try again?',
       again: 'Try again',
       giveUp: 'Give up',
     },
-    qr: { loading: 'The QR code is loading' },
+    qr: { loading: 'Loading QR code' },
     agreement: {
       title: 'Sign agreement',
       targets: 'Courses with agreements',
@@ -130,12 +130,16 @@ export const texts: Texts<typeof zh> = {
       shortOfOne: 'Please sign one of the agreements first',
       stuck:
         'An agreement marked “Expired” can no longer be signed, so you cannot study yet. Ask your ' +
-        'school to renew it, then come back here to go on.',
+        'school to renew it, then come back here to continue.',
       understood: 'OK',
-      failed: 'The agreements did not load',
+      failed: 'The agreements could not be loaded',
       retry: 'Try again',
     },
-    freeCourse: { title: 'Free courses', lead: 'You may study these for free:', accept: 'Get them for free' },
+    freeCourse: {
+      title: 'Free courses',
+      lead: 'You can study these courses for free:',
+      accept: 'Enrol for free',
+    },
     proxyExam: {
       title: 'Exam registration',
       needed: 'Complete the exam registration before you study.',

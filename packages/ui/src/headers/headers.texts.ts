@@ -48,7 +48,7 @@ export const headerTexts: Texts<typeof zh> = {
     student: 'Student',
     otherLanguage: '切换到中文',
     otherLanguageMark: '中',
-    toDark: 'Use dark colours',
-    toLight: 'Use light colours',
+    toDark: 'Switch to dark mode',
+    toLight: 'Switch to light mode',
   },
 };

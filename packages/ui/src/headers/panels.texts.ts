@@ -31,7 +31,7 @@ export const panelTexts: Texts<typeof zh> = {
     settings: 'Settings',
     orders: 'Orders',
     myMessages: 'Messages',
-    lastLearning: 'Last time',
+    lastLearning: 'Last studied',
     continueLearning: 'Continue',
   },
 };

@@ -17,11 +17,11 @@ export const sideBarTexts: Texts<typeof zh> = {
   zh,
   en: {
     label: 'Contact us',
-    wechat: 'WeChat',
+    wechat: 'WeChat account',
     personalWechat: 'WeChat support',
     qq: 'QQ support',
     weibo: 'Weibo',
-    weiboLink: 'Visit on Weibo',
+    weiboLink: 'Visit our Weibo',
     service: 'Hotline',
     serviceTime: 'Hours',
     email: 'Email',

@@ -4,7 +4,7 @@ import { refusalText } from './refusalText.ts';
 
 test('what students are told in Chinese is said in English at a terminal', () => {
   expect(refusalText(new BusinessError('0', '密码需要 8 到 64 个字符'))).toBe(
-    'A password has 8 to 64 characters.',
+    'Your password must have 8 to 64 characters.',
   );
   expect(refusalText(new StatusError(404, '学校自己的话'))).toBe('学校自己的话');
   expect(refusalText(new Error('a mistake of ours'))).toBeUndefined();

@@ -8,15 +8,15 @@ export const wrongTexts = inBoth({
   ],
   results: (count: number, rightToLeave: number) => [
     `共 ${count} 道错题，按天复习，连续答对 ${rightToLeave} 次就移出`,
-    `${count === 1 ? '1 question' : `${count} questions`}. Answer one right ${rightToLeave} times in a row, and it is done with`,
+    `${count === 1 ? '1 question' : `${count} questions`}. Answer one correctly ${rightToLeave} times in a row to remove it`,
   ],
   repeat: (count: number) => [
     `复习今天的 ${count} 题`,
-    count === 1 ? 'Repeat 1 today' : `Repeat ${count} today`,
+    count === 1 ? 'Review 1 today' : `Review ${count} today`,
   ],
   right: (count: number) => [
     `连续答对 ${count} 次`,
-    count === 1 ? 'Right once' : `Right ${count} times in a row`,
+    count === 1 ? 'Correct once' : `Correct ${count} times in a row`,
   ],
   due: (days: number) => [
     days === 0 ? '今天复习' : days === 1 ? '明天复习' : `${days} 天后复习`,
@@ -26,11 +26,14 @@ export const wrongTexts = inBoth({
   last: (date: string) => [`上次 ${date}`, `Last ${date}`],
   remove: ['移出错题本', 'Remove'],
   removed: ['已移出错题本', 'Removed from your mistakes'],
-  notRemoved: ['没有移出，请再试一次', 'Not removed; please try again'],
-  notStarted: ['没有打开练习，请再试一次', 'The exercise did not open; please try again'],
-  failed: ['错题本没有加载出来', 'Your mistakes did not load'],
+  notRemoved: ['没有移出，请再试一次', 'Could not remove. Please try again'],
+  notStarted: ['没有打开练习，请再试一次', 'Practice could not be opened. Please try again'],
+  failed: ['错题本没有加载出来', 'Your mistakes could not be loaded'],
   empty: ['错题本是空的', 'No mistakes to practise'],
-  emptyHelp: ['交卷之后，答错的题目会收在这里。', 'What you answer wrong is kept here after the hand-in.'],
+  emptyHelp: [
+    '交卷之后，答错的题目会收在这里。',
+    'Questions you answer wrong are collected here after you hand in.',
+  ],
   toBank: ['去做题', 'Practise'],
   loading: ['正在打开错题本', 'Opening your mistakes'],
 });

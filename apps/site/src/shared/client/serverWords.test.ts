@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 it.each([
-  ['en', '账号或密码不正确', 'The account or the password is wrong.'],
+  ['en', '账号或密码不正确', 'Incorrect account or password.'],
   ['en', '学校自己的话', '学校自己的话'],
   ['en', 'Out of stock', 'Out of stock'],
   ['zh', '账号或密码不正确', '账号或密码不正确'],

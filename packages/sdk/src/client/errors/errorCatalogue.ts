@@ -196,7 +196,7 @@ export const errorCatalogue = {
     tone: 'warning',
     words: {
       zh: '窗口无法打开，请检查你的浏览器设置。',
-      en: 'The window could not open. Please check your browser settings.',
+      en: 'The window could not be opened. Check your browser settings.',
     },
   },
   register: {
@@ -296,7 +296,7 @@ export const errorCatalogue = {
     situation: 'Info submit success',
     actions: ['show'],
     tone: 'success',
-    words: { zh: '提交成功，请继续签署协议', en: 'Submitted. Please go on to sign the agreement.' },
+    words: { zh: '提交成功，请继续签署协议', en: 'Submitted. Please continue to sign the agreement.' },
   },
   agreementPrepare: {
     situation: 'Agreement prepare failure',
@@ -319,7 +319,7 @@ export const errorCatalogue = {
     situation: 'Replay blocked',
     actions: ['show'],
     tone: 'warning',
-    words: { zh: '当前课次无法查看回放', en: 'The replay of this lesson cannot be watched' },
+    words: { zh: '当前课次无法查看回放', en: 'No replay is available for this lesson' },
   },
   faceCheck: {
     situation: 'Face check failure',
@@ -361,14 +361,14 @@ export const errorCatalogue = {
     actions: ['show'],
     words: {
       zh: '等了很久没有回应，请稍后再试',
-      en: 'There was no answer for a long time. Try again later.',
+      en: 'The school took too long to respond. Try again later.',
     },
     patterns: [{ kinds: ['timeout'] }],
   },
   busy: {
     situation: '',
     actions: ['show'],
-    words: { zh: '操作太频繁，请稍后再试', en: 'That was too often. Try again later.' },
+    words: { zh: '操作太频繁，请稍后再试', en: 'Too many requests. Try again later.' },
     patterns: [{ kinds: ['http'], codes: ['429'] }],
   },
   tooLarge: {
@@ -388,7 +388,7 @@ export const errorCatalogue = {
   failed: {
     situation: '',
     actions: ['show'],
-    words: { zh: '服务暂时不可用，请稍后再试', en: 'The service is not available now. Try again later.' },
+    words: { zh: '服务暂时不可用，请稍后再试', en: 'The service is unavailable right now. Try again later.' },
     patterns: [{ kinds: ['http', 'malformed'] }],
   },
 } as const satisfies Readonly<Record<string, Situation>>;

@@ -3,5 +3,5 @@ import { inBoth } from '../../../shared/i18n/inBoth.ts';
 /** Texts that lead a new student to their first questions. */
 export const beginTexts = inBoth({
   title: ['选一科，定个目标', 'Choose a subject and a goal'],
-  text: ['两个小问题，马上知道从哪里开始', 'Two short questions, and you know where to begin'],
+  text: ['两个小问题，马上知道从哪里开始', 'Answer two short questions to find where to start'],
 });

@@ -13,9 +13,9 @@ const texts = {
     details: '详细信息',
   },
   en: {
-    title: 'This visit was blocked',
-    text: "The school's security settings did not let it through. ",
-    send: 'You may send the school the details below.',
+    title: 'Access blocked',
+    text: "The school's security settings blocked your visit. ",
+    send: 'You can send the details below to the school.',
     home: 'Go to the home page',
     details: 'Details',
   },

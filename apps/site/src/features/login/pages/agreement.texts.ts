@@ -5,7 +5,7 @@ export const agreementTexts = inBoth({
   title: ['用户协议', 'Terms of use'],
   intro: (school: string) => [
     `欢迎注册${school}。注册前请读完下面几条，它们说明你和学校各自要做到什么。`,
-    `Welcome to ${school}. Please read these few points before you sign up; they say what you and the school promise each other.`,
+    `Welcome to ${school}. Please read these points before you sign up. They set out what you and the school agree to.`,
   ],
   parts: [
     [
@@ -34,33 +34,33 @@ export const agreementTexts = inBoth({
     [
       [
         'Your account',
-        'The account is yours alone. Keep the password safe and tell nobody the codes we text you. ' +
-          'If somebody else has used it, change the password at once and tell the school.',
+        'Your account is for you only. Keep your password safe and never share the codes we text you. ' +
+          'If someone else has used it, change your password at once and tell the school.',
       ],
       [
         'Your data',
-        'The school keeps only what teaching needs: your number to log in and be told things, your ' +
-          'learning record to show progress and results. It is given to nobody without your consent, ' +
-          'unless the law demands it. You may see, correct or have it deleted at any time.',
+        'The school collects only what teaching needs: your number for log-in and notifications, and your ' +
+          'learning record for progress and results. It is not shared without your consent, ' +
+          'unless required by law. You can view, correct or request deletion of your data at any time.',
       ],
       [
         'Courses',
-        'You may study a course as often as you like while it is valid. Videos, notes and ' +
+        'You can study a course as often as you like while it is valid. Videos, handouts and ' +
           'questions belong to the school or their authors: do not record, resell or publish them.',
       ],
       [
         'Payment and refunds',
-        'The price is the one shown when you order. Within the time that the school gives, a course of which ' +
-          'you have studied little may be given back under “My orders”; in all other cases the school decides.',
+        'The price is the one shown when you order. Within the period set by the school, you can request a refund ' +
+          'under “My orders” for a course you have studied little; in all other cases the school decides.',
       ],
       [
         'Conduct',
-        'Reviews, questions and discussions are about learning. What is unlawful, insulting or ' +
-          'beside the point may be removed, and serious cases close the account.',
+        'Keep reviews, questions and discussions about learning. Content that is unlawful, insulting or ' +
+          'off topic may be removed, and serious cases may lead to suspension of the account.',
       ],
       [
         'Changes',
-        'Changes to these terms are announced on this site seven days ahead. If you do not accept them, you may close your account.',
+        'We announce changes to these terms on this site seven days in advance. If you do not accept them, you can close your account.',
       ],
     ],
   ],

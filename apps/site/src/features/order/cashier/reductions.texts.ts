@@ -3,12 +3,12 @@ import type { CouponObstacle } from './quote.model.ts';
 
 /** Texts about the reductions of an order. */
 export const reductionTexts = inBoth({
-  title: ['优惠', 'Reductions'],
+  title: ['优惠', 'Discounts'],
   coupon: ['优惠券', 'Coupon'],
-  fitting: (count: number) => [`${count} 张可用`, count === 1 ? '1 fits' : `${count} fit`],
-  noneFits: ['没有适合这个订单的', 'None fits this order'],
+  fitting: (count: number) => [`${count} 张可用`, `${count} available`],
+  noneFits: ['没有适合这个订单的', 'None available for this order'],
   change: ['更换', 'Change'],
-  why: ['看看原因', 'See why'],
+  why: ['看看原因', 'View reasons'],
   points: ['积分', 'points'],
   usePoints: (count: string, name: string) => [
     `用 ${count} ${name || '积分'}抵扣`,
@@ -18,22 +18,22 @@ export const reductionTexts = inBoth({
   have: (amount: string) => [`现有 ${amount}`, `You have ${amount}`],
   failed: [
     '没有改成，金额没有变化，请再试一次',
-    'Nothing was changed, and the sum is as it was. Please try again',
+    'The change failed and the total is unchanged. Please try again',
   ],
   choose: ['选择优惠券', 'Choose a coupon'],
-  use: ['确定', 'Use it'],
+  use: ['确定', 'Confirm'],
   cancel: ['取消', 'Cancel'],
-  close: ['知道了', 'Close'],
-  none: ['不使用优惠券', 'Without a coupon'],
+  close: ['知道了', 'OK'],
+  none: ['不使用优惠券', 'No coupon'],
   takesOff: (amount: string) => [`减 ${amount}`, `${amount} off`],
-  until: (day: string) => [`有效期至 ${day}`, `Until ${day}`],
+  until: (day: string) => [`有效期至 ${day}`, `Valid until ${day}`],
   obstacles: {
-    goods: () => ['不能用于这个订单里的内容', 'Not for what this order buys'],
+    goods: () => ['不能用于这个订单里的内容', 'Not valid for the items in this order'],
     minimum: (amount: string) => [
       `满 ${amount} 可用，这个订单还不到`,
-      `Holds from ${amount}; this order is below it`,
+      `Minimum spend ${amount}; this order is below it`,
     ],
-    early: (time: string) => [`${time} 起可用`, `Holds from ${time}`],
-    held: () => ['在另一个待支付的订单里', 'Another order that waits for its payment has it'],
+    early: (time: string) => [`${time} 起可用`, `Valid from ${time}`],
+    held: () => ['在另一个待支付的订单里', 'In use on another unpaid order'],
   } satisfies Record<CouponObstacle, (detail: string) => Pair>,
 });

@@ -8,6 +8,6 @@ export const markedTexts = inBoth({
   choose: (file: string) => [`${file}：批改后或我交的`, `${file}: marked or yours`],
   marked: (file: string) => [`批改后的 ${file}`, `${file}, marked`],
   own: (file: string) => [`我交的 ${file}`, `${file}, yours`],
-  enlarge: ['在新窗口看大图', 'See it large in a new window'],
-  lost: ['图片没有显示出来，可以打开或下载', 'The picture did not show; open or download it'],
+  enlarge: ['在新窗口看大图', 'View full size in a new window'],
+  lost: ['图片没有显示出来，可以打开或下载', 'The picture could not be displayed. Open or download it'],
 });

@@ -7,14 +7,14 @@ export const vendorTexts = inBoth({
   loading: ['视频正在打开', 'Opening the video'],
   chapters: ['章节', 'Chapters'],
   problems: {
-    expired: ['视频地址已过期，请重新加载', 'This address has ended. Load the video again'],
+    expired: ['视频地址已过期，请重新加载', 'This video link has expired. Please reload'],
     vendor: [
       '视频服务没有连上，请检查网络后再试',
       'The video service cannot be reached. Check your connection and try again',
     ],
     video: [
       '这个视频暂时不能播放，可能还在处理，请稍后再试',
-      'This video cannot be played just now; it may still be in preparation. Try again later',
+      'This video cannot be played right now. It may still be processing. Try again later',
     ],
   } satisfies Record<FrameProblem, Pair>,
 });
