@@ -197,7 +197,7 @@ test('all mistakes come at once, each with its cell and its cure, and nothing is
     'lessons.csv!H6: there is no video; write it, or leave its parts out',
     'students.csv!C2: “123” does not fit; write the 11 digits of a mobile number',
     'students.csv!C3: “2026001” has the same mobile',
-    'students.csv!D3: Many people use this password',
+    'students.csv!D3: This password is too common',
     'students.csv!C5: row 4 has the same mobile',
     'categories.csv!C2: the row is its own ancestor',
     'teachers.csv!C2: there is no file files/../teachers.csv beside it',

@@ -58,6 +58,6 @@ test('the password alone is taken over; another database needs a restart', () =>
   const after = at('postgres://lectern:after@db.example:5432/school');
   expect(replacedIn(before, after).databaseUrl).toBe(after.databaseUrl);
   expect(() => replacedIn(before, at('postgres://lectern:after@other.example:5432/school'))).toThrow(
-    'needs a restart',
+    'other changes need a restart',
   );
 });

@@ -188,7 +188,9 @@ describe('a recharge card', () => {
       .find((row) => row.startsWith(cardNo));
     expect(line).toContain(`,#${user.id},${user.name}`);
     expect(line).not.toContain(password);
-    await expect(makeCards(db, 'nowhere.test', wish, app.clock.now())).rejects.toThrow('No company answers');
+    await expect(makeCards(db, 'nowhere.test', wish, app.clock.now())).rejects.toThrow(
+      'There is no company at',
+    );
   });
 
   test('is refused by what is wrong with it, and a wrong password tells nothing', async () => {

@@ -181,7 +181,7 @@ describe('a new mark', () => {
     ]);
     await first.ask();
     const requestId = await waiting(first.recordId);
-    await expect(answer(requestId, [{ number: 9, score: 1 }])).rejects.toThrow('there is none');
+    await expect(answer(requestId, [{ number: 9, score: 1 }])).rejects.toThrow('no such attempt or question');
     await expect(answer(requestId, [{ number: 2, score: 11 }])).rejects.toThrow('not between 0 and 10');
     expect(await answer(requestId, [{ number: 2, score: 10 }])).toContain('15 -> 25');
     await expect(answer(requestId)).rejects.toThrow('answered already');
