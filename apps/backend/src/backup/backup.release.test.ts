@@ -151,7 +151,7 @@ test('is refused where something is, with another key, cut short, or changed', P
   const bytes = await readFile(file);
   bytes[size - 5000] = (bytes[size - 5000] ?? 0) ^ 1;
   await writeFile(join(folder, 'changed'), bytes);
-  expect((await restore(join(folder, 'changed'))).err).toContain('was cut off or changed');
+  expect((await restore(join(folder, 'changed'))).err).toContain('is truncated or modified');
   const whole = join(folder, 'whole');
   await copyFile(file, whole);
   await truncate(file, size - 70_000);
@@ -249,7 +249,7 @@ test('files of a bucket come along, and backups lie in another one', PATIENCE, a
     const restored = await runCommand('backup', 'restore', file, `--key=${key.file}`);
     expect([restored.err, restored.out]).toEqual(['', expect.stringContaining('1 file of')]);
     expect(String(objects.get(`files/${stored}`)?.bytes)).toBe('handed in');
-    expect((await runCommand('files', 'check')).out).toContain('are there');
+    expect((await runCommand('files', 'check')).out).toContain('are present');
   } finally {
     for (const name of ['BUCKET', 'ENDPOINT', 'ACCESS_KEY_ID', 'ACCESS_KEY_SECRET', 'PATH_STYLE'])
       vi.stubEnv(`S3_${name}`, undefined);

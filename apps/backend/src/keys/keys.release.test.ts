@@ -80,7 +80,7 @@ test('what an earlier secret sealed is sealed anew, and what no secret opens is 
 });
 
 test('a secret of the environment is not replaced by a command', async () => {
-  await expect(keys('new', { LECTERN_SECRET: NEW })).rejects.toThrow('put a new one there');
+  await expect(keys('new', { LECTERN_SECRET: NEW })).rejects.toThrow('set a new one there');
   const made = await keys('new', {});
   expect(made).toMatch(/^The key [0-9a-f]{8} will be used once the server has read it/);
   expect(await keys('list', {})).toMatch(/in use\n {2}[0-9a-f]{8} {2}earlier/);

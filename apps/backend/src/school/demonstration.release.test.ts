@@ -160,7 +160,7 @@ test('what points buy counts what was taken, and is hidden where somebody took i
   expect(plan).toMatchObject({ created: [], changed: [], gone: [], unchanged: 5 });
   const [gone] = JSON.parse((await checked(all.replace(/^(?:japanese|month),.*\n/gm, ''))).out).tables;
   expect(gone.gone).toEqual([
-    { key: 'japanese', what: 'hidden', why: '1 orders with points' },
+    { key: 'japanese', what: 'hidden', why: 'orders with points: 1' },
     { key: 'month', what: 'removed', why: '' },
   ]);
   await checked(
