@@ -188,7 +188,10 @@ test('files move into the bucket while processes run, none is lost, and each tha
 
   server.objects.delete(`files/${during}`);
   const checked = await runCommand('files', 'check');
-  expect([checked.code, checked.out]).toEqual([EXIT.inPart, `Problems with 1 of 6 files:\n  ${during} is missing\n`]);
+  expect([checked.code, checked.out]).toEqual([
+    EXIT.inPart,
+    `Problems with 1 of 6 files:\n  ${during} is missing\n`,
+  ]);
 });
 
 test('a bucket that cannot be used, or is open to all, ends the start with its name', async () => {
