@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Flag, Id, Input, Nullable, Page } from '../parts.schema.ts';
-import { StudentInfo } from '../studentInfo/student.schema.ts';
+import { CompanyRegisterConfig, RequiredInfo, StudentInfo } from '../studentInfo/student.schema.ts';
 
 /** Kind of target of an agreement; `MOUDLE` is spelt as the platform spells it. */
 export const TargetType = Type.Enum(['COURSE', 'PACKAGE', 'MOUDLE']);
@@ -41,9 +41,6 @@ export type SavedStudentInfo = Static<typeof SavedStudentInfo>;
 export const ValidateStudentInfoIn = Input({ targetId: Id, type: Type.Enum([0, 1]) });
 export type ValidateStudentInfoIn = Static<typeof ValidateStudentInfoIn>;
 
-/** 1 where the student must fill in the field. */
-const RequiredField = Flag;
-
 /** Fields that the form requires; spelt as the platform spells it. */
 export const StudentInfoCheck = Type.Object({
   /** Why the form is required; empty where nothing is missing. */
@@ -54,19 +51,8 @@ export const StudentInfoCheck = Type.Object({
    * All fields of the form, including those already known, if any is missing. Empty with `result` false means
    * that the school's own questions are due (`studentInfo.customInfo`).
    */
-  deficiencyInfo: Type.Object({
-    username: RequiredField,
-    cardtype: RequiredField,
-    StudentIDcardnumber: RequiredField,
-    Studentcellphonenumber: RequiredField,
-    sex: RequiredField,
-    education: RequiredField,
-    address: RequiredField,
-  }),
-  companyRegisterConfig: Type.Object({
-    /** 1 where a recorded mobile number cannot be changed. */
-    mobileFlag: Flag,
-  }),
+  deficiencyInfo: RequiredInfo,
+  companyRegisterConfig: CompanyRegisterConfig,
 });
 export type StudentInfoCheck = Static<typeof StudentInfoCheck>;
 

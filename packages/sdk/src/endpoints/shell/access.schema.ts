@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Flag, Id, Input } from '../parts.schema.ts';
+import { CompanyRegisterConfig, RequiredInfo } from '../studentInfo/student.schema.ts';
 
 /** Hosts of the platform's sockets. */
 export const SocketDomains = Type.Object({ netty: Type.Object({ domain: Type.String() }) });
@@ -12,9 +13,6 @@ export const GlobalLogin = Type.Union([
 ]);
 export type GlobalLogin = Static<typeof GlobalLogin>;
 
-/** 1 where the student must fill in the field. */
-const RequiredField = Flag;
-
 /** Settings of the registration form. */
 export const RegisterConfig = Type.Object({
   usernameFlag: Flag,
@@ -22,20 +20,9 @@ export const RegisterConfig = Type.Object({
   registerAgreementFlag: Flag,
   /** 0 shows the register tab. */
   closeFlag: Flag,
-  companyRegisterConfig: Type.Object({
-    /** 1 where a recorded mobile number cannot be changed. */
-    mobileFlag: Flag,
-  }),
+  companyRegisterConfig: CompanyRegisterConfig,
   /** Required fields, in the platform's spelling. */
-  deficiencyInfo: Type.Object({
-    username: RequiredField,
-    cardtype: RequiredField,
-    StudentIDcardnumber: RequiredField,
-    Studentcellphonenumber: RequiredField,
-    sex: RequiredField,
-    education: RequiredField,
-    address: RequiredField,
-  }),
+  deficiencyInfo: RequiredInfo,
 });
 export type RegisterConfig = Static<typeof RegisterConfig>;
 

@@ -1,5 +1,27 @@
 import { Type, type Static } from 'typebox';
-import { Id, Input, Nullable } from '../parts.schema.ts';
+import { Flag, Id, Input, Nullable } from '../parts.schema.ts';
+
+/** 1 where the student must fill in the field. */
+const RequiredField = Flag;
+
+/** Fields that a form about the student requires, in the platform's spelling. */
+export const RequiredInfo = Type.Object({
+  username: RequiredField,
+  cardtype: RequiredField,
+  StudentIDcardnumber: RequiredField,
+  Studentcellphonenumber: RequiredField,
+  sex: RequiredField,
+  education: RequiredField,
+  address: RequiredField,
+});
+export type RequiredInfo = Static<typeof RequiredInfo>;
+
+/** What a company allows in such a form. */
+export const CompanyRegisterConfig = Type.Object({
+  /** 1 where a recorded mobile number cannot be changed. */
+  mobileFlag: Flag,
+});
+export type CompanyRegisterConfig = Static<typeof CompanyRegisterConfig>;
 
 /**
  * Type of an identity document: ID card, passport, permits for Hong Kong and Macao or Taiwan, officer's card,
