@@ -108,7 +108,7 @@ function Column({ id, level, nodes, browsing, chosen, isTouch, isBranch, hover }
       aria-label={parent?.label ?? text.all}
       data-level={level}
       className={css.column}
-      onPointerLeave={hover.forget}
+      onPointerLeave={hover.cancel}
       count={nodes.length}
       rowHeight={rowHeight}
       activeIndex={active !== -1 ? active : (trail[level] ?? -1)}

@@ -114,8 +114,8 @@ function nextLesson(lessons: readonly LessonRow[], lastLessonId: string | null):
     0,
     lessons.findIndex(({ lessonId }) => lessonId === lastLessonId),
   );
-  const ahead = [...lessons.slice(last), ...lessons.slice(0, last)];
-  return (ahead.find(({ progress }) => progress !== 'finished') ?? ahead[0])?.lessonId ?? null;
+  const fromLast = [...lessons.slice(last), ...lessons.slice(0, last)];
+  return (fromLast.find(({ progress }) => progress !== 'finished') ?? fromLast[0])?.lessonId ?? null;
 }
 
 /** Tells whether a gate is closed before a student's own course. */

@@ -3,7 +3,7 @@ import { hoverDelayMs, isHeadingFor, type Edge, type Point } from './aim.ts';
 import type { Cursor } from './trail.ts';
 
 /** Number of pointer positions kept: enough to know the direction, few enough to notice a turn. */
-const keptPointCount = 4;
+const MAX_POINTS = 4;
 
 const isSame = (one: Cursor | null, other: Cursor) => one?.level === other.level && one.index === other.index;
 
@@ -24,28 +24,28 @@ export function useHoverIntent(
     latest.current = onRest;
   });
 
-  const forget = () => {
+  const cancel = () => {
     clearTimeout(timer.current);
     pendingRow.current = null;
   };
-  useEffect(() => forget, []);
+  useEffect(() => cancel, []);
 
   const handleMove = (event: PointerEvent, row: Cursor, isOpen: boolean) => {
     if (!isOn || event.pointerType !== 'mouse') return;
     const to = { x: event.clientX, y: event.clientY };
     const from = points.current[0];
-    points.current = [...points.current, to].slice(-keptPointCount);
-    if (isOpen) return forget();
+    points.current = [...points.current, to].slice(-MAX_POINTS);
+    if (isOpen) return cancel();
     const edge = nextColumn(row.level);
     const isOnItsWay = from !== undefined && edge !== undefined && isHeadingFor(edge, from, to);
     if (isSame(pendingRow.current, row) && !isOnItsWay) return;
-    forget();
+    cancel();
     pendingRow.current = row;
     timer.current = setTimeout(() => {
-      forget();
+      cancel();
       latest.current(row);
     }, hoverDelayMs);
   };
 
-  return { handleMove, forget };
+  return { handleMove, cancel };
 }

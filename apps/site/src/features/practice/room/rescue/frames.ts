@@ -1,6 +1,6 @@
 /** First field of each frame; its number increases when the format changes. */
 const FORMAT = 'LF1';
-/** Number of a file's characters per frame: any phone can read a code of this size from a screen. */
+/** Characters of the file in one QR code: a code of this size can be read from any screen by any phone. */
 const PART_LENGTH = 500;
 
 /** What has been read of a file so far. */
