@@ -3,7 +3,7 @@ import { amount, type Client, createClient, isApiError, list, text } from '@lect
 import * as answering from '@lectern/sdk/endpoints/answering';
 import * as exam from '@lectern/sdk/endpoints/exam';
 import { answersOf, deliverTo, memoryStorage, openOutbox, type Outbox } from '@lectern/sdk/outbox';
-import { createLine, openPool, type Pool, submit } from '@lectern/sdk/sockets';
+import { createTransport, openPool, type Pool, submit } from '@lectern/sdk/sockets';
 import { browserConnections } from './browserConnections.ts';
 import type { Promised } from './hall.ts';
 import type { Seat } from './seat.ts';
@@ -73,9 +73,9 @@ export function createCandidate(origin: string, { companyId, userId, token }: Se
       client,
       identity: () => identity,
       module: 'exam',
-      onBack: () => outbox?.retry(),
+      onReachable: () => outbox?.retry(),
     });
-    const deliver = deliverTo(createLine(client, pool), recordId);
+    const deliver = deliverTo(createTransport(client, pool), recordId);
     outbox = await openOutbox({
       storage: memoryStorage(),
       sequence,
@@ -114,8 +114,8 @@ export function createCandidate(origin: string, { companyId, userId, token }: Se
     answer,
     isSaved: () => outbox?.state().waiting.length === 0,
     status: () => {
-      const { line, waiting } = outbox?.state() ?? { line: 'closed', waiting: [] };
-      return `${(pool?.openCount() ?? 0) > 0 ? 'a socket' : 'no socket'}, the line ${line}, ${waiting.length} waiting`;
+      const { delivery, waiting } = outbox?.state() ?? { delivery: 'closed', waiting: [] };
+      return `${(pool?.openCount() ?? 0) > 0 ? 'a socket' : 'no socket'}, delivery ${delivery}, ${waiting.length} waiting`;
     },
     takeTimes: () => {
       const taken = times;
@@ -125,7 +125,7 @@ export function createCandidate(origin: string, { companyId, userId, token }: Se
     async handIn() {
       answer();
       const send = (answers: ReturnType<typeof answersOf>) =>
-        createLine(client, pool).call(submit, { recordId, answers });
+        createTransport(client, pool).call(submit, { recordId, answers });
       await outbox?.handIn((waiting) => untilAnswered(() => send(answersOf(waiting))));
       isHandedIn = true;
     },

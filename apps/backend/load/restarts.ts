@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isApiError } from '@lectern/sdk';
-import { createLine, openPool, type Pool, submitQuestion } from '@lectern/sdk/sockets';
+import { createTransport, openPool, type Pool, submitQuestion } from '@lectern/sdk/sockets';
 import { freePort } from '../test/servers/freePort.ts';
 import { openBalancer } from './balancer.ts';
 import { type Audit, openHall as openOwnHall } from './hall.ts';
@@ -71,12 +71,12 @@ function overTransport(
   const { companyId, userId, token } = seat;
   const identity = { companyId, userId, token, schoolId: '', deviceId: 'load' };
   const pool = openPool({ client, identity: () => identity, module: 'exam' });
-  const line = createLine(client, pool);
+  const transport = createTransport(client, pool);
   return {
     pool,
     send: async (answer) => {
       try {
-        await line.call(submitQuestion, answer);
+        await transport.call(submitQuestion, answer);
         return true;
       } catch (error) {
         seen.problems.add(

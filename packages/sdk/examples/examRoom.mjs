@@ -2,7 +2,7 @@
 // Answers an exam over its socket: run `npx @lectern/sdk mock --scenario in-exam` in one terminal, this in another.
 import { createLectern } from '@lectern/sdk';
 import { newOperationId } from '@lectern/sdk/outbox';
-import { createLine, openPool, paperQuestions, submitQuestion } from '@lectern/sdk/sockets';
+import { createTransport, openPool, paperQuestions, submitQuestion } from '@lectern/sdk/sockets';
 
 const origin = globalThis.process?.argv[2] ?? 'http://127.0.0.1:4010';
 const lectern = createLectern({ origin });
@@ -13,21 +13,21 @@ const pool = openPool({
   // Called for each connection, so that a renewed session is used.
   identity: () => {
     const { token, userId, companyId, schoolId } = lectern.session.current;
-    return { token, userId, companyId, schoolId, deviceId: lectern.session.kept.deviceId() };
+    return { token, userId, companyId, schoolId, deviceId: lectern.session.persisted.deviceId() };
   },
   module: 'exam',
   // For example, another device handed in, the school extended the time, or a face check is due.
   onPush: (op, data) => console.log(op, data),
 });
 // No connection is open yet. Operations use HTTP until one is, and whenever sockets are unavailable.
-const line = createLine(lectern.client, pool);
+const transport = createTransport(lectern.client, pool);
 
 const { records } = await lectern.exam.myExams({ examState: 'doing' });
 const recordId = records[0]?.recordId ?? '';
-const { title, questions, sequence } = await line.call(paperQuestions, { recordId });
+const { title, questions, sequence } = await transport.call(paperQuestions, { recordId });
 console.log(`${title ?? ''}, ${questions.length} questions`);
 
-const { receipt } = await line.call(submitQuestion, {
+const { receipt } = await transport.call(submitQuestion, {
   recordId,
   questionId: questions[0]?.questionId ?? '',
   answer: ['A'],

@@ -5,7 +5,7 @@
 import { createSdk, messageFor } from '@lectern/sdk';
 import * as catalogue from '@lectern/sdk/endpoints/catalogue';
 import * as login from '@lectern/sdk/endpoints/login';
-import { createLine, openPool, paperQuestions } from '@lectern/sdk/sockets';
+import { createTransport, openPool, paperQuestions } from '@lectern/sdk/sockets';
 import { wechatFetch, wechatSockets, wechatStorage } from '@lectern/sdk/wechat';
 
 // A mini program cannot load code at runtime, so the areas are imported statically.
@@ -30,14 +30,14 @@ export async function openExam(recordId: string): Promise<string> {
     client: sdk.client,
     identity: () => {
       const { token, userId, companyId, schoolId } = sdk.session.current;
-      return { token, userId, companyId, schoolId, deviceId: sdk.session.kept.deviceId() };
+      return { token, userId, companyId, schoolId, deviceId: sdk.session.persisted.deviceId() };
     },
     module: 'exam',
     open: wechatSockets(wx),
   });
   try {
     // Uses HTTP until a connection is open.
-    const paper = await createLine(sdk.client, pool).call(paperQuestions, { recordId });
+    const paper = await createTransport(sdk.client, pool).call(paperQuestions, { recordId });
     return paper.title ?? '';
   } catch (error) {
     void wx.showToast({ title: messageFor(error), icon: 'none' });

@@ -32,7 +32,7 @@ export interface SdkSession {
   /** The current user and school; empty texts for a visitor. */
   readonly current: KeptState;
   /** Access to the persisted session. */
-  readonly kept: PersistedSession;
+  readonly persisted: PersistedSession;
   /** Starts the session of a log-in reply that was not received through this object. @returns false when the reply has no token. */
   enter(reply: Reply<LoginReply>): boolean;
   /** Starts a session obtained in another way. */
@@ -85,35 +85,35 @@ function hostOf(origin: string): string {
 }
 
 function sessionOf(
-  kept: PersistedSession,
+  persisted: PersistedSession,
   begin: (page: Pick<StartUpParts, 'address' | 'replaceAddress' | 'isOpenToVisitors'>) => Promise<Beginning>,
 ): SdkSession {
-  let current = kept.read();
+  let current = persisted.read();
   const session: SdkSession = {
     get current() {
       return current;
     },
-    kept,
+    persisted,
     enter(reply) {
       const user = userOf(reply);
       if (user !== undefined) session.start(user);
       return user !== undefined;
     },
     start(user) {
-      kept.start(user);
+      persisted.start(user);
       current = { ...current, ...user };
     },
     end() {
-      kept.end();
-      current = kept.read();
+      persisted.end();
+      current = persisted.read();
     },
     chooseSchool(schoolId) {
-      kept.keepSchool(schoolId);
+      persisted.keepSchool(schoolId);
       current = { ...current, schoolId };
     },
     async begin(page) {
       const beginning = await begin(page);
-      current = kept.read();
+      current = persisted.read();
       return beginning;
     },
   };
@@ -136,7 +136,7 @@ export function createSdk<Areas extends Readonly<Record<string, object>>>(
   options: SdkOptions<Areas>,
 ): Sdk<Areas> {
   const { areas, storage = memoryStorage(), cookies = memoryCookies(), origin, ...rest } = options;
-  const kept = persistedSession({ storage, cookies, host: hostOf(origin) });
+  const persisted = persistedSession({ storage, cookies, host: hostOf(origin) });
   const bare = createClient({
     ...rest,
     origin,
@@ -148,8 +148,8 @@ export function createSdk<Areas extends Readonly<Record<string, object>>>(
       options.onSessionError?.(error, who);
     },
   });
-  const session = sessionOf(kept, (page) =>
-    startUp({ ...page, client: bare, kept, storage, now: () => Date.now() }),
+  const session = sessionOf(persisted, (page) =>
+    startUp({ ...page, client: bare, persisted, storage, now: () => Date.now() }),
   );
   const client: Client = {
     ...bare,

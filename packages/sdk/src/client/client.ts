@@ -153,11 +153,11 @@ export function createClient(options: ClientOptions): Client {
   async function send(
     sending: Sending,
     signal: AbortSignal | undefined,
-    patienceMs = timeoutMs,
+    withinMs = timeoutMs,
   ): Promise<unknown> {
     const { endpoint, who } = sending;
     const started = clock.now();
-    const deadline = setDeadline(clock, patienceMs, signal);
+    const deadline = setDeadline(clock, withinMs, signal);
     const progress: CallProgress = { attempts: 0, lastReply: {} };
     let failure: ApiError | undefined;
     try {

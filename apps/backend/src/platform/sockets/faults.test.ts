@@ -2,7 +2,7 @@ import { createClient } from '@lectern/sdk';
 import * as answering from '@lectern/sdk/endpoints/answering';
 import * as question from '@lectern/sdk/endpoints/question';
 import { answersOf, deliverTo, memoryStorage, openOutbox, type Outbox } from '@lectern/sdk/outbox';
-import { createLine, openPool, type Line, type Pool, submit } from '@lectern/sdk/sockets';
+import { createTransport, openPool, type Transport, type Pool, submit } from '@lectern/sdk/sockets';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
@@ -21,7 +21,7 @@ let proxy: FaultProxy;
 let recordId: string;
 let ids: string[];
 let pool: Pool;
-let line: Line;
+let transport: Transport;
 let outbox: Outbox;
 const acknowledged = new Set<string>();
 
@@ -68,8 +68,8 @@ beforeEach(async () => {
       if (open > 0) outbox?.retry();
     },
   });
-  line = createLine(client, pool);
-  const deliver = deliverTo(line, recordId);
+  transport = createTransport(client, pool);
+  const deliver = deliverTo(transport, recordId);
   outbox = await openOutbox({
     storage: memoryStorage(),
     sequence: 0,
@@ -144,7 +144,7 @@ describe('answers reach the database', () => {
     proxy.faults.refuse = true;
     proxy.cut();
     answer(0, 'A');
-    await expect.poll(() => outbox.state().line, PATIENCE).toBe('down');
+    await expect.poll(() => outbox.state().delivery, PATIENCE).toBe('down');
     proxy.faults.refuse = false;
     await savedAll();
     await expectSaved({ 0: 'A' });
@@ -171,7 +171,7 @@ describe('answers reach the database', () => {
       await savedAll();
       await expectSaved({ 0: 'C', 1: 'B' });
       answer(2, 'D');
-      await outbox.handIn((waiting) => line.call(submit, { recordId, answers: answersOf(waiting) }));
+      await outbox.handIn((waiting) => transport.call(submit, { recordId, answers: answersOf(waiting) }));
       await expectSaved({ 0: 'C', 1: 'B', 2: 'D' });
       await expect.poll(() => pool.openCount(), PATIENCE).toBe(2);
     } finally {

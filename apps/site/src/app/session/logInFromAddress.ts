@@ -24,7 +24,7 @@ export async function logInFromAddress(): Promise<boolean> {
     address: location.href,
     replaceAddress: (address) => history.replaceState(history.state, '', address),
     client: await siteClient(),
-    kept: persistedSession({
+    persisted: persistedSession({
       storage: ports.storage,
       cookies: documentCookies(document),
       host: location.host,

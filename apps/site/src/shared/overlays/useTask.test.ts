@@ -38,12 +38,12 @@ test('says of a refusal what the school said, else that it failed, and goes no f
 test('asks first where there is a doubt', async () => {
   const { result } = renderHook(() => useTask('没有成功'));
   const work = vi.fn(async () => DONE);
-  const doubt = { title: '删除吗', confirm: '删除', cancel: '保留' };
+  const confirmation = { title: '删除吗', confirm: '删除', cancel: '保留' };
   const confirmed = vi.mocked(confirm).mockResolvedValue(false);
-  await act(() => result.current.run(work, { doubt }));
+  await act(() => result.current.run(work, { confirmation }));
   expect(work).not.toHaveBeenCalled();
   confirmed.mockResolvedValue(true);
-  await act(() => result.current.run(work, { doubt }));
+  await act(() => result.current.run(work, { confirmation }));
   expect(work).toHaveBeenCalledOnce();
-  expect(confirmed).toHaveBeenLastCalledWith({ ...doubt, tone: 'danger' });
+  expect(confirmed).toHaveBeenLastCalledWith({ ...confirmation, tone: 'danger' });
 });

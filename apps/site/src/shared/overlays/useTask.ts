@@ -7,7 +7,7 @@ import { toast } from './toast.ts';
 /** Options of a task. */
 export interface TaskOptions<Value> {
   /** A confirmation to ask for first, for actions that cannot be undone. */
-  readonly doubt?: Omit<Question, 'tone'>;
+  readonly confirmation?: Omit<Question, 'tone'>;
   /** Success message; left out where the page shows the success itself. */
   readonly done?: string;
   /** Called after success. */
@@ -31,8 +31,8 @@ export function useTask(failed: string, say: (words: string) => void = toastProb
   const [isBusy, setBusy] = useState(false);
   return {
     isBusy,
-    async run(work, { doubt, done, onDone } = {}) {
-      if (doubt !== undefined && !(await confirm({ ...doubt, tone: 'danger' }))) return;
+    async run(work, { confirmation, done, onDone } = {}) {
+      if (confirmation !== undefined && !(await confirm({ ...confirmation, tone: 'danger' }))) return;
       setBusy(true);
       const outcome = await work();
       setBusy(false);

@@ -39,7 +39,7 @@ function visit({ isOpenToVisitors = true, stored = '', isDown = false, time = 1_
       address: ORIGIN + path,
       replaceAddress: (address) => void events.push(`show ${address.slice(ORIGIN.length)}`),
       client: createClient({ origin: ORIGIN, fetch }),
-      kept,
+      persisted: kept,
       storage,
       isOpenToVisitors,
       now: () => clock,

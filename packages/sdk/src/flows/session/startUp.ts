@@ -43,7 +43,7 @@ export interface StartUpParts {
   /** Replaces the address without loading anything (`history.replaceState`). */
   readonly replaceAddress: (address: string) => void;
   readonly client: Client;
-  readonly kept: PersistedSession;
+  readonly persisted: PersistedSession;
   /** Stores when a token was last requested. */
   readonly storage: KeyValueStorage;
   /** Whether the site may be used without a token. */
@@ -99,12 +99,12 @@ async function exchange(client: Client, code: string): Promise<string> {
  * bookmark.
  */
 export async function startUp(parts: StartUpParts): Promise<Beginning> {
-  const { client, kept } = parts;
+  const { client, persisted } = parts;
   const { code, token, cleanAddress } = takeCredentials(parts.address);
   if (cleanAddress !== parts.address) parts.replaceAddress(cleanAddress);
 
   function begin(source: 'code' | 'address', user: KeptUser): Beginning {
-    kept.start(user);
+    persisted.start(user);
     parts.storage.removeItem(ASKED_AT_KEY);
     return { kind: 'session', source, user };
   }
@@ -117,7 +117,7 @@ export async function startUp(parts: StartUpParts): Promise<Beginning> {
   const arrived = token === '' ? undefined : await ownerOf(client, token);
   if (arrived !== undefined) return begin('address', arrived);
 
-  const stored = kept.read();
+  const stored = persisted.read();
   if (stored.token !== '') {
     const { schoolId: _, ...user } = stored;
     return { kind: 'session', source: 'stored', user };

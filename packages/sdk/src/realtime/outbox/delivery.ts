@@ -1,6 +1,6 @@
 import { list, text, type Untrusted } from '../../client/readers.ts';
 import type { AnswerOperation, Receipt } from '../../endpoints/answering/answering.schema.ts';
-import type { Line } from '../sockets/line.ts';
+import type { Transport } from '../sockets/transport.ts';
 import { batchSubmit, mark, sign, submitQuestion } from '../sockets/operations.ts';
 import type { PendingChange } from './pendingChanges.ts';
 import type { Deliver } from './sender.ts';
@@ -34,7 +34,7 @@ export interface Delivered {
  * @param onDelivered called with the receipts, which a page may show.
  */
 export function deliverTo(
-  line: Line,
+  transport: Transport,
   recordId: string,
   onDelivered?: (delivered: Delivered) => void,
 ): Deliver {
@@ -48,18 +48,20 @@ export function deliverTo(
       const [first, ...more] = answers;
       if (first === undefined) return;
       if (more.length === 0) {
-        const reply = await line.call(submitQuestion, { recordId, ...first }, { signal });
+        const reply = await transport.call(submitQuestion, { recordId, ...first }, { signal });
         take([reply?.receipt ?? {}], reply?.state);
       } else {
-        const reply = await line.call(batchSubmit, { recordId, answers }, { signal });
+        const reply = await transport.call(batchSubmit, { recordId, answers }, { signal });
         take(list(reply?.receipts), reply?.state);
       }
     }
 
     async function deliverOther({ questionId, operationId, sequence, change }: PendingChange): Promise<void> {
       const about = { recordId, questionId, operationId, sequence };
-      if (change.kind === 'mark') await line.call(mark, { ...about, marked: change.isMarked }, { signal });
-      else if (change.kind === 'sign') await line.call(sign, { ...about, sign: change.sign }, { signal });
+      if (change.kind === 'mark')
+        await transport.call(mark, { ...about, marked: change.isMarked }, { signal });
+      else if (change.kind === 'sign')
+        await transport.call(sign, { ...about, sign: change.sign }, { signal });
       onSaved([operationId]);
     }
 

@@ -68,7 +68,7 @@ describe('an outbox', () => {
     expect(outbox.state().waiting.map(textOf)).toEqual(['abc']);
     await clock.pass(200);
     expect(sent).toEqual([['abc']]);
-    expect(outbox.state()).toMatchObject({ waiting: [], line: 'open' });
+    expect(outbox.state()).toMatchObject({ waiting: [], delivery: 'open' });
   });
 
   it('tries again with longer pauses, and at once when told', async () => {
@@ -78,11 +78,11 @@ describe('an outbox', () => {
     // 0.5 s of debounce, then pauses of 1, 2, 4, 8 and 15 s.
     await scene.clock.pass(31_000);
     expect(scene.sent).toHaveLength(6);
-    expect(scene.outbox.state().line).toBe('down');
+    expect(scene.outbox.state().delivery).toBe('down');
     scene.failure = undefined;
     scene.outbox.retry();
     await scene.clock.pass(1);
-    expect(scene.outbox.state()).toMatchObject({ waiting: [], line: 'open' });
+    expect(scene.outbox.state()).toMatchObject({ waiting: [], delivery: 'open' });
   });
 
   it('never waits past the end', async () => {
@@ -129,8 +129,8 @@ describe('an outbox', () => {
     await clock.pass(20_400);
     expect(outbox.state().waiting).toHaveLength(1);
     await clock.pass(200);
-    expect(outbox.state()).toMatchObject({ waiting: [], line: 'open' });
-    expect(await storage.takeUp()).toEqual([]);
+    expect(outbox.state()).toMatchObject({ waiting: [], delivery: 'open' });
+    expect(await storage.claimAll()).toEqual([]);
   });
 
   it.each(['session-ended', 'kicked'] as const)(
@@ -141,8 +141,8 @@ describe('an outbox', () => {
       scene.outbox.put('q1', answer('A'));
       await scene.clock.pass(60_000);
       expect(scene.sent).toHaveLength(1);
-      expect(scene.outbox.state().line).toBe('loggedOut');
-      expect(await scene.storage.takeUp()).toHaveLength(1);
+      expect(scene.outbox.state().delivery).toBe('loggedOut');
+      expect(await scene.storage.claimAll()).toHaveLength(1);
       scene.outbox.close();
       const next = await begin({ storage: scene.storage });
       await next.clock.pass(1);
@@ -164,7 +164,7 @@ describe('an outbox', () => {
     const { clock, outbox } = await begin({ deliver: async () => undefined });
     outbox.put('q1', answer('A'));
     await clock.pass(600);
-    expect(outbox.state()).toMatchObject({ line: 'down', waiting: [{ questionId: 'q1' }] });
+    expect(outbox.state()).toMatchObject({ delivery: 'down', waiting: [{ questionId: 'q1' }] });
   });
 
   it('hands in with what waits, and forgets it only then', async () => {
@@ -179,7 +179,7 @@ describe('an outbox', () => {
     const handed = await scene.outbox.handIn(async (waiting) => waiting.map(textOf));
     expect(handed).toEqual(['A']);
     expect(scene.outbox.state().waiting).toEqual([]);
-    expect(await scene.storage.takeUp()).toEqual([]);
+    expect(await scene.storage.claimAll()).toEqual([]);
   });
 
   it('hands in what is too long for one call after it has saved the rest, and keeps what it could not save', async () => {
@@ -204,7 +204,7 @@ describe('an outbox', () => {
     ).rejects.toThrow(ApiError);
     await scene.clock.pass(1);
     expect(scene.sent).toEqual([['A']]);
-    expect(scene.outbox.state()).toMatchObject({ line: 'open', waiting: [] });
+    expect(scene.outbox.state()).toMatchObject({ delivery: 'open', waiting: [] });
   });
 
   it('says so when the device stores nothing', async () => {
@@ -228,8 +228,8 @@ it('keeps changes in memory, with a warning, where there is no IndexedDB', async
   expect(warn).toHaveBeenCalledOnce();
   expect(storage.isDurable).toBe(false);
   await storage.write([{ operationId: 'one', questionId: 'q', sequence: 1, change: answer('A') }]);
-  expect(await (await openStorage(who, 'tab', warn)).takeUp()).toHaveLength(1);
-  expect(await (await openStorage({ ...who, owner: '1:9' }, 'tab', warn)).takeUp()).toEqual([]);
+  expect(await (await openStorage(who, 'tab', warn)).claimAll()).toHaveLength(1);
+  expect(await (await openStorage({ ...who, owner: '1:9' }, 'tab', warn)).claimAll()).toEqual([]);
 });
 
 it('keeps on the device what was answered while a hand-in was on its way that fails', async () => {
@@ -241,7 +241,7 @@ it('keeps on the device what was answered while a hand-in was on its way that fa
   });
   await expect(handing).rejects.toThrow(ApiError);
   await clock.pass(1);
-  expect((await storage.takeUp()).map(textOf)).toEqual(['A', 'B']);
+  expect((await storage.claimAll()).map(textOf)).toEqual(['A', 'B']);
 });
 
 it('sends and writes nothing any more once it is closed, also when a hand-in fails after that', async () => {
@@ -260,5 +260,5 @@ it('sends and writes nothing any more once it is closed, also when a hand-in fai
   await expect(handing).rejects.toThrow(ApiError);
   await scene.clock.pass(60_000);
   expect(scene.sent).toHaveLength(before);
-  expect((await scene.storage.takeUp()).map(textOf)).toEqual(['A', 'B']);
+  expect((await scene.storage.claimAll()).map(textOf)).toEqual(['A', 'B']);
 });

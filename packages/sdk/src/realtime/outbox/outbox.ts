@@ -2,7 +2,7 @@ import { type Clock, systemClock } from '../../client/clock.ts';
 import { type ApiError, isApiError } from '../../client/errors/errors.ts';
 import { browserSignals, type Signals } from '../sockets/signals.ts';
 import { type Change, noChanges, type PendingChange, put, restore } from './pendingChanges.ts';
-import { type Deliver, type LineState, createSender, type SenderParts } from './sender.ts';
+import { type Deliver, type DeliveryState, createSender, type SenderParts } from './sender.ts';
 import type { OutboxStorage } from './storage.ts';
 
 /** Debounce after a change in milliseconds, so that a text is not sent letter by letter. */
@@ -12,7 +12,7 @@ const DEBOUNCE_MS = 500;
 export interface OutboxState {
   /** Changes that the server has not acknowledged, in the order they were made. */
   readonly waiting: readonly PendingChange[];
-  readonly line: LineState;
+  readonly delivery: DeliveryState;
   /** Whether the waiting changes survive the end of the page. */
   readonly isDurable: boolean;
 }
@@ -70,7 +70,7 @@ export function newOperationId(): string {
 export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
   const { storage, deliver, onChange, clock = systemClock, signals = browserSignals } = options;
   const { msToEnd = () => Number.POSITIVE_INFINITY, date = Date.now } = options;
-  const restored = await storage.takeUp().catch(() => []);
+  const restored = await storage.claimAll().catch(() => []);
   let { isDurable } = storage;
   let isHandedIn = false;
   let isClosed = false;
@@ -93,7 +93,11 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
   const sender = createSender({ held, clock, deliver, onRefused: options.onRefused, msToEnd });
   const stopListening = signals.listen(sender.retry);
 
-  const state = (): OutboxState => ({ waiting: held.changes.waiting, line: sender.line(), isDurable });
+  const state = (): OutboxState => ({
+    waiting: held.changes.waiting,
+    delivery: sender.delivery(),
+    isDurable,
+  });
 
   sender.retry();
   return {
@@ -105,8 +109,8 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
           givenAt: new Date(date()).toISOString(),
         }),
       );
-      const line = sender.line();
-      if (line === 'open' || line === 'refused') sender.schedule(DEBOUNCE_MS);
+      const delivery = sender.delivery();
+      if (delivery === 'open' || delivery === 'refused') sender.schedule(DEBOUNCE_MS);
     },
     retry: sender.retry,
     handIn: async (handIn) => {

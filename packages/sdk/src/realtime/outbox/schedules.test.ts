@@ -7,7 +7,7 @@ import { ApiError } from '../../client/errors/errors.ts';
 import { manualClock } from '../../client/manualClock.fixture.ts';
 import { decodeReply } from '../../client/decode.ts';
 import { seeded } from '../../client/seeded.fixture.ts';
-import { createLine, type Line } from '../sockets/line.ts';
+import { createTransport, type Transport } from '../sockets/transport.ts';
 import { submit } from '../sockets/operations.ts';
 import { openPool, type Pool } from '../sockets/pool.ts';
 import { type SimulatedNetwork, simulateNetwork } from '../sockets/simulatedNetwork.fixture.ts';
@@ -49,7 +49,7 @@ function clientOver(network: SimulatedNetwork): Client {
 
 interface Visit {
   readonly pool: Pool;
-  readonly line: Line;
+  readonly transport: Transport;
   readonly outbox: Outbox;
 }
 
@@ -104,10 +104,10 @@ async function run(seed: number): Promise<void> {
       open: network.open,
       clock,
       signals,
-      onBack: () => outbox?.retry(),
+      onReachable: () => outbox?.retry(),
     });
-    const line = createLine(client, pool);
-    const deliver = deliverTo(line, '1');
+    const transport = createTransport(client, pool);
+    const deliver = deliverTo(transport, '1');
     const outbox: Outbox | undefined = await openOutbox({
       storage,
       sequence: server.highestSequence(),
@@ -124,7 +124,7 @@ async function run(seed: number): Promise<void> {
         ),
       onChange: () => check(undefined),
     });
-    return { pool, line, outbox };
+    return { pool, transport, outbox };
   }
 
   /**
@@ -139,10 +139,10 @@ async function run(seed: number): Promise<void> {
     if (!isKnown || random() < 0.5) for (const wake of wakes) wake();
     await clock.pass(1000);
     if (!hasNoSockets) expect(network.openSockets(), 'no connection within 1 s').not.toEqual([]);
-    if (!isKnown || here.outbox.state().line !== 'down') return;
+    if (!isKnown || here.outbox.state().delivery !== 'down') return;
     // A delivery that began at the end of the outage may fail after it, which costs one more first pause.
     await clock.pass(3000);
-    expect(here.outbox.state().line, 'what was kept did not go out').not.toBe('down');
+    expect(here.outbox.state().delivery, 'what was kept did not go out').not.toBe('down');
   }
 
   let here = await visit();
@@ -202,15 +202,15 @@ async function run(seed: number): Promise<void> {
     expect(server.heads.get(questionId)?.answer, 'the last answer does not count').toBe(text);
 
   here.outbox.put('q0', { kind: 'answer', answer: ['the end'] });
-  const { line } = here;
+  const { transport } = here;
   const handIn = here.outbox.handIn((waiting) =>
-    line.call(submit, { recordId: '1', answers: answersOf(waiting) }),
+    transport.call(submit, { recordId: '1', answers: answersOf(waiting) }),
   );
   await clock.pass(20_000);
   await handIn;
   expect(server.isHandedIn).toBe(true);
   expect(server.heads.get('q0')?.answer).toBe('the end');
-  expect(await storage.takeUp()).toEqual([]);
+  expect(await storage.claimAll()).toEqual([]);
   here.outbox.close();
   here.pool.close();
   check(undefined);

@@ -31,7 +31,7 @@ const STALE_MS = 2000;
  * State of the connection to the server: `open` after a successful delivery; `down` while failed deliveries are
  * retried; `loggedOut` when a log-in is needed; `refused` when the server does not accept these changes.
  */
-export type LineState = 'open' | 'down' | 'loggedOut' | 'refused';
+export type DeliveryState = 'open' | 'down' | 'loggedOut' | 'refused';
 
 /** Sends changes to the server, and calls `onSaved` with the ids it has acknowledged. */
 export type Deliver = (
@@ -57,7 +57,7 @@ export interface SenderParts {
 /** Sends waiting changes batch by batch, and retries after a failure. */
 export interface Sender {
   /** State of the connection. */
-  line(): LineState;
+  delivery(): DeliveryState;
   /** Sends after a delay in milliseconds; replaces the send already scheduled. */
   schedule(milliseconds: number): void;
   /** Sends the waiting changes at once. */
@@ -72,7 +72,7 @@ export interface Sender {
 }
 
 /** Returns the state of the connection that an error implies. */
-function lineAfter(error: unknown): LineState {
+function stateAfter(error: unknown): DeliveryState {
   if (isApiError(error, 'session-ended') || isApiError(error, 'kicked')) return 'loggedOut';
   return isApiError(error, 'business') || isApiError(error, 'blocked') ? 'refused' : 'down';
 }
@@ -93,7 +93,7 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
 
 /** Creates the sender of an outbox. */
 export function createSender({ held, clock, deliver, onRefused, msToEnd }: SenderParts): Sender {
-  let line: LineState = 'open';
+  let state: DeliveryState = 'open';
   let failures = 0;
   let isStopped = false;
   let delivery: { readonly began: number } | undefined;
@@ -106,26 +106,26 @@ export function createSender({ held, clock, deliver, onRefused, msToEnd }: Sende
 
   function noteOpen(): void {
     failures = 0;
-    line = 'open';
+    state = 'open';
   }
 
   function noteFailure(error: unknown): void {
     failures += 1;
-    const next = lineAfter(error);
+    const next = stateAfter(error);
     if (next === 'down' && held.changes.waiting.length === 0) {
       // A delivery given up earlier has delivered everything: without waiting changes there is no retry to
-      // reopen the line.
+      // reset the state.
       noteOpen();
       return;
     }
-    line = next;
+    state = next;
     if (next === 'refused' && isApiError(error)) onRefused?.(error);
     else if (next === 'down') schedule(pauseAfter(failures, clock.random(), msToEnd()));
   }
 
   /** Accepts receipts, also late ones of a delivery that was given up: they prove that the server is reachable. */
   function noteSaved(operationIds: readonly string[]): void {
-    if (line === 'down') line = 'open';
+    if (state === 'down') state = 'open';
     held.change(acknowledge(held.changes, operationIds));
   }
 
@@ -181,7 +181,7 @@ export function createSender({ held, clock, deliver, onRefused, msToEnd }: Sende
   }
 
   return {
-    line: () => line,
+    delivery: () => state,
     schedule,
     retry,
     noteFailure,

@@ -9,7 +9,7 @@ export interface OutboxStorage {
   /** Whether stored changes survive the end of the page. */
   readonly isDurable: boolean;
   /** Moves all waiting changes of this student and attempt, from any tab, to this tab, and returns them. */
-  takeUp(): Promise<readonly PendingChange[]>;
+  claimAll(): Promise<readonly PendingChange[]>;
   /** Replaces the changes of this tab. */
   write(changes: readonly PendingChange[]): Promise<void>;
   /** Deletes all changes of this student and attempt. */
@@ -105,7 +105,7 @@ export function memoryStorage(): OutboxStorage {
   let kept: readonly PendingChange[] = [];
   return {
     isDurable: false,
-    takeUp: () => Promise.resolve(kept),
+    claimAll: () => Promise.resolve(kept),
     write: (changes) => Promise.resolve(void (kept = changes)),
     clear: () => Promise.resolve(void (kept = [])),
   };
@@ -139,7 +139,7 @@ export async function indexedDbStorage(
   }
   const storage: OutboxStorage = {
     isDurable: true,
-    takeUp: () =>
+    claimAll: () =>
       change(async (store) => {
         const entries: unknown[] = await settled(store.getAll(all));
         const left = entries.flatMap((entry) => (Array.isArray(entry) ? entry.flatMap(readPending) : []));

@@ -67,7 +67,7 @@ export interface Connection {
    */
   wake(reached?: Partial<Reached>): void;
   /** Sends a heartbeat because a request had no reply. */
-  doubt(): void;
+  checkAlive(): void;
   /** Closes the connection for good. */
   close(): void;
 }
@@ -124,19 +124,19 @@ export function connect(options: ConnectionOptions): Connection {
   }
 
   /** Sends a heartbeat; replaces the connection unless a frame arrives in time. */
-  function checkAlive(patienceMs: number): void {
+  function startAliveCheck(withinMs: number): void {
     if (state !== 'open') return;
     transmit({ op: heartbeat, id: heartbeat, data: {} });
-    const by = clock.now() + patienceMs;
+    const by = clock.now() + withinMs;
     if (by >= checkTimesOutAt) return;
     cancelCheck();
     checkTimesOutAt = by;
-    cancelCheckTimer = clock.after(patienceMs, replace);
+    cancelCheckTimer = clock.after(withinMs, replace);
   }
 
   function beat(): void {
     cancelNext = clock.after(HEARTBEAT_MS, beat);
-    checkAlive(HEARTBEAT_TIMEOUT_MS);
+    startAliveCheck(HEARTBEAT_TIMEOUT_MS);
   }
 
   function replace(): void {
@@ -193,7 +193,7 @@ export function connect(options: ConnectionOptions): Connection {
   function wake({ since = clock.now(), tookMs = 0 }: Partial<Reached> = {}): void {
     if (state === 'waiting' || (state === 'opening' && attemptStartedAt + FRESH_MS < since)) attempt();
     else if (lastFrameAt < since)
-      checkAlive(Math.max(SHORT_HEARTBEAT_TIMEOUT_MS, HEARTBEAT_TIMEOUT_FACTOR * tookMs));
+      startAliveCheck(Math.max(SHORT_HEARTBEAT_TIMEOUT_MS, HEARTBEAT_TIMEOUT_FACTOR * tookMs));
   }
 
   const stopListening = signals.listen(() => wake());
@@ -202,7 +202,7 @@ export function connect(options: ConnectionOptions): Connection {
     isOpen: () => state === 'open',
     send: (frame) => state === 'open' && transmit(frame),
     wake,
-    doubt: () => checkAlive(DOUBTFUL_HEARTBEAT_TIMEOUT_MS),
+    checkAlive: () => startAliveCheck(DOUBTFUL_HEARTBEAT_TIMEOUT_MS),
     close: () => changeState('closed'),
   };
 }

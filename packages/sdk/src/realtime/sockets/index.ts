@@ -2,7 +2,7 @@ export { backOffMs, LONGEST_BACK_OFF_MS } from './backOff.ts';
 export { HEARTBEAT_MS } from './connection.ts';
 export type { ReplyFrame, RequestFrame } from './frames.ts';
 export { openHistorySocket, type HistorySocket, type HistorySocketOptions } from './historySocket.ts';
-export { createLine, type Line } from './line.ts';
+export { createTransport, type Transport } from './transport.ts';
 export type { Operation } from './operation.ts';
 export * from './operations.ts';
 export type * from './operations.schema.ts';

@@ -44,14 +44,14 @@ export interface NetworkWatchOptions {
   /** Sends a small request over HTTP; rejects while the server cannot be reached, and when aborted. */
   readonly probe: (call: { readonly signal: AbortSignal }) => Promise<unknown>;
   /** Called when the server can be reached. */
-  readonly onBack: (reached: Reached) => void;
+  readonly onReachable: (reached: Reached) => void;
   /** Called when the server can be reached but a socket is still down; once for each outage. */
   readonly onStillDown: () => void;
 }
 
 /** Detects when a lost network is back. */
 export interface NetworkWatch {
-  /** Starts probing until `rest`, because a connection is down. */
+  /** Starts probing until `stopProbing`, because a connection is down. */
   startProbing(): void;
   /**
    * Resets the pause between probes. Called when a socket opened or was lost, which shows that sockets are not
@@ -59,7 +59,7 @@ export interface NetworkWatch {
    */
   resetPause(): void;
   /** Called when an HTTP call was lost, so the network may be down: the next successful probe reports it as back. */
-  doubt(): void;
+  checkNetwork(): void;
   /**
    * Returns a promise while sockets are expected to reconnect after an outage; it resolves when one did, or at
    * the timeout.
@@ -74,7 +74,7 @@ export interface NetworkWatch {
 }
 
 /**
- * Creates a watch. It probes from `begin` to `rest`. The pauses are short only while a probe can reveal
+ * Creates a watch. It probes from `startProbing` to `stopProbing`. The pauses are short only while a probe can reveal
  * something: a slow server is assumed to be busy, and after an outage no probes are sent while the sockets
  * reconnect.
  */
@@ -82,7 +82,7 @@ export function watchNetwork({
   clock,
   signals,
   probe,
-  onBack,
+  onReachable,
   onStillDown,
 }: NetworkWatchOptions): NetworkWatch {
   let isWatching = false;
@@ -115,7 +115,7 @@ export function watchNetwork({
       tookMs = clock.now() - asked;
       const reached = { since, tookMs };
       fruitlessProbes += 1;
-      clock.after(clock.random() * Math.max(SPREAD_MS, tookMs), () => isWatching && onBack(reached));
+      clock.after(clock.random() * Math.max(SPREAD_MS, tookMs), () => isWatching && onReachable(reached));
       if (wasAway) {
         reconnecting ??= new Promise((resolve) => (resolveReconnected = resolve));
         clock.after(RECONNECT_WAIT_MS, endReconnectWait);
@@ -174,7 +174,7 @@ export function watchNetwork({
       resetPause(clock.random() * FIRST_PROBE_MS);
     },
     resetPause,
-    doubt: () => {
+    checkNetwork: () => {
       if (last === 'answered') resetPause();
     },
     reconnected: () => reconnecting,

@@ -119,7 +119,7 @@ describe('a pool', () => {
       op === 'pause' ? undefined : { code: '1' },
     );
     const caught = expect(
-      pool.request(operations.pause, { recordId: '1' }, { patienceMs: 2000 }),
+      pool.request(operations.pause, { recordId: '1' }, { timeoutMs: 2000 }),
     ).rejects.toMatchObject({ kind: 'timeout' });
     await clock.pass(2000);
     await caught;
@@ -201,9 +201,9 @@ describe('a pool that lost its connections', () => {
   });
 
   it('tells once that what waits may go, by a socket where one opens and else by HTTP', async () => {
-    const onBack = vi.fn();
-    const here = await begin({ onBack }, undefined, 'a');
-    const told = (): number => onBack.mock.calls.length;
+    const onReachable = vi.fn();
+    const here = await begin({ onReachable }, undefined, 'a');
+    const told = (): number => onReachable.mock.calls.length;
     for (const isSocketless of [false, true]) {
       here.network.mode = 'refusing';
       here.network.cut();

@@ -29,7 +29,7 @@ export interface PoolOptions extends OpeningOptions {
    * Called when the server can be reached again: a connection was opened, or it answers over HTTP while a
    * connection is still down. Waiting data is best sent now.
    */
-  readonly onBack?: () => void;
+  readonly onReachable?: () => void;
   /**
    * Called when the session ended (`session-ended`) or was replaced by a log-in elsewhere (`kicked`); the pool
    * has closed itself.
@@ -46,12 +46,12 @@ export interface PoolOptions extends OpeningOptions {
 /** Options of one request. */
 export interface SocketRequestOptions {
   /** Timeout of the reply in milliseconds, while the connection is alive. @defaultValue 6000 */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /**
    * Called at the timeout; the request then keeps waiting as long as its connection is alive. @defaultValue the
    * request fails with `timeout`
    */
-  readonly onSlow?: () => void;
+  readonly onTimeout?: () => void;
   /** Aborts the request, which fails with `aborted`. A request already sent may still take effect. */
   readonly signal?: AbortSignal;
 }
@@ -71,7 +71,7 @@ export interface Pool {
     options?: SocketRequestOptions,
   ): Promise<Reply<Out>>;
   /** Reports that an HTTP call was lost; the network is probed at once unless all connections are open. */
-  doubt(): void;
+  checkNetwork(): void;
   /** Reconnects at once because the network may be back; {@link PoolOptions.signals} trigger the same. */
   wake(): void;
   /** Closes all connections for good. */
@@ -90,7 +90,7 @@ function kindOf(code: string): ApiErrorKind {
 
 /**
  * Opens a pool. It returns before any connection is open, and requests until then fail with `network`;
- * `onChange` reports when one is open, and `createLine` uses HTTP meanwhile. Never throws: failed
+ * `onChange` reports when one is open, and `createTransport` uses HTTP meanwhile. Never throws: failed
  * connections are retried until `close`.
  */
 export function openPool(options: PoolOptions): Pool {
@@ -99,7 +99,7 @@ export function openPool(options: PoolOptions): Pool {
     clock = systemClock,
     signals = browserSignals,
     open = webSockets(),
-    onBack = () => undefined,
+    onReachable = () => undefined,
     onChange = () => undefined,
   } = options;
   const connections: Connection[] = [];
@@ -112,7 +112,13 @@ export function openPool(options: PoolOptions): Pool {
   const wake = (reached?: Reached): void => connections.forEach((connection) => connection.wake(reached));
   // Where sockets work, waiting data is sent when one has opened: the server gets fewer requests when all
   // clients reconnect.
-  const watch = watchNetwork({ clock, signals, probe: askHosts, onBack: wake, onStillDown: onBack });
+  const watch = watchNetwork({
+    clock,
+    signals,
+    probe: askHosts,
+    onReachable: wake,
+    onStillDown: onReachable,
+  });
 
   /** Fetches the hosts, which also serves as the probe of the network. */
   async function askHosts(call: Pick<RequestOptions, 'signal'>): Promise<void> {
@@ -139,7 +145,7 @@ export function openPool(options: PoolOptions): Pool {
       onChange(count);
       watch.resetPause();
     }
-    if (!watch.endReconnectWait() && count > reported) onBack();
+    if (!watch.endReconnectWait() && count > reported) onReachable();
     reported = count;
     if (count === connections.length) watch.stopProbing();
     else watch.startProbing();
@@ -189,13 +195,13 @@ export function openPool(options: PoolOptions): Pool {
   const cancelFirstCheck = clock.after(FIRST_CHECK_MS, noteChange);
   return {
     openCount: () => openConnections().length,
-    doubt: watch.doubt,
+    checkNetwork: watch.checkNetwork,
     wake,
     close,
     request: async <In, Out>(
       { op, fallback, reply: shape = fallback?.reply ?? '*' }: Operation<In, Out>,
       input: In,
-      { patienceMs = REPLY_TIMEOUT_MS, onSlow, signal }: SocketRequestOptions = {},
+      { timeoutMs = REPLY_TIMEOUT_MS, onTimeout, signal }: SocketRequestOptions = {},
     ) => {
       if (openConnections().length === 0) await watch.reconnected();
       if (signal?.aborted === true) throw fail('aborted', op);
@@ -204,8 +210,8 @@ export function openPool(options: PoolOptions): Pool {
       const id = String(requests);
       if (connection?.send({ op, id, data: input }) !== true) throw fail('network', op);
       return new Promise<Reply<Out>>((resolve, reject) => {
-        const cancelDoubt = clock.after(CHECK_ALIVE_AFTER_MS, connection.doubt);
-        const cancel = clock.after(patienceMs, onSlow ?? (() => settle('timeout')));
+        const cancelDoubt = clock.after(CHECK_ALIVE_AFTER_MS, connection.checkAlive);
+        const cancel = clock.after(timeoutMs, onTimeout ?? (() => settle('timeout')));
         const giveUp = (): void => settle('aborted');
         function settle(reply: ReplyFrame | ApiErrorKind): void {
           cancelDoubt();

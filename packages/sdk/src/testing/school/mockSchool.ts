@@ -6,7 +6,7 @@ import { calls, type MockCall } from './calls.gen.ts';
 import { type Fixture, replay } from './fixture.ts';
 import type { Input } from './inputs.ts';
 import { computeCounts, entriesOf, pageOf } from './lists.ts';
-import { madeReplies } from './madeReplies.ts';
+import { generatedReplies } from './generatedReplies.ts';
 import { mockRooms } from './rooms.ts';
 import type { MockScenario } from './scenarios.ts';
 import { mergeDeep, settings } from './settings.ts';
@@ -100,7 +100,7 @@ export function openMockSchool(options: MockSchoolOptions = {}): MockSchool {
   const { scenario = 'mid-course', seed = 1, now = NOW, time = () => now.getTime(), host = '' } = options;
   const byId = new Map(calls.map((call) => [call[0].id, call]));
   const rooms = mockRooms(time, scenario === 'in-exam' ? '401' : undefined);
-  const { made, whole, cartItems } = madeReplies({
+  const { replyTo, allEntries, cartItems } = generatedReplies({
     scenario,
     seed,
     now,
@@ -124,18 +124,18 @@ export function openMockSchool(options: MockSchoolOptions = {}): MockSchool {
     if (own !== undefined) return own(input, token);
     if (id === 'shell.socketDomains') return { netty: { domain: host } };
     if (id === 'shell.nodeConfig')
-      return mergeDeep(made(id, input), { domain: host, online_school_nodejs_domain: host });
-    if (id === 'login.ddQrCode') return qrCodeOf(made(id, input), options);
+      return mergeDeep(replyTo(id, input), { domain: host, online_school_nodejs_domain: host });
+    if (id === 'login.ddQrCode') return qrCodeOf(replyTo(id, input), options);
     demandKnown(endpoint, input);
     const counts = COUNTS[id];
     if (counts !== undefined) {
-      const rows = entriesOf(whole(counts));
-      const reply = computeCounts(made(id, input), rows);
+      const rows = entriesOf(allEntries(counts));
+      const reply = computeCounts(replyTo(id, input), rows);
       if (id !== 'message.count') return reply;
       const unread = rows.filter(({ readFlag }) => readFlag === 0);
       return mergeDeep(reply, { unReadByKind: computeCounts(Object(reply).unReadByKind, unread) });
     }
-    return mergeDeep(pageOf(whole(id, input), input), settings[id]);
+    return mergeDeep(pageOf(allEntries(id, input), input), settings[id]);
   }
 
   const routes = calls

@@ -39,7 +39,7 @@ async function saveAll(db: Queryable, all: readonly AnswersRequest[]): Promise<T
   });
 }
 
-const take = batchedWork({ most: 64, patienceMs: 250, runs: 4 }, saveAll);
+const take = batchedWork({ maxSize: 64, maxDelayMs: 250, concurrency: 4 }, saveAll);
 
 /**
  * Saves answers of an open exercise without a lock, together with those of other students that arrive at the

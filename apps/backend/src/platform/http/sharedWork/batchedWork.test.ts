@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { batchedWork } from './batchedWork.ts';
 
-const BATCHING = { most: 3, patienceMs: 100, runs: 2 };
+const BATCHING = { maxSize: 3, maxDelayMs: 100, concurrency: 2 };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -54,7 +54,7 @@ describe('what waits together', () => {
   test('is not held up for long by a run that waits for something', async () => {
     const { begun, told, send, end } = scene();
     send('a', 'b');
-    await vi.advanceTimersByTimeAsync(BATCHING.patienceMs - 1);
+    await vi.advanceTimersByTimeAsync(BATCHING.maxDelayMs - 1);
     expect(begun).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(begun[1]).toEqual(['b']);
@@ -71,7 +71,7 @@ describe('what waits together', () => {
   test('has no more runs under way than it may, however long they take', async () => {
     const { begun, send, end } = scene();
     send('a', 'b', 'c');
-    await vi.advanceTimersByTimeAsync(10 * BATCHING.patienceMs);
+    await vi.advanceTimersByTimeAsync(10 * BATCHING.maxDelayMs);
     expect(begun).toEqual([['a'], ['b', 'c']]);
     send('d');
     expect(begun).toHaveLength(2);

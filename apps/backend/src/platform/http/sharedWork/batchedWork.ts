@@ -8,14 +8,14 @@ interface Waiting<Item, Result> {
 /** Options of {@link batchedWork}. */
 export interface Batching {
   /** Maximum items of one batch. */
-  readonly most: number;
+  readonly maxSize: number;
   /**
    * Milliseconds after which a running batch no longer delays the next one: it may be waiting for something of
    * its own.
    */
-  readonly patienceMs: number;
+  readonly maxDelayMs: number;
   /** Maximum concurrent batches, including slow ones. */
-  readonly runs: number;
+  readonly concurrency: number;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface Batching {
  *   one by itself, so that only the faulty ones fail.
  */
 export function batchedWork<Place extends object, Item, Result>(
-  { most, patienceMs, runs }: Batching,
+  { maxSize, maxDelayMs, concurrency }: Batching,
   work: (place: Place, items: readonly Item[]) => Promise<readonly Result[]>,
 ): (place: Place, item: Item) => Promise<Result> {
   const places = new WeakMap<
@@ -40,7 +40,8 @@ export function batchedWork<Place extends object, Item, Result>(
         place,
         all.map(({ item }) => item),
       );
-      if (results.length !== all.length) throw new Error('A run did not tell of everything');
+      if (results.length !== all.length)
+        throw new Error('A batch returned another number of results than items');
       results.forEach((result, index) => all[index]?.resolve(result));
     } catch (error) {
       if (all.length > 1) await Promise.all(all.map((one) => finish(place, [one])));
@@ -53,7 +54,7 @@ export function batchedWork<Place extends object, Item, Result>(
     places.set(place, state);
 
     function begin(): void {
-      if (state.isHeldUp || state.underWay >= runs || state.waiting.length === 0) return;
+      if (state.isHeldUp || state.underWay >= concurrency || state.waiting.length === 0) return;
       state.isHeldUp = true;
       state.underWay += 1;
       let isLate = false;
@@ -61,8 +62,8 @@ export function batchedWork<Place extends object, Item, Result>(
         isLate = true;
         state.isHeldUp = false;
         begin();
-      }, patienceMs);
-      void finish(place, state.waiting.splice(0, most)).then(() => {
+      }, maxDelayMs);
+      void finish(place, state.waiting.splice(0, maxSize)).then(() => {
         clearTimeout(timer);
         state.underWay -= 1;
         if (!isLate) state.isHeldUp = false;

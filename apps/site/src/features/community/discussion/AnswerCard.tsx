@@ -29,7 +29,7 @@ export function AnswerCard({ answer, isAsker, onMention }: AnswerCardProps) {
 
   const handleErase = () =>
     void erasing.run(() => eraseAnswer(id), {
-      doubt: {
+      confirmation: {
         title: texts.removeAsk,
         text: texts.removeAskHelp,
         confirm: texts.remove,

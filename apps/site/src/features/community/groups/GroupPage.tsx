@@ -118,7 +118,7 @@ function Topics({
   const heading = useId();
   const { isBusy, run } = useTask(texts.notDone);
   const { id, name, cover, summary, isJoined, isOwn, memberCount } = group;
-  const doubt = {
+  const confirmation = {
     title: texts.dissolveAsk,
     text: texts.dissolveHelp,
     confirm: texts.dissolve,
@@ -126,7 +126,7 @@ function Topics({
   };
   const handleErase = () =>
     void run(() => eraseGroup(id), {
-      doubt,
+      confirmation,
       done: texts.dissolved,
       onDone: () => navigate(groupsHref({ view: 'created' })),
     });

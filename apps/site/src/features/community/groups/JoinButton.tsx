@@ -17,11 +17,18 @@ export function JoinButton({ group: { id, isJoined }, onChange }: JoinButtonProp
   const texts = useTexts(groupTexts);
   const { isBusy, run } = useTask(texts.notDone);
   if (isJoined) {
-    const doubt = { title: texts.leaveAsk, text: texts.leaveHelp, confirm: texts.leave, cancel: texts.stay };
+    const confirmation = {
+      title: texts.leaveAsk,
+      text: texts.leaveHelp,
+      confirm: texts.leave,
+      cancel: texts.stay,
+    };
     return (
       <Button
         isBusy={isBusy}
-        onClick={() => void run(() => setJoined(id, false), { doubt, done: texts.hasLeft, onDone: onChange })}
+        onClick={() =>
+          void run(() => setJoined(id, false), { confirmation, done: texts.hasLeft, onDone: onChange })
+        }
       >
         {texts.leave}
       </Button>

@@ -90,12 +90,17 @@ interface EraseButtonProps {
 function EraseButton({ words, onErase, onErased }: EraseButtonProps) {
   const texts = useTexts(groupTexts);
   const { isBusy, run } = useTask(texts.notDone);
-  const doubt = { title: texts.removeAsk, text: texts.removeHelp, confirm: texts.remove, cancel: texts.keep };
+  const confirmation = {
+    title: texts.removeAsk,
+    text: texts.removeHelp,
+    confirm: texts.remove,
+    cancel: texts.keep,
+  };
   return (
     <Button
       size="small"
       isBusy={isBusy}
-      onClick={() => void run(onErase, { doubt, done: texts.removed, onDone: onErased })}
+      onClick={() => void run(onErase, { confirmation, done: texts.removed, onDone: onErased })}
     >
       <TrashIcon size={16} /> {words}
     </Button>

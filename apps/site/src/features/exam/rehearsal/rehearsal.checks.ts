@@ -105,7 +105,7 @@ export async function checkStorage(): Promise<Finding> {
         change: { kind: 'mark', isMarked: true },
       },
     ]);
-    const kept = await storage.takeUp();
+    const kept = await storage.claimAll();
     await storage.clear();
     const { quota = MIN_FREE_BYTES, usage = 0 } = (await navigator.storage.estimate()) ?? {};
     return kept.length > 0 && quota - usage >= MIN_FREE_BYTES ? found('good') : found('warning', 0, 'full');

@@ -60,11 +60,11 @@ export const saved = style([
     gap: `0 ${space.x2}`,
     color: color.inkMuted,
     fontSize: fontSize.sm,
-    selectors: { '&[data-line=down], &[data-line=loggedOut]': { color: color.warning } },
+    selectors: { '&[data-state=down], &[data-state=loggedOut]': { color: color.warning } },
     '@media': {
       [media.phone]: { ...ownLine, fontSize: fontSize.xs },
       // While offline, the instructions are long and need a line of their own.
-      [UP_TO_DESKTOP]: { selectors: { '&[data-line=down], &[data-line=loggedOut]': ownLine } },
+      [UP_TO_DESKTOP]: { selectors: { '&[data-state=down], &[data-state=loggedOut]': ownLine } },
     },
   },
 ]);

@@ -30,7 +30,7 @@ export const OtherDevice: Story = {
 };
 
 export const OverWithoutLine: Story = {
-  beforeEach: () => resetRoom({ step: 'ready', isOver: true, line: 'down', unsaved: { '1': true } }),
+  beforeEach: () => resetRoom({ step: 'ready', isOver: true, delivery: 'down', unsaved: { '1': true } }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('1');
   },

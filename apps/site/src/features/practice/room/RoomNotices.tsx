@@ -6,7 +6,7 @@ import { useSnapshot } from 'valtio/react';
 import { openLogin } from '../../../shared/session/login.ts';
 import { checkFace } from '../../face/index.ts';
 import { noticeTexts } from './notices.texts.ts';
-import { lineOf } from './state/room.state.ts';
+import { connectionStateOf } from './state/room.state.ts';
 import { takeOverHere, room } from './room.store.ts';
 import * as css from './RoomNotices.css.ts';
 import { checkAttemptFace } from './exam/attempt.store.ts';
@@ -14,7 +14,7 @@ import { checkAttemptFace } from './exam/attempt.store.ts';
 /** Shows why no answers can be given here, or what the exam requires; nothing if there is no such notice. */
 export function RoomNotices() {
   const texts = useTexts(noticeTexts);
-  const { seat, isOver, line, isCut, unsaved, exam } = useSnapshot(room);
+  const { seat, isOver, delivery, isCut, unsaved, exam } = useSnapshot(room);
   const waiting = Object.keys(unsaved).length;
   if (seat === 'otherDevice') {
     return (
@@ -28,7 +28,11 @@ export function RoomNotices() {
       <Notice action={<Button onClick={takeOverHere}>{texts.answerHere}</Button>}>{texts.otherTab}</Notice>
     );
   if (isOver)
-    return <Notice>{lineOf({ line, isCut }) === 'open' ? texts.over : texts.overOffline(waiting)}</Notice>;
+    return (
+      <Notice>
+        {connectionStateOf({ delivery, isCut }) === 'open' ? texts.over : texts.overOffline(waiting)}
+      </Notice>
+    );
   return exam?.isFaceDue === true ? <FaceNotice /> : null;
 }
 

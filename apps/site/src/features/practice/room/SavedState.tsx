@@ -13,7 +13,7 @@ import { saveFile } from '../../../shared/saveFile.ts';
 import { makeRescueFile } from './rescue/rescue.store.ts';
 import { rescueTexts } from './rescue/rescue.texts.ts';
 import * as css from './DoingPage.css.ts';
-import { lineOf, room, unsent } from './state/room.state.ts';
+import { connectionStateOf, room, unsent } from './state/room.state.ts';
 import { roomTexts } from './room.texts.ts';
 import { drawProgress, type Progress } from './state/progress.ts';
 
@@ -63,19 +63,19 @@ const follow = (listener: () => void) => {
 };
 
 /** Whether something is unsaved and cannot be sent now. */
-const isSavingBlocked = (): boolean => unsent.questions > 0 && lineOf(room) !== 'open';
+const isSavingBlocked = (): boolean => unsent.questions > 0 && connectionStateOf(room) !== 'open';
 
 /** Returns the text that says what the server has saved and what is still on the device. */
 function savedMessage(texts: typeof roomTexts.zh, { answered, saved }: Progress): string {
   const waiting = unsent.questions;
-  const line = lineOf(room);
-  if (line === 'down' && !room.isDurable) return texts.notDurable;
+  const state = connectionStateOf(room);
+  if (state === 'down' && !room.isDurable) return texts.notDurable;
   if (waiting === 0) {
-    if (line === 'down') return texts.cut;
+    if (state === 'down') return texts.cut;
     return answered === 0 ? texts.nothingYet : texts.allSaved(saved, answered);
   }
-  if (line === 'open') return texts.saving(waiting);
-  return line === 'loggedOut' ? texts.loggedOut(waiting) : texts.kept(waiting);
+  if (state === 'open') return texts.saving(waiting);
+  return state === 'loggedOut' ? texts.loggedOut(waiting) : texts.kept(waiting);
 }
 
 /**
@@ -102,16 +102,16 @@ function SavedWords() {
 /** Shows what the server has saved and what is still on the device. */
 export function SavedState() {
   const texts = useTexts(roomTexts);
-  const { line: saving, isCut, rescueKey } = useSnapshot(room);
-  const line = lineOf({ line: saving, isCut });
+  const { delivery, isCut, rescueKey } = useSnapshot(room);
+  const state = connectionStateOf({ delivery, isCut });
   const isWaiting = useSyncExternalStore(follow, isSavingBlocked, isSavingBlocked);
-  const isTold = isWaiting || line === 'down';
+  const isTold = isWaiting || state === 'down';
   return (
-    <span className={css.saved} role="status" data-line={isTold ? line : 'open'}>
+    <span className={css.saved} role="status" data-state={isTold ? state : 'open'}>
       {isTold ? <WarningIcon /> : <CircleCheckIcon />}
       <SavedWords />
-      <Rescue isOffered={isWaiting && line === 'down' && rescueKey !== ''} />
-      {line === 'loggedOut' && (
+      <Rescue isOffered={isWaiting && state === 'down' && rescueKey !== ''} />
+      {state === 'loggedOut' && (
         <Button size="small" onClick={() => openLogin('login')}>
           {texts.logIn}
         </Button>

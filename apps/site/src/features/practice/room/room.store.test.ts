@@ -5,7 +5,7 @@ import { replacePorts } from '../../../shared/ports.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { currentWork } from '../../../shared/session/work.ts';
 import { handIn } from './state/handIn.store.ts';
-import { lineOf, resetRoom, unsent } from './state/room.state.ts';
+import { connectionStateOf, resetRoom, unsent } from './state/room.state.ts';
 import {
   takeOverHere,
   answerQuestion,
@@ -148,14 +148,14 @@ describe('the room', () => {
     answerQuestion('1', ['A']);
     answerQuestion('2', ['B']);
     toggleMark('2');
-    await expect.poll(() => room.line, patient).toBe('down');
+    await expect.poll(() => room.delivery, patient).toBe('down');
     expect(Object.keys(room.unsaved)).toEqual(['1', '2']);
     expect(room.marked['2']).toBe(true);
     server.isReachable = true;
     retryNow();
     await expect.poll(() => room.unsaved, patient).toEqual({});
     expect(held()).toEqual({ 1: 'A', 2: 'B' });
-    expect(room.line).toBe('open');
+    expect(room.delivery).toBe('open');
   });
 
   it('hands in with what still waits; offline nothing is lost', async () => {
@@ -291,28 +291,28 @@ describe('a cut line', () => {
     ['down', false, 'down'],
     ['loggedOut', true, 'loggedOut'],
   ] as const)('is told by saving (%s) and by what else is heard (cut: %s): %s', (line, isCut, told) => {
-    expect(lineOf({ line, isCut })).toBe(told);
+    expect(connectionStateOf({ delivery: line, isCut })).toBe(told);
   });
 
   it('is known as the device knows it, and until the school answers', async () => {
     await open('40');
     noteConnectionLoss();
-    expect(lineOf(room)).toBe('down');
+    expect(connectionStateOf(room)).toBe('down');
     server.isReachable = false;
     syncExamState();
     await expect.poll(() => server.lost.some((path) => path.endsWith('/resume'))).toBe(true);
-    expect(lineOf(room)).toBe('down');
+    expect(connectionStateOf(room)).toBe('down');
     server.isReachable = true;
     syncExamState();
-    await expect.poll(() => lineOf(room)).toBe('open');
+    await expect.poll(() => connectionStateOf(room)).toBe('open');
   });
 
   it('is known by a saved answer to be whole again', async () => {
     await open('41');
     noteConnectionLoss();
     answerQuestion('1', ['A']);
-    expect(lineOf(room)).toBe('down');
-    await expect.poll(() => lineOf(room)).toBe('open');
+    expect(connectionStateOf(room)).toBe('down');
+    await expect.poll(() => connectionStateOf(room)).toBe('open');
   });
 
   it('is noticed within a second where the sockets break', async () => {
@@ -321,9 +321,9 @@ describe('a cut line', () => {
     await expect.poll(() => server.calls).toContain('NETTY_AUTH_REQ');
     server.isReachable = false;
     server.cut();
-    await expect.poll(() => lineOf(room), patient).toBe('down');
+    await expect.poll(() => connectionStateOf(room), patient).toBe('down');
     server.isReachable = true;
-    await expect.poll(() => lineOf(room), patient).toBe('open');
+    await expect.poll(() => connectionStateOf(room), patient).toBe('open');
   });
 
   it('is noticed where a network swallows everything without a word', async () => {
@@ -337,10 +337,10 @@ describe('a cut line', () => {
     server.isSilent = true;
     // One heartbeat interval, and the timeout of a heartbeat.
     await vi.advanceTimersByTimeAsync(15_000 + 4_000);
-    expect(lineOf(room)).toBe('open');
-    await passUntil(() => lineOf(room) === 'down');
+    expect(connectionStateOf(room)).toBe('open');
+    await passUntil(() => connectionStateOf(room) === 'down');
     server.isSilent = false;
-    await passUntil(() => lineOf(room) === 'open');
+    await passUntil(() => connectionStateOf(room) === 'open');
   });
 
   it('is not what a refusal means', async () => {
@@ -348,7 +348,7 @@ describe('a cut line', () => {
     noteConnectionLoss();
     server.status = 401;
     syncExamState();
-    await expect.poll(() => lineOf(room)).toBe('open');
+    await expect.poll(() => connectionStateOf(room)).toBe('open');
   });
 });
 
@@ -401,7 +401,7 @@ describe('whoever else is there', () => {
     await open('30');
     server.isReachable = false;
     answerQuestion('1', ['A']);
-    await expect.poll(() => room.line, patient).toBe('down');
+    await expect.poll(() => room.delivery, patient).toBe('down');
     Object.assign(server, { isReachable: true, status: 409 });
     expect(currentWork()?.yieldToOtherDevice()).toBe(true);
     expect(currentWork()?.yieldToOtherDevice()).toBe(false);
@@ -432,10 +432,10 @@ describe('whoever else is there', () => {
     server.status = 401;
     answerQuestion('1', ['A']);
     toggleMark('1');
-    await expect.poll(() => room.line, patient).toBe('loggedOut');
+    await expect.poll(() => room.delivery, patient).toBe('loggedOut');
     server.status = 200;
     continueAfterLogin();
-    await expect.poll(() => room.line, patient).toBe('open');
+    await expect.poll(() => room.delivery, patient).toBe('open');
     expect(room.step).toBe('ready');
     expect(room.answers['1']).toEqual(['A']);
   });

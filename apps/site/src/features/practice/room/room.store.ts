@@ -12,7 +12,7 @@ import { beginWork } from '../../../shared/session/work.ts';
 import { rememberOpened } from '../lastOpened.ts';
 import { isAnswered } from '../question/question.model.ts';
 import { recordHandIn } from './state/handIn.store.ts';
-import { closeSockets, roomLine } from './state/room.line.ts';
+import { closeSockets, roomTransport } from './state/room.transport.ts';
 import { readPaper } from './state/room.model.ts';
 import { closeOutbox, followOutbox, active, openOwnOutbox, applyWaiting } from './state/room.outbox.ts';
 import { canWrite, resetRoom, room } from './state/room.state.ts';
@@ -50,7 +50,7 @@ export async function previewRoom(recordId: string): Promise<void> {
   resetRoom({ step: 'loading', recordId, seat: 'unclaimed' });
   // Reading an exam counts as a heartbeat, which a server that only renders the page must not send.
   if (ports.isOnlyDrawn === true && (await mayBeExam(recordId))) return;
-  const asked = roomLine.call(paperQuestions, { recordId });
+  const asked = roomTransport.call(paperQuestions, { recordId });
   const mine = { recordId, asked, at: performance.now() };
   preview = mine;
   asked.catch(() => {
@@ -96,7 +96,7 @@ export function openRoom(recordId: string): void {
 /** Reads the room from the server; undefined if a newer read or a change of room has overtaken it. */
 async function readRoom(
   recordId: string,
-  asked = takePreview(recordId) ?? roomLine.call(paperQuestions, { recordId }),
+  asked = takePreview(recordId) ?? roomTransport.call(paperQuestions, { recordId }),
 ): Promise<{ readonly reply: Reply<PaperQuestions> } | undefined> {
   const mine = (readCount += 1);
   try {
@@ -196,7 +196,7 @@ function showPlace(reply: Reply<PaperQuestions>): void {
  */
 async function loadNewerAnswers(recordId: string, questionIds: readonly string[]): Promise<void> {
   const before = { ...room.answers };
-  const reply = await roomLine.call(paperQuestions, { recordId }).catch(() => undefined);
+  const reply = await roomTransport.call(paperQuestions, { recordId }).catch(() => undefined);
   if (room.recordId !== recordId || room.step !== 'ready') return;
   for (const entry of reply?.questions ?? []) {
     const id = entry.questionId ?? '';
@@ -303,7 +303,7 @@ async function savePosition(recordId: string, questionId: string): Promise<void>
   const place = `${recordId}:${questionId}`;
   try {
     ports.storage.setItem(POSITION_KEY, place);
-    await roomLine.call(switchQuestion, { recordId, questionId });
+    await roomTransport.call(switchQuestion, { recordId, questionId });
     if (ports.storage.getItem(POSITION_KEY) === place) ports.storage.removeItem(POSITION_KEY);
   } catch {
     // Offline, or the storage is full: at worst the next visit starts at another question.

@@ -6,7 +6,7 @@ import { requestSequence } from '../../../../shared/loadable.ts';
 import { request } from '../../../../shared/client/client.ts';
 import { readExamClock, steadyNow } from '../state/examClock.ts';
 import { handIn, recordHandIn } from '../state/handIn.store.ts';
-import { hasSocket, openSockets, roomLine } from '../state/room.line.ts';
+import { hasSocket, openSockets, roomTransport } from '../state/room.transport.ts';
 import { active } from '../state/room.outbox.ts';
 import { room } from '../state/room.state.ts';
 
@@ -54,12 +54,12 @@ const isUnanswered = (error: unknown): boolean =>
 async function askStatus(recordId: string, signal: AbortSignal): Promise<Reply<AttemptStatus>> {
   if (room.exam !== undefined && hasSocket()) {
     try {
-      return await roomLine.call(examFace, { recordId }, { signal });
+      return await roomTransport.call(examFace, { recordId }, { signal });
     } catch (error) {
       if (signal.aborted || !isUnanswered(error)) throw error;
     }
   }
-  return roomLine.call(resume, { recordId }, { signal });
+  return roomTransport.call(resume, { recordId }, { signal });
 }
 
 /**
@@ -118,7 +118,7 @@ export function openAttemptSockets(): void {
       if (op === 'room_changed' && (recordId === undefined || text(recordId) === room.recordId))
         void sendHeartbeat();
     },
-    onBack: () => {
+    onReachable: () => {
       // An open socket proves the connection; without sockets, the server last answered some time ago.
       if (hasSocket()) room.isCut = false;
       else void sendHeartbeatIfPresent();
@@ -150,7 +150,7 @@ export async function reportPageLeft(): Promise<void> {
   if (room.exam === undefined || room.step !== 'ready' || room.seat !== 'here' || isFaceBeingChecked) return;
   const { recordId, exam } = room;
   try {
-    const reply = await roomLine.call(pause, { recordId, leaveCount: exam.leaveCount });
+    const reply = await roomTransport.call(pause, { recordId, leaveCount: exam.leaveCount });
     if (room.recordId === recordId) applyStatus(reply);
   } catch {
     // Offline, nothing can be reported.

@@ -1,7 +1,7 @@
 import { isApiError } from '@lectern/sdk';
 import { answersOf } from '@lectern/sdk/outbox';
 import { submit } from '@lectern/sdk/sockets';
-import { closeSockets, roomLine } from './room.line.ts';
+import { closeSockets, roomTransport } from './room.transport.ts';
 import { deliverStored, active, countLateAnswers } from './room.outbox.ts';
 import { room } from './room.state.ts';
 
@@ -34,7 +34,7 @@ export async function handIn(): Promise<HandInResult> {
   room.step = 'handingIn';
   try {
     await outbox.handIn(async (waiting) => {
-      const reply = await roomLine.call(submit, { recordId, answers: answersOf(waiting) });
+      const reply = await roomTransport.call(submit, { recordId, answers: answersOf(waiting) });
       countLateAnswers(reply.receipts);
       if (reply.state !== 'submitted') throw new Error('The hand-in was not confirmed');
     });

@@ -15,7 +15,7 @@ import { ref } from 'valtio/vanilla';
 import { afterPaint } from '../../../../shared/deferred/afterPaint.ts';
 import { session } from '../../../../shared/session/session.store.ts';
 import { steadyNow } from './examClock.ts';
-import { roomLine } from './room.line.ts';
+import { roomTransport } from './room.transport.ts';
 import { room, unsent } from './room.state.ts';
 
 /** Identifies this tab, so that two tabs do not overwrite each other's stored changes. */
@@ -33,10 +33,10 @@ export interface OutboxCallbacks {
 export const active: { outbox: Outbox | undefined } = { outbox: undefined };
 
 /** Copies the state of the outbox into the room. */
-export function followOutbox({ waiting, line, isDurable }: OutboxState): void {
+export function followOutbox({ waiting, delivery, isDurable }: OutboxState): void {
   room.unsaved = ref(Object.fromEntries(answersOf(waiting).map(({ questionId }) => [questionId, true])));
   unsent.questions = Object.keys(room.unsaved).length;
-  room.line = line === 'refused' ? 'down' : line;
+  room.delivery = delivery === 'refused' ? 'down' : delivery;
   room.isDurable = isDurable;
 }
 
@@ -94,7 +94,7 @@ export async function openOwnOutbox(
     storage: await openStorage({ owner: `${session.companyId}:${session.userId}`, recordId }, TAB),
     sequence,
     // Sends to the exercise that it was opened for, even if another room is open by then.
-    deliver: deliverTo(roomLine, recordId, ({ receipts, state }) => {
+    deliver: deliverTo(roomTransport, recordId, ({ receipts, state }) => {
       if (room.recordId !== recordId) return;
       room.isCut = false;
       countLateAnswers(receipts);
@@ -120,7 +120,7 @@ export function closeOutbox(): void {
  * @throws {ApiError} if not all of them could be sent.
  */
 export async function deliverStored(recordId: string, waiting: readonly PendingChange[]): Promise<void> {
-  const deliver = deliverTo(roomLine, recordId, ({ receipts }) => {
+  const deliver = deliverTo(roomTransport, recordId, ({ receipts }) => {
     if (room.recordId === recordId) countLateAnswers(receipts);
   });
   const { signal } = new AbortController();

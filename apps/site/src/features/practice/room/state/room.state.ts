@@ -29,7 +29,7 @@ export interface RoomState {
   /** Ids of questions whose answers wait on this device; replaced as a whole, so it needs no deep tracking. */
   unsaved: Record<string, true>;
   /** `open` if the last attempt to save succeeded. */
-  line: 'open' | 'down' | 'loggedOut';
+  delivery: 'open' | 'down' | 'loggedOut';
   /** Whether the server cannot be reached, whether or not anything is unsaved. */
   isCut: boolean;
   /** False where this browser cannot keep answers across a reload. */
@@ -61,7 +61,7 @@ const initial = (): RoomState => ({
   signs: {},
   currentId: '',
   unsaved: ref<Record<string, true>>({}),
-  line: 'open',
+  delivery: 'open',
   isCut: false,
   isDurable: true,
   seat: 'here',
@@ -91,8 +91,11 @@ export function resetRoom(some: Partial<RoomState>): void {
 }
 
 /** Returns the state of the connection, from the last attempt to save and from other evidence. */
-export function lineOf({ line, isCut }: Pick<RoomState, 'line' | 'isCut'>): RoomState['line'] {
-  return line === 'open' && isCut ? 'down' : line;
+export function connectionStateOf({
+  delivery,
+  isCut,
+}: Pick<RoomState, 'delivery' | 'isCut'>): RoomState['delivery'] {
+  return delivery === 'open' && isCut ? 'down' : delivery;
 }
 
 /** Whether answers, marks and notes are taken here and now. */

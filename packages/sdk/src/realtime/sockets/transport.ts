@@ -5,7 +5,7 @@ import type { Operation } from './operation.ts';
 import type { Pool } from './pool.ts';
 
 /** Transport that uses a socket, or HTTP as a fallback. */
-export interface Line {
+export interface Transport {
   /**
    * Performs an operation. Aborting the signal ends the HTTP call, or an operation without a fallback; a reply
    * that still arrives over a socket is accepted.
@@ -29,7 +29,7 @@ const isLost = (error: unknown, kind: ApiErrorKind): boolean =>
  * one over the socket: otherwise a slow server would receive the same operation over and over.
  * @param pool optional; without it all operations use HTTP.
  */
-export function createLine(client: Client, pool?: Pool): Line {
+export function createTransport(client: Client, pool?: Pool): Transport {
   return {
     call: async <In extends object, Out>(
       operation: Operation<In, Out>,
@@ -50,11 +50,11 @@ export function createLine(client: Client, pool?: Pool): Line {
           httpCall ??= client.request(fallback, input, options).then(resolve);
           httpCall.catch((error: unknown) => {
             // The caller gave up; the network may have lost the call.
-            if (isLost(error, 'aborted')) pool.doubt();
+            if (isLost(error, 'aborted')) pool.checkNetwork();
             if (!mayAnswerOverSocket || !isApiError(error, 'aborted')) reject(error);
           });
         };
-        pool.request(operation, input, { onSlow: turnToHttp }).then(resolve, (error: unknown) => {
+        pool.request(operation, input, { onTimeout: turnToHttp }).then(resolve, (error: unknown) => {
           mayAnswerOverSocket = false;
           if (isLost(error, 'http')) turnToHttp();
           else reject(error);

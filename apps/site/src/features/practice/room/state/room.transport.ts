@@ -1,5 +1,5 @@
 import type { Reply } from '@lectern/sdk';
-import { createLine, type Line, type Operation, type Pool } from '@lectern/sdk/sockets';
+import { createTransport, type Transport, type Operation, type Pool } from '@lectern/sdk/sockets';
 import { siteClient } from '../../../../shared/client/client.ts';
 import { deviceId } from '../../../../shared/session/device.ts';
 import { session } from '../../../../shared/session/session.store.ts';
@@ -16,7 +16,7 @@ export interface SocketCallbacks {
   /** The server pushed a message. */
   readonly onPush: (op: string, data: unknown) => void;
   /** The server can be reached again; waiting changes should be sent now. */
-  readonly onBack: () => void;
+  readonly onReachable: () => void;
   /**
    * The sockets were closed for good: the session seems to have ended. A call over HTTP will confirm that, and
    * is handled like any other.
@@ -25,7 +25,7 @@ export interface SocketCallbacks {
 }
 
 /** Opens the sockets of an exam with the current session. */
-export async function openSockets({ onDown, onPush, onBack, onEnded }: SocketCallbacks): Promise<void> {
+export async function openSockets({ onDown, onPush, onReachable, onEnded }: SocketCallbacks): Promise<void> {
   closeSockets();
   const mine = turn;
   const [{ openPool }, client] = await Promise.all([import('@lectern/sdk/sockets'), siteClient()]);
@@ -39,7 +39,7 @@ export async function openSockets({ onDown, onPush, onBack, onEnded }: SocketCal
     },
     onPush,
     onChange: (open) => open === 0 && onDown(),
-    onBack,
+    onReachable,
     onSessionError: onEnded,
   });
 }
@@ -57,10 +57,10 @@ export function hasSocket(): boolean {
 }
 
 /** The current transport: sockets if there are any, with HTTP as fallback. */
-export const roomLine: Line = {
+export const roomTransport: Transport = {
   call: async <In extends object, Out>(
     operation: Operation<In, Out>,
     input: NoInfer<In>,
-    options?: Parameters<Line['call']>[2],
-  ): Promise<Reply<Out>> => createLine(await siteClient(), pool).call(operation, input, options),
+    options?: Parameters<Transport['call']>[2],
+  ): Promise<Reply<Out>> => createTransport(await siteClient(), pool).call(operation, input, options),
 };

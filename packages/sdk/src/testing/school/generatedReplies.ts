@@ -39,7 +39,7 @@ function visit(value: unknown, change: (fields: Record<string, unknown>) => void
 }
 
 /** Dependencies of generated replies. */
-export interface MadeOptions {
+export interface GeneratedRepliesOptions {
   readonly scenario: MockScenario;
   readonly seed: number;
   readonly now: Date;
@@ -50,11 +50,11 @@ export interface MadeOptions {
 }
 
 /** Replies generated from their schemas. */
-export interface MadeReplies {
+export interface GeneratedReplies {
   /** Generates the reply to a call from its schema. */
-  made(id: string, given: Input): unknown;
+  replyTo(id: string, given: Input): unknown;
   /** Generates all entries of a list, before filtering. */
-  whole(id: string, given?: Input): unknown;
+  allEntries(id: string, given?: Input): unknown;
   /** Returns the cart items of some commodities. */
   cartItems(commodityIds: readonly string[]): readonly Input[];
 }
@@ -62,10 +62,17 @@ export interface MadeReplies {
 const outputOf = (id: string): TSchema => callSchemas[id]?.[1] ?? {};
 
 /** Creates the replies of a school. */
-export function madeReplies({ scenario, seed, now, time, pictures, rooms }: MadeOptions): MadeReplies {
+export function generatedReplies({
+  scenario,
+  seed,
+  now,
+  time,
+  pictures,
+  rooms,
+}: GeneratedRepliesOptions): GeneratedReplies {
   const base: PlausibleOptions = { seed, now, ...(pictures !== undefined && { pictures }) };
 
-  const made = (id: string, given: Input): unknown =>
+  const replyTo = (id: string, given: Input): unknown =>
     plausible(outputOf(id), {
       ...base,
       time: new Date(time()),
@@ -84,8 +91,8 @@ export function madeReplies({ scenario, seed, now, time, pictures, rooms }: Made
     fields['attemptCount'] = 1;
   }
 
-  function whole(id: string, input: Input = {}): unknown {
-    const reply = made(id, input);
+  function allEntries(id: string, input: Input = {}): unknown {
+    const reply = replyTo(id, input);
     visit(reply, change);
     if (scenario !== 'new-student' || !isPersonal(id)) return reply;
     return Array.isArray(reply) ? [] : { ...Object(reply), records: [] };
@@ -93,7 +100,7 @@ export function madeReplies({ scenario, seed, now, time, pictures, rooms }: Made
 
   /** Returns the fields that a cart item shares with the course's card. */
   function courseOf(commodityId: string): Input {
-    const card = entriesOf(whole('catalogue.list')).find((each) => each['commodityId'] === commodityId);
+    const card = entriesOf(allEntries('catalogue.list')).find((each) => each['commodityId'] === commodityId);
     if (card === undefined) throw refuse('0', '没有找到这门课程');
     const { commodityType, courseId, courseName, courseNameEn, cover, kind, teacherName, teacherNameEn } =
       card;
@@ -115,8 +122,8 @@ export function madeReplies({ scenario, seed, now, time, pictures, rooms }: Made
   }
 
   return {
-    made,
-    whole,
+    replyTo,
+    allEntries,
     cartItems: (commodityIds) =>
       commodityIds.flatMap((commodityId) =>
         entriesOf(plausible(outputOf('cart.list'), { ...base, about: 'cart' })).map((item) => ({

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createClient } from '../../client/client.ts';
-import { createLine } from './line.ts';
+import { createTransport } from './transport.ts';
 import * as operations from './operations.ts';
 import type { Pool } from './pool.ts';
 import { begin, endScene, operationsOf, type Scene } from './poolScene.fixture.ts';
@@ -9,8 +9,8 @@ afterEach(endScene);
 
 const FALLBACK = '/s/api/question/v1/answering/pause';
 
-const lineOf = (here: Scene, pool: Pool | undefined) =>
-  createLine(
+const transportTo = (here: Scene, pool: Pool | undefined) =>
+  createTransport(
     createClient({ origin: 'https://school.example', fetch: here.network.fetch, clock: here.clock }),
     pool,
   );
@@ -18,8 +18,8 @@ const lineOf = (here: Scene, pool: Pool | undefined) =>
 describe('a line', () => {
   it('uses a socket where one is open, and HTTP where none is', async () => {
     const here = await begin();
-    const line = lineOf(here, here.pool);
-    const first = line.call(operations.pause, { recordId: '1' });
+    const transport = transportTo(here, here.pool);
+    const first = transport.call(operations.pause, { recordId: '1' });
     await here.clock.pass(500);
     await first;
     expect(operationsOf(here)).toHaveLength(1);
@@ -27,7 +27,7 @@ describe('a line', () => {
     here.network.isSocketless = true;
     here.network.cut();
     await here.clock.pass(500);
-    const second = line.call(operations.pause, { recordId: '1' });
+    const second = transport.call(operations.pause, { recordId: '1' });
     await here.clock.pass(500);
     await second;
     expect(here.called.filter((path) => path === FALLBACK)).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('a line', () => {
     while (here.network.attempts === 1) await here.clock.pass(20);
     here.tookMs = 3000;
     const asked = here.called.length;
-    const reply = lineOf(here, here.pool).call(operations.pause, { recordId: '1' });
+    const reply = transportTo(here, here.pool).call(operations.pause, { recordId: '1' });
     await here.clock.pass(7000);
     await reply;
     expect(here.called).toHaveLength(asked);
@@ -54,14 +54,14 @@ describe('a line', () => {
     const here = await begin({}, ({ op }) =>
       op === 'pause' && code === '' ? undefined : { code: code || '1' },
     );
-    const line = lineOf(here, here.pool);
-    const reply = line.call(operations.pause, { recordId: '1' });
+    const transport = transportTo(here, here.pool);
+    const reply = transport.call(operations.pause, { recordId: '1' });
     await here.clock.pass(7000);
     await reply;
     expect(here.called).toContain(FALLBACK);
     code = '0';
     const before = here.called.length;
-    const caught = expect(line.call(operations.pause, { recordId: '1' })).rejects.toMatchObject({
+    const caught = expect(transport.call(operations.pause, { recordId: '1' })).rejects.toMatchObject({
       kind: 'business',
     });
     await here.clock.pass(1000);
@@ -72,7 +72,7 @@ describe('a line', () => {
   it('waits on for a reply while other frames come, and asks no second time', async () => {
     const here = await begin({}, undefined, 'a');
     here.tookMs = 4000;
-    const reply = lineOf(here, here.pool).call(operations.pause, { recordId: '1' });
+    const reply = transportTo(here, here.pool).call(operations.pause, { recordId: '1' });
     await here.clock.pass(2000);
     here.network.openSockets()[0]?.push({ op: 'news', data: {} });
     await here.clock.pass(3000);
@@ -85,7 +85,11 @@ describe('a line', () => {
     const here = await begin({}, undefined, 'a');
     here.tookMs = 12_000;
     const given = new AbortController();
-    const reply = lineOf(here, here.pool).call(operations.pause, { recordId: '1' }, { signal: given.signal });
+    const reply = transportTo(here, here.pool).call(
+      operations.pause,
+      { recordId: '1' },
+      { signal: given.signal },
+    );
     here.clock.after(8000, () => given.abort());
     // A busy server still answers heartbeats.
     for (let second = 0; second < 13; second += 1) {
@@ -98,7 +102,7 @@ describe('a line', () => {
 
   it('says so when an operation without a fallback has no socket', async () => {
     const here = await begin();
-    await expect(lineOf(here, undefined).call(operations.videoIn, { lessonId: '1' })).rejects.toThrow(
+    await expect(transportTo(here, undefined).call(operations.videoIn, { lessonId: '1' })).rejects.toThrow(
       TypeError,
     );
   });
