@@ -1,7 +1,8 @@
 import { scryptSync } from 'node:crypto';
+import { like } from 'drizzle-orm';
 import * as login from '@lectern/sdk/endpoints/login';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { callOn, createTestApp, type TestApp, type TestReply } from '../../../test/createTestApp.ts';
+import { callOn, type TestApp, type TestReply } from '../../../test/createTestApp.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { encrypted, sentCode, solvePuzzle } from '../../../test/logIn.ts';
 import { buildApp } from '../../app.ts';
@@ -234,23 +235,46 @@ describe('guesses at an account', () => {
     };
     expect(await replies('nobody.at.all')).toEqual(await replies(account));
   });
+});
 
-  it('wait for nobody’s solved challenge where the platform has none, and are fewer there', async () => {
-    const bare = await createTestApp({
-      seed: 'core',
-      config: { mode: 'production', trustedProxies: 1, requestsPerMinute: 0 },
-    });
+describe('guesses on a platform without a captcha', async () => {
+  const bare = await openTestApp({
+    seed: 'core',
+    config: { mode: 'production', trustedProxies: 1, requestsPerMinute: 0 },
+  });
+  const school = await schoolOf(bare);
+  const addOwner = (username: string) =>
+    bare.addUser(school, { username, passwordHash: cheapHash(PASSWORD) });
+  const guess = async (account: string, password: string, { network = HALL, cookie = '' } = {}) => {
+    const input = { account, password: await encrypted(bare, password), type: 1 as const };
+    return bare.call(login.password, input, { headers: { ...from(network).headers, cookie } });
+  };
+
+  it('at one account are limited to ten per network', async () => {
     expect(bare.parts.services.has(captchaProvider)).toBe(false);
-    const school = await schoolOf(bare);
-    await bare.addUser(school, { username: 'owner', passwordHash: cheapHash(PASSWORD) });
-    const guess = async (password: string, network: string) => {
-      const input = { account: 'owner', password: await encrypted(bare, password), type: 1 as const };
-      return (await bare.call(login.password, input, from(network))).body;
-    };
-    for (let count = 0; count < 10; count += 1) expect((await guess('a guess', HALL)).message).toBe(WRONG);
-    expect((await guess(PASSWORD, HALL)).message).toMatch(TOO_MANY);
-    expect((await guess(PASSWORD, HOME)).code).toBe('1');
-    await bare.close();
+    await addOwner('owner');
+    for (let count = 0; count < 10; count += 1)
+      expect((await guess('owner', 'a guess')).body.message).toBe(WRONG);
+    expect((await guess('owner', PASSWORD)).body.message).toMatch(TOO_MANY);
+    expect((await guess('owner', PASSWORD, { network: HOME })).body.code).toBe('1');
+  });
+
+  it('at all accounts are limited to 600 per network, but not from an account’s own browser', async () => {
+    await addOwner('other');
+    const first = await guess('other', PASSWORD);
+    const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
+    const setCount = (count: number) =>
+      bare.parts.connection.db
+        .update(attemptCounts)
+        .set({ count })
+        .where(like(attemptCounts.subject, 'password-network%'));
+    await guess('somebody', 'a guess');
+    await setCount(599);
+    expect((await guess('somebody', 'a guess')).body.message).toBe(WRONG);
+    expect((await guess('anybody', 'a guess')).body.message).toMatch(TOO_MANY);
+    expect((await guess('other', PASSWORD)).body.message).toMatch(TOO_MANY);
+    expect((await guess('other', PASSWORD, { network: HOME })).body.code).toBe('1');
+    expect((await guess('other', PASSWORD, { cookie })).body.code).toBe('1');
   });
 });
 

@@ -29,8 +29,11 @@ const FREE_FROM_NETWORK = 30;
  * solved challenges.
  */
 const MAX_FROM_NETWORK = 30;
-/** Limits where the platform has no challenge and can only refuse: per network, and in total. */
-const UNCHALLENGED = { fromNetwork: 10, fromEverywhere: 100 } as const;
+/**
+ * Limits where the platform has no challenge and can only refuse: at one account from one network and from
+ * everywhere, and at all accounts from one network, from which a whole school may log in.
+ */
+const UNCHALLENGED = { fromNetwork: 10, fromEverywhere: 100, atAllAccounts: 600 } as const;
 
 /** Cookie that identifies the account that last logged in from a browser; signed, so it exists only after a log-in. */
 const BROWSER_COOKIE = 'knownBrowser';
@@ -92,9 +95,10 @@ export async function admitGuess(context: Context, guess: Guess, fields: TicketF
   const counted = [account, origin, network];
   const now = clock.now();
   // Checked first without counting, so that a refused guess writes nothing.
-  const isChallenged = needsChallenge(context, await readCounts(db, now, counted), 0);
+  const isOwn = isOwnBrowser(context, guess.who);
+  const isChallenged = needsChallenge(context, await readCounts(db, now, counted), { own: 0, isOwn });
   if (isChallenged) await demandChallenge(context, fields);
-  if (!needsChallenge(context, await addCounts(db, now, counted), 1) || isChallenged) return;
+  if (!needsChallenge(context, await addCounts(db, now, counted), { own: 1, isOwn }) || isChallenged) return;
   try {
     // Concurrent guesses have reached the limit meanwhile.
     await demandChallenge(context, fields);
@@ -108,15 +112,23 @@ export async function admitGuess(context: Context, guess: Guess, fields: TicketF
 /**
  * Tells whether a guess needs a solved challenge.
  * @param own 1 where the counts already include this guess.
+ * @param isOwn whether it comes from the account's own browser, which strangers in its network cannot lock out.
  * @throws {BusinessError} code 0 where even a challenge does not help.
  */
-function needsChallenge(context: Context, [account, origin, network]: readonly Count[], own: 0 | 1): boolean {
+function needsChallenge(
+  context: Context,
+  [account, origin, network]: readonly Count[],
+  { own, isOwn }: { readonly own: 0 | 1; readonly isOwn: boolean },
+): boolean {
   const isOver = (count: Count | undefined, most: number): count is Count =>
     (count?.count ?? 0) - own >= most;
   const hasChallenge = captchaOf(context) !== undefined;
   if (isOver(origin, hasChallenge ? MAX_FROM_NETWORK : UNCHALLENGED.fromNetwork))
     throw tooMany(origin.secondsLeft);
-  if (!hasChallenge && isOver(account, UNCHALLENGED.fromEverywhere)) throw tooMany(account.secondsLeft);
+  if (!hasChallenge) {
+    if (isOver(account, UNCHALLENGED.fromEverywhere)) throw tooMany(account.secondsLeft);
+    if (!isOwn && isOver(network, UNCHALLENGED.atAllAccounts)) throw tooMany(network.secondsLeft);
+  }
   return isOver(account, FREE_GUESSES) || isOver(network, FREE_FROM_NETWORK);
 }
 

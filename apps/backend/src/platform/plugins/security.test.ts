@@ -31,6 +31,7 @@ test.each([true, false])(
     const { page, data, unknown } = await headersOf(isProduction);
     expect(shared(data)).toEqual(shared(page));
     expect(shared(data)).toHaveProperty('x-content-type-options', 'nosniff');
+    expect(shared(data)['permissions-policy']).toMatch(/camera=\(self\).*microphone=\(\)/);
     expect('strict-transport-security' in data).toBe(isProduction);
     expect(data['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(page['content-security-policy']).toMatch(/script-src 'self' 'nonce-[0-9a-f]{32}'/);

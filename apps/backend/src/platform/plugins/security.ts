@@ -13,6 +13,12 @@ export interface SecurityOptions {
 const CALLS = '/s/api/';
 /** Max age of Strict-Transport-Security, in seconds. */
 const HSTS_SECONDS = 31_536_000;
+/**
+ * Devices that a page may use. The camera reads the QR code of a rescue file and is tried before an exam; what
+ * else an injected script or a vendor's frame could ask the student for is refused.
+ */
+const PERMISSIONS_POLICY =
+  'camera=(self), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), serial=(), usb=()';
 
 /**
  * Headers of data: those of a page, but nothing may run, load or be framed. They are written out, since helmet
@@ -23,6 +29,7 @@ export const dataHeaders = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
+  'permissions-policy': PERMISSIONS_POLICY,
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
@@ -49,6 +56,7 @@ export const security = plugin(async (app: FastifyInstance, options: SecurityOpt
   });
   app.addHook('onRequest', (request, reply, next) => {
     if (request.routeOptions.url?.startsWith(CALLS) === true) reply.headers(ofData);
+    else reply.header('permissions-policy', PERMISSIONS_POLICY);
     next();
   });
   await app.register(helmet, {
