@@ -185,6 +185,17 @@ test.describe('a page that somebody was sent a link to', () => {
     await expect(name).toHaveText(shown);
   });
 
+  test('requests the first page, once, where the address names an impossible page number', async ({ page }) => {
+    const statuses: number[] = [];
+    page.on('response', (reply) => {
+      if (new URL(reply.url()).pathname.endsWith('/commodity/list')) statuses.push(reply.status());
+    });
+    await page.goto('/#/course/list?page=0');
+    await expect(page.getByRole('main').locator('a[href^="#/course/detail/"]').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(statuses).toEqual([200]);
+  });
+
   test('asks for its first reply before any script has arrived', async ({ context, school }) => {
     for (const [address, call] of [
       ['/#/course/list?page=2', /\/commodity\/list\?.*pageNo=2/],

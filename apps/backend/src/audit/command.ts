@@ -4,7 +4,7 @@ import type { Area } from '../platform/commands/area.ts';
 import { day, JSON_LIST } from '../platform/commands/options.ts';
 import { studentNumber } from '../platform/commands/students.ts';
 import { csvTable, type Table } from '../platform/commands/table.ts';
-import { onSchool } from '../platform/commands/verb.ts';
+import { databaseAction } from '../platform/commands/verb.ts';
 import type { Queryable } from '../platform/database/connection.ts';
 import { companies } from '../platform/database/tables/companies.tables.ts';
 import { users } from '../platform/database/tables/users.tables.ts';
@@ -78,6 +78,6 @@ export const area: Area = {
       .option('--since <day>', 'from this day on, such as 2026-03-01 (Beijing time)', day)
       .option('--about <id>', 'only entries about this: a student or order number, or an id')
       .option(...JSON_LIST)
-      .action(onSchool(({ tx }, asked) => list(tx, asked)));
+      .action(databaseAction(({ tx }, asked) => list(tx, asked)));
   },
 };

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { counted } from '../platform/commands/counted.ts';
 import { CommandError } from '../platform/commands/commandError.ts';
 import { type Bar, openBar, withProgress } from '../platform/commands/progress.ts';
-import type { School } from '../platform/commands/verb.ts';
+import type { VerbContext } from '../platform/commands/verb.ts';
 import { connect, type Connection } from '../platform/database/connection.ts';
 import { migrate } from '../platform/database/migrating/migrate.ts';
 import {
@@ -59,7 +59,7 @@ export interface BackupWish {
  * @returns a sentence about the backup.
  */
 export async function makeBackup(
-  { connection, config, now, files }: Pick<School, 'connection' | 'config' | 'now' | 'files'>,
+  { connection, config, now, files }: Pick<VerbContext, 'connection' | 'config' | 'now' | 'files'>,
   { place, to, keep }: BackupWish,
 ): Promise<string> {
   const stamp = now.toISOString().replaceAll(/[-:]/g, '').replace('T', '-').slice(0, 15);

@@ -4,7 +4,7 @@ import type { Area } from '../platform/commands/area.ts';
 import { readText } from '../platform/commands/files.ts';
 import { wholeNumber } from '../platform/commands/options.ts';
 import { openUnmigrated } from '../platform/commands/openDatabase.ts';
-import { answering, onSchool, readSchoolConfig, ROOT } from '../platform/commands/verb.ts';
+import { outputAction, databaseAction, readSchoolConfig, ROOT } from '../platform/commands/verb.ts';
 import { makeBackup, restoreBackup } from './backup.ts';
 import { openBackup, openPlace } from './place.ts';
 
@@ -28,7 +28,7 @@ export const area: Area = {
       .command('key')
       .description('generates a key pair; do not store the secret key with the backups')
       .action(
-        answering(async () => {
+        outputAction(async () => {
           const identity = await generateX25519Identity();
           return `# public key: ${await identityToRecipient(identity)}\n${identity}\n`;
         }),
@@ -45,7 +45,7 @@ export const area: Area = {
         wholeNumber(1, MAX_KEEP),
       )
       .action(
-        onSchool(async (school, folder, { to, keep }) => {
+        databaseAction(async (school, folder, { to, keep }) => {
           const place = await openPlace(folder, school.config);
           try {
             return await makeBackup(school, { place, to, keep });
@@ -61,7 +61,7 @@ export const area: Area = {
       .argument('<file>', 'a file, or s3://bucket/folder/file')
       .requiredOption('--key <file>', 'the file with the secret key')
       .action(
-        answering(async (file, { key }) => {
+        outputAction(async (file, { key }) => {
           const identity = /^AGE-SECRET-KEY-1\S+$/m.exec(await readText(key))?.[0] ?? '';
           const config = readSchoolConfig();
           const backup = await openBackup(file, config);

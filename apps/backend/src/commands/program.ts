@@ -2,7 +2,7 @@ import { Command, CommanderError, Option } from '@commander-js/extra-typings';
 import { ConfigError } from '../platform/config/configError.ts';
 import { EmbeddedError } from '../platform/database/embedded/errors.ts';
 import { areas } from './areas.ts';
-import { PartlyDone } from '../platform/commands/verb.ts';
+import { PartialFailure } from '../platform/commands/verb.ts';
 import { CommandError } from '../platform/commands/commandError.ts';
 import { fileProblem } from '../platform/commands/files.ts';
 import { encoding } from '../platform/commands/options.ts';
@@ -136,7 +136,7 @@ export async function runSchool(args: readonly string[], streams: Streams): Prom
     return EXIT.done;
   } catch (error) {
     // The error message or the requested help has been written already.
-    if (error instanceof PartlyDone) return EXIT.inPart;
+    if (error instanceof PartialFailure) return EXIT.inPart;
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrongUsage;
     if (error instanceof CommandError && error.report !== undefined) streams.out(error.report);
     else streams.err(`${explain(error)}\n`);

@@ -6,7 +6,7 @@ import { companyAt, type CompanyNamed } from '../platform/commands/companyAt.ts'
 import { pathOf } from '../platform/commands/files.ts';
 import { COMPANY, HOST, JSON_LIST } from '../platform/commands/options.ts';
 import { csvTable, type Table } from '../platform/commands/table.ts';
-import { onSchool, type School } from '../platform/commands/verb.ts';
+import { databaseAction, type VerbContext } from '../platform/commands/verb.ts';
 import { companies } from '../platform/database/tables/companies.tables.ts';
 import { users } from '../platform/database/tables/users.tables.ts';
 import { makeCompany, type NewCompany } from '../content/schools/newCompany.ts';
@@ -16,7 +16,7 @@ import { exportCompany } from './exportCompany.ts';
 import { openVideoProvider } from '../providers/video/openVideoProvider.ts';
 import { removeCompany } from './removeCompany.ts';
 
-async function list({ tx }: School): Promise<Table> {
+async function list({ tx }: VerbContext): Promise<Table> {
   const rows = await tx
     .select({
       id: companies.id,
@@ -36,7 +36,7 @@ interface Made extends Omit<NewCompany, 'folder' | 'hosts'> {
   readonly hosts: string;
 }
 
-async function make(school: School, folder: string, { hosts, ...names }: Made): Promise<string> {
+async function make(school: VerbContext, folder: string, { hosts, ...names }: Made): Promise<string> {
   const company = { folder, hosts: hosts.split(/[,，\s]+/), ...names };
   const made = await makeCompany(school.tx, school.config, company);
   for (const companyId of made.changed) await notify(school.tx, companyChanged, { companyId });
@@ -50,7 +50,7 @@ interface Removal extends CompanyNamed {
   readonly forever: string;
 }
 
-async function remove(school: School, { forever, ...named }: Removal): Promise<string> {
+async function remove(school: VerbContext, { forever, ...named }: Removal): Promise<string> {
   const { tx, connection, config, now } = school;
   const company = await companyAt(tx, named);
   if (forever !== company.name)
@@ -58,13 +58,13 @@ async function remove(school: School, { forever, ...named }: Removal): Promise<s
       `This removes ${company.name} (${company.hosts.join(', ')}) with all its students and files, and only a backup ` +
         `can restore them. Confirm with --forever=${JSON.stringify(company.name)}`,
     );
-  school.about(company.id, ...company.hosts);
+  school.addSubjects(company.id, ...company.hosts);
   // Where the files cannot be reached, nothing is removed.
   const files = await school.files();
   const removed = await removeCompany(tx, config, company);
   // The files are only removed after the commit of the rows that refer to them.
   const provider = openVideoProvider({ config, db: connection.db, clock: { now: () => now } });
-  school.afterwards(() => removed.removeFiles(files, provider));
+  school.afterCommit(() => removed.removeFiles(files, provider));
   return `Removed ${company.name}: ${counted(removed.rows, 'row')} and all its files.\n`;
 }
 
@@ -81,7 +81,7 @@ export const area: Area = {
       .command('list')
       .description('writes the companies with their hosts as CSV')
       .option(...JSON_LIST)
-      .action(onSchool((school) => list(school)));
+      .action(databaseAction((school) => list(school)));
 
     commands
       .command('new')
@@ -93,7 +93,7 @@ export const area: Area = {
       .option('--short-name <name>', 'name in the page header, about 8 characters; by default the full name')
       .option('--short-name-en <name>', 'short name in English')
       .option('--brand <colour>', 'its colour, such as #1d5bd6, for header, buttons and links')
-      .action(onSchool(make));
+      .action(databaseAction(make));
 
     commands
       .command('export')
@@ -104,7 +104,7 @@ export const area: Area = {
       .option(...HOST)
       .option(...COMPANY)
       .action(
-        onSchool(async (school, folder, named) => {
+        databaseAction(async (school, folder, named) => {
           await school.tx.execute(sql`set transaction isolation level repeatable read`);
           return exportCompany(school, await companyAt(school.tx, named), pathOf(folder));
         }),
@@ -116,6 +116,6 @@ export const area: Area = {
       .requiredOption('--host <name>', HOST[1])
       .option(...COMPANY)
       .option('--forever <name>', 'its full name, as a confirmation', '')
-      .action(onSchool(remove));
+      .action(databaseAction(remove));
   },
 };

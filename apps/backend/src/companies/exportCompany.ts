@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { counted } from '../platform/commands/counted.ts';
 import { CommandError } from '../platform/commands/commandError.ts';
 import { type Progress, withProgress } from '../platform/commands/progress.ts';
-import type { School } from '../platform/commands/verb.ts';
+import type { VerbContext } from '../platform/commands/verb.ts';
 import type { Config } from '../platform/config/config.ts';
 import { type Purpose, SealedError, unseal } from '../platform/auth/sealing.ts';
 import type { Queryable } from '../platform/database/connection.ts';
@@ -135,7 +135,7 @@ async function makeFolder(path: string): Promise<void> {
  * @throws {CommandError} where the path exists.
  */
 export async function exportCompany(
-  { tx, config, now, files }: School,
+  { tx, config, now, files }: VerbContext,
   company: Company,
   path: string,
 ): Promise<string> {

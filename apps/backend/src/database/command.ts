@@ -1,7 +1,7 @@
 import type { Area } from '../platform/commands/area.ts';
 import { openUnmigrated } from '../platform/commands/openDatabase.ts';
 import { tabTable } from '../platform/commands/table.ts';
-import { answering, ROOT } from '../platform/commands/verb.ts';
+import { outputAction, ROOT } from '../platform/commands/verb.ts';
 import { connect } from '../platform/database/connection.ts';
 import { migrate } from '../platform/database/migrating/migrate.ts';
 import { readMigrations } from '../platform/database/migrating/migrations.ts';
@@ -39,7 +39,7 @@ export const area: Area = {
       )
       .option('--json', 'as JSON')
       .action(
-        answering(async ({ json }) => {
+        outputAction(async ({ json }) => {
           const database = await openUnmigrated(process.env, ROOT);
           const { db, close } = connect(database.url, { poolSize: 1 });
           try {
@@ -66,7 +66,7 @@ export const area: Area = {
       .command('migrate')
       .description('runs the pending migrations, also while servers are running')
       .action(
-        answering(async () => {
+        outputAction(async () => {
           const database = await openUnmigrated(process.env, ROOT);
           try {
             const applied = await migrate(database.url);

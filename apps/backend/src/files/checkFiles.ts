@@ -2,7 +2,7 @@ import { asc, gt } from 'drizzle-orm';
 import { storedFiles } from '../modules/upload/index.ts';
 import { counted } from '../platform/commands/counted.ts';
 import { withProgress } from '../platform/commands/progress.ts';
-import type { DoneInPart, School } from '../platform/commands/verb.ts';
+import type { PartialResult, VerbContext } from '../platform/commands/verb.ts';
 import { bytesOf, type FileStore } from '../platform/files/fileStore.ts';
 import { hashOf } from '../platform/files/wholeFile.ts';
 
@@ -18,7 +18,10 @@ async function problemOf(store: FileStore, key: string, digest: string): Promise
 }
 
 /** Reads every recorded file, and lists those that are missing or changed. */
-export async function checkFiles({ tx, files }: Pick<School, 'tx' | 'files'>): Promise<string | DoneInPart> {
+export async function checkFiles({
+  tx,
+  files,
+}: Pick<VerbContext, 'tx' | 'files'>): Promise<string | PartialResult> {
   const { store } = await files();
   const problems: string[] = [];
   let count = 0;
@@ -41,5 +44,7 @@ export async function checkFiles({ tx, files }: Pick<School, 'tx' | 'files'>): P
     }
   });
   if (problems.length === 0) return `All ${count} files are present and match their checksums.\n`;
-  return { inPart: `Problems with ${problems.length} of ${counted(count, 'file')}:\n${problems.join('')}` };
+  return {
+    partialReport: `Problems with ${problems.length} of ${counted(count, 'file')}:\n${problems.join('')}`,
+  };
 }

@@ -1,5 +1,5 @@
 import type { Area } from '../platform/commands/area.ts';
-import { onSchool } from '../platform/commands/verb.ts';
+import { databaseAction } from '../platform/commands/verb.ts';
 import { placeHere } from '../platform/files/filePlace.ts';
 import { checkFiles } from './checkFiles.ts';
 import { moveFiles } from './moveFiles.ts';
@@ -16,12 +16,12 @@ export const area: Area = {
     commands
       .command('check')
       .description('verifies all recorded files, and lists those that are missing or changed')
-      .action(onSchool(checkFiles));
+      .action(databaseAction(checkFiles));
 
     commands
       .command('move')
       .description('moves the files of the data folder into the bucket S3_BUCKET while the site is running')
-      .action(onSchool(moveFiles));
+      .action(databaseAction(moveFiles));
 
     commands
       .command('here')
@@ -29,7 +29,7 @@ export const area: Area = {
         'records the configured place as the place of the files, after they were copied there by hand',
       )
       .action(
-        onSchool(async ({ tx, config }) => {
+        databaseAction(async ({ tx, config }) => {
           await placeHere(config, tx);
           return 'The configured place is now recorded as the place of the files. Run "files check" to verify them.\n';
         }),

@@ -4,7 +4,7 @@ import { storedFiles } from '../modules/upload/index.ts';
 import { counted } from '../platform/commands/counted.ts';
 import { CommandError } from '../platform/commands/commandError.ts';
 import { withProgress } from '../platform/commands/progress.ts';
-import type { DoneInPart, School } from '../platform/commands/verb.ts';
+import type { PartialResult, VerbContext } from '../platform/commands/verb.ts';
 import type { Queryable } from '../platform/database/connection.ts';
 import type { Bucket } from '../platform/files/bucket.ts';
 import { FILE_PREFIX } from '../platform/files/bucketFileStore.ts';
@@ -82,7 +82,7 @@ export async function moveFiles({
   tx,
   config,
   files,
-}: Pick<School, 'connection' | 'tx' | 'config' | 'files'>): Promise<string | DoneInPart> {
+}: Pick<VerbContext, 'connection' | 'tx' | 'config' | 'files'>): Promise<string | PartialResult> {
   const { bucket } = await files();
   if (bucket === undefined)
     throw new CommandError('There is no bucket to move to: set S3_BUCKET and its keys (docs/settings.md).');
@@ -95,7 +95,7 @@ export async function moveFiles({
     copied += pass.copied;
     if (pass.damaged.length > 0)
       return {
-        inPart:
+        partialReport:
           `${done()}. These differ from their recorded checksums, so they were not moved; keep the folder:\n` +
           `${pass.damaged.map((key) => `  ${key}\n`).join('')}`,
       };

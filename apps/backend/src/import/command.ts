@@ -2,7 +2,7 @@ import type { Area } from '../platform/commands/area.ts';
 import { companyAt } from '../platform/commands/companyAt.ts';
 import { pathOf } from '../platform/commands/files.ts';
 import { COMPANY, HOST } from '../platform/commands/options.ts';
-import { onSchool } from '../platform/commands/verb.ts';
+import { databaseAction } from '../platform/commands/verb.ts';
 import { addImportOfQuestions } from './questions.command.ts';
 import { importCourses, summaryText as coursesSummary } from './courses/courseImport.ts';
 
@@ -21,7 +21,7 @@ export const area: Area = {
       .option(...HOST)
       .option(...COMPANY)
       .action(
-        onSchool(async ({ tx, now, config, files }, folder, named) => {
+        databaseAction(async ({ tx, now, config, files }, folder, named) => {
           const { id, name } = await companyAt(tx, named);
           const place = { now, dataDir: config.dataDir, store: async () => (await files()).store };
           return `${name}\n\n${coursesSummary(await importCourses(tx, id, pathOf(folder), place))}\n`;

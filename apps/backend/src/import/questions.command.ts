@@ -4,7 +4,7 @@ import type { Area } from '../platform/commands/area.ts';
 import { companyAt } from '../platform/commands/companyAt.ts';
 import { pathOf } from '../platform/commands/files.ts';
 import { COMPANY, HOST } from '../platform/commands/options.ts';
-import { onSchool } from '../platform/commands/verb.ts';
+import { databaseAction } from '../platform/commands/verb.ts';
 
 /** Adds the arguments and options for importing questions to a command. */
 export function addImportOfQuestions(command: Command): void {
@@ -17,25 +17,27 @@ export function addImportOfQuestions(command: Command): void {
     .option(...HOST)
     .option(...COMPANY)
     .action(
-      onSchool(async ({ tx, now, files: stored }, files, { dryRun, category, subject, json, ...named }) => {
-        const { importQuestions } = await import('./bank/importQuestions.ts');
-        const { hasRefusals, reportText } = await import('./bank/reportText.ts');
-        const { id, name } = await companyAt(tx, named);
-        const report = await importQuestions(
-          {
-            tx,
-            companyId: id,
-            store: (await stored()).store,
-            now,
-            isDryRun: dryRun === true,
-            category,
-            subject,
-          },
-          files.map(pathOf),
-        );
-        const text = json === true ? `${JSON.stringify(report)}\n` : `${name}\n\n${reportText(report)}\n`;
-        return hasRefusals(report) ? { inPart: text } : text;
-      }),
+      databaseAction(
+        async ({ tx, now, files: stored }, files, { dryRun, category, subject, json, ...named }) => {
+          const { importQuestions } = await import('./bank/importQuestions.ts');
+          const { hasRefusals, reportText } = await import('./bank/reportText.ts');
+          const { id, name } = await companyAt(tx, named);
+          const report = await importQuestions(
+            {
+              tx,
+              companyId: id,
+              store: (await stored()).store,
+              now,
+              isDryRun: dryRun === true,
+              category,
+              subject,
+            },
+            files.map(pathOf),
+          );
+          const text = json === true ? `${JSON.stringify(report)}\n` : `${name}\n\n${reportText(report)}\n`;
+          return hasRefusals(report) ? { partialReport: text } : text;
+        },
+      ),
     );
 }
 
@@ -72,7 +74,7 @@ Exit code 3: readable questions were imported, and the report lists those that w
       .option(...HOST)
       .option(...COMPANY)
       .action(
-        onSchool(async ({ tx, files }, file, { format, subject, ...named }) => {
+        databaseAction(async ({ tx, files }, file, { format, subject, ...named }) => {
           const { exportQuestions } = await import('./bank/export/exportQuestions.ts');
           const { id, name } = await companyAt(tx, named);
           const chosen = format ?? (/\.zip$/i.test(file) ? 'qti' : 'moodle');

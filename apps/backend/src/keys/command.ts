@@ -1,7 +1,7 @@
 import type { Area } from '../platform/commands/area.ts';
 import { CommandError } from '../platform/commands/commandError.ts';
 import { withProgress } from '../platform/commands/progress.ts';
-import { onSchool, type School } from '../platform/commands/verb.ts';
+import { databaseAction, type VerbContext } from '../platform/commands/verb.ts';
 import { keyIdOf } from '../platform/config/keys.ts';
 import { addSecret, withSecrets } from '../platform/server/secret.ts';
 import { countSealed, type KeyUse, resealAll } from './resealing.ts';
@@ -12,7 +12,7 @@ secret may be removed when "list" no longer shows data encrypted with it and the
 
 const lineOf = ({ keyId, name, count }: KeyUse): string => `  ${keyId}  ${count} ${name}\n`;
 
-async function putNewSecret({ config, about, acted }: School): Promise<string> {
+async function putNewSecret({ config, addSubjects, reportChange }: VerbContext): Promise<string> {
   if (config.secret !== undefined) {
     throw new CommandError(
       'The secret is set by LECTERN_SECRET: set a new one there, and move this one to LECTERN_EARLIER_SECRETS.',
@@ -22,8 +22,8 @@ async function putNewSecret({ config, about, acted }: School): Promise<string> {
   await addSecret(config.dataDir);
   const { secret = '' } = await withSecrets(config);
   const key = keyIdOf(secret);
-  acted();
-  about(key);
+  reportChange();
+  addSubjects(key);
   return (
     `The key ${key} will be used once the server has read it: after a SIGHUP or its next start.\n` +
     'Then run: npm run school -- keys reseal\n'
@@ -40,7 +40,7 @@ export const area: Area = {
       .command('list')
       .description('lists the known keys, and how much data is encrypted with each')
       .action(
-        onSchool(async ({ tx, config }) => {
+        databaseAction(async ({ tx, config }) => {
           const { secret = '', earlierSecrets } = await withSecrets(config);
           const known = [
             `  ${keyIdOf(secret)}  in use\n`,
@@ -54,13 +54,13 @@ export const area: Area = {
     commands
       .command('new')
       .description('adds a new secret, used as soon as the server reads it; the previous one is kept')
-      .action(onSchool(putNewSecret));
+      .action(databaseAction(putNewSecret));
 
     commands
       .command('reseal')
       .description('re-encrypts data encrypted with earlier keys, using the current key')
       .action(
-        onSchool(async ({ tx, config }) => {
+        databaseAction(async ({ tx, config }) => {
           const full = await withSecrets(config);
           const inUse = keyIdOf(full.secret ?? '');
           const earlier = (await countSealed(tx)).filter(({ keyId }) => keyId !== inUse);

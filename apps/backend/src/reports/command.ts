@@ -9,7 +9,7 @@ import { pathOf } from '../platform/commands/files.ts';
 import { COMPANY, FROM, HOST, JSON_LIST, TO } from '../platform/commands/options.ts';
 import type { Table } from '../platform/commands/table.ts';
 import { writeTableFile } from '../platform/commands/tableFile.ts';
-import { onSchool, type Output, type School } from '../platform/commands/verb.ts';
+import { databaseAction, type Output, type VerbContext } from '../platform/commands/verb.ts';
 import { dayAfter, dayOf } from '../platform/dates/days.ts';
 import { marksOf } from './marks.ts';
 import type { Period } from './period.ts';
@@ -40,7 +40,10 @@ interface Asked extends CompanyNamed {
  * Returns the requested period, by default the last thirty days. @throws {CommandError} where it ends before it
  * begins.
  */
-async function periodOf({ tx, now }: School, { from, to = dayOf(now), ...named }: Asked): Promise<Period> {
+async function periodOf(
+  { tx, now }: VerbContext,
+  { from, to = dayOf(now), ...named }: Asked,
+): Promise<Period> {
   const first = from ?? dayAfter(to, -29);
   if (first > to) throw new CommandError(`--from=${first} is after --to=${to}.`);
   return { tx, companyId: (await companyAt(tx, named)).id, from: first, to };
@@ -67,7 +70,7 @@ export const area: Area = {
       .option(...COMPANY)
       .option(...JSON_LIST)
       .action(
-        onSchool(async (school, file, { by, ...asked }) =>
+        databaseAction(async (school, file, { by, ...asked }) =>
           put('销售', await SALES[by](await periodOf(school, asked)), file),
         ),
       );
@@ -87,7 +90,7 @@ export const area: Area = {
       .option(...COMPANY)
       .option(...JSON_LIST)
       .action(
-        onSchool(async (school, file, { by, ...asked }) =>
+        databaseAction(async (school, file, { by, ...asked }) =>
           put('学习时长', await STUDY[by](await periodOf(school, asked)), file),
         ),
       );
@@ -101,7 +104,7 @@ export const area: Area = {
       .option(...COMPANY)
       .option(...JSON_LIST)
       .action(
-        onSchool(async ({ tx }, exam, file, named) =>
+        databaseAction(async ({ tx }, exam, file, named) =>
           put('成绩', await marksOf(tx, (await companyAt(tx, named)).id, exam), file),
         ),
       );

@@ -7,7 +7,7 @@ import { CommandError } from '../platform/commands/commandError.ts';
 import { companyAt, type CompanyNamed } from '../platform/commands/companyAt.ts';
 import { pathOf } from '../platform/commands/files.ts';
 import { COMPANY, HOST } from '../platform/commands/options.ts';
-import { answering, onSchool, type School } from '../platform/commands/verb.ts';
+import { outputAction, databaseAction, type VerbContext } from '../platform/commands/verb.ts';
 import { withProgress } from '../platform/commands/progress.ts';
 import { applyPlans, writtenBy } from './apply/apply.ts';
 import type { Language } from './columns/cell.ts';
@@ -60,7 +60,7 @@ interface Checking extends CompanyNamed {
 }
 
 /** Opens the tables of a company, with the files of a folder. */
-async function openBeside({ tx, now, config, files }: School, companyId: string, folder: string) {
+async function openBeside({ tx, now, config, files }: VerbContext, companyId: string, folder: string) {
   const store = async () => (await files()).store;
   return openScope(
     { tx, companyId, now, config, folder, store, since: await lastAuditEntryId(tx) },
@@ -69,7 +69,7 @@ async function openBeside({ tx, now, config, files }: School, companyId: string,
 }
 
 /** Reads a file, and plans what it would change. */
-async function checkFile(school: School, file: string, { keepMissing = false, ...named }: Checking) {
+async function checkFile(school: VerbContext, file: string, { keepMissing = false, ...named }: Checking) {
   const { id, name } = await companyAt(school.tx, named);
   const found = await readSource(pathOf(file));
   const scope = await openBeside(school, id, found.folder);
@@ -94,7 +94,7 @@ export const area: Area = {
       .argument('[file]', 'a workbook (.xlsx) or a folder', 'school.xlsx')
       .addOption(language())
       .action(
-        answering(async (file, { language: chosen }) => {
+        outputAction(async (file, { language: chosen }) => {
           const path = pathOf(file);
           await expectFree(path, 'Choose another file.');
           const empty = tables.map((table) => ({ table, rows: [] }));
@@ -113,7 +113,7 @@ export const area: Area = {
       .option(...KEEP_MISSING)
       .option('--json', 'writes the plan as JSON')
       .action(
-        onSchool(async (school, file, { json, ...options }) => {
+        databaseAction(async (school, file, { json, ...options }) => {
           const { name, found, checked } = await checkFile(school, file, options);
           expectRight(checked, json === true);
           if (json === true) return checkedJson(checked);
@@ -135,7 +135,7 @@ export const area: Area = {
       .option(...KEEP_MISSING)
       .option('--json', 'writes the result as JSON')
       .action(
-        onSchool(async (school, file, { json, ...options }) => {
+        databaseAction(async (school, file, { json, ...options }) => {
           const { name, scope, checked } = await checkFile(school, file, options);
           const { plans } = checked;
           expectRight(checked, json === true);
@@ -161,7 +161,7 @@ export const area: Area = {
       .addOption(language())
       .option('--replace', 'overwrite an existing file or folder')
       .action(
-        onSchool(async (school, file, { language: chosen, replace, ...named }) => {
+        databaseAction(async (school, file, { language: chosen, replace, ...named }) => {
           const { id, name } = await companyAt(school.tx, named);
           const path = pathOf(file);
           if (replace !== true) await expectFree(path, 'Choose another file, or use --replace.');

@@ -7,7 +7,7 @@ import type { CompanyNamed } from '../platform/commands/companyAt.ts';
 import { pathOf } from '../platform/commands/files.ts';
 import { COMPANY, HOST, JSON_LIST } from '../platform/commands/options.ts';
 import { csvTable, type Table } from '../platform/commands/table.ts';
-import { onSchool } from '../platform/commands/verb.ts';
+import { databaseAction } from '../platform/commands/verb.ts';
 import { type User, users } from '../platform/database/tables/users.tables.ts';
 import { newFirstPassword, setFirstPassword } from '../modules/studentInfo/index.ts';
 import { applyRows, openTables } from '../school/apply/applyRows.ts';
@@ -88,7 +88,7 @@ async function reset(scope: OpenScope, named: readonly string[]): Promise<Table>
 
 /** Makes the action of a verb that allows or blocks students' log-ins. */
 const letting = (isActive: boolean) =>
-  onSchool(async (school, numbers: string[], named: CompanyNamed) => {
+  databaseAction(async (school, numbers: string[], named: CompanyNamed) => {
     const scope = await openTables(school, named);
     await idsOf(scope, numbers);
     const rows = numbers.map((number) => [number, isActive]);
@@ -107,7 +107,9 @@ function addChanges(commands: Command): void {
     .argument('<students...>')
     .option(...HOST)
     .option(...COMPANY)
-    .action(onSchool(async (school, numbers, named) => reset(await openTables(school, named), numbers)));
+    .action(
+      databaseAction(async (school, numbers, named) => reset(await openTables(school, named), numbers)),
+    );
 
   commands
     .command('move')
@@ -117,7 +119,7 @@ function addChanges(commands: Command): void {
     .option(...HOST)
     .option(...COMPANY)
     .action(
-      onSchool(async (school, inClass, numbers, named) => {
+      databaseAction(async (school, inClass, numbers, named) => {
         const scope = await openTables(school, named);
         await idsOf(scope, numbers);
         const rows = numbers.map((number) => [number, inClass]);
@@ -153,7 +155,7 @@ function addOwnData(commands: Command): void {
     .option(...HOST)
     .option(...COMPANY)
     .action(
-      onSchool(async (school, number, file, named) => {
+      databaseAction(async (school, number, file, named) => {
         const scope = await openTables(school, named);
         const [user] = await findStudents(scope, [number]);
         if (user === undefined) throw new CommandError(`There is no student ${number}.`);
@@ -172,7 +174,7 @@ function addOwnData(commands: Command): void {
     .option(...HOST)
     .option(...COMPANY)
     .action(
-      onSchool(async (school, number, { host, company, ...erasing }) => {
+      databaseAction(async (school, number, { host, company, ...erasing }) => {
         const scope = await openTables(school, { host, company });
         const [user] = await findStudents(scope, [number]);
         if (user === undefined) throw new CommandError(`There is no student ${number}.`);
@@ -195,7 +197,7 @@ export const area: Area = {
       .option(...COMPANY)
       .option(...JSON_LIST)
       .action(
-        onSchool(async (school, { class: inClass, ...named }) =>
+        databaseAction(async (school, { class: inClass, ...named }) =>
           list(await openTables(school, named), inClass),
         ),
       );
@@ -212,7 +214,7 @@ export const area: Area = {
       .option(...HOST)
       .option(...COMPANY)
       .action(
-        onSchool(async (school, number, { host, company, ...said }) =>
+        databaseAction(async (school, number, { host, company, ...said }) =>
           add(await openTables(school, { host, company }), number, said),
         ),
       );

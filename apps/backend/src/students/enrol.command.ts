@@ -4,7 +4,7 @@ import { CommandError } from '../platform/commands/commandError.ts';
 import type { CompanyNamed } from '../platform/commands/companyAt.ts';
 import { COMPANY, day, HOST, JSON_LIST } from '../platform/commands/options.ts';
 import { csvTable, type Table } from '../platform/commands/table.ts';
-import { onSchool, type School } from '../platform/commands/verb.ts';
+import { databaseAction, type VerbContext } from '../platform/commands/verb.ts';
 import { dayOf } from '../platform/dates/days.ts';
 import { applyRows, openTables } from '../school/apply/applyRows.ts';
 import type { Cell } from '../school/columns/cell.ts';
@@ -85,7 +85,7 @@ async function put(scope: OpenScope, course: string, numbers: readonly string[],
   });
 }
 
-async function give(school: School, course: string, numbers: readonly string[], chosen: Giving) {
+async function give(school: VerbContext, course: string, numbers: readonly string[], chosen: Giving) {
   const { class: inClass, until, ...named } = chosen;
   const scope = await openTables(school, named);
   const wanted = await numbersOf(scope, numbers, inClass);
@@ -104,7 +104,7 @@ async function give(school: School, course: string, numbers: readonly string[], 
   return `${course}: enrolled ${counted(wanted.length, 'student')}\n`;
 }
 
-async function takeBack(school: School, course: string, numbers: readonly string[], chosen: Chosen) {
+async function takeBack(school: VerbContext, course: string, numbers: readonly string[], chosen: Chosen) {
   const { class: inClass, ...named } = chosen;
   const scope = await openTables(school, named);
   const ends = await readEnds(scope, course);
@@ -131,7 +131,7 @@ export const area: Area = {
       .option(...HOST)
       .option(...COMPANY)
       .option(...JSON_LIST)
-      .action(onSchool(async (school, course, named) => list(await openTables(school, named), course)));
+      .action(databaseAction(async (school, course, named) => list(await openTables(school, named), course)));
 
     commands
       .command('add')
@@ -142,7 +142,7 @@ export const area: Area = {
       .option('--until <day>', 'the last day of access; by default as long as the course is valid', day)
       .option(...HOST)
       .option(...COMPANY)
-      .action(onSchool(give));
+      .action(databaseAction(give));
 
     commands
       .command('end')
@@ -152,6 +152,6 @@ export const area: Area = {
       .option('--class <key>', 'all students of this class')
       .option(...HOST)
       .option(...COMPANY)
-      .action(onSchool(takeBack));
+      .action(databaseAction(takeBack));
   },
 };

@@ -1,5 +1,5 @@
 import { CommandError } from '../platform/commands/commandError.ts';
-import type { School } from '../platform/commands/verb.ts';
+import type { VerbContext } from '../platform/commands/verb.ts';
 import { lockUser } from '../platform/database/lockUser.ts';
 import type { User } from '../platform/database/tables/users.tables.ts';
 import { readBalance } from '../modules/account/index.ts';
@@ -28,7 +28,7 @@ export interface Erasing {
  * @throws {CommandError} where the confirmation is wrong, money is on its way, or a balance would be lost.
  */
 export async function eraseAccount(
-  school: School,
+  school: VerbContext,
   { id, name }: User,
   number: string,
   { forever, giveUpBalance = false }: Erasing,
@@ -51,12 +51,12 @@ export async function eraseAccount(
     throw new CommandError(
       `A balance of ${(balanceCents / 100).toFixed(2)} yuan would be lost. Pay it out, or confirm with --give-up-balance`,
     );
-  school.about(`#${id}`);
+  school.addSubjects(`#${id}`);
   // Where the files cannot be reached, nothing is erased.
   const files = await school.files();
   const clock = { now: () => now };
   const { keys, uploads, videos } = await eraseStudent(tx, clock, id);
-  school.afterwards(async () => {
+  school.afterCommit(async () => {
     for (const key of keys) await files.store.remove(key);
     for (const upload of uploads) await partStoreOf(config, files).remove(upload);
     await removeStoredVideos(openVideoProvider({ config, db: connection.db, clock }), videos);

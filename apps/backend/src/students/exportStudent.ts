@@ -1,6 +1,6 @@
 import { counted } from '../platform/commands/counted.ts';
 import { CommandError } from '../platform/commands/commandError.ts';
-import type { School } from '../platform/commands/verb.ts';
+import type { VerbContext } from '../platform/commands/verb.ts';
 import type { User } from '../platform/database/tables/users.tables.ts';
 import { withSecrets } from '../platform/server/secret.ts';
 import { collectArchive, writeArchive } from '../modules/ownData/index.ts';
@@ -11,7 +11,7 @@ import { collectArchive, writeArchive } from '../modules/ownData/index.ts';
  * @returns a sentence about what was written.
  * @throws {CommandError} where the file exists.
  */
-export async function exportStudent(school: School, user: User, path: string): Promise<string> {
+export async function exportStudent(school: VerbContext, user: User, path: string): Promise<string> {
   const { tx, config, now } = school;
   const { store } = await school.files();
   const full = await withSecrets(config);

@@ -4,7 +4,7 @@ import { CommandError } from '../platform/commands/commandError.ts';
 import { readText } from '../platform/commands/files.ts';
 import { COMPANY, HOST } from '../platform/commands/options.ts';
 import { withProgress } from '../platform/commands/progress.ts';
-import { onSchool } from '../platform/commands/verb.ts';
+import { databaseAction } from '../platform/commands/verb.ts';
 import { renderText } from '../platform/richText/richText.ts';
 import { digestOf } from '../platform/digest/digest.ts';
 import { writeMessages } from '../modules/message/index.ts';
@@ -67,7 +67,7 @@ interrupted command can be repeated.`,
       .option(...HOST)
       .option(...COMPANY)
       .action(
-        onSchool(
+        databaseAction(
           async (school, file, { title, link = '', urgent, class: inClass, course, all, ...named }) => {
             const source = (await readText(file)).trim();
             if (title.trim() === '' || source === '')

@@ -3,7 +3,7 @@ import type { Area } from '../../platform/commands/area.ts';
 import { companyAt } from '../../platform/commands/companyAt.ts';
 import { readText } from '../../platform/commands/files.ts';
 import { COMPANY, HOST, JSON_LIST } from '../../platform/commands/options.ts';
-import { onSchool } from '../../platform/commands/verb.ts';
+import { databaseAction } from '../../platform/commands/verb.ts';
 import { listGoodsOfSchool, readGoods, setGoods, showGoods } from './shop/setGoods.service.ts';
 
 const NOTES = `The file is a JSON list. An entry with an existing key changes those goods:
@@ -22,7 +22,7 @@ export const area: Area = {
       .command('list')
       .description('lists all goods with their number, whether they are shown, and how many were redeemed')
       .option(...JSON_LIST)
-      .action(onSchool(({ tx }) => listGoodsOfSchool(tx)));
+      .action(databaseAction(({ tx }) => listGoodsOfSchool(tx)));
 
     commands
       .command('set')
@@ -31,7 +31,7 @@ export const area: Area = {
       .option(...HOST)
       .option(...COMPANY)
       .action(
-        onSchool(async ({ tx }, file, named) => {
+        databaseAction(async ({ tx }, file, named) => {
           const list = readGoods(await readText(file));
           await setGoods(tx, (await companyAt(tx, named)).id, list);
           return `${counted(list.length, 'kind')} of goods set\n`;
@@ -42,12 +42,12 @@ export const area: Area = {
       .command('hide')
       .description('hides goods from the shop; students who have them keep them')
       .argument('<goods>')
-      .action(onSchool(async ({ tx }, id) => `${await showGoods(tx, id, false)}: hidden\n`));
+      .action(databaseAction(async ({ tx }, id) => `${await showGoods(tx, id, false)}: hidden\n`));
 
     commands
       .command('show')
       .description('shows hidden goods in the shop again')
       .argument('<goods>')
-      .action(onSchool(async ({ tx }, id) => `${await showGoods(tx, id, true)}: shown\n`));
+      .action(databaseAction(async ({ tx }, id) => `${await showGoods(tx, id, true)}: shown\n`));
   },
 };

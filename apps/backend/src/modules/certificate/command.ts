@@ -4,7 +4,7 @@ import type { Area } from '../../platform/commands/area.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { JSON_LIST } from '../../platform/commands/options.ts';
 import { tabTable, type Table } from '../../platform/commands/table.ts';
-import { onSchool } from '../../platform/commands/verb.ts';
+import { databaseAction } from '../../platform/commands/verb.ts';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
@@ -48,7 +48,7 @@ export const area: Area = {
       .command('list')
       .description('lists all certificates with their number and how many students have each')
       .option(...JSON_LIST)
-      .action(onSchool(({ tx }) => list(tx)));
+      .action(databaseAction(({ tx }) => list(tx)));
 
     commands
       .command('grant')
@@ -56,7 +56,7 @@ export const area: Area = {
       .argument('<certificate>')
       .argument('<students...>')
       .action(
-        onSchool(async ({ tx, now }, id, usernames) => {
+        databaseAction(async ({ tx, now }, id, usernames) => {
           const template = await expectTemplate(tx, id);
           const students = [...new Set(usernames)];
           const granted = await grantCertificate(tx, template, students, now);
@@ -73,7 +73,7 @@ export const area: Area = {
       .argument('<number>')
       .requiredOption('--reason <text>', 'the reason, shown to the student')
       .action(
-        onSchool(async ({ tx, now }, certificateNo, { reason }) => {
+        databaseAction(async ({ tx, now }, certificateNo, { reason }) => {
           await revokeCertificate(tx, certificateNo, reason, now);
           return `${certificateNo}: revoked\n`;
         }),

@@ -8,7 +8,7 @@ import { companyAt } from '../../platform/commands/companyAt.ts';
 import { COMPANY, HOST, JSON_LIST, wholeNumber } from '../../platform/commands/options.ts';
 import { expectStudent, studentNumber } from '../../platform/commands/students.ts';
 import { type Cell, csvTable, tabTable, type Table } from '../../platform/commands/table.ts';
-import { onSchool } from '../../platform/commands/verb.ts';
+import { databaseAction } from '../../platform/commands/verb.ts';
 import { isId } from '../../platform/database/columns.ts';
 import type { Connection, Queryable } from '../../platform/database/connection.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
@@ -137,7 +137,7 @@ function addRunning(commands: Command): void {
     )
     .argument('<exam>')
     .option(...JSON_LIST)
-    .action(onSchool(async ({ tx, now }, examId) => listLive(tx, await expectExam(tx, examId), now)));
+    .action(databaseAction(async ({ tx, now }, examId) => listLive(tx, await expectExam(tx, examId), now)));
 
   commands
     .command('extend')
@@ -151,7 +151,7 @@ function addRunning(commands: Command): void {
     .option('--reason <text>', 'the reason, for the record')
     .option(...STUDENT)
     .action(
-      onSchool(async ({ tx, connection, now }, examId, { minutes: given, reason = '', student }) => {
+      databaseAction(async ({ tx, connection, now }, examId, { minutes: given, reason = '', student }) => {
         const { id, companyId, name } = await expectExam(tx, examId);
         const extended = await extendAttempts(tx, eventsOf(connection), {
           companyId,
@@ -172,7 +172,7 @@ function addRunning(commands: Command): void {
     .argument('<exam>')
     .option(...STUDENT)
     .action(
-      onSchool(async ({ tx, connection, now }, examId, { student }) => {
+      databaseAction(async ({ tx, connection, now }, examId, { student }) => {
         const { id, companyId, name } = await expectExam(tx, examId);
         const asked = await askForFace(tx, eventsOf(connection), {
           companyId,
@@ -194,7 +194,7 @@ function addFaces(commands: Command): void {
     .argument('<attempt>')
     .option('--text <text>', 'a message, shown to the student', answerText)
     .action(
-      onSchool(({ tx, now }, attempt, { text = '' }) =>
+      databaseAction(({ tx, now }, attempt, { text = '' }) =>
         decideFaces(tx, attempt, { faceState: 'accepted', words: text }, now),
       ),
     );
@@ -205,7 +205,7 @@ function addFaces(commands: Command): void {
     .argument('<attempt>')
     .requiredOption('--text <text>', 'the reason, shown to the student', answerText)
     .action(
-      onSchool(({ tx, now }, attempt, { text }) =>
+      databaseAction(({ tx, now }, attempt, { text }) =>
         decideFaces(tx, attempt, { faceState: 'refused', words: text }, now),
       ),
     );
@@ -218,7 +218,7 @@ function addMarks(commands: Command): void {
     .description('writes the answers to be marked by hand as CSV')
     .argument('<exam>')
     .option(...JSON_LIST)
-    .action(onSchool(async ({ tx }, examId) => listAnswers(tx, await expectExam(tx, examId))));
+    .action(databaseAction(async ({ tx }, examId) => listAnswers(tx, await expectExam(tx, examId))));
 
   commands
     .command('marks')
@@ -226,7 +226,7 @@ function addMarks(commands: Command): void {
     .argument('<exam>')
     .argument('<file>')
     .action(
-      onSchool(async ({ tx, now }, examId, file) => {
+      databaseAction(async ({ tx, now }, examId, file) => {
         const { id, companyId, name } = await expectExam(tx, examId);
         const marks = readMarks(await readText(file));
         return `${name}: ${counted(await saveMarks(tx, companyId, id, marks, now), 'mark')} saved\n`;
@@ -248,7 +248,7 @@ function addRemarks(commands: Command): void {
     .option(...COMPANY)
     .option(...JSON_LIST)
     .action(
-      onSchool(async ({ tx }, { host, company, state }) =>
+      databaseAction(async ({ tx }, { host, company, state }) =>
         listRemarks(tx, (await companyAt(tx, { host, company })).id, state),
       ),
     );
@@ -260,7 +260,7 @@ function addRemarks(commands: Command): void {
     .requiredOption('--text <text>', 'a message, shown to the student', answerText)
     .option('--mark <question=score>', 'the new score of a question, such as 4=7.5; repeatable', addMark)
     .action(
-      onSchool(({ tx, now }, request, { text, mark = [] }) =>
+      databaseAction(({ tx, now }, request, { text, mark = [] }) =>
         answerRemark(tx, request, { words: text, marks: mark }, now),
       ),
     );
@@ -275,7 +275,7 @@ export const area: Area = {
       .command('list')
       .description('lists all exams with their numbers')
       .option(...JSON_LIST)
-      .action(onSchool(({ tx }) => list(tx)));
+      .action(databaseAction(({ tx }) => list(tx)));
 
     addRunning(commands);
     addFaces(commands);

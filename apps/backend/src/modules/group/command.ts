@@ -3,7 +3,7 @@ import type { Area } from '../../platform/commands/area.ts';
 import { readText } from '../../platform/commands/files.ts';
 import { companyAt } from '../../platform/commands/companyAt.ts';
 import { COMPANY, FROM, HOST, JSON_LIST } from '../../platform/commands/options.ts';
-import { onSchool } from '../../platform/commands/verb.ts';
+import { databaseAction } from '../../platform/commands/verb.ts';
 import { dayOf, startOf } from '../../platform/dates/days.ts';
 import { removeReview } from '../catalogue/index.ts';
 import {
@@ -29,7 +29,7 @@ export const area: Area = {
       .command('open')
       .description('writes the questions without a teacher’s answer as CSV')
       .option(...JSON_LIST)
-      .action(onSchool(({ tx }) => listOpenQuestions(tx)));
+      .action(databaseAction(({ tx }) => listOpenQuestions(tx)));
 
     commands
       .command('give')
@@ -38,7 +38,7 @@ export const area: Area = {
       )
       .argument('<file>')
       .action(
-        onSchool(async ({ tx, now }, file) => {
+        databaseAction(async ({ tx, now }, file) => {
           const answers = readTeacherAnswers(await readText(file));
           return `${counted((await giveTeacherAnswers(tx, answers, now)).length, 'answer')} given\n`;
         }),
@@ -52,7 +52,7 @@ export const area: Area = {
       .option(...COMPANY)
       .option(...JSON_LIST)
       .action(
-        onSchool(async ({ tx, now }, { from, ...named }) => {
+        databaseAction(async ({ tx, now }, { from, ...named }) => {
           const since = from === undefined ? startOf(dayOf(now), -LATELY) : startOf(from);
           return listWritten(tx, (await companyAt(tx, named)).id, since);
         }),
@@ -62,14 +62,14 @@ export const area: Area = {
       .command('remove')
       .description('removes a question')
       .argument('<question>')
-      .action(onSchool(async ({ tx }, id) => `Removed: ${await removeQuestion(tx, id)}\n`));
+      .action(databaseAction(async ({ tx }, id) => `Removed: ${await removeQuestion(tx, id)}\n`));
 
     commands
       .command('remove-answer')
       .description('removes an answer to a question')
       .argument('<answer>')
       .action(
-        onSchool(async ({ tx }, id) => {
+        databaseAction(async ({ tx }, id) => {
           await removeAnswer(tx, id);
           return `Removed: answer ${id}\n`;
         }),
@@ -81,7 +81,7 @@ export const area: Area = {
         .description(what === 'reply' ? 'removes a reply in a topic' : `removes a ${what}`)
         .argument(`<${what}>`)
         .action(
-          onSchool(async ({ tx }, id) => {
+          databaseAction(async ({ tx }, id) => {
             await removeForSchool(tx, what, id);
             return `Removed: ${what} ${id}\n`;
           }),
@@ -93,7 +93,7 @@ export const area: Area = {
       .description('removes a student’s course review; the student gets a message and may write another')
       .argument('<review>')
       .action(
-        onSchool(async ({ tx, now }, id) => {
+        databaseAction(async ({ tx, now }, id) => {
           await removeReview(tx, id, now);
           return `Removed: review ${id}. Delete its row from your workbook too: the next “apply” would create it again.\n`;
         }),
@@ -103,6 +103,8 @@ export const area: Area = {
       .command('pin')
       .description('pins a topic to the top of its group, or unpins it')
       .argument('<topic>')
-      .action(onSchool(async ({ tx }, id) => ((await turnPin(tx, id)) ? 'Pinned\n' : 'No longer pinned\n')));
+      .action(
+        databaseAction(async ({ tx }, id) => ((await turnPin(tx, id)) ? 'Pinned\n' : 'No longer pinned\n')),
+      );
   },
 };

@@ -8,7 +8,7 @@ import { pathOf, readText } from '../../platform/commands/files.ts';
 import { COMPANY, HOST, JSON_LIST } from '../../platform/commands/options.ts';
 import { studentNumber } from '../../platform/commands/students.ts';
 import { type Cell, csvTable, tabTable, type Table } from '../../platform/commands/table.ts';
-import { onSchool, type School } from '../../platform/commands/verb.ts';
+import { databaseAction, type VerbContext } from '../../platform/commands/verb.ts';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
@@ -74,7 +74,7 @@ async function list(tx: Queryable): Promise<Table> {
   );
 }
 
-async function set({ tx, files, now }: School, file: string, named: CompanyNamed): Promise<string> {
+async function set({ tx, files, now }: VerbContext, file: string, named: CompanyNamed): Promise<string> {
   const homework = readHomework(await readText(file));
   const { id: companyId } = await companyAt(tx, named);
   const place = {
@@ -123,7 +123,7 @@ async function listWorks(tx: Queryable, { id }: HomeworkRow): Promise<Table> {
 
 /** Returns a function that stores the marked files of a folder, each owned by the student whose work it marks. */
 const keepMarkedOf =
-  ({ tx, files, now }: School, folder: string): KeepMarked =>
+  ({ tx, files, now }: VerbContext, folder: string): KeepMarked =>
   async (name, { companyId, userId }) => {
     const place = { companyId, userId, files: (await files()).store, folder, now };
     const given: TaskFile[] = [];
@@ -167,7 +167,7 @@ export const area: Area = {
       .command('list')
       .description('lists all homework with its number and the number of hand-ins')
       .option(...JSON_LIST)
-      .action(onSchool(({ tx }) => list(tx)));
+      .action(databaseAction(({ tx }) => list(tx)));
 
     commands
       .command('set')
@@ -175,7 +175,7 @@ export const area: Area = {
       .argument('<file>')
       .option(...HOST)
       .option(...COMPANY)
-      .action(onSchool(set));
+      .action(databaseAction(set));
 
     commands
       .command('works')
@@ -183,7 +183,7 @@ export const area: Area = {
       .argument('<homework>')
       .option(...JSON_LIST)
       .action(
-        onSchool(async ({ tx }, id) => {
+        databaseAction(async ({ tx }, id) => {
           const homework = await expectHomework(tx, id);
           return homework.paperId === null ? listWorks(tx, homework) : listAttempts(tx, homework);
         }),
@@ -197,7 +197,7 @@ export const area: Area = {
       .argument('<homework>')
       .argument('<file>')
       .action(
-        onSchool(async (school, id, file) => {
+        databaseAction(async (school, id, file) => {
           const { tx, now } = school;
           const homework = await expectHomework(tx, id);
           if (homework.paperId !== null)

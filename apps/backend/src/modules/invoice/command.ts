@@ -5,7 +5,7 @@ import { CommandError } from '../../platform/commands/commandError.ts';
 import { readBytes } from '../../platform/commands/files.ts';
 import { JSON_LIST } from '../../platform/commands/options.ts';
 import { csvTable, type Table } from '../../platform/commands/table.ts';
-import { onSchool, type School } from '../../platform/commands/verb.ts';
+import { databaseAction, type VerbContext } from '../../platform/commands/verb.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
@@ -75,7 +75,7 @@ async function list(tx: Queryable, state: InvoiceRow['status']): Promise<Table> 
 
 /** Stores a document that its student can download. @throws {CommandError} where it is not a PDF. */
 async function keepDocument(
-  { tx, files, now }: School,
+  { tx, files, now }: VerbContext,
   { companyId, userId }: InvoiceRow,
   file: string,
 ): Promise<string> {
@@ -93,7 +93,7 @@ async function keepDocument(
 
 /** Returns the action of a command that refuses or reverses an invoice. */
 const deciding = (decision: 'refuse' | 'reverse') =>
-  onSchool(async ({ tx, now }, invoiceId: string, { reason }: { readonly reason: string }) => {
+  databaseAction(async ({ tx, now }, invoiceId: string, { reason }: { readonly reason: string }) => {
     const invoice = await expectInvoice(tx, invoiceId);
     await decideInvoice(tx, invoice, { decision, reason }, now);
     return `Invoice ${invoice.id}: ${decision}d\n`;
@@ -114,7 +114,7 @@ export const area: Area = {
           .default('asked' as const),
       )
       .option(...JSON_LIST)
-      .action(onSchool(({ tx }, { state }) => list(tx, state)));
+      .action(databaseAction(({ tx }, { state }) => list(tx, state)));
 
     commands
       .command('issue')
@@ -123,7 +123,7 @@ export const area: Area = {
       .argument('[file]')
       .requiredOption('--number <number>', 'the number on the invoice')
       .action(
-        onSchool(async (school, invoiceId, file, { number: invoiceNo }) => {
+        databaseAction(async (school, invoiceId, file, { number: invoiceNo }) => {
           const { tx, now } = school;
           const invoice = await expectInvoice(tx, invoiceId);
           const fileKey = file === undefined ? null : await keepDocument(school, invoice, file);

@@ -3,7 +3,7 @@ import type { Area } from '../../platform/commands/area.ts';
 import { companyAt } from '../../platform/commands/companyAt.ts';
 import { readText } from '../../platform/commands/files.ts';
 import { COMPANY, HOST, JSON_LIST } from '../../platform/commands/options.ts';
-import { onSchool } from '../../platform/commands/verb.ts';
+import { databaseAction } from '../../platform/commands/verb.ts';
 import { withSecrets } from '../../platform/server/secret.ts';
 import { listMeetings, readMeetings, removeMeeting, setMeetings } from './setMeetings.service.ts';
 
@@ -21,7 +21,7 @@ export const area: Area = {
       .command('list')
       .description('lists all lessons with a meeting: number, meeting, start')
       .option(...JSON_LIST)
-      .action(onSchool(({ tx }) => listMeetings(tx)));
+      .action(databaseAction(({ tx }) => listMeetings(tx)));
 
     commands
       .command('set')
@@ -30,7 +30,7 @@ export const area: Area = {
       .option(...HOST)
       .option(...COMPANY)
       .action(
-        onSchool(async ({ tx, config }, file, named) => {
+        databaseAction(async ({ tx, config }, file, named) => {
           const meetings = readMeetings(await readText(file));
           const { id } = await companyAt(tx, named);
           await setMeetings(tx, await withSecrets(config), id, meetings);
@@ -43,7 +43,7 @@ export const area: Area = {
       .description('removes the meeting of a lesson')
       .argument('<lesson>')
       .action(
-        onSchool(async ({ tx }, lessonId) => {
+        databaseAction(async ({ tx }, lessonId) => {
           await removeMeeting(tx, lessonId);
           return 'Removed\n';
         }),

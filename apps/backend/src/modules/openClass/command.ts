@@ -4,7 +4,7 @@ import { CommandError } from '../../platform/commands/commandError.ts';
 import { companyAt } from '../../platform/commands/companyAt.ts';
 import { readText } from '../../platform/commands/files.ts';
 import { COMPANY, HOST, JSON_LIST } from '../../platform/commands/options.ts';
-import { onSchool } from '../../platform/commands/verb.ts';
+import { databaseAction } from '../../platform/commands/verb.ts';
 import { readOpenClasses } from './openClassFile.ts';
 import { cancelOpenClass, listOpenClasses, setOpenClasses } from './school.service.ts';
 
@@ -25,7 +25,7 @@ export const area: Area = {
       .command('list')
       .description('lists all open classes with their number, state and number of places taken')
       .option(...JSON_LIST)
-      .action(onSchool(({ tx, now }) => listOpenClasses(tx, now)));
+      .action(databaseAction(({ tx, now }) => listOpenClasses(tx, now)));
 
     commands
       .command('set')
@@ -34,7 +34,7 @@ export const area: Area = {
       .option(...HOST)
       .option(...COMPANY)
       .action(
-        onSchool(async ({ tx, now }, file, named) => {
+        databaseAction(async ({ tx, now }, file, named) => {
           const openClasses = readOpenClasses(await readText(file));
           await setOpenClasses(tx, (await companyAt(tx, named)).id, openClasses, now);
           return `${counted(openClasses.length, 'open class', 'open classes')} set\n`;
@@ -47,7 +47,7 @@ export const area: Area = {
       .argument('<class>')
       .requiredOption('--reason <text>', 'the reason, shown to students with a place')
       .action(
-        onSchool(async ({ tx, now }, id, { reason }) => {
+        databaseAction(async ({ tx, now }, id, { reason }) => {
           if (reason.trim() === '')
             throw new CommandError('Give the reason of the cancellation; students with a place see it.');
           return `Cancelled; ${await cancelOpenClass(tx, id, reason.trim(), now)} students with a place were notified\n`;

@@ -6,7 +6,7 @@ import { COMPANY, FROM, HOST, JSON_LIST, TO } from '../../platform/commands/opti
 import { studentNumber } from '../../platform/commands/students.ts';
 import { csvTable, type Table } from '../../platform/commands/table.ts';
 import { writeTableFile } from '../../platform/commands/tableFile.ts';
-import { onSchool } from '../../platform/commands/verb.ts';
+import { databaseAction } from '../../platform/commands/verb.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { schools } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
@@ -116,7 +116,7 @@ export const area: Area = {
       .option(...COMPANY)
       .option(...JSON_LIST)
       .action(
-        onSchool(async ({ tx }, { host, company, ...asked }) =>
+        databaseAction(async ({ tx }, { host, company, ...asked }) =>
           list(tx, (await companyAt(tx, { host, company })).id, asked),
         ),
       );
@@ -131,7 +131,7 @@ export const area: Area = {
       .option(...HOST)
       .option(...COMPANY)
       .action(
-        onSchool(async ({ tx }, file, { host, company, ...asked }) => {
+        databaseAction(async ({ tx }, file, { host, company, ...asked }) => {
           const { id } = await companyAt(tx, { host, company });
           return writeTableFile(file, '订单', await list(tx, id, asked));
         }),

@@ -6,7 +6,7 @@ import { readText } from '../../platform/commands/files.ts';
 import { JSON_LIST } from '../../platform/commands/options.ts';
 import { type Cell, csvTable, tabTable, type Table } from '../../platform/commands/table.ts';
 import { studentNumber } from '../../platform/commands/students.ts';
-import { onSchool } from '../../platform/commands/verb.ts';
+import { databaseAction } from '../../platform/commands/verb.ts';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
@@ -91,7 +91,7 @@ async function decide(
 
 /** Returns the action of a command that decides registrations by their ids. */
 const deciding = (decision: DecisionWord) =>
-  onSchool(
+  databaseAction(
     async (
       { tx, now },
       examId: string,
@@ -120,14 +120,14 @@ export const area: Area = {
       .command('list')
       .description('lists all exams with their number and their number of registrations')
       .option(...JSON_LIST)
-      .action(onSchool(({ tx }) => list(tx)));
+      .action(databaseAction(({ tx }) => list(tx)));
 
     commands
       .command('write')
       .description('writes the registrations of an exam as CSV, with columns to fill in the decisions')
       .argument('<exam>')
       .option(...JSON_LIST)
-      .action(onSchool(async ({ tx }, examId) => listSigns(tx, await expectExam(tx, examId))));
+      .action(databaseAction(async ({ tx }, examId) => listSigns(tx, await expectExam(tx, examId))));
 
     commands
       .command('read')
@@ -135,7 +135,7 @@ export const area: Area = {
       .argument('<exam>')
       .argument('<file>')
       .action(
-        onSchool(async ({ tx, now }, examId, file) => {
+        databaseAction(async ({ tx, now }, examId, file) => {
           const item = await expectExam(tx, examId);
           return decide(tx, item, readDecisions(await readText(file)), now);
         }),

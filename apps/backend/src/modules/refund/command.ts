@@ -2,7 +2,7 @@ import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import type { Area } from '../../platform/commands/area.ts';
 import { companyAt } from '../../platform/commands/companyAt.ts';
 import { COMPANY, HOST, JSON_LIST } from '../../platform/commands/options.ts';
-import { onSchool } from '../../platform/commands/verb.ts';
+import { databaseAction } from '../../platform/commands/verb.ts';
 import { refundStates } from './refund.tables.ts';
 import { acceptRequest, listRequests, refundOrder, refuseRequest } from './school.service.ts';
 
@@ -25,7 +25,7 @@ export const addRefundVerbs: Area['addVerbs'] = (commands) => {
     .option(...COMPANY)
     .option(...JSON_LIST)
     .action(
-      onSchool(async ({ tx, now }, { host, company, state }) =>
+      databaseAction(async ({ tx, now }, { host, company, state }) =>
         listRequests(tx, (await companyAt(tx, { host, company })).id, state, now),
       ),
     );
@@ -34,14 +34,14 @@ export const addRefundVerbs: Area['addVerbs'] = (commands) => {
     .command('accept')
     .description('accepts a refund request and refunds it; retries a refund that the provider could not send')
     .argument('<request>')
-    .action(onSchool(({ tx, now }, id) => acceptRequest(tx, id, now)));
+    .action(databaseAction(({ tx, now }, id) => acceptRequest(tx, id, now)));
 
   commands
     .command('refuse')
     .description('refuses a refund request; the student may make another one')
     .argument('<request>')
     .requiredOption('--reason <text>', 'the reason, shown to the student', reasonText)
-    .action(onSchool(({ tx, now }, id, { reason }) => refuseRequest(tx, id, reason, now)));
+    .action(databaseAction(({ tx, now }, id, { reason }) => refuseRequest(tx, id, reason, now)));
 
   commands
     .command('refund')
@@ -49,5 +49,5 @@ export const addRefundVerbs: Area['addVerbs'] = (commands) => {
     .argument('<order>')
     .requiredOption('--reason <text>', 'the reason, shown to the student', reasonText)
     .option('--item <course>', 'only this course or package, by name or number')
-    .action(onSchool(({ tx, now }, orderNo, options) => refundOrder(tx, orderNo, options, now)));
+    .action(databaseAction(({ tx, now }, orderNo, options) => refundOrder(tx, orderNo, options, now)));
 };

@@ -1,6 +1,6 @@
 import type { Area } from '../../platform/commands/area.ts';
 import { JSON_LIST } from '../../platform/commands/options.ts';
-import { onSchool } from '../../platform/commands/verb.ts';
+import { databaseAction } from '../../platform/commands/verb.ts';
 import { listForSchool, settleForSchool } from './review.service.ts';
 
 /** The school commands for shared files. */
@@ -15,18 +15,18 @@ export const area: Area = {
       .command('list')
       .description('lists all files of students with their number and state, pending ones first')
       .option(...JSON_LIST)
-      .action(onSchool(({ tx }) => listForSchool(tx)));
+      .action(databaseAction(({ tx }) => listForSchool(tx)));
 
     commands
       .command('show')
       .description('publishes a file to everybody at the school')
       .argument('<file>')
-      .action(onSchool(async ({ tx }, id) => `${await settleForSchool(tx, id, 'shown')}\n`));
+      .action(databaseAction(async ({ tx }, id) => `${await settleForSchool(tx, id, 'shown')}\n`));
 
     commands
       .command('refuse')
       .description('refuses or unpublishes a file; its student still sees it')
       .argument('<file>')
-      .action(onSchool(async ({ tx }, id) => `${await settleForSchool(tx, id, 'refused')}\n`));
+      .action(databaseAction(async ({ tx }, id) => `${await settleForSchool(tx, id, 'refused')}\n`));
   },
 };

@@ -2,7 +2,7 @@ import { Option } from '@commander-js/extra-typings';
 import type { Area } from '../../platform/commands/area.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { HOST, JSON_LIST, wholeNumber } from '../../platform/commands/options.ts';
-import { onSchool } from '../../platform/commands/verb.ts';
+import { databaseAction } from '../../platform/commands/verb.ts';
 import { listCards, makeCards, MAX_CARDS, MAX_DAYS, MAX_YUAN } from '../account/index.ts';
 import { listStudyCards, makeStudyCards, MAX_COURSES, stopStudyCards } from './cards.service.ts';
 
@@ -41,7 +41,7 @@ export const area: Area = {
       )
       .option(...JSON_LIST)
       .action(
-        onSchool(({ tx, now }, { host, kind, count, days, yuan, ...study }) => {
+        databaseAction(({ tx, now }, { host, kind, count, days, yuan, ...study }) => {
           if (kind === 'study') return makeStudyCards(tx, host, { count, days, ...study }, now);
           if (yuan === undefined) throw new CommandError('--yuan is required: the value of a card.');
           return makeCards(tx, host, { count, days, yuan }, now);
@@ -55,7 +55,7 @@ export const area: Area = {
       .addOption(kindOption())
       .option(...JSON_LIST)
       .action(
-        onSchool(({ tx }, { host, kind }) =>
+        databaseAction(({ tx }, { host, kind }) =>
           kind === 'study' ? listStudyCards(tx, host) : listCards(tx, host),
         ),
       );
@@ -65,6 +65,6 @@ export const area: Area = {
       .description('invalidates the unused study cards of a batch')
       .requiredOption(...HOST)
       .requiredOption('--batch <id>', 'id of the batch, shown by "list"')
-      .action(onSchool(({ tx, now }, { host, batch }) => stopStudyCards(tx, host, batch, now)));
+      .action(databaseAction(({ tx, now }, { host, batch }) => stopStudyCards(tx, host, batch, now)));
   },
 };

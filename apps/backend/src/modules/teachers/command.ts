@@ -1,7 +1,7 @@
 import type { Area } from '../../platform/commands/area.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { JSON_LIST } from '../../platform/commands/options.ts';
-import { onSchool } from '../../platform/commands/verb.ts';
+import { databaseAction } from '../../platform/commands/verb.ts';
 import { acceptApplication, declineApplication, listApplications } from './applications.service.ts';
 
 /** The school commands for applications to teach. */
@@ -14,13 +14,15 @@ export const area: Area = {
       .command('applications')
       .description('writes the pending applications as CSV')
       .option(...JSON_LIST)
-      .action(onSchool(({ tx }) => listApplications(tx)));
+      .action(databaseAction(({ tx }) => listApplications(tx)));
 
     commands
       .command('accept')
       .description('accepts an application: the applicant is shown among the school’s teachers')
       .argument('<application>')
-      .action(onSchool(async ({ tx, now }, id) => `Accepted: ${await acceptApplication(tx, id, now)}\n`));
+      .action(
+        databaseAction(async ({ tx, now }, id) => `Accepted: ${await acceptApplication(tx, id, now)}\n`),
+      );
 
     commands
       .command('decline')
@@ -28,7 +30,7 @@ export const area: Area = {
       .argument('<application>')
       .requiredOption('--reason <text>', 'the reason, shown to the applicant')
       .action(
-        onSchool(async ({ tx, now }, id, { reason }) => {
+        databaseAction(async ({ tx, now }, id, { reason }) => {
           if (reason.trim() === '') throw new CommandError('Give the reason; the applicant sees it.');
           return `Declined: ${await declineApplication(tx, id, reason.trim(), now)}\n`;
         }),

@@ -5,7 +5,7 @@ import { CommandError } from '../../platform/commands/commandError.ts';
 import { HOST, JSON_LIST } from '../../platform/commands/options.ts';
 import { studentNumber } from '../../platform/commands/students.ts';
 import { csvTable, type Table } from '../../platform/commands/table.ts';
-import { onSchool } from '../../platform/commands/verb.ts';
+import { databaseAction } from '../../platform/commands/verb.ts';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
@@ -71,14 +71,14 @@ export const area: Area = {
         new Option('--state <state>', 'their state').choices(withdrawalStates).default('asked' as const),
       )
       .option(...JSON_LIST)
-      .action(onSchool(({ tx }, { state }) => list(tx, state)));
+      .action(databaseAction(({ tx }, { state }) => list(tx, state)));
 
     commands
       .command('approve')
       .description('pays out a withdrawal; the student accepts it within WeChat')
       .argument('<withdrawal>')
       .action(
-        onSchool(async ({ tx, now }, id) => {
+        databaseAction(async ({ tx, now }, id) => {
           const row = await expectAsked(tx, id);
           await approve(tx, row, now);
           return `Withdrawal ${row.id}: approved\n`;
@@ -91,7 +91,7 @@ export const area: Area = {
       .argument('<withdrawal>')
       .requiredOption('--reason <text>', 'the reason, shown to the student', reasonText)
       .action(
-        onSchool(async ({ tx, now }, id, { reason }) => {
+        databaseAction(async ({ tx, now }, id, { reason }) => {
           const row = await expectAsked(tx, id);
           await refuse(tx, row, reason, now);
           return `Withdrawal ${row.id}: refused\n`;
@@ -103,6 +103,6 @@ export const area: Area = {
       .description('unbinds a student’s WeChat account, so that another one can be bound')
       .argument('<student>')
       .requiredOption(...HOST)
-      .action(onSchool(({ tx }, username, { host }) => unbind(tx, host, username)));
+      .action(databaseAction(({ tx }, username, { host }) => unbind(tx, host, username)));
   },
 };

@@ -14,17 +14,17 @@ import { type Table, writeTable } from './table.ts';
 export const ROOT = fileURLToPath(new URL('../../../../..', import.meta.url));
 
 /** The output of a verb that did its work except for a part, which was refused and is described in the text. */
-export interface DoneInPart {
-  readonly inPart: string;
+export interface PartialResult {
+  readonly partialReport: string;
 }
 
 /** Makes the command exit as failed because a part was refused, after its report was written and its work committed. */
-export class PartlyDone extends Error {
+export class PartialFailure extends Error {
   override readonly name = 'PartlyDone';
 }
 
 /** The context of a verb. */
-export interface School {
+export interface VerbContext {
   /** A transaction for all of the work. */
   readonly tx: Queryable;
   readonly connection: Connection;
@@ -36,15 +36,15 @@ export interface School {
    */
   files(): Promise<OpenFiles>;
   /** Adds subjects for the audit log that are not on the command line. */
-  about(...subjects: readonly string[]): void;
+  addSubjects(...subjects: readonly string[]): void;
   /** Reports a change outside the database, so that the audit log has an entry even if no row was written. */
-  acted(): void;
+  reportChange(): void;
   /** Schedules work outside the database for after the commit. */
-  afterwards(work: () => Promise<void>): void;
+  afterCommit(work: () => Promise<void>): void;
 }
 
 /** The output of a verb: a sentence with its line end, a list, or a report of work of which a part was refused. */
-export type Output = string | Table | DoneInPart;
+export type Output = string | Table | PartialResult;
 
 /** Reads the settings of this project's server. */
 export const readSchoolConfig = (): Config => readConfig(process.env, ROOT);
@@ -61,26 +61,26 @@ function commandOf(args: readonly unknown[]): Command {
 }
 
 /** Makes a verb's action from a function that returns its output. The function gets the arguments, then the options. */
-export function answering<Args extends readonly unknown[]>(
+export function outputAction<Args extends readonly unknown[]>(
   work: (...args: Args) => Promise<Output>,
 ): (...args: Args) => Promise<void> {
   return async (...args) => {
     const output = await work(...args);
     const command = commandOf(args);
     const { json }: { readonly json?: unknown } = command.opts();
-    const isInPart = typeof output === 'object' && 'inPart' in output;
+    const isPartial = typeof output === 'object' && 'partialReport' in output;
     const text =
       typeof output === 'string'
         ? output
-        : isInPart
-          ? output.inPart
+        : isPartial
+          ? output.partialReport
           : writeTable(output, {
               isJson: json === true,
               isForEyes: process.stdout.isTTY,
               isForFile: isIntoFile(process.stdout),
             });
     command.configureOutput().writeOut?.(text);
-    if (isInPart) throw new PartlyDone();
+    if (isPartial) throw new PartialFailure();
   };
 }
 
@@ -88,31 +88,34 @@ export function answering<Args extends readonly unknown[]>(
  * Makes a verb's action that works on the server's database, also while the server runs. Its changes are
  * recorded in the audit log in the same transaction.
  */
-export function onSchool<Args extends readonly unknown[]>(
-  work: (school: School, ...args: Args) => Promise<Output>,
+export function databaseAction<Args extends readonly unknown[]>(
+  work: (school: VerbContext, ...args: Args) => Promise<Output>,
 ): (...args: Args) => Promise<void> {
-  return answering(async (...args: Args) => {
+  return outputAction(async (...args: Args) => {
     const database = await openDatabase(process.env, ROOT);
     const connection = connect(database.url, { poolSize: 2, statementTimeoutMs: 0 });
     const config = readSchoolConfig();
     const subjects: string[] = [];
-    const last: (() => Promise<void>)[] = [];
-    const about = (...more: readonly string[]): void => void subjects.push(...more);
-    const afterwards = (one: () => Promise<void>): void => void last.push(one);
+    const committed: (() => Promise<void>)[] = [];
+    const addSubjects = (...more: readonly string[]): void => void subjects.push(...more);
+    const afterCommit = (one: () => Promise<void>): void => void committed.push(one);
     let hasActed = false;
-    const acted = (): void => void (hasActed = true);
+    const reportChange = (): void => void (hasActed = true);
     let opened: Promise<OpenFiles> | undefined;
     const files = (): Promise<OpenFiles> => (opened ??= openFiles(config, connection.db));
     try {
       // Before the transaction, whose isolation level a verb may have to set first.
       const now = await databaseTime(connection.db);
       const output = await connection.db.transaction(async (tx) => {
-        const said = await work({ tx, connection, config, now, files, about, acted, afterwards }, ...args);
-        const deed = await auditEntryOf(tx, commandOf(args), now, { subjects, hasActed });
-        if (deed !== undefined) await recordAuditEntry(tx, deed);
-        return said;
+        const output = await work(
+          { tx, connection, config, now, files, addSubjects, reportChange, afterCommit },
+          ...args,
+        );
+        const entry = await auditEntryOf(tx, commandOf(args), now, { subjects, hasActed });
+        if (entry !== undefined) await recordAuditEntry(tx, entry);
+        return output;
       });
-      for (const one of last) await one();
+      for (const one of committed) await one();
       return output;
     } finally {
       // A failure to open was thrown by `files()` already.

@@ -1,7 +1,7 @@
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { companyAt, type CompanyNamed } from '../../platform/commands/companyAt.ts';
 import { withProgress } from '../../platform/commands/progress.ts';
-import type { School } from '../../platform/commands/verb.ts';
+import type { VerbContext } from '../../platform/commands/verb.ts';
 import { applyPlans, writtenBy } from './apply.ts';
 import type { Cell } from '../columns/cell.ts';
 import { checkFound } from './check.ts';
@@ -12,7 +12,7 @@ import { subjects } from '../tables/index.ts';
 
 /** Opens the tables of the company named on the command line, without a file. */
 export async function openTables(
-  { tx, config, now, files }: School,
+  { tx, config, now, files }: VerbContext,
   named: CompanyNamed,
 ): Promise<OpenScope> {
   const { id: companyId } = await companyAt(tx, named);

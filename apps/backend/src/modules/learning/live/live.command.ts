@@ -3,7 +3,7 @@ import type { Area } from '../../../platform/commands/area.ts';
 import { CommandError } from '../../../platform/commands/commandError.ts';
 import { JSON_LIST } from '../../../platform/commands/options.ts';
 import { tabTable, type Table } from '../../../platform/commands/table.ts';
-import { onSchool } from '../../../platform/commands/verb.ts';
+import { databaseAction } from '../../../platform/commands/verb.ts';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import { companies } from '../../../platform/database/tables/companies.tables.ts';
 import { withSecrets } from '../../../platform/server/secret.ts';
@@ -75,14 +75,14 @@ export const area: Area = {
       .command('list')
       .description('lists the live lessons of the last and the next week: number, stage, start')
       .option(...JSON_LIST)
-      .action(onSchool(({ tx, now }) => listLessons(tx, now)));
+      .action(databaseAction(({ tx, now }) => listLessons(tx, now)));
 
     commands
       .command('begin')
       .description('records that the teacher has begun')
       .argument('<lesson>')
       .action(
-        onSchool(async ({ tx, now }, lessonId) => {
+        databaseAction(async ({ tx, now }, lessonId) => {
           const { name } = await note(tx, lessonId, 'begun', now);
           return `${name}: on\n`;
         }),
@@ -93,7 +93,7 @@ export const area: Area = {
       .description('records that the teacher has ended the lesson')
       .argument('<lesson>')
       .action(
-        onSchool(async ({ tx, now }, lessonId) => {
+        databaseAction(async ({ tx, now }, lessonId) => {
           const { name } = await note(tx, lessonId, 'ended', now);
           return `${name}: over\n`;
         }),
@@ -105,7 +105,7 @@ export const area: Area = {
       .argument('<lesson>')
       .option('--video <key>', 'name of the replay in the media store')
       .action(
-        onSchool(async ({ tx, now }, lessonId, { video }) => {
+        databaseAction(async ({ tx, now }, lessonId, { video }) => {
           const lesson = await note(tx, lessonId, 'recorded', now, video);
           if (video === undefined && lesson.videoKey === null)
             throw new CommandError(`Lesson ${lessonId} has no video; name it with --video.`);
@@ -118,7 +118,7 @@ export const area: Area = {
       .description('prints the address at which the teacher enters the live room of a lesson')
       .argument('<lesson>')
       .action(
-        onSchool(async ({ tx, config: without }, lessonId) => {
+        databaseAction(async ({ tx, config: without }, lessonId) => {
           const config = await withSecrets(without);
           const [lesson] = isId(lessonId)
             ? await tx.select().from(lessons).where(eq(lessons.id, lessonId))
