@@ -461,7 +461,7 @@ describe('statistics and collections', () => {
 
 // Runs last, since it moves the clock past the end of the other tests' sessions.
 describe('a device replaced by another log-in', () => {
-  test('may deliver its stored answers for some hours, without overwriting newer ones', async () => {
+  test('may deliver its stored answers for six hours, without overwriting newer ones', async () => {
     const user = await app.addUser(company);
     const old = { token: await app.tokenOf(user) };
     const begun = await call(question.generatePaper, { paperId, start: 'fresh' }, old);

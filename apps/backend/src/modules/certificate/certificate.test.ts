@@ -117,13 +117,16 @@ describe('a certificate of a course', () => {
     ['2026-01-31T04:00:00.000Z', 1, '2026-02-28T04:00:00.000Z'],
     ['2028-02-28T18:00:00.000Z', 12, '2029-02-27T18:00:00.000Z'],
     ['2026-12-31T15:59:00.000Z', 2, '2027-02-28T15:59:00.000Z'],
-  ])('issued at %s is valid for %i months of the school’s calendar', async (made, validMonths, ends) => {
-    app.clock.set(made);
-    options = { token: await app.tokenOf(user) };
-    await finish(2);
-    const { data } = await claim(await add({ validMonths }));
-    expect(data.expiresAt).toBe(ends);
-  });
+  ])(
+    'is valid, when issued at %s, for %i months of the school’s calendar',
+    async (made, validMonths, ends) => {
+      app.clock.set(made);
+      options = { token: await app.tokenOf(user) };
+      await finish(2);
+      const { data } = await claim(await add({ validMonths }));
+      expect(data.expiresAt).toBe(ends);
+    },
+  );
 
   test('keeps its contents after the course was revoked and the student renamed', async () => {
     await issued();

@@ -374,21 +374,21 @@ describe('a file of teachers’ answers', () => {
 });
 
 describe('messages', () => {
-  const told = async (as: string): Promise<message.Message[]> =>
+  const messagesOf = async (as: string): Promise<message.Message[]> =>
     (await call(message.page, { kind: 'answer', pageNo: 1, pageSize: 20 }, { token: as })).body.data.records;
 
   test('notify the asker of every answer except their own', async () => {
     const id = await asked({ title: '<b>焦点</b>为什么在轴上' });
     await answered(id, '看对称');
-    const [first, ...more] = await told(token);
+    const [first, ...more] = await messagesOf(token);
     expect(more).toEqual([]);
     expect(first).toMatchObject({ title: '你的问题有人回答了', link: `#/response/${id}`, readFlag: 0 });
     expect(first?.contentHtml).toContain('&lt;b&gt;焦点');
-    expect(await told(other)).toEqual([]);
+    expect(await messagesOf(other)).toEqual([]);
     await answered(id, '补一句，也谢谢大家', token);
-    expect(await told(token)).toHaveLength(1);
+    expect(await messagesOf(token)).toHaveLength(1);
     await answered(id, '再看图');
-    expect(await told(token)).toHaveLength(2);
+    expect(await messagesOf(token)).toHaveLength(2);
   });
 
   test('notify participants whom an answer mentions once, and the asker only of the answer', async () => {
@@ -405,14 +405,14 @@ describe('messages', () => {
     const id = await asked({}, asking);
     await answered(id, '看对称', helping);
     const answerId = await answered(id, '@林晓彤你好，@林晓 @周周 也来看', reading);
-    expect(await told(helping)).toMatchObject([{ title: '有人提到了你', link: `#/response/${id}` }]);
-    expect((await told(asking)).map(({ title }) => title)).toEqual([
+    expect(await messagesOf(helping)).toMatchObject([{ title: '有人提到了你', link: `#/response/${id}` }]);
+    expect((await messagesOf(asking)).map(({ title }) => title)).toEqual([
       '你的问题有人回答了',
       '你的问题有人回答了',
     ]);
-    expect(await told(reading)).toEqual([]);
+    expect(await messagesOf(reading)).toEqual([]);
     await call(community.editAnswer, { answerId, content: '@林晓彤 你再看看' }, { token: reading });
-    expect(await told(helping)).toHaveLength(1);
+    expect(await messagesOf(helping)).toHaveLength(1);
   });
 
   test('say that a teacher answered, and notify a student of an accepted answer once', async () => {
@@ -421,11 +421,11 @@ describe('messages', () => {
     await db.transaction((tx) =>
       giveTeacherAnswers(tx, [{ questionId: id, teacher: '顾明晖', content: '先画图' }], app.clock.now()),
     );
-    expect(await told(token)).toMatchObject([{ title: '老师回答了你的问题' }]);
+    expect(await messagesOf(token)).toMatchObject([{ title: '老师回答了你的问题' }]);
     const answerId = await answered(id);
     await call(community.accept, { answerId }, { token });
     await call(community.accept, { answerId }, { token });
-    expect(await told(other)).toMatchObject([{ title: '你的回答被采纳了', link: `#/response/${id}` }]);
+    expect(await messagesOf(other)).toMatchObject([{ title: '你的回答被采纳了', link: `#/response/${id}` }]);
   });
 });
 

@@ -94,8 +94,8 @@ describe('a face check that an exam requires', () => {
     expect(await read()).not.toHaveProperty('hold');
     expect(await listed()).toMatchObject({ examState: 'published', score: 30 });
     expect(await certificateOf()).toBe('ready');
-    const [told] = (await call(message.page, {})).body.data.records;
-    expect(told).toMatchObject({
+    const [notified] = (await call(message.page, {})).body.data.records;
+    expect(notified).toMatchObject({
       title: '考试结果有效',
       contentHtml: expect.stringContaining('The camera was broken'),
     });
@@ -196,21 +196,21 @@ describe('a face check during an exam', () => {
     const { body } = await call(exam.join, { examId: row.id, orderNo: 'passed-order' });
     const { recordId } = body.data;
     expect((await call(answering.resume, { recordId })).body.data.exam.faceDue).toBe(false);
-    const told: string[] = [];
+    const notified: string[] = [];
     const stop = await hall.app.parts.events.subscribe(
       roomChanged,
-      ({ recordId: id, what }) => void (what === 'face' && told.push(id)),
+      ({ recordId: id, what }) => void (what === 'face' && notified.push(id)),
       () => undefined,
     );
     const before = hall.app.clock.now();
     hall.app.clock.advance(11 * MINUTE_MS);
     await notifyDueFaces(hall.app.parts, before, hall.app.clock.now());
-    await expect.poll(() => told).toContain(recordId);
-    told.length = 0;
+    await expect.poll(() => notified).toContain(recordId);
+    notified.length = 0;
     // An interval that was already covered notifies nobody again.
     await notifyDueFaces(hall.app.parts, hall.app.clock.now(), hall.app.clock.now());
     await stop();
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
     expect((await call(answering.resume, { recordId })).body.data.exam.faceDue).toBe(true);
     expect((await call(exam.passFace, { recordId, orderNo: 'another-order' })).body.code).toBe('0');
     expect((await call(exam.passFace, { recordId, orderNo: 'passed-order' })).body.data).toEqual({
@@ -257,10 +257,10 @@ describe('a face check during an exam', () => {
     const other = await hall.enter({}, await hall.addStudent());
     const { connection, events } = hall.app.parts;
     const isDue = async () => (await call(answering.resume, { recordId })).body.data.exam.faceDue;
-    const told: string[] = [];
+    const notified: string[] = [];
     const stop = await events.subscribe(
       roomChanged,
-      ({ recordId: id, what }) => void (what === 'face' && told.push(id)),
+      ({ recordId: id, what }) => void (what === 'face' && notified.push(id)),
       () => undefined,
     );
     const ask = (examId: string, userId?: string) =>
@@ -275,7 +275,7 @@ describe('a face check during an exam', () => {
     expect(await ask(row.id, other.user.id)).toBe(0);
     expect(await isDue()).toBe(false);
     expect(await ask(row.id, user.id)).toBe(1);
-    await expect.poll(() => told).toEqual([recordId]);
+    await expect.poll(() => notified).toEqual([recordId]);
     expect(await isDue()).toBe(true);
     expect((await call(exam.passFace, { recordId, orderNo: 'another-order' })).body.code).toBe('0');
     expect((await call(exam.passFace, { recordId, orderNo: 'passed-order' })).body.data).toEqual({

@@ -47,7 +47,7 @@ test('verifyReceipts checks a long chain in batches, and yields to the event loo
 });
 
 describe('the ledger', () => {
-  /** Sends nothing for two minutes, optionally after the given call, and returns how this was stored and credited. */
+  /** Sends nothing for two minutes, after `endpoint` if given, and returns the stored outage and its credit. */
   const silence = async (outageCreditSeconds: number, endpoint?: typeof answering.disconnect) => {
     const { call, recordId, room } = await hall.enter({ outageCreditSeconds });
     if (endpoint !== undefined) await call(endpoint, { recordId });

@@ -35,7 +35,7 @@ async function begin(): Promise<string> {
 }
 
 /** Lets the sandbox's camera pass or fail a check. */
-async function look(orderNo: string, how: 'pass' | 'fail'): Promise<void> {
+async function answerCamera(orderNo: string, how: 'pass' | 'fail'): Promise<void> {
   const reply = await app.server.inject({
     method: 'POST',
     url: `/sandbox/face/${orderNo}/${how}`,
@@ -82,11 +82,11 @@ describe('a face check', () => {
 
   test('accepts the identity again after it failed, and leaves it unverified', async () => {
     const orderNo = await begin();
-    await look(orderNo, 'fail');
+    await answerCamera(orderNo, 'fail');
     const corrected = { ...identity, identityId: '11010519491231002X' };
     expect((await app.call(face.updateIdentity, corrected, { token })).body.code).toBe('1');
     const again = await begin();
-    await look(again, 'fail');
+    await answerCamera(again, 'fail');
     expect(await resultOf(again)).toBe(2);
     expect((await app.data(face.personalData, {}, { token })).verifiedFlag).toBe(0);
   });
@@ -94,7 +94,7 @@ describe('a face check', () => {
   test('is pending until the camera answers, and then locks name and number', async () => {
     const orderNo = await begin();
     expect(await resultOf(orderNo)).toBe(0);
-    await look(orderNo, 'pass');
+    await answerCamera(orderNo, 'pass');
     expect(await resultOf(orderNo)).toBe(1);
     expect(await app.body(face.updateIdentity, { ...identity, name: '别人' }, { token })).toMatchObject({
       code: '0',
@@ -105,10 +105,10 @@ describe('a face check', () => {
 
   test('can be repeated after it failed', async () => {
     const orderNo = await begin();
-    await look(orderNo, 'fail');
+    await answerCamera(orderNo, 'fail');
     expect(await resultOf(orderNo)).toBe(2);
     const again = await begin();
-    await look(again, 'pass');
+    await answerCamera(again, 'pass');
     expect(await resultOf(again)).toBe(1);
   });
 
@@ -124,7 +124,7 @@ describe('a face check', () => {
 
   test('reports its result only to its own student, and expires', async () => {
     const orderNo = await begin();
-    await look(orderNo, 'pass');
+    await answerCamera(orderNo, 'pass');
     expect(await resultOf(orderNo, await app.tokenOf(await app.userNamed('newcomer')))).toBe(2);
     app.clock.advance(11 * 60_000);
     expect(await resultOf(orderNo)).toBe(2);
@@ -135,7 +135,7 @@ describe('a face check', () => {
     const use = (userId: string, since = new Date(0)) =>
       app.parts.services.get(faceGate).use(db, { companyId, userId, orderNo, now: app.clock.now(), since });
     expect(await use(student.id)).toBe(false);
-    await look(orderNo, 'pass');
+    await answerCamera(orderNo, 'pass');
     expect(await use((await app.userNamed('newcomer')).id)).toBe(false);
     // A recognition started before it was requested does not count.
     expect(await use(student.id, new Date(app.clock.now().getTime() + 1))).toBe(false);
@@ -145,7 +145,7 @@ describe('a face check', () => {
 
   test('verifies only the identity it began with, not one written since', async () => {
     const orderNo = await begin();
-    await look(orderNo, 'pass');
+    await answerCamera(orderNo, 'pass');
     const other = { ...identity, name: '别的人', identityId: '440524188001010014' };
     expect((await app.call(face.updateIdentity, other, { token })).body.code).toBe('1');
     expect(await resultOf(orderNo)).toBe(2);
@@ -156,7 +156,7 @@ describe('a face check', () => {
 
   test('locks the verified name and number against a concurrent change, but not the other fields', async () => {
     const orderNo = await begin();
-    await look(orderNo, 'pass');
+    await answerCamera(orderNo, 'pass');
     expect(await resultOf(orderNo)).toBe(1);
     const write = (change: ProfileChange) => writeProfile(db, student, change, app.clock.now());
     await expect(write({ name: '别的人' })).rejects.toMatchObject({ code: '0', data: { field: 'name' } });
@@ -174,7 +174,7 @@ describe('a face check', () => {
     expect(body.data.status).toBe(0);
   });
 
-  test.each(['Emma', '一二三四五六', ''])('rejects the name "%s" with 400', async (name) => {
+  test.each(['Emma', '一二三四五六', ''])('rejects the name “%s” with 400', async (name) => {
     expect((await app.call(face.updateIdentity, { ...identity, name }, { token })).status).toBe(400);
   });
 });

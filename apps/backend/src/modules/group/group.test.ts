@@ -135,7 +135,7 @@ test('the author of a topic is notified of replies once until they look, and nev
   const id = await created();
   const topicId = await posted(id);
   await join(id);
-  const told = async () =>
+  const readMessages = async () =>
     (await call(message.page, { pageNo: 1, pageSize: 10 }, { token })).body.data.records.map(
       ({ title, link }: message.Message) => [title, link],
     );
@@ -149,10 +149,10 @@ test('the author of a topic is notified of replies once until they look, and nev
       await call(community.topic, { topicId }, as === undefined ? {} : { token: as })
     ).body.data.replies.records.map(({ newFlag }: community.TopicReply) => newFlag);
   await reply(topicId, token);
-  expect([await told(), await unseen()]).toEqual([[], [0]]);
+  expect([await readMessages(), await unseen()]).toEqual([[], [0]]);
   await Promise.all([reply(topicId), reply(topicId)]);
   const one = ['你的话题有人回复了', `#/groupdetail/${id}?topic=${topicId}`];
-  expect([await told(), await unseen(), (await counts()).unReadCount]).toEqual([[one], [2], 2]);
+  expect([await readMessages(), await unseen(), (await counts()).unReadCount]).toEqual([[one], [2], 2]);
   expect([await fresh(token), await fresh(other), await fresh()]).toEqual([
     [0, 1, 1],
     [0, 0, 0],
@@ -164,7 +164,7 @@ test('the author of a topic is notified of replies once until they look, and nev
   await seen();
   expect([await unseen(), (await counts()).unReadCount, await fresh(token)]).toEqual([[0], 0, [0, 0, 0]]);
   await reply(topicId);
-  expect(await told()).toEqual([one, one]);
+  expect(await readMessages()).toEqual([one, one]);
 });
 
 test('topics and replies can be liked by others, edited by their author, and mention members', async () => {
@@ -213,12 +213,14 @@ test('topics and replies can be liked by others, edited by their author, and men
       ],
     },
   });
-  const told = async (as: string) =>
+  const messageTitlesOf = async (as: string) =>
     (await call(message.page, {}, { token: as })).body.data.records.map(
       ({ title }: message.Message) => title,
     );
-  expect(await told(token)).toEqual(expect.arrayContaining(['有人提到了你', '你的话题有人回复了']));
-  expect(await told(other)).toEqual(['有人提到了你']);
+  expect(await messageTitlesOf(token)).toEqual(
+    expect.arrayContaining(['有人提到了你', '你的话题有人回复了']),
+  );
+  expect(await messageTitlesOf(other)).toEqual(['有人提到了你']);
 });
 
 test('a topic mentions at most ten students over all its edits, each of them once', async () => {
@@ -230,7 +232,7 @@ test('a topic mentions at most ten students over all its edits, each of them onc
     await join(id, 1, as);
     called.push(as);
   }
-  const toldTo = async (as: string): Promise<message.Message[]> =>
+  const messagesOf = async (as: string): Promise<message.Message[]> =>
     (await call(message.page, {}, { token: as })).body.data.records;
   const topicId = await posted(id);
   const edit = async (names: readonly string[]): Promise<void> => {
@@ -240,11 +242,11 @@ test('a topic mentions at most ten students over all its edits, each of them onc
   };
   await edit(people.slice(0, 6));
   const [first = ''] = called;
-  const [told] = await toldTo(first);
-  await call(message.remove, { messageId: told?.messageId ?? '' }, { token: first });
+  const [received] = await messagesOf(first);
+  await call(message.remove, { messageId: received?.messageId ?? '' }, { token: first });
   await edit(people.slice(6));
   await edit(people.slice(0, 1));
-  const counts = await Promise.all(called.map(async (as) => (await toldTo(as)).length));
+  const counts = await Promise.all(called.map(async (as) => (await messagesOf(as)).length));
   expect(counts).toEqual([0, ...Array.from({ length: 9 }, () => 1), 0, 0]);
 });
 

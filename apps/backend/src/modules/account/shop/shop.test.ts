@@ -25,10 +25,10 @@ const { company } = await app.addCompany('localhost');
 
 beforeEach(async () => {
   await db.update(pointGoods).set({ isOnSale: false });
-  ({ user, options } = await someone(100));
+  ({ user, options } = await addStudent(100));
 });
 
-async function someone(points: number) {
+async function addStudent(points: number) {
   const user = await app.addUser(company);
   await db.transaction((tx) =>
     bookPoints(tx, {
@@ -130,7 +130,7 @@ test('fifty purchases sent at once spend no more points than the student has', a
 
 test('the last item goes to one of fifty students who buy it at once', async () => {
   const goodsId = await addGoods({ stock: 1 });
-  const crowd = await Promise.all(Array.from({ length: 50 }, () => someone(60)));
+  const crowd = await Promise.all(Array.from({ length: 50 }, () => addStudent(60)));
   const replies = await Promise.all(crowd.map(({ options: who }) => buy(goodsId, 60, who)));
   expect(replies.filter(({ code }) => code === '1')).toHaveLength(1);
   const [goods] = await db.select().from(pointGoods).where(eq(pointGoods.id, goodsId));

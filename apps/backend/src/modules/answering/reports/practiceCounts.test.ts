@@ -98,7 +98,7 @@ async function runEvent({ kind, who, from, verdict = 'right' }: Event): Promise<
 }
 
 /** Returns the stored counts and the counts recomputed from the answers. */
-async function bothWays() {
+async function storedAndRecounted() {
   const read = async (statement: ReturnType<typeof sql>) => (await db.execute(statement)).rows;
   return {
     storedAnswers: await read(sql`
@@ -128,7 +128,7 @@ test('stored practice counts equal recounted ones after any sequence of events',
         sql`truncate exercise_records, record_questions, answers, practised_questions cascade`,
       );
       for (const each of events) await runEvent(each);
-      const { storedAnswers, countedAnswers, storedCounts, countedCounts } = await bothWays();
+      const { storedAnswers, countedAnswers, storedCounts, countedCounts } = await storedAndRecounted();
       answers += storedAnswers.length;
       expect(storedAnswers).toEqual(countedAnswers);
       expect(storedCounts).toEqual(countedCounts);

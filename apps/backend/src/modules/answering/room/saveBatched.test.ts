@@ -49,7 +49,7 @@ async function readStored({ recordId }: Seat) {
 }
 
 describe('answers that many students send at once', () => {
-  test('share write statements, fewer than one for two students, and open no transaction', async () => {
+  test('are written by fewer than half as many statements as students, without a transaction', async () => {
     const all = await seats(20);
     statements = [];
     const replies = await Promise.all(all.map((seat) => send(seat, operation(seat.one, 'A', 1))));
@@ -137,20 +137,29 @@ describe('answers that many students send at once', () => {
 });
 
 /** Actions of a student, several of which run concurrently and from two devices. */
-const DEEDS = ['answer', 'answer', 'answer', 'again', 'refused', 'mark', 'otherDevice', 'handIn'] as const;
+const ACTION_KINDS = [
+  'answer',
+  'answer',
+  'answer',
+  'again',
+  'refused',
+  'mark',
+  'otherDevice',
+  'handIn',
+] as const;
 
 /** One action: its actor, its question, and the number of event-loop turns before it. */
-interface Deed {
+interface Action {
   readonly whose: number;
-  readonly deed: (typeof DEEDS)[number];
+  readonly kind: (typeof ACTION_KINDS)[number];
   readonly question: 'one' | 'two' | 'three';
   readonly pause: number;
 }
 
-const deeds: fc.Arbitrary<Deed[]> = fc.array(
+const actions: fc.Arbitrary<Action[]> = fc.array(
   fc.record({
     whose: fc.nat({ max: 4 }),
-    deed: fc.constantFrom(...DEEDS),
+    kind: fc.constantFrom(...ACTION_KINDS),
     question: fc.constantFrom('one', 'two', 'three'),
     pause: fc.nat({ max: 9 }),
   }),
@@ -164,25 +173,25 @@ async function otherDeviceOf(seat: Seat): Promise<Seat> {
 }
 
 /** Runs all actions concurrently. @returns each action with its reply and its operation */
-async function doAll(given: readonly Deed[], all: readonly Seat[], devices: readonly Seat[]) {
+async function doAll(given: readonly Action[], all: readonly Seat[], devices: readonly Seat[]) {
   const last = new Map<number, ReturnType<typeof operation>>();
   return Promise.all(
-    given.map(async ({ whose, deed, question, pause }, index) => {
+    given.map(async ({ whose, kind, question, pause }, index) => {
       for (let turn = 0; turn < pause; turn += 1) await Promise.resolve();
-      const seat = (deed === 'otherDevice' ? devices : all)[whose]!;
-      const value = deed === 'refused' ? REFUSED : `${index}`;
+      const seat = (kind === 'otherDevice' ? devices : all)[whose]!;
+      const value = kind === 'refused' ? REFUSED : `${index}`;
       const fresh = operation(seat[question], value, 1 + ((index * 7) % 41));
-      const sent = (deed === 'again' ? last.get(whose) : undefined) ?? fresh;
-      if (deed !== 'refused' && deed !== 'mark') last.set(whose, sent);
+      const sent = (kind === 'again' ? last.get(whose) : undefined) ?? fresh;
+      if (kind !== 'refused' && kind !== 'mark') last.set(whose, sent);
       const { recordId, call } = seat;
       const { answer: _, ...mark } = sent;
       const reply =
-        deed === 'mark'
+        kind === 'mark'
           ? await call(answering.mark, { recordId, ...mark, marked: true })
-          : deed === 'handIn'
+          : kind === 'handIn'
             ? await call(answering.submit, { recordId, answers: [sent] })
             : await send(seat, sent);
-      return { whose, deed, operationId: sent.operationId, reply };
+      return { whose, kind, operationId: sent.operationId, reply };
     }),
   );
 }
@@ -198,7 +207,7 @@ const headOf = (rows: Awaited<ReturnType<typeof readStored>>['rows'], questionId
 
 test('concurrent actions of five students leave a consistent ledger that holds every acknowledged answer', async () => {
   await fc.assert(
-    fc.asyncProperty(deeds, async (given) => {
+    fc.asyncProperty(actions, async (given) => {
       const all = await seats(5);
       const done = await doAll(given, all, await Promise.all(all.map(otherDeviceOf)));
       for (const [whose, seat] of all.entries()) {
@@ -207,11 +216,11 @@ test('concurrent actions of five students leave a consistent ledger that holds e
         const good = own.filter(({ reply }) => reply.body.code === '1');
         // A rejected answer fails what the same student sent with it, and nothing of other
         // students.
-        const isBad = own.some(({ deed }) => deed === 'refused');
+        const isBad = own.some(({ kind }) => kind === 'refused');
         if (!isBad) expect(good).toEqual(own);
-        expect(good.filter(({ deed }) => deed === 'refused')).toEqual([]);
+        expect(good.filter(({ kind }) => kind === 'refused')).toEqual([]);
         expect(new Set(rows.map(({ operationId }) => operationId))).toEqual(
-          new Set(good.flatMap(({ deed, operationId }) => (deed === 'mark' ? [] : [operationId]))),
+          new Set(good.flatMap(({ kind, operationId }) => (kind === 'mark' ? [] : [operationId]))),
         );
         for (const { operationId, proof, late } of good.flatMap(
           ({ reply }) => reply.body.data.receipts ?? [],
@@ -225,7 +234,7 @@ test('concurrent actions of five students leave a consistent ledger that holds e
         expect(record).toMatchObject({
           receiptCount: rows.length,
           receiptDigest: rows.at(-1)?.digest ?? '',
-          state: good.some(({ deed }) => deed === 'handIn') ? 'submitted' : 'doing',
+          state: good.some(({ kind }) => kind === 'handIn') ? 'submitted' : 'doing',
         });
         for (const { questionId, sequence, answer } of heads)
           expect({ sequence, answer }).toEqual(headOf(rows, questionId));

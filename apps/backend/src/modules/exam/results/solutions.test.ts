@@ -147,7 +147,7 @@ describe('the solutions of an exam', () => {
     expect((await call(question.wrongList, {})).body.data.total).toBe(1);
   });
 
-  test('add mistakes to the wrong book although 600 other attempts still wait', async () => {
+  test('add mistakes to the wrong book once shown, although 600 other attempts still wait', async () => {
     const sit = async (priceCents: number) => {
       const attempt = await hall.enter({ answersShown: 'afterHandIn', priceCents });
       const { call, recordId, two } = attempt;
