@@ -47,7 +47,7 @@ describe('points', () => {
       createdAt: inDays(-daysAgo),
     });
 
-  test('are the sum of what changed them, and the header has the same', async () => {
+  test('add up to the sum of their entries, and show the same sum in the header', async () => {
     await book(100, 'welcome', 3);
     await book(-30, 'spent', 1);
     await book(5, 'practice:1');
@@ -62,12 +62,12 @@ describe('points', () => {
     expect((await me()).integralRemaining).toBe(75);
   });
 
-  test('of one key are booked once, also when it happens several times at once', async () => {
+  test('are booked once per idempotency key when four bookings race', async () => {
     await Promise.all([1, 2, 3, 4].map(() => book(10, 'practice:7')));
     expect((await me()).integralRemaining).toBe(10);
   });
 
-  test('are listed the newest first, by direction and in pages, and only the own ones', async () => {
+  test('are listed newest first, by direction and in pages, without other students’ entries', async () => {
     await book(1, 'first', 5);
     await book(-2, 'second', 4);
     await book(3, 'third', 3);
@@ -87,7 +87,7 @@ describe('points', () => {
     expect(await list({}, stranger)).toEqual({ total: 0, records: [] });
   });
 
-  test('are described by what the question bank gives', async () => {
+  test('are described by the reward rules of the question bank', async () => {
     const { body } = await app.call(account.pointDescription, {}, options);
     expect(body.data).toContainEqual({
       name: '完成每日一练',
@@ -114,8 +114,8 @@ const countCoupons = () => app.data(account.couponCount, {}, options);
 const exchange = (code: string, who: CallOptions = options) =>
   app.body(account.exchangeCoupon, { code }, who);
 
-describe('a code', () => {
-  test('becomes a coupon, however it is written', async () => {
+describe('a coupon code', () => {
+  test('is exchanged for a coupon whatever its case and surrounding spaces', async () => {
     const code = await addCode({ name: '同学相荐券' });
     const { data } = await exchange(`  ${code.toLowerCase()} `);
     expect(data).toMatchObject({
@@ -128,7 +128,7 @@ describe('a code', () => {
     expect(await countCoupons()).toEqual({ usable: 1, used: 0, expired: 0 });
   });
 
-  test('counts once when several turn it in at once', async () => {
+  test('is exchanged once when five requests of four students race', async () => {
     const code = await addCode();
     const others = await Promise.all(
       [1, 2, 3].map(async () => ({ token: await app.tokenOf(await newStudent()) })),
@@ -139,7 +139,7 @@ describe('a code', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('is refused in the same words whether it is wrong, over or another company’s', async () => {
+  test('is rejected with the same message when unknown, expired or another company’s', async () => {
     const over = await addCode({ startsAt: inDays(-9), endsAt: inDays(-1) });
     const elsewhere = await app.addCompany('elsewhere.localhost');
     await addCoupon(app, elsewhere.company.id, { code: 'ELSEWHERE' });
@@ -153,8 +153,8 @@ describe('a code', () => {
   });
 });
 
-describe('codes cannot be tried out', () => {
-  test('a student has ten wrong ones in ten minutes, in parallel as well, and classmates have theirs', async () => {
+describe('exchanging coupon codes', () => {
+  test('blocks a student, but no classmate, after ten wrong codes in ten minutes, even in parallel', async () => {
     const good = await addCode();
     const idempotencyKey = (time: number) => ({ idempotencyKey: `coupon-guess-${time}` });
     const replies = await Promise.all(
@@ -168,7 +168,7 @@ describe('codes cannot be tried out', () => {
     expect((await exchange(good, classmate)).code).toBe('1');
   });
 
-  test('one that is the student’s already says so', async () => {
+  test('says so when the student already has the coupon', async () => {
     const code = await addCode();
     await exchange(code);
     expect((await exchange(code)).message).toBe('这张优惠券已经在你的账号里了');
@@ -176,7 +176,7 @@ describe('codes cannot be tried out', () => {
 });
 
 describe('coupons', () => {
-  test('are listed with what can be used and ends first in front, by state, and cleared when they are over', async () => {
+  test('are listed usable and soonest to expire first, by state, and removed once expired', async () => {
     await give({ name: '晚', endsAt: inDays(20) });
     await give({ name: '早', endsAt: inDays(2) });
     await give({ name: '过期', startsAt: inDays(-9), endsAt: inDays(-2) });
@@ -224,7 +224,7 @@ describe('a membership', () => {
 
   const status = () => app.data(account.refreshMember, {}, options);
 
-  test('is shown to visitors too', async () => {
+  test('is listed for visitors without a log-in', async () => {
     const { body } = await app.call(account.memberList, {});
     expect(body.data).toEqual({
       memberFlag: 0,
@@ -244,7 +244,7 @@ describe('a membership', () => {
     });
   });
 
-  test('begins with its payment, and a second one where the first ends', async () => {
+  test('starts on payment, and a second one extends the first', async () => {
     const first = (await order()).data;
     expect(first).toMatchObject({ payCents: 9_900 });
     expect((await app.data(byId, { orderId: first.orderId }, options)).order).toMatchObject({
@@ -276,27 +276,27 @@ describe('a membership', () => {
     });
   });
 
-  test('that is paid twice at once adds up', async () => {
+  test('adds up the durations of two orders paid at once', async () => {
     const made = [(await order()).data.orderId, (await order({ count: 2 })).data.orderId];
     await Promise.all(made.map(pay));
     expect((await status()).endsAt).toBe(inDays(270).toISOString());
   });
 
-  test('ends', async () => {
+  test('expires after its 90 days', async () => {
     await pay((await order()).data.orderId);
     app.clock.advance(91 * DAY_MS);
     options = { token: await app.tokenOf(user) };
     expect(await status()).toEqual({ memberFlag: 0, memberIco: '', endsAt: null });
   });
 
-  test('is ordered once by two quick presses, and only where it is sold', async () => {
+  test('is ordered once by three simultaneous requests, and rejects an unknown level', async () => {
     const replies = await Promise.all([1, 2, 3].map(() => order()));
     expect(new Set(replies.map(({ data }) => data.orderId)).size).toBe(1);
     for (const unknown of ['999999', 'no id'])
       expect(await order({ memberId: unknown })).toMatchObject({ code: '0', data: { field: 'memberId' } });
   });
 
-  test('costs less by a coupon, which is used by that and free again when the order ends unpaid', async () => {
+  test('costs less with a coupon, which is usable again after the order is cancelled', async () => {
     const couponId = await give({ minimumCents: 9_900 });
     const { data } = await order({ couponId });
     expect(data.payCents).toBe(7_900);
@@ -312,7 +312,7 @@ describe('a membership', () => {
     });
   });
 
-  test('takes a coupon once, also when two orders are made at once', async () => {
+  test('accepts a coupon for one of three orders sent at once', async () => {
     const couponId = await give({ kind: 'percent', amountCents: 0, percent: 10 });
     const replies = await Promise.all([1, 2, 3].map((count) => order({ couponId, count })));
     expect(replies.map(({ code }) => code).toSorted()).toEqual(['0', '0', '1']);
@@ -326,7 +326,7 @@ describe('a membership', () => {
 
   test.each([
     [
-      'is another’s',
+      'belongs to another student',
       async () => {
         const mine = user;
         user = await newStudent();
@@ -336,11 +336,15 @@ describe('a membership', () => {
       },
       '没有找到这张优惠券',
     ],
-    ['is over', () => give({ startsAt: inDays(-9), endsAt: inDays(-1) }), '这张优惠券已经过期'],
-    ['has not begun', () => give({ startsAt: inDays(1) }), '这张优惠券还没有到使用时间'],
-    ['wants a higher sum', () => give({ minimumCents: 10_000 }), '订单金额还不到这张优惠券的门槛'],
-    ['is no coupon', async () => 'no id', '没有找到这张优惠券'],
-  ])('takes no coupon that %s', async (_, coupon, words) => {
+    ['has expired', () => give({ startsAt: inDays(-9), endsAt: inDays(-1) }), '这张优惠券已经过期'],
+    ['is not valid yet', () => give({ startsAt: inDays(1) }), '这张优惠券还没有到使用时间'],
+    [
+      'requires a higher order amount',
+      () => give({ minimumCents: 10_000 }),
+      '订单金额还不到这张优惠券的门槛',
+    ],
+    ['does not exist', async () => 'no id', '没有找到这张优惠券'],
+  ])('rejects a coupon that %s', async (_, coupon, words) => {
     expect(await order({ couponId: await coupon() })).toEqual({
       code: '0',
       message: words,
@@ -348,7 +352,7 @@ describe('a membership', () => {
     });
   });
 
-  test('that a coupon pays whole begins at once', async () => {
+  test('starts at once when a coupon covers the whole price', async () => {
     const { data } = await order({ couponId: await give({ amountCents: 20_000 }) });
     expect(data.payCents).toBe(0);
     expect((await app.data(byId, { orderId: data.orderId }, options)).order.status).toBe('paid');

@@ -83,7 +83,7 @@ const courseTarget = (one: Learner): agreement.AgreementTargetIn => ({
 const checkOf = (one: Learner): Promise<agreement.AgreementCheck> =>
   app.data(agreement.check, courseTarget(one), one.options);
 
-describe('the state of an agreement', () => {
+describe('the status of an agreement', () => {
   const past = () => new Date(app.clock.now().getTime() - 1);
 
   test.each<[string, number, (one: Learner) => Promise<unknown>]>([
@@ -91,7 +91,7 @@ describe('the state of an agreement', () => {
     ['opened', 1, async (one) => prepare(one, await guard(one))],
     ['signed', 2, async (one) => sign(one, await guard(one))],
     [
-      'signed by the school too',
+      'confirmed by the school',
       3,
       async (one) => {
         const protocolId = await guard(one);
@@ -102,9 +102,9 @@ describe('the state of an agreement', () => {
           .where(eq(studentProtocols.protocolId, protocolId));
       },
     ],
-    ['over before it was signed', 4, (one) => guard(one, { expiresAt: past() })],
+    ['expired before it was signed', 4, (one) => guard(one, { expiresAt: past() })],
     [
-      'signed, and its time has passed',
+      'signed and then expired',
       4,
       async (one) => {
         await sign(one, await guard(one, { validDays: 30 }));
@@ -112,11 +112,11 @@ describe('the state of an agreement', () => {
       },
     ],
     [
-      'only to be read',
+      'read-only',
       5,
       (one) => addAgreement(app, company.one.id, { targetId: one.course.courseId, isSignatureNeeded: false }),
     ],
-  ])('%s is %i', async (_, status, bring) => {
+  ])('when %s is %i', async (_, status, bring) => {
     const one = await learner();
     await bring(one);
     const { agreementStatus, agreements } = await checkOf({
@@ -129,7 +129,7 @@ describe('the state of an agreement', () => {
     });
   });
 
-  test('without any, nothing is to be signed', async () => {
+  test('is 5, nothing to sign, for a course without agreements', async () => {
     expect(await checkOf(await learner())).toEqual({ agreementStatus: 5, agreements: [] });
   });
 });
@@ -140,8 +140,8 @@ async function prepare(one: Learner, protocolId: string): Promise<agreement.Prep
   return await app.data(agreement.prepare, input, one.options);
 }
 
-describe('preparing', () => {
-  test('leads to the signing page', async () => {
+describe('preparing an agreement', () => {
+  test('returns the address of the signing page', async () => {
     const one = await learner();
     const protocolId = await guard(one);
     const { courseId, commodityId } = one.course;
@@ -171,13 +171,13 @@ describe('preparing', () => {
     ['没有找到这份协议', async () => guard(await learner())],
     ['没有找到这份协议', async () => '999999'],
     ['没有找到这份协议', async () => 'nonsense'],
-  ])('says "%s"', async (msg, bring) => {
+  ])('is rejected with “%s”', async (msg, bring) => {
     const one = await learner();
     expect(await prepare(one, await bring(one))).toEqual({ result: false, resultForm: '', msg });
   });
 });
 
-describe('signing', () => {
+describe('signing an agreement', () => {
   let one: Learner;
   let protocolId: string;
   beforeEach(async () => {
@@ -208,7 +208,7 @@ describe('signing', () => {
     });
   });
 
-  test('keeps a drawn signature as a picture', async () => {
+  test('stores a drawn signature as a picture', async () => {
     await sign(one, protocolId, { signContent: DRAWN });
     const { data } = await info();
     expect(data.signName).toBe('');
@@ -216,7 +216,7 @@ describe('signing', () => {
     expect(picture.headers['content-type']).toBe('image/png');
   });
 
-  test('takes a picture that the student uploaded, and no other', async () => {
+  test('accepts only a picture that the student uploaded', async () => {
     const file = drawing();
     const upload = async ({ options }: Learner): Promise<string> =>
       (await app.data(signImage, { file }, options)).key;
@@ -232,14 +232,14 @@ describe('signing', () => {
     expect((await info()).data.signImage).toBe(`/files/${key}`);
   });
 
-  test('stays as long as an agreement or the next one needs it, and then gives its space back', async () => {
+  test('keeps a signature picture while an agreement or the next signature needs it, then deletes it', async () => {
     const file = drawing();
     const draw = async (): Promise<string> => (await app.data(signImage, { file }, one.options)).key;
     const keep = async (key: string) => {
       one.options.token = await app.tokenOf(one.user);
       return (await app.call(saveSignSource, { key }, one.options)).body.code;
     };
-    const lies = async (key: string) =>
+    const isServed = async (key: string) =>
       (await app.server.inject({ url: `/files/${key}`, headers: { host: 'localhost' } })).statusCode === 200;
     const [signed, replaced, unused] = [await draw(), await draw(), await draw()];
     expect(await keep(signed)).toBe('1');
@@ -248,13 +248,13 @@ describe('signing', () => {
     app.clock.advance(DAY_MS + 1);
     expect(await keep(replaced)).toBe('1');
     const last = await draw();
-    expect(await Promise.all([signed, replaced, unused].map(lies))).toEqual([true, true, false]);
+    expect(await Promise.all([signed, replaced, unused].map(isServed))).toEqual([true, true, false]);
     expect(await keep(last)).toBe('1');
-    expect(await Promise.all([signed, replaced, last].map(lies))).toEqual([true, false, true]);
+    expect(await Promise.all([signed, replaced, last].map(isServed))).toEqual([true, false, true]);
     expect((await info()).data.signImage).toBe(`/files/${signed}`);
   });
 
-  test('is chosen by two calls at once, neither of which holds what the other waits for', async () => {
+  test('does not deadlock when two calls choose a picture at once, and writes only one', async () => {
     const file = drawing();
     const draw = async (): Promise<string> => (await app.data(signImage, { file }, one.options)).key;
     const keys = [await draw(), await draw()];
@@ -276,7 +276,7 @@ describe('signing', () => {
     expect([codes.toSorted(), writes.length]).toEqual([['0', '1'], 1]);
   });
 
-  test('needs no space that is left, but is not drawn without end', async () => {
+  test('ignores the student’s storage quota, but limits the space of signature pictures', async () => {
     const { id: userId, companyId } = one.user;
     await db
       .update(users)
@@ -294,7 +294,7 @@ describe('signing', () => {
     expect((await sign(one, protocolId, { signContent: DRAWN })).body.code).toBe('1');
   });
 
-  test('takes no typed name but the one of the student’s information, however it is spaced', async () => {
+  test('accepts only the name on file, ignoring spaces, case and the middle dot', async () => {
     const { id: userId, companyId } = one.user;
     await db
       .insert(studentProfiles)
@@ -311,7 +311,7 @@ describe('signing', () => {
     expect((await info()).data.signName).toBe('阿依古丽 anna王');
   });
 
-  test('writes no markup of the agreement out as it is', async () => {
+  test('renders no raw HTML or javascript: link of the agreement text', async () => {
     await db
       .update(protocols)
       .set({ content: '<img src=x onerror=alert(1)>[x](javascript:alert(1))' })
@@ -321,17 +321,17 @@ describe('signing', () => {
   });
 
   test.each([
-    ['a page', `data:text/html;base64,${Buffer.from('<script>').toString('base64')}`],
+    ['an HTML page', `data:text/html;base64,${Buffer.from('<script>').toString('base64')}`],
     [
-      'a drawing that is none',
+      'an SVG sent as a PNG drawing',
       `data:image/png;base64,${Buffer.from('<svg onload=alert(1)>').toString('base64')}`,
     ],
     ['an empty drawing', 'data:image/png;base64,'],
-    ['a drawing too large', `data:image/png;base64,${'A'.repeat(420_000)}`],
-    ['markup for a name', '<b>王小明</b>'],
-    ['one sign', '王'],
-    ['blanks', '    '],
-  ])('takes no %s', async (_, signContent) => {
+    ['a drawing over the size limit', `data:image/png;base64,${'A'.repeat(420_000)}`],
+    ['markup as a name', '<b>王小明</b>'],
+    ['a single character', '王'],
+    ['blank text', '    '],
+  ])('rejects %s as a signature', async (_, signContent) => {
     expect((await sign(one, protocolId, { signContent })).body).toMatchObject({
       code: '0',
       data: { field: 'signContent' },
@@ -339,7 +339,7 @@ describe('signing', () => {
     expect((await checkOf(one)).agreementStatus).toBe(0);
   });
 
-  test('happens once, however often it is sent at once', async () => {
+  test('creates one copy when six requests race', async () => {
     const replies = await Promise.all(Array.from({ length: 6 }, () => sign(one, protocolId)));
     expect(replies.map(({ body }) => body.code).toSorted()).toEqual(['0', '0', '0', '0', '0', '1']);
     expect(replies.filter(({ body }) => body.code === '0').map(({ body }) => body.message)).toEqual(
@@ -349,7 +349,7 @@ describe('signing', () => {
     expect(copies).toHaveLength(1);
   });
 
-  test('repeated with its key gives the same copy', async () => {
+  test('returns the same copy for a retry with the same idempotency key', async () => {
     const input: agreement.InsertIn = {
       productId: one.course.courseId,
       potocolId: protocolId,
@@ -364,7 +364,7 @@ describe('signing', () => {
     expect(pictures).toHaveLength(1);
   });
 
-  test('is for nobody without the course, and for no other company', async () => {
+  test('is rejected, and the agreement hidden, for students without the course or of another company', async () => {
     const stranger = await learner();
     const foreigner = await learner('all');
     for (const other of [stranger, foreigner]) {
@@ -383,7 +383,7 @@ describe('signing', () => {
     }
   });
 
-  test('another’s token cannot be used at this host, and without one nothing is told', async () => {
+  test('answers 401 without a token or with one of another company', async () => {
     const foreigner = await learner('all');
     expect((await app.call(agreement.mine, {}, { ...foreigner.options, host: 'localhost' })).status).toBe(
       401,
@@ -391,15 +391,15 @@ describe('signing', () => {
     expect((await app.call(agreement.mine, {})).status).toBe(401);
   });
 
-  test('of a copy is shown only to its owner', async () => {
+  test('shows a signed copy only to its owner', async () => {
     const { curId } = (await sign(one, protocolId)).body.data;
     const other = await learner('one', one.course);
     expect((await app.call(agreement.info, { protocolId, curId }, other.options)).body.code).toBe('0');
   });
 });
 
-describe('the gate before a lesson', () => {
-  test('opens with one signature where one is enough', async () => {
+describe('the lesson gate', () => {
+  test('opens after one signature where the company requires one', async () => {
     const one = await learner();
     const [first] = [await guard(one), await guard(one)];
     expect(await play(one)).toMatchObject({
@@ -411,7 +411,7 @@ describe('the gate before a lesson', () => {
     expect(await play(one)).toMatchObject({ gate: null, media: { durationSeconds: 54 } });
   });
 
-  test('stays closed where one signature is enough and only another agreement is just to be read', async () => {
+  test('is not opened by a read-only agreement where one signature is required', async () => {
     const one = await learner();
     const signed = await guard(one);
     await addAgreement(app, company.one.id, { targetId: one.course.courseId, isSignatureNeeded: false });
@@ -421,7 +421,7 @@ describe('the gate before a lesson', () => {
     expect((await play(one)).gate).toBeNull();
   });
 
-  test('waits for all where all are needed', async () => {
+  test('opens only after all signatures where the company requires all', async () => {
     const one = await learner('all');
     const [first, second] = [await guard(one), await guard(one)];
     const message = '请签署全部协议';
@@ -440,19 +440,19 @@ describe('the gate before a lesson', () => {
     });
   });
 
-  test('stays closed with an agreement that is over, and says so', async () => {
+  test('stays closed and says so when the agreement has expired', async () => {
     const one = await learner();
     await guard(one, { expiresAt: new Date(0) });
     expect((await play(one)).gate.message).toBe('协议已失效，请联系学校');
   });
 
-  test('lets everybody see a preview', async () => {
+  test('is open for a preview lesson', async () => {
     const one = await learner();
     await guard(one);
     expect(await play(one, 0)).toMatchObject({ gate: null, media: { durationSeconds: 54 } });
   });
 
-  test('keeps back what is written about the lesson too', async () => {
+  test('also blocks progress, completion and notes of the lesson', async () => {
     const one = await learner(
       'one',
       await addCourse(app, company.one.id, {
@@ -474,7 +474,7 @@ describe('the gate before a lesson', () => {
     expect(await play(one)).toMatchObject({ linkUrl: '', position: null });
   });
 
-  test('stands before a chapter alone, where the agreement is about it', async () => {
+  test('is closed by an agreement about the lesson’s chapter until it is signed', async () => {
     const one = await learner();
     const [chapter] = await db.select().from(chapters).where(eq(chapters.courseId, one.course.courseId));
     const protocolId = await addAgreement(app, company.one.id, {
@@ -487,7 +487,7 @@ describe('the gate before a lesson', () => {
     expect((await play(one)).gate).toBeNull();
   });
 
-  test('is told of one lesson as it stands, whatever was signed for another chapter', async () => {
+  test('follows the lesson’s own chapter, whatever was signed for another one', async () => {
     const one = await learner();
     const { courseId, lessonIds } = one.course;
     const [first] = await db.select().from(chapters).where(eq(chapters.courseId, courseId));
@@ -510,7 +510,7 @@ describe('the gate before a lesson', () => {
     expect((await checkOf(one)).agreementStatus).toBe(2);
   });
 
-  test('waits last for a face, where the school wants to see it', async () => {
+  test('requires a face check after the agreement, where the company demands one', async () => {
     const set = (config: Company['config']) => app.configure(company.one, config);
     const one = await learner();
     const protocolId = await guard(one);
@@ -536,7 +536,7 @@ describe('the gate before a lesson', () => {
   });
 });
 
-describe('a package', () => {
+describe('the agreement of a package', () => {
   async function inPackage() {
     const course = await addCourse(app, company.all.id);
     const companyId = company.all.id;
@@ -554,7 +554,7 @@ describe('a package', () => {
     return { one, packageId, protocolId };
   }
 
-  test('guards the courses that came with it', async () => {
+  test('closes the gate of courses bought with the package until it is signed', async () => {
     const { one, packageId, protocolId } = await inPackage();
     const validate = () =>
       app.data(
@@ -587,7 +587,7 @@ describe('a package', () => {
     expect((await play(one)).gate).toBeNull();
   });
 
-  test('guards nobody who bought the course on its own', async () => {
+  test('leaves the gate open for a student who bought the course on its own', async () => {
     const { one, packageId } = await inPackage();
     const alone = await learner('all', one.course);
     expect((await play(alone)).gate).toBeNull();
@@ -607,8 +607,8 @@ describe('a package', () => {
   });
 });
 
-describe('the student’s own agreements', () => {
-  test('are found by name, state and kind, a page at a time', async () => {
+describe('a student’s agreements', () => {
+  test('are found by name, status and target type, in pages', async () => {
     const one = await learner();
     const signed = await guard(one, { name: '课程 100% 服务协议' });
     await guard(one, { name: '作品授权书' });
@@ -630,7 +630,7 @@ describe('the student’s own agreements', () => {
     expect(await mine({ targetType: 'PACKAGE' })).toEqual({ total: 0, names: [] });
   });
 
-  test('show while they can be signed', async () => {
+  test('are offered for signing only until they are signed', async () => {
     const one = await learner();
     const protocolId = await guard(one);
     const { courseId, commodityId } = one.course;
@@ -641,7 +641,7 @@ describe('the student’s own agreements', () => {
     expect(await shows()).toEqual({ showFlag: 0, msg: '您已经签署过这份协议' });
   });
 
-  test('stay when the course is theirs no more', async () => {
+  test('stay listed after the course was revoked', async () => {
     const one = await learner();
     const protocolId = await guard(one);
     await sign(one, protocolId);
@@ -650,7 +650,7 @@ describe('the student’s own agreements', () => {
     expect((await checkOf(one)).agreements).toEqual([]);
   });
 
-  test('of a lesson that is not the course’s are not told', async () => {
+  test('are rejected for a lesson of another course', async () => {
     const one = await learner();
     const other = await addCourse(app, company.one.id);
     const reply = await app.call(
@@ -662,7 +662,7 @@ describe('the student’s own agreements', () => {
   });
 });
 
-test('nobody keeps another’s copy when they leave', async () => {
+test('deleting a student deletes their signed copies', async () => {
   const one = await learner();
   await sign(one, await guard(one));
   await db.execute(sql`delete from enrolments where user_id = ${one.user.id}`);

@@ -68,8 +68,8 @@ const gateOf = async () =>
   (await app.call(lesson, { classTypeId: course.courseId, lessonId: course.lessonIds[1] ?? '' }, options))
     .body.data.gate;
 
-describe('what is asked before a course', () => {
-  test('is nothing where the school demands nothing', async () => {
+describe('the information form before a course', () => {
+  test('is not required when the school demands nothing', async () => {
     expect(await validate()).toMatchObject({
       result: true,
       msg: '',
@@ -78,7 +78,7 @@ describe('what is asked before a course', () => {
     expect(await gateOf()).toBeNull();
   });
 
-  test('is the whole form while one field of it is missing, and then nothing', async () => {
+  test('lists all required fields while one is missing, and opens the gate once complete', async () => {
     await demand({ infoFields: ['username', 'sex'] });
     await fill({ name: '王小明' });
     expect(await validate()).toMatchObject({
@@ -104,14 +104,14 @@ describe('what is asked before a course', () => {
     ['sex', { sex: 'MALE' }],
     ['education', { educationCode: 'DOCTOR' }],
     ['address', { province: '北京市', city: '北京市', county: '海淀区' }],
-  ])('%s is filled in by itself', async (field, input) => {
+  ])('is complete once %s, its only required field, is filled in', async (field, input) => {
     await demand({ infoFields: [field] });
     expect((await validate()).deficiencyInfo[field]).toBe(1);
     expect((await fill(input)).code).toBe('1');
     expect((await validate()).result).toBe(true);
   });
 
-  test('keeps an agreement unsigned until it is told', async () => {
+  test('must be complete before an agreement can be signed', async () => {
     await demand({ infoFields: [...INFO_FIELDS] });
     const protocolId = await addAgreement(app, companyId, { targetId: course.courseId });
     const prepare = () =>
@@ -139,9 +139,9 @@ describe('what is asked before a course', () => {
       'another company’s course',
       async () => (await addCourse(app, (await companyOf('second.localhost')).id)).courseId,
     ],
-    ['no course', async () => '999999'],
-    ['no id', async () => "1' or '1'='1"],
-  ])('is not told of %s', async (_, targetOf) => {
+    ['an unknown course', async () => '999999'],
+    ['a malformed id', async () => "1' or '1'='1"],
+  ])('rejects %s with an error on targetId', async (_, targetOf) => {
     const reply = await app.call(
       agreement.validatePerfectStudentInfo,
       { targetId: await targetOf(), type: 0 },
@@ -181,7 +181,7 @@ describe('the school’s own questions before a course', () => {
     return { groupOneId, groupTwoId: below?.id ?? '' };
   }
 
-  test('close its gate until they are answered', async () => {
+  test('keep the lesson gate closed until they are answered', async () => {
     await demand({ hasQuestions: true });
     expect(await validate()).toMatchObject({
       result: false,
@@ -194,14 +194,14 @@ describe('the school’s own questions before a course', () => {
     expect(await gateOf()).toBeNull();
   });
 
-  test('are asked anew once the school took the chosen group away', async () => {
+  test('must be answered again after the school removed the chosen group', async () => {
     await demand({ hasQuestions: true });
     await answerAll();
     await addGroups();
     expect((await validate()).result).toBe(false);
   });
 
-  test('come after the person, and keep nobody from signing', async () => {
+  test('keep the gate closed after the personal fields are complete, but do not block signing', async () => {
     await demand({ infoFields: ['sex'], hasQuestions: true });
     const protocolId = await addAgreement(app, companyId, { targetId: course.courseId });
     const sign = async () =>
@@ -227,7 +227,7 @@ async function companyOf(host: string) {
   return found;
 }
 
-describe('filling in', () => {
+describe('saving the information form', () => {
   test.each<[string, string, Partial<agreement.PerfectStudentInfoIn>]>([
     ['name', '请输入姓名', { name: '   ' }],
     ['identityId', '请输入正确的证件号码', { identityId: 'E12345678' }],
@@ -251,18 +251,18 @@ describe('filling in', () => {
     ['province', '请选择省市区', { province: '江苏省', city: '苏州市' }],
     ['mobile', '手机号格式不正确', { mobile: '12345678901' }],
     ['mobile', '手机号已绑定，请到账号设置里更换', { mobile: '13912349999', smsCode: '123456' }],
-  ])('refuses %s: %s', async (field, message, input) => {
+  ])('rejects %s with “%s”', async (field, message, input) => {
     expect(await fill(input)).toEqual({ code: '0', message, data: { field } });
     expect((await validate()).result).toBe(true);
   });
 
-  test('saves all or nothing', async () => {
+  test('saves nothing when one field is invalid', async () => {
     await demand({ infoFields: ['username'] });
     expect((await fill({ ...WHOLE, identityId: '1' })).code).toBe('0');
     expect((await validate()).result).toBe(false);
   });
 
-  test('leaves what is sent as SRC as it is', async () => {
+  test('keeps the stored values of fields sent as SRC', async () => {
     await fill(WHOLE);
     expect((await fill({ identityId: 'SRC', mobile: 'SRC', sex: 'FEMALE' })).code).toBe('1');
     expect(await app.data(setting.detail, {}, options)).toMatchObject({
@@ -274,12 +274,12 @@ describe('filling in', () => {
     expect(row?.mobile).toBe(user.mobile);
   });
 
-  test('takes a number without its kind as that of an ID card', async () => {
+  test('treats an identity number without a type as an ID card number', async () => {
     expect((await fill({ identityId: ID_CARD })).code).toBe('1');
     expect((await app.data(setting.detail, {}, options)).identityTypeCode).toBe('ID_IDCARD');
   });
 
-  test('keeps a number on file of which the kind is not known', async () => {
+  test('keeps a stored identity number whose type is unknown', async () => {
     await app.call(setting.saveBase, { identityId: 'E12345678' }, options);
     expect((await fill({ identityId: 'SRC', sex: 'MALE' })).code).toBe('1');
     expect(await app.data(setting.detail, {}, options)).toMatchObject({
@@ -288,7 +288,7 @@ describe('filling in', () => {
     });
   });
 
-  test('takes no card for a passport’s number that is on file', async () => {
+  test('rejects changing the type to ID card while a passport number is stored', async () => {
     await fill({ identityTypeCode: 'ID_PASSPORT', identityId: 'E12345678' });
     expect(await fill({ identityTypeCode: 'ID_IDCARD', identityId: 'SRC' })).toMatchObject({
       code: '0',
@@ -296,23 +296,23 @@ describe('filling in', () => {
     });
   });
 
-  test('changes nothing that a face check has proved', async () => {
+  test('rejects a new name after a face check verified the student', async () => {
     await fill(WHOLE);
     await writeProfile(db, user, { faceVerifiedAt: app.clock.now() }, app.clock.now());
     expect(await fill({ name: '别人' })).toMatchObject({ code: '0', data: { field: 'name' } });
   });
 
-  test('is for oneself alone', async () => {
+  test('rejects another student’s form with 403', async () => {
     const other = await newStudent(freshMobile());
     expect(
       (await app.call(agreement.perfectStudentInfo, { id: other.id, name: '别人' }, options)).status,
     ).toBe(403);
   });
 
-  describe('a mobile, where none is bound', () => {
+  describe('a mobile number, when none is bound', () => {
     beforeEach(() => begin(null));
 
-    test('needs a code that was sent to it', async () => {
+    test('is bound only with the code sent to it after a solved captcha', async () => {
       const mobile = freshMobile();
       expect(await fill({ mobile: 'SRC' })).toMatchObject({ code: '0', message: '请输入手机号码' });
       expect(await fill({ mobile })).toEqual({
@@ -334,7 +334,7 @@ describe('filling in', () => {
       expect(row?.mobile).toBe(mobile);
     });
 
-    test('must be nobody else’s', async () => {
+    test('is rejected when another account has it', async () => {
       const taken = { code: '0', message: '手机号已绑定', data: { field: 'mobile' } };
       const send = (mobile: string, proof: object) =>
         app.body(studentInfo.sendPhoneChangeSms, { mobile, codeType: 'CHANGE_PHONE', ...proof }, options);
@@ -345,7 +345,7 @@ describe('filling in', () => {
       expect(await send('13800000001', await solvePuzzle(app))).toEqual(taken);
     });
 
-    test('is told to be somebody’s only after the challenge, or by a code that went to it', async () => {
+    test('is not reported as taken without a solved captcha or the code sent to it', async () => {
       const mobile = '13800000001';
       expect(
         (await app.body(studentInfo.sendPhoneChangeSms, { mobile, codeType: 'CHANGE_PHONE' }, options)).code,
@@ -357,7 +357,7 @@ describe('filling in', () => {
     });
   });
 
-  describe('a mobile of an account that can prove who it is', () => {
+  describe('a mobile number of an account with another proof of identity', () => {
     const mobileNow = async () => {
       const [row] = await db.select().from(users).where(eq(users.id, user.id));
       return row?.mobile;
@@ -383,9 +383,9 @@ describe('filling in', () => {
 
     test.each<[string, string | null, 0 | 1, Partial<User>]>([
       ['has a password', null, 1, { passwordHash: 'scrypt$x' }],
-      ['has a mail address', null, 1, { email: 'proved@example.com' }],
-      ['has a number, where the school lets it be changed', '13912348888', 0, { mobile: '13912348888' }],
-    ])('that %s stays without a proof', async (_, bound, mobileFlag, values) => {
+      ['has an email address', null, 1, { email: 'proved@example.com' }],
+      ['has a number and the school allows changing it', '13912348888', 0, { mobile: '13912348888' }],
+    ])('stays unchanged without the proof when the account %s', async (_, bound, mobileFlag, values) => {
       await begin(bound);
       await change(values);
       await setMobileFlag(mobileFlag);
@@ -400,7 +400,7 @@ describe('filling in', () => {
       expect(await mobileNow()).toBe(bound);
     });
 
-    test('is bound with the proof, by the code that was refused before', async () => {
+    test('is bound with the proof and the code of the rejected attempt', async () => {
       await begin(null);
       await change({ passwordHash: await hashPassword('Lectern2026', 'scrypt') });
       const input = await answerCode();
@@ -416,11 +416,11 @@ describe('filling in', () => {
   });
 });
 
-describe('a registration for the exam behind a course', () => {
+describe('the exam registration of a course', () => {
   const due = (input: agreement.ProxyCheckIn = { classTypeId: course.courseId }) =>
     app.data(agreement.proxyRegistrationCheck, input, options);
 
-  test('that is due before study closes the gate until it is handed in', async () => {
+  test('closes the gate until it is submitted when due before study', async () => {
     await demand({ registration: 'beforeStudy' });
     expect(await due()).toEqual({ needSignUp: 1, submitTimeType: 1 });
     expect(await due({})).toEqual({ needSignUp: 1, submitTimeType: 1 });
@@ -432,13 +432,13 @@ describe('a registration for the exam behind a course', () => {
     expect(await gateOf()).toBeNull();
   });
 
-  test('that may wait closes nothing', async () => {
+  test('leaves the gate open when it may be submitted at any time', async () => {
     await demand({ registration: 'anyTime' });
     expect(await due()).toEqual({ needSignUp: 1, submitTimeType: 0 });
     expect(await gateOf()).toBeNull();
   });
 
-  test('is not asked for where the company registers other purchases only', async () => {
+  test('is required only where the company’s purchase check is open and covers courses', async () => {
     await demand({ registration: 'beforeStudy' });
     const { config } = await companyOf('localhost');
     const set = (functions: object) => app.configure({ id: companyId }, { ...config, functions });
@@ -464,7 +464,7 @@ describe('a registration for the exam behind a course', () => {
   });
 });
 
-test('the window of free courses tells nobody of another’s', async () => {
+test('the free course popup rejects another student or company with 403', async () => {
   const ask = (company_id: string, userId: string) =>
     app.call(agreement.freeCoursePopup, { company_id, school_id: '1', userId, sceneCode: 3 }, options);
   expect((await ask(companyId, user.id)).body.data).toEqual({ containFreeCourseFlag: 0, isShowPopup: 0 });

@@ -67,7 +67,7 @@ describe('the demonstration', () => {
     ['普通话水平测试班', [], null],
     ['自学考试汉语言班', [], 'proxy'],
     ['志愿填报工作坊', [], 'information'],
-  ])('has %s with agreements %j and the gate %s', async (name, expected, gate) => {
+  ])('gives course %s agreement statuses %j and the lesson gate %s', async (name, expected, gate) => {
     expect(await statuses(signer, name)).toEqual(expected);
     expect((await open(signer, name)).gate?.gate ?? null).toBe(gate);
   });
@@ -76,7 +76,7 @@ describe('the demonstration', () => {
     ['普通话水平测试班', 1, { needSignUp: 1, submitTimeType: 0 }],
     ['自学考试汉语言班', 1, { needSignUp: 1, submitTimeType: 1 }],
     ['晨读时间', 0, { needSignUp: 0, submitTimeType: 0 }],
-  ])('asks before %s for a registration: %i', async (name, _, expected) => {
+  ])('requires a proxy registration before %s: %i', async (name, _, expected) => {
     const classTypeId = await courseOf(signer, name);
     expect(await app.data(agreement.proxyRegistrationCheck, { classTypeId }, signer.options)).toEqual(
       expected,
@@ -87,13 +87,13 @@ describe('the demonstration', () => {
     [0, 'replayBlocked'],
     [1, 'noAddress'],
     [2, undefined],
-  ])('has live lesson %i with the problem %s', async (place, problem) => {
+  ])('gives live lesson %i the room problem %s', async (place, problem) => {
     const { item, gate } = await open(signer, '名师答疑直播间', place);
     expect(gate).toBeNull();
     expect(roomProblem(item)).toBe(problem);
   });
 
-  test('asks for the face before the lessons of one course, where the school asks for none elsewhere', async () => {
+  test('requires a face check for one course while the school requires none elsewhere', async () => {
     const targetId = await courseOf(signer, '暑期物理实验课');
     const target = { targetType: 'COURSE' as const, targetId };
     const { companyId } = signer.user;
@@ -118,7 +118,7 @@ describe('the demonstration', () => {
     expect(await status('暑期物理实验课')).toBe(0);
   });
 
-  test('demands two signatures for the package of the second company, and then a face', async () => {
+  test('requires two signatures and then a face check for the second company’s package', async () => {
     expect(await statuses(colleague, '入职第一周')).toEqual([0, 0]);
     expect((await open(colleague, '信息安全须知')).gate).toEqual({
       gate: 'agreement',
@@ -141,7 +141,7 @@ describe('the demonstration', () => {
     });
   });
 
-  test('asks for everything before 考研英语全程班, with what is on file as it is', async () => {
+  test('asks for every information field before 考研英语全程班', async () => {
     const targetId = await courseOf(signer, '考研英语全程班');
     const { body } = await app.call(
       agreement.validatePerfectStudentInfo,
@@ -164,7 +164,7 @@ describe('the demonstration', () => {
     });
   });
 
-  test('shows the parts of an agreement under headings', async () => {
+  test('shows the sections of an agreement as headings, without Markdown marks', async () => {
     const targetId = await courseOf(signer, '考研英语全程班');
     const [{ protocolId }] = await app.data(
       agreement.list,
@@ -176,7 +176,7 @@ describe('the demonstration', () => {
     expect(contentHtml).not.toContain('##');
   });
 
-  test('tells of a gift until it is opened', async () => {
+  test('announces a gifted course until it is opened', async () => {
     const popup = ({ user, options }: Visitor) =>
       app.data(
         agreement.freeCoursePopup,
@@ -189,7 +189,7 @@ describe('the demonstration', () => {
     expect(await popup(gifted)).toEqual({ containFreeCourseFlag: 0, isShowPopup: 0 });
   });
 
-  test('keeps these courses off the shelf', async () => {
+  test('does not list its agreement courses in the catalogue', async () => {
     for (const courseName of ['陪跑营', '入职包']) {
       for (const host of ['localhost', 'second.localhost']) {
         expect((await app.data(list, { courseName }, { host })).records).toEqual([]);

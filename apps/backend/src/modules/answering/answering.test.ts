@@ -95,13 +95,13 @@ async function fill({ recordId, questionId }: { recordId: string; questionId: st
 }
 
 describe('an exercise', () => {
-  test('takes so many answers alone, and its hand-in all the same', async () => {
+  test('rejects answers above its size limit, but still accepts the hand-in', async () => {
     const { recordId, ids } = await begin();
     const [questionId = ''] = ids;
     const send = (answer: string, sequence: number) =>
       call(answering.submitAnswer, { recordId, ...operation(questionId, [answer], sequence) });
     await fill({ recordId, questionId }, 64);
-    expect((await send('A', 1)).body.code, 'they are not added up for each answer').toBe('1');
+    expect((await send('A', 1)).body.code, 'the size is not recounted for every answer').toBe('1');
     const where = eq(exerciseRecords.id, recordId);
     const refused = { code: '0', data: { field: 'answers' } };
     const long = operation(
@@ -111,7 +111,7 @@ describe('an exercise', () => {
     );
     expect(
       (await call(answering.submitAnswer, { recordId, ...long })).body,
-      'but for a long one',
+      'a long answer is counted at once',
     ).toMatchObject(refused);
     await db.update(exerciseRecords).set({ receiptCount: 499 }).where(where);
     const last = operation(questionId, ['B'], 2);
@@ -126,7 +126,7 @@ describe('an exercise', () => {
     expect((await call(answering.submit, { recordId, answers: late })).body).toMatchObject(refused);
     expect(
       (await call(answering.submit, { recordId, answers: [last] })).body.code,
-      'a repeated hand-in',
+      'a repeated hand-in is accepted',
     ).toBe('1');
   });
 });
@@ -170,7 +170,7 @@ describe('a paper from start to report', () => {
     expect(again.body.code).toBe('0');
   });
 
-  test('refuses an operation by an id that cannot be kept, naming the field', async () => {
+  test('rejects an operationId with a lone surrogate with 400, naming the field', async () => {
     const { recordId, ids } = await begin();
     const halved = { recordId, ...operation(ids[0], ['A'], 1), operationId: 'operation-\ud800' };
     const { status, body } = await call(answering.submitAnswer, halved);
@@ -178,7 +178,7 @@ describe('a paper from start to report', () => {
     expect(JSON.stringify(body)).toContain('operationId');
   });
 
-  test('refuses an answer of a moment that cannot be kept, before it goes with those of others', async () => {
+  test('rejects a givenAt that the database cannot store with 400, naming the field', async () => {
     const { recordId, ids } = await begin();
     const early = { recordId, ...operation(ids[0], ['A'], 1), givenAt: '0000-01-01T00:00:00Z' };
     expect(await call(answering.submitAnswer, early)).toMatchObject({
@@ -207,7 +207,7 @@ describe('a paper from start to report', () => {
     expect(replies[2]?.body.code).toBe('0');
   });
 
-  test('goes on where it was left, on any device', async () => {
+  test('is resumed with its answers, marks and current question', async () => {
     const { recordId, ids } = await begin();
     await call(answering.submitAnswer, { recordId, ...operation(ids[3], ['half', ''], 7) });
     await call(answering.mark, {
@@ -228,7 +228,7 @@ describe('a paper from start to report', () => {
     expect(room.questions[1].marked).toBe(true);
   });
 
-  test('counts the time of work by the server, and no more than two minutes of silence', async () => {
+  test('counts working time on the server, and at most two minutes of each silence', async () => {
     const { recordId, ids } = await begin();
     for (const milliseconds of [400, 400, 400, 59_000]) {
       app.clock.advance(milliseconds);
@@ -242,7 +242,7 @@ describe('a paper from start to report', () => {
     expect(status.body.data).toMatchObject({ elapsedSeconds: 180, state: 'doing' });
   });
 
-  test('an exercise that was begun afresh keeps what still arrives, and stays left', async () => {
+  test('saves answers to an exercise abandoned for a fresh one, which stays left until handed in', async () => {
     const old = await begin();
     const { recordId } = await begin();
     const room = await call(answering.paperQuestions, { recordId: old.recordId });
@@ -262,7 +262,7 @@ describe('a paper from start to report', () => {
     });
   });
 
-  test('keeps what its student wrote on a question', async () => {
+  test('stores strikes, highlights and notes on a question, and ignores older versions', async () => {
     const { recordId, ids } = await begin();
     const sign = { struck: ['A'], highlights: [{ start: 0, end: 3 }], note: '先看选项 C' };
     const written = { recordId, sign, ...operation(ids[1], [], 5) };
@@ -276,7 +276,7 @@ describe('a paper from start to report', () => {
     expect(room.questions[0]).not.toHaveProperty('sign');
   });
 
-  test('two starts at once make one exercise', async () => {
+  test('starts one exercise when three starts race', async () => {
     const user = await app.addUser(company);
     const other = await app.tokenOf(user);
     const replies = await Promise.all(
@@ -287,7 +287,7 @@ describe('a paper from start to report', () => {
 });
 
 describe('answers', () => {
-  test('one operation has one effect, however often and with whatever it comes', async () => {
+  test('take effect once per operationId, whatever a repeat contains', async () => {
     const { recordId, ids } = await begin();
     const sent = operation(ids[0], ['A'], 1);
     const first = await call(answering.submitAnswer, { recordId, ...sent });
@@ -299,7 +299,7 @@ describe('answers', () => {
     expect(room.body.data.questions[0].answer).toEqual(['A']);
   });
 
-  test('the highest sequence wins, whatever order they arrive in, and all are kept', async () => {
+  test('are all stored, and the one with the highest sequence is current', async () => {
     const { recordId, ids } = await begin();
     await call(answering.submitAnswer, { recordId, ...operation(ids[0], ['B'], 5) });
     const late = await call(answering.submitAnswer, { recordId, ...operation(ids[0], ['A'], 3) });
@@ -312,14 +312,14 @@ describe('answers', () => {
     expect(await db.select().from(answers).where(eq(answers.recordId, recordId))).toHaveLength(5);
   });
 
-  test('of two devices with one sequence the later arrival counts, also when the first one repeats itself', async () => {
+  test('of equal sequence resolve to the later arrival, even when the earlier one is sent again', async () => {
     const { recordId, ids } = await begin();
     const [first, second] = [operation(ids[0], ['A'], 4), operation(ids[0], ['B'], 4)];
     for (const each of [first, second, first]) await call(answering.submitAnswer, { recordId, ...each });
     expect((await call(answering.paperQuestions, { recordId })).body.data.questions[0].answer).toEqual(['B']);
   });
 
-  test('parallel lines lose nothing', async () => {
+  test('keep the highest sequence of each question when 24 requests race', async () => {
     const { recordId, ids } = await begin();
     const sent = Array.from({ length: 24 }, (_, index) => operation(ids[index % 3], [`${index}`], index + 1));
     await Promise.all(sent.map((each) => call(answering.submitAnswer, { recordId, ...each })));
@@ -331,7 +331,7 @@ describe('answers', () => {
     ]);
   });
 
-  test('a batch with a strange question saves nothing', async () => {
+  test('are not saved when one in their batch names a foreign question', async () => {
     const { recordId, ids } = await begin();
     const { body } = await call(answering.batchSubmit, {
       recordId,
@@ -341,7 +341,7 @@ describe('answers', () => {
     expect((await call(answering.paperQuestions, { recordId })).body.data.questions[0].answer).toEqual([]);
   });
 
-  test('a second hand-in changes nothing; what comes after it is on record and changes nothing either', async () => {
+  test('are recorded as late after the hand-in, whose score neither they nor a second hand-in change', async () => {
     const { recordId, ids } = await begin();
     const known = operation(ids[0], ['B'], 1);
     await call(answering.submitAnswer, { recordId, ...known });
@@ -361,8 +361,8 @@ describe('answers', () => {
   });
 });
 
-describe('nobody reaches the exercise of another', () => {
-  test('neither a student of the same company nor of another one', async () => {
+describe('another student’s exercise', () => {
+  test('is not found by a student of the same or another company', async () => {
     const { recordId, ids } = await begin();
     const neighbour = await app.tokenOf(await app.addUser(company));
     const elsewhere = await companyAt('elsewhere.test');
@@ -389,7 +389,7 @@ describe('nobody reaches the exercise of another', () => {
 });
 
 describe('statistics and collections', () => {
-  test('count what was handed in', async () => {
+  test('count handed-in answers', async () => {
     const student = { token: await app.tokenOf(await app.addUser(company)) };
     expect((await call(question.userStatistics, {}, student)).body.data).toMatchObject({
       doneCount: 0,
@@ -428,7 +428,7 @@ describe('statistics and collections', () => {
     expect((await call(question.findPapers, { state: 'new' }, student)).body.data.total).toBe(0);
   });
 
-  test('show the solution of a kept question only after its hand-in', async () => {
+  test('show the solution of a collected question only after its hand-in', async () => {
     const student = { token: await app.tokenOf(await app.addUser(company)) };
     const { recordId } = (await call(question.generatePaper, { paperId }, student)).body.data;
     const questionId = (await call(answering.paperQuestions, { recordId }, student)).body.data.questions[3]
@@ -460,8 +460,8 @@ describe('statistics and collections', () => {
 });
 
 // Runs last, since it moves the clock past the end of the other tests' sessions.
-describe('a device that another log-in has replaced', () => {
-  test('may still bring what it kept, and changes nothing that was answered anew', async () => {
+describe('a device replaced by another log-in', () => {
+  test('may deliver its stored answers for six hours, without overwriting newer ones', async () => {
     const user = await app.addUser(company);
     const old = { token: await app.tokenOf(user) };
     const begun = await call(question.generatePaper, { paperId, start: 'fresh' }, old);
@@ -507,7 +507,7 @@ describe('a device that another log-in has replaced', () => {
     expect(await bring(12)).toBe(409);
   });
 
-  test.each(['passwordChanged', 'admin'] as const)('brings nothing more after %s', async (reason) => {
+  test.each(['passwordChanged', 'admin'] as const)('cannot deliver answers after %s', async (reason) => {
     const user = await app.addUser(company);
     const old = { token: await app.tokenOf(user) };
     const begun = await call(question.generatePaper, { paperId, start: 'fresh' }, old);

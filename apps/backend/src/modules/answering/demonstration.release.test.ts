@@ -7,7 +7,7 @@ const app = await openTestApp({ seed: true });
 app.clock.set(new Date().toISOString());
 
 test.each(['student', 'member', 'saver', 'emma', 'newcomer'])(
-  'every place of the demonstration tells %s the same number',
+  'all endpoints report the same practice numbers for %s',
   async (username) => {
     const token = await app.tokenOf(await app.userNamed(username));
     const ask: Ask = (endpoint, input) => app.data(endpoint, input, { token });

@@ -71,8 +71,8 @@ async function addStudent(name = '王小明') {
 const stemsOf = (room: { questions: { stemHtml: string }[] }) =>
   room.questions.map(({ stemHtml }) => stemHtml.replace(/<[^>]+>/g, ''));
 
-describe('chapters', () => {
-  test('count what there is and what was done, and keep exam questions to themselves', async () => {
+describe('chapter practice', () => {
+  test('counts questions and results by point, selects questions by scope, and leaves out closed papers', async () => {
     const { call, finish, roomOf } = await addStudent();
     const points = (await call(question.chapterPoints, { subjectId })).body.data;
     expect(
@@ -126,8 +126,8 @@ describe('chapters', () => {
   });
 });
 
-describe('papers made for one exercise', () => {
-  test('an order paper goes on where the last one ended, until all is done', async () => {
+describe('generated papers', () => {
+  test('continue in order after the last one, until every question is done', async () => {
     const { call, finish, roomOf } = await addStudent();
     const first = (await call(question.generateOrderPaper, { subjectId, count: 6 })).body.data;
     await finish(first.recordId);
@@ -148,7 +148,7 @@ describe('papers made for one exercise', () => {
     });
   });
 
-  test('that are begun and never answered stay so many, the newest; what was worked on stays', async () => {
+  test('keep the newest 50 unanswered exercises, and every exercise with an answer or mark', async () => {
     const { call, roomOf } = await addStudent();
     const [{ pointId }] = (await call(question.chapterPoints, { subjectId })).body.data;
     const begin = async (): Promise<string> =>
@@ -171,7 +171,7 @@ describe('papers made for one exercise', () => {
     expect(await db.$count(exerciseRecords, eq(exerciseRecords.userId, userId!))).toBe(52);
   });
 
-  test('a smart paper has so many of each kind, or says that there are too few', async () => {
+  test('contain the requested number of each type, or are rejected for too few questions', async () => {
     const { call, roomOf } = await addStudent();
     expect((await call(question.bankTypeNumber, { subjectId })).body.data).toEqual([
       { type: 'single', number: 6 },
@@ -197,7 +197,7 @@ describe('papers made for one exercise', () => {
     );
   });
 
-  test('a record can be done once more, with the same questions', async () => {
+  test('can be repeated with the same questions after the hand-in', async () => {
     const { call, finish, roomOf } = await addStudent();
     const { recordId } = (await call(question.generateOrderPaper, { subjectId, count: 3 })).body.data;
     expect((await call(visitor.reexamine, { recordId })).body.code).toBe('0');
@@ -208,7 +208,7 @@ describe('papers made for one exercise', () => {
 });
 
 describe('daily practice', () => {
-  test('is one a day, the same for all, and ranked by right answers', async () => {
+  test('starts once a day, asks all students the same, and ranks them by right answers', async () => {
     const [one, two] = [await addStudent('李雷'), await addStudent('韩梅梅')];
     const made = await Promise.all([1, 2, 3].map(() => one.call(question.generateDaily, { subjectId })));
     const [recordId = '', ...others] = new Set<string>(made.map(({ body }) => body.data.recordId));
@@ -232,8 +232,8 @@ describe('daily practice', () => {
   });
 });
 
-describe('a day’s practice', () => {
-  test('is timed from its first begin, and nobody gains by looking answers up and opening it anew', async () => {
+describe('an attempt at daily practice', () => {
+  test('is timed from its first start, so that reopening it after looking up answers gains nothing', async () => {
     // A different day from that of the other tests.
     app.clock.advance(2 * 24 * 3600_000);
     const [honest, sly] = [await addStudent('李雷'), await addStudent('韩梅梅')];
@@ -256,7 +256,7 @@ describe('a day’s practice', () => {
     ]);
   });
 
-  test('asks what the server marks, since it ranks its students', async () => {
+  test('asks only questions that the server can mark', async () => {
     const { company: other } = await app.addCompany('essays.test');
     const essays = Array.from({ length: 9 }, (_, index) =>
       open({ key: `e:${index}`, stem: 'explain', reference: 'so', explanation: '' }),
@@ -271,7 +271,7 @@ describe('a day’s practice', () => {
     expect(questions.map(({ type }: { type: string }) => type)).toEqual(['single']);
   });
 
-  test('that was handed in empty is no day of a streak', async () => {
+  test('does not count towards a streak when handed in empty', async () => {
     const { call, finish } = await addStudent();
     const { recordId } = (await call(question.generateDaily, { subjectId })).body.data;
     await call(answering.submit, { recordId, answers: [] });
@@ -286,7 +286,7 @@ describe('a day’s practice', () => {
 });
 
 describe('statistics and points', () => {
-  test('tell weeks with and without practice, and years', async () => {
+  test('count practice by day, week and year, including weeks without any', async () => {
     app.clock.set('2026-03-08T15:59:59.000Z');
     const { call, finish } = await addStudent();
     await finish((await call(question.generateOrderPaper, { subjectId, count: 2 })).body.data.recordId);
@@ -305,7 +305,7 @@ describe('statistics and points', () => {
     expect(years).toMatchObject([{ year: 2026, doneCount: 5, months: [0, 0, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0] }]);
   });
 
-  test('credit the points of a record once', async () => {
+  test('credit the points of an exercise once when three requests race', async () => {
     const { call, finish } = await addStudent();
     const { recordId } = (await call(question.generateOrderPaper, { subjectId, count: 2 })).body.data;
     expect((await call(question.integralIncrease, { recordId })).body.code).toBe('0');

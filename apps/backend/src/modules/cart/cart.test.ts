@@ -22,7 +22,7 @@ const { db } = app.parts.connection;
 
 beforeEach(async () => {
   const tenant = await app.parts.tenants.byHost('localhost');
-  if (tenant === undefined) throw new Error('The demonstration answers at localhost');
+  if (tenant === undefined) throw new Error('The demonstration has no company at localhost');
   buyer = await app.addUser(tenant.company);
   token = await app.tokenOf(buyer);
 });
@@ -37,7 +37,7 @@ const countOrders = () => db.$count(orders, eq(orders.userId, buyer.id));
 const idsOf = (reply: { body: { data: { commodityId: string }[] } }) =>
   reply.body.data.map(({ commodityId }) => commodityId);
 
-test('adding twice is adding once, and the newest comes first', async () => {
+test('adding a commodity twice adds it once, and the cart lists the newest first', async () => {
   const conics = await commodityNamed('圆锥曲线');
   const guitar = await commodityNamed('吉他');
   await app.call(add, { commodityId: conics.commodityId }, { token });
@@ -48,7 +48,7 @@ test('adding twice is adding once, and the newest comes first', async () => {
   expect(idsOf(await app.call(list, {}, { token }))).toEqual([guitar.commodityId, conics.commodityId]);
 });
 
-test('removing what is there and what is not leaves the rest', async () => {
+test('removing an item keeps the others and ignores an unknown id', async () => {
   const conics = await commodityNamed('圆锥曲线');
   const guitar = await commodityNamed('吉他');
   for (const { commodityId } of [conics, guitar]) await app.call(add, { commodityId }, { token });
@@ -60,7 +60,7 @@ test('removing what is there and what is not leaves the rest', async () => {
   expect(body.data).toEqual({ count: 1 });
 });
 
-test('what is owned, unknown or of another company cannot be put in', async () => {
+test('an owned, foreign, unknown or malformed commodity is rejected, and a visitor gets 401', async () => {
   const free = await commodityNamed('遗传学');
   await app.call(enrolFree, { commodityId: free.commodityId }, { token });
   const foreign = (await app.call(catalogueList, { courseName: '新任经理' }, { host: 'second.localhost' }))
@@ -71,7 +71,7 @@ test('what is owned, unknown or of another company cannot be put in', async () =
   expect((await app.call(add, { commodityId: free.commodityId })).status).toBe(401);
 });
 
-test('a visitor gets prices for the ids on the device, each once', async () => {
+test('a visitor gets prices for the ids stored on the device, each once', async () => {
   const conics = await commodityNamed('圆锥曲线');
   const reply = await app.call(list, { commodityIds: `${conics.commodityId},${conics.commodityId},987654` });
   expect(reply.body.data).toMatchObject([
@@ -80,7 +80,7 @@ test('a visitor gets prices for the ids on the device, each once', async () => {
   expect((await app.call(list, { commodityIds: '1;drop' })).status).toBe(400);
 });
 
-test('what went off sale stays in the cart and says so', async () => {
+test('an item that went off sale stays in the cart as offSale, and cannot be ordered', async () => {
   const layout = await commodityNamed('版式设计');
   await app.call(add, { commodityId: layout.commodityId }, { token });
   await db.update(commodities).set({ isOnSale: false }).where(eq(commodities.id, layout.commodityId));
@@ -91,7 +91,7 @@ test('what went off sale stays in the cart and says so', async () => {
   await db.update(commodities).set({ isOnSale: true }).where(eq(commodities.id, layout.commodityId));
 });
 
-test('an order is made of the chosen items at the price that was seen, and they leave the cart', async () => {
+test('an order contains the chosen items at the price the buyer saw, and removes them from the cart', async () => {
   const conics = await commodityNamed('圆锥曲线');
   const guitar = await commodityNamed('吉他');
   for (const { commodityId } of [conics, guitar]) await app.call(add, { commodityId }, { token });
@@ -108,7 +108,7 @@ test('an order is made of the chosen items at the price that was seen, and they 
   ).toBe('0');
 });
 
-test('a course that a package of the same cart has already says so, and is not ordered beside it', async () => {
+test('a course included in a package of the same cart is marked, and not ordered together with it', async () => {
   const bundle = await commodityNamed('高考数学双课包');
   const conics = await commodityNamed('圆锥曲线');
   const guitar = await commodityNamed('吉他');
@@ -143,7 +143,7 @@ test('a course that a package of the same cart has already says so, and is not o
   await db.update(commodities).set({ isOnSale: true }).where(eq(commodities.id, bundle.commodityId));
 });
 
-test('what asks for more of its buyers is ordered once they have answered', async () => {
+test('an item with questions to its buyers is ordered only after they are answered', async () => {
   const texts = await commodityNamed('文言文');
   await app.call(add, { commodityId: texts.commodityId }, { token });
   const order = { commodityIds: [texts.commodityId], totalCents: texts.priceCents };
@@ -165,7 +165,7 @@ test('what asks for more of its buyers is ordered once they have answered', asyn
   expect((await app.call(createOrder, order, { token })).body.code).toBe('1');
 });
 
-test('an order that waits is named, and whether it is of just the same', async () => {
+test('a second order is rejected, names the unpaid one and says whether its items are the same', async () => {
   const conics = await commodityNamed('圆锥曲线');
   const guitar = await commodityNamed('吉他');
   const order = async (goods: readonly { commodityId: string; priceCents: number }[]) => {
@@ -179,7 +179,7 @@ test('an order that waits is named, and whether it is of just the same', async (
   expect(await order([conics, guitar])).toMatchObject({ code: '0', data: { orderId, sameFlag: 0 } });
 });
 
-test('two orders of the same items at once make one', async () => {
+test('two orders for the same items sent at once create one', async () => {
   const conics = await commodityNamed('圆锥曲线');
   await app.call(add, { commodityId: conics.commodityId }, { token });
   const order = { commodityIds: [conics.commodityId], totalCents: conics.priceCents };

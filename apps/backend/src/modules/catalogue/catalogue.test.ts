@@ -27,8 +27,8 @@ async function courseNamed(name: string) {
   return body.data.records[0];
 }
 
-describe('the list', () => {
-  test('shows twelve of the most popular with the total', async () => {
+describe('the course list', () => {
+  test('shows the twelve most popular courses and the total', async () => {
     const { body } = await app.call(list, {});
     expect(body.data.records).toHaveLength(12);
     expect(body.data.total).toBeGreaterThanOrEqual(28);
@@ -38,7 +38,7 @@ describe('the list', () => {
     expect(counts).toEqual(counts.toSorted((a, b) => b - a));
   });
 
-  test('pages do not overlap and together hold everything once', async () => {
+  test('contains every course exactly once over all pages', async () => {
     const { body } = await app.call(list, { pageSize: 7 });
     const ids: string[] = [];
     for (let pageNo = 1; pageNo <= Math.ceil(body.data.total / 7); pageNo += 1) {
@@ -49,20 +49,20 @@ describe('the list', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('finds every word of the text, in names, teachers and subjects, without regard to case', async () => {
+  test('finds courses that have every word in name, teacher or subject, ignoring case', async () => {
     expect(namesOf(await app.call(list, { courseName: 'pyTHON 数据' }))).toContain('用 Python 做数据分析');
     expect(namesOf(await app.call(list, { courseName: '顾明晖' }))).toContain('圆锥曲线二十讲');
     expect(namesOf(await app.call(list, { courseName: 'Python 吉他' }))).toEqual([]);
   });
 
-  test('puts what has the words in its name before what is only about them', async () => {
+  test('ranks courses with the word in their name before other matches', async () => {
     const names = namesOf(await app.call(list, { courseName: '数学', pageSize: 60 }));
     const last = names.findLastIndex((name) => name.includes('数学'));
     expect(names.findIndex((name) => !name.includes('数学'))).toBe(last + 1);
   });
 
   test.each(['popular', 'newest', 'priceUp', 'priceDown'] as const)(
-    'pages what has the words in the order of %s, and counts it as often as it is there',
+    'pages search results sorted by %s without gaps, and counts free and paid ones',
     async (sort) => {
       const asked = { courseName: '数学', sort };
       const whole = await app.data(list, { ...asked, pageSize: 60 });
@@ -78,7 +78,7 @@ describe('the list', () => {
   );
 
   test.each(['%', '_', '\\', "'; drop table courses; --", '" or 1=1', '%%%%'])(
-    'takes %j as plain text',
+    'treats %j as plain text',
     async (courseName) => {
       const { status, body } = await app.call(list, { courseName });
       expect(status).toBe(200);
@@ -86,7 +86,7 @@ describe('the list', () => {
     },
   );
 
-  test('filters by category with those under it, by price and by kind, and counts each choice', async () => {
+  test('filters by category with its subcategories, price and kind, and counts each choice', async () => {
     const tree = await app.data(categories, {});
     const senior = tree.find(({ name }: { name: string }) => name === '高中同步');
     const { body } = await app.call(list, { categoryId: senior.id, kind: 'live', price: 'paid' });
@@ -97,7 +97,7 @@ describe('the list', () => {
     expect(body.data.facets.prices.free).toBe(free.body.data.total);
   });
 
-  test('finds between two prices, and says from where to where prices go without them', async () => {
+  test('filters by price range, and reports the range of all prices', async () => {
     const all = await app.data(list, { pageSize: 60 });
     const prices: number[] = all.records.map(({ priceCents }: { priceCents: number }) => priceCents);
     expect(all.priceRange).toEqual({ lowestCents: Math.min(...prices), highestCents: Math.max(...prices) });
@@ -125,7 +125,7 @@ describe('the list', () => {
     expect(await prices('priceDown')).toEqual(up.toReversed());
   });
 
-  test('never shows what another company teaches', async () => {
+  test('never contains another company’s courses', async () => {
     const { body } = await app.call(list, { courseName: '新任经理' });
     expect(body.data.total).toBe(0);
     const other = await app.call(list, { courseName: '新任经理' }, { host: 'second.localhost' });
@@ -137,8 +137,8 @@ describe('the list', () => {
   });
 });
 
-describe('the page of a course', () => {
-  test('has contents, teacher, packages and neighbours', async () => {
+describe('the course page', () => {
+  test('contains lessons, teacher, packages and related courses', async () => {
     const card = await courseNamed('高一数学');
     const { body } = await app.call(detail, { commodityId: card.commodityId, targetId: card.courseId });
     const lessons = body.data.chapters.flatMap((chapter: { lessons: unknown[] }) => chapter.lessons);
@@ -151,13 +151,13 @@ describe('the page of a course', () => {
     expect(body.data.nextLessonId).toBeNull();
   });
 
-  test('answers code 0 for what is not there, whatever is asked', async () => {
+  test('answers code 0 for an unknown or malformed id', async () => {
     for (const commodityId of ['999999999', 'x', '1e3', '../1']) {
       expect((await app.call(detail, { commodityId, targetId: '1' })).body.code).toBe('0');
     }
   });
 
-  test('a package lists its courses and belongs to whoever has all of them', async () => {
+  test('lists the courses of a package, and none of them as related', async () => {
     const card = await courseNamed('高一理科同步包');
     expect(card).toMatchObject({ commodityType: 2, lessonCount: 58 });
     const { body } = await app.call(detail, { commodityId: card.commodityId, targetId: card.courseId });
@@ -169,7 +169,7 @@ describe('the page of a course', () => {
 });
 
 describe('a student', () => {
-  test('takes up a free course once and may review it once', async () => {
+  test('enrols in a free course once, and may then review it once', async () => {
     const student = await app.userNamed('newcomer');
     const token = await app.tokenOf(student);
     const card = await courseNamed('遗传学入门');
@@ -199,7 +199,7 @@ describe('a student', () => {
     expect(after.canReview).toBe(false);
   });
 
-  test('reviews a course while the school takes away another review of it', async () => {
+  test('adds a review while the school removes another, and the rating count stays right', async () => {
     const { company } = await app.addCompany('reviewed.example');
     const { courseId, commodityId } = await addCourse(app, company.id, { name: '素描' });
     const place = { host: 'reviewed.example' };
@@ -228,14 +228,14 @@ describe('a student', () => {
     expect(await rated()).toBe(2);
   });
 
-  test('cannot take up a paid course for nothing', async () => {
+  test('cannot enrol in a paid course for free', async () => {
     const token = await app.tokenOf(await app.userNamed('newcomer'));
     const card = await courseNamed('圆锥曲线');
     expect((await app.call(enrolFree, { commodityId: card.commodityId }, { token })).body.code).toBe('0');
     expect((await app.call(enrolFree, { commodityId: card.commodityId })).status).toBe(401);
   });
 
-  test('marks a course and finds the mark again', async () => {
+  test('collects a course, and removes it from the collection again', async () => {
     const token = await app.tokenOf(await app.userNamed('newcomer'));
     const card = await courseNamed('圆锥曲线');
     const isCollected = async () =>

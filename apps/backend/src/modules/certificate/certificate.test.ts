@@ -68,7 +68,7 @@ const revoke = (certificateNo: string, reason: string) =>
   db.transaction((tx) => revokeCertificate(tx, certificateNo, reason, app.clock.now()));
 
 describe('a certificate of a course', () => {
-  test('waits for all its lessons, and says how far the student is', async () => {
+  test('is locked until all lessons are finished, and reports the progress', async () => {
     const relationId = await add();
     await finish(1);
     expect(await list()).toMatchObject([
@@ -93,7 +93,7 @@ describe('a certificate of a course', () => {
     });
   });
 
-  test('is made once, with a number of its own, also by two at the same time', async () => {
+  test('is issued once, with one number, when three claims race', async () => {
     const relationId = await add({ validMonths: 12 });
     await finish(2);
     expect(await list()).toMatchObject([{ status: 'ready', readFlag: 0 }]);
@@ -117,15 +117,18 @@ describe('a certificate of a course', () => {
     ['2026-01-31T04:00:00.000Z', 1, '2026-02-28T04:00:00.000Z'],
     ['2028-02-28T18:00:00.000Z', 12, '2029-02-27T18:00:00.000Z'],
     ['2026-12-31T15:59:00.000Z', 2, '2027-02-28T15:59:00.000Z'],
-  ])('that is made at %s holds for %i months of the school’s calendar', async (made, validMonths, ends) => {
-    app.clock.set(made);
-    options = { token: await app.tokenOf(user) };
-    await finish(2);
-    const { data } = await claim(await add({ validMonths }));
-    expect(data.expiresAt).toBe(ends);
-  });
+  ])(
+    'is valid, when issued at %s, for %i months of the school’s calendar',
+    async (made, validMonths, ends) => {
+      app.clock.set(made);
+      options = { token: await app.tokenOf(user) };
+      await finish(2);
+      const { data } = await claim(await add({ validMonths }));
+      expect(data.expiresAt).toBe(ends);
+    },
+  );
 
-  test('stays as it was made when the course is over', async () => {
+  test('keeps its contents after the course was revoked and the student renamed', async () => {
     await issued();
     await db.update(enrolments).set({ revokedAt: app.clock.now() }).where(eq(enrolments.userId, user.id));
     await db.update(users).set({ name: '改了名' }).where(eq(users.id, user.id));
@@ -134,7 +137,7 @@ describe('a certificate of a course', () => {
     expect((await open(one!.previewUrl)).body).toContain('王小明');
   });
 
-  test('is not there for who has no such course, nor in another company', async () => {
+  test('is not found by a student without the course, and requires a log-in', async () => {
     const relationId = await add();
     const stranger = { token: await app.tokenOf(await app.addUser(company)) };
     expect(await list({}, stranger)).toEqual([]);
@@ -153,13 +156,13 @@ describe('a certificate of a course', () => {
     expect((await app.call(certificate.list, {})).status).toBe(401);
   });
 
-  test('is given no more where the school has closed it', async () => {
+  test('is not offered after the school closed it', async () => {
     await add({ isOpen: false });
     await finish(2);
     expect(await list()).toEqual([]);
   });
 
-  test('prints what the student fills in', async () => {
+  test('prints the fields the student filled in, and rejects missing and unknown ones', async () => {
     const fields = [
       { fieldCode: 'name', fieldName: '姓名', isRequired: true },
       { fieldCode: 'unit', fieldName: '单位', isRequired: false },
@@ -188,8 +191,8 @@ describe('a certificate of a course', () => {
   });
 });
 
-describe('what the student has looked at', () => {
-  test('is counted by state, and no more unread once it was seen', async () => {
+describe('the certificate counts', () => {
+  test('count by status, and drop a certificate from the unread ones once it was seen', async () => {
     await finish(2);
     const [seen] = [await add(), await add()];
     await grant(await add({ courseId: null, name: '优秀学员' }), user.username ?? '');
@@ -214,7 +217,7 @@ describe('what the student has looked at', () => {
 });
 
 describe('the school', () => {
-  test('grants by hand, once, and tells the student', async () => {
+  test('grants a certificate by hand once, and notifies the student', async () => {
     const templateId = await add({ courseId: null, name: '优秀学员' });
     expect(await list()).toEqual([]);
     expect(await grant(templateId, user.username ?? '')).toBe(1);
@@ -228,7 +231,7 @@ describe('the school', () => {
     await expect(grant(templateId, 'nobody')).rejects.toThrow('no student nobody');
   });
 
-  test('revokes with a reason: nothing of it can be opened any more', async () => {
+  test('revokes a certificate with a reason, after which none of its documents opens', async () => {
     const { relationId, certificateNo, previewUrl } = await issued();
     await expect(revoke(certificateNo, ' ')).rejects.toThrow('give a reason');
     await revoke(certificateNo, '成绩作废');
@@ -242,11 +245,11 @@ describe('the school', () => {
   });
 });
 
-describe('the documents', () => {
+describe('certificate documents', () => {
   const urlOf = async (call: typeof certificate.trainPdfUrl, relationId: string): Promise<string> =>
     (await app.data(call, { relationId }, options)).url;
 
-  test('come as PDF by an address that ends after a while', async () => {
+  test('are PDFs at a signed address that expires within 21 minutes', async () => {
     const { relationId, certificateNo } = await issued();
     const url = await urlOf(certificate.trainPdfUrl, relationId);
     const reply = await open(url);
@@ -265,7 +268,7 @@ describe('the documents', () => {
     expect((await open(url)).statusCode).toBe(403);
   });
 
-  test('open for nobody else: not for another, another document or another company', async () => {
+  test('are rejected with 403 for another student, document or company', async () => {
     const { relationId, previewUrl } = await issued();
     const url = await urlOf(certificate.trainPdfUrl, relationId);
     const other = await app.addUser(company);
@@ -279,7 +282,7 @@ describe('the documents', () => {
     expect((await open(url, `other${relationId}.localhost`)).statusCode).toBe(403);
   });
 
-  test('show a picture that can do nothing', async () => {
+  test('include a preview picture that is escaped and sandboxed', async () => {
     await db.update(users).set({ name: '<script>alert(1)</script>' }).where(eq(users.id, user.id));
     const { previewUrl } = await issued();
     const { body, headers } = await open(previewUrl);
@@ -290,7 +293,7 @@ describe('the documents', () => {
     expect(body).not.toContain('<script');
   });
 
-  test('prove what was studied, once there is something', async () => {
+  test('include a study record, once a lesson was studied', async () => {
     const relationId = await add();
     expect(await app.body(certificate.learnPdfUrl, { relationId }, options)).toMatchObject({
       code: '0',

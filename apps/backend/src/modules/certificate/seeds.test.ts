@@ -13,7 +13,7 @@ const app = await openTestApp({ seed: true, clock: createTestClock(new Date()) }
 
 const optionsOf = async (username: string) => ({ token: await app.tokenOf(await app.userNamed(username)) });
 
-test('the demonstration’s student has a certificate, may take one, and waits for one', async () => {
+test('the demonstration’s student has a ready, an issued and a locked certificate', async () => {
   const options = await optionsOf('student');
   const data = await app.data(certificate.list, {}, options);
   expect(
@@ -26,7 +26,7 @@ test('the demonstration’s student has a certificate, may take one, and waits f
   expect(await app.data(certificate.unreadCount, {}, options)).toEqual({ count: 1 });
 });
 
-test('the demonstration’s student has invoices and an order without one', async () => {
+test('the demonstration’s student has an issued and a refused invoice, and two invoice templates', async () => {
   const options = await optionsOf('student');
   const { body } = await app.call(invoice.companyInvoice, {}, options);
   expect(body).toMatchObject({ code: '1', data: { records: [{ status: 'issued' }, { status: 'refused' }] } });
@@ -36,7 +36,7 @@ test('the demonstration’s student has invoices and an order without one', asyn
   ]);
 });
 
-test('who passed an exam may take its certificate, and nobody else', async () => {
+test('a student who reached an exam’s pass score may claim its certificate once the score is published', async () => {
   const { db } = app.parts.connection;
   const [sat] = await db
     .select({ exam: exams, user: users, score: exerciseRecords.score })

@@ -79,7 +79,7 @@ const mine = async (input: community.MyQuestionsIn = {}, as = token): Promise<co
 const unread = async (as = token): Promise<number> =>
   (await call(community.unreadCount, {}, { token: as })).body.data.count;
 
-test('an answer that the school removes while another is given leaves the right number of them', async () => {
+test('removing an answer while another is added keeps the answer count right', async () => {
   const questionId = await asked();
   const given = await answered(questionId);
   await meanwhile(
@@ -96,7 +96,7 @@ test('an answer that the school removes while another is given leaves the right 
 });
 
 describe('the school’s questions', () => {
-  test('are read by visitors: the newest, the most answered and the unanswered ones', async () => {
+  test('are listed for visitors by newest, most answered and unanswered, and searched by keyword', async () => {
     const first = await asked({ title: '第一个问题在这里' });
     app.clock.advance(1000);
     await asked({ title: '第二个问题在这里', content: '有 100% 的把握' });
@@ -113,7 +113,7 @@ describe('the school’s questions', () => {
     expect((await call(community.questions, { pageSize: 101 })).status).toBe(400);
   });
 
-  test('are found by the subject of their course', async () => {
+  test('are filtered by the subject of their course', async () => {
     await giveCourse(app, asker, course.commodityId);
     await asked({ classTypeId: course.courseId });
     await asked({ title: '没有科目的一个问题' });
@@ -130,7 +130,7 @@ describe('the school’s questions', () => {
     ]);
   });
 
-  test('are not those of another school', async () => {
+  test('are not found at another school', async () => {
     const id = await asked();
     const { company: elsewhere } = await app.addCompany(`else${hosts}.example`);
     const stranger = { token: await app.tokenOf(await app.addUser(elsewhere)), host: `else${hosts}.example` };
@@ -153,7 +153,7 @@ describe('the school’s questions', () => {
 });
 
 describe('asking and answering', () => {
-  test('need a log-in, enough words, and things of one’s own', async () => {
+  test('require a log-in, valid texts and the student’s own courses and files', async () => {
     expect(
       (await call(community.ask, { title: '离心率越大为什么越扁', content: '', fileIds: [] })).status,
     ).toBe(401);
@@ -179,7 +179,7 @@ describe('asking and answering', () => {
     expect((await answer('x')).data).toEqual({ field: 'questionId' });
   });
 
-  test('show what was typed as safe HTML with its lines, and pictures', async () => {
+  test('render typed text as safe HTML with its lines, formulas and pictures', async () => {
     const picture = await addFile(app, asker, `${company.id}.png`, 'image/png');
     const sheet = await addFile(app, asker, `${company.id}.pdf`, 'application/pdf');
     expect((await ask({ fileIds: [sheet] })).message).toContain('只收图片');
@@ -201,7 +201,7 @@ describe('asking and answering', () => {
     ]);
   });
 
-  test('happen once for one operation, however often it arrives', async () => {
+  test('happen once per idempotency key when requests race', async () => {
     const input = { title: '离心率越大为什么越扁', content: '', fileIds: [] };
     const replies = await Promise.all(
       [1, 2, 3].map(() => call(community.ask, input, { token, idempotencyKey: 'question-1' })),
@@ -214,13 +214,13 @@ describe('asking and answering', () => {
     expect((await list()).records).toMatchObject([{ answerCount: 1 }]);
   });
 
-  test('are counted right when many answer at once', async () => {
+  test('keep the answer count right when four answers race', async () => {
     const id = await asked();
     await Promise.all(['甲说', '乙说', '丙说', '丁说'].map((words) => answer(id, words)));
     expect((await list()).records).toMatchObject([{ answerCount: 4 }]);
   });
 
-  test('have a limit an hour, which says so', async () => {
+  test('are limited to ten questions an hour', async () => {
     for (let count = 0; count < 10; count += 1) await asked();
     expect(await ask()).toEqual({
       code: '0',
@@ -233,7 +233,7 @@ describe('asking and answering', () => {
 });
 
 describe('a question', () => {
-  test('has its accepted answer first, then teachers’, then the most liked', async () => {
+  test('lists its accepted answer first, then teachers’ answers, then the most liked', async () => {
     const id = await asked();
     const plain = await answered(id, '平常的回答');
     const liked = await answered(id, '受欢迎的回答');
@@ -271,7 +271,7 @@ describe('a question', () => {
     ]);
   });
 
-  test('tells its asker what is new until it was opened', async () => {
+  test('reports new answers to its asker until it is opened', async () => {
     const id = await asked();
     await answered(id);
     await answered(id, '我自己补充一下', token);
@@ -287,7 +287,7 @@ describe('a question', () => {
     expect(await unread()).toBe(0);
   });
 
-  test('is accepted by its asker alone, and not with an answer of their own', async () => {
+  test('lets only its asker accept an answer, and nobody accept or like their own', async () => {
     const id = await asked();
     const given = await answered(id);
     const own = await answered(id, '我想明白了', token);
@@ -305,7 +305,7 @@ describe('a question', () => {
     expect((await detail(id)).data.answers.records[0].likeCount).toBe(0);
   });
 
-  test('is removed by its asker until somebody answers, and by the school, which says so', async () => {
+  test('is removed by its asker only while unanswered, and by the school at any time', async () => {
     const alone = await asked();
     const talked = await asked();
     const given = await answered(talked);
@@ -334,7 +334,7 @@ describe('a question', () => {
   });
 });
 
-test('students find what they asked and answered, with counts', async () => {
+test('students list what they asked and answered, with counts', async () => {
   const talked = await asked({ title: '有人回答的问题' });
   await asked({ title: '没人回答的问题' });
   await answered(talked);
@@ -359,7 +359,7 @@ test('students find what they asked and answered, with counts', async () => {
 });
 
 describe('a file of teachers’ answers', () => {
-  test('must name its columns, the question and a teacher of its school', async () => {
+  test('must name its columns, an existing question and a teacher of the school', async () => {
     expect(() => readTeacherAnswers('a,b\n')).toThrow('The first line');
     expect(() => readTeacherAnswers('question,teacher,answer\nx,顾明晖,好\n')).toThrow('Line 2');
     expect(readTeacherAnswers('question,teacher,answer\n1,,\n')).toEqual([]);
@@ -374,29 +374,29 @@ describe('a file of teachers’ answers', () => {
 });
 
 describe('messages', () => {
-  const told = async (as: string): Promise<message.Message[]> =>
+  const messagesOf = async (as: string): Promise<message.Message[]> =>
     (await call(message.page, { kind: 'answer', pageNo: 1, pageSize: 20 }, { token: as })).body.data.records;
 
-  test('tell who asked of each answer, but not of their own', async () => {
+  test('notify the asker of every answer except their own', async () => {
     const id = await asked({ title: '<b>焦点</b>为什么在轴上' });
     await answered(id, '看对称');
-    const [first, ...more] = await told(token);
+    const [first, ...more] = await messagesOf(token);
     expect(more).toEqual([]);
     expect(first).toMatchObject({ title: '你的问题有人回答了', link: `#/response/${id}`, readFlag: 0 });
     expect(first?.contentHtml).toContain('&lt;b&gt;焦点');
-    expect(await told(other)).toEqual([]);
+    expect(await messagesOf(other)).toEqual([]);
     await answered(id, '补一句，也谢谢大家', token);
-    expect(await told(token)).toHaveLength(1);
+    expect(await messagesOf(token)).toHaveLength(1);
     await answered(id, '再看图');
-    expect(await told(token)).toHaveLength(2);
+    expect(await messagesOf(token)).toHaveLength(2);
   });
 
-  test('tell whom an answer calls by name once, of those who take part, and who asked of the answer alone', async () => {
+  test('notify participants whom an answer mentions once, and the asker only of the answer', async () => {
     const [asker, helper, third] = await Promise.all(
       ['林晓', '林晓彤', '周周'].map((name) => app.addUser(company, { name })),
     );
     if (asker === undefined || helper === undefined || third === undefined)
-      throw new Error('Nobody is there');
+      throw new Error('The students were not added');
     const [asking, helping, reading] = [
       await app.tokenOf(asker),
       await app.tokenOf(helper),
@@ -405,35 +405,35 @@ describe('messages', () => {
     const id = await asked({}, asking);
     await answered(id, '看对称', helping);
     const answerId = await answered(id, '@林晓彤你好，@林晓 @周周 也来看', reading);
-    expect(await told(helping)).toMatchObject([{ title: '有人提到了你', link: `#/response/${id}` }]);
-    expect((await told(asking)).map(({ title }) => title)).toEqual([
+    expect(await messagesOf(helping)).toMatchObject([{ title: '有人提到了你', link: `#/response/${id}` }]);
+    expect((await messagesOf(asking)).map(({ title }) => title)).toEqual([
       '你的问题有人回答了',
       '你的问题有人回答了',
     ]);
-    expect(await told(reading)).toEqual([]);
+    expect(await messagesOf(reading)).toEqual([]);
     await call(community.editAnswer, { answerId, content: '@林晓彤 你再看看' }, { token: reading });
-    expect(await told(helping)).toHaveLength(1);
+    expect(await messagesOf(helping)).toHaveLength(1);
   });
 
-  test('say that it was a teacher, and tell a student of being accepted, once', async () => {
+  test('say that a teacher answered, and notify a student of an accepted answer once', async () => {
     const id = await asked();
     await db.insert(teachers).values({ companyId: company.id, name: '顾明晖', title: '高中数学' });
     await db.transaction((tx) =>
       giveTeacherAnswers(tx, [{ questionId: id, teacher: '顾明晖', content: '先画图' }], app.clock.now()),
     );
-    expect(await told(token)).toMatchObject([{ title: '老师回答了你的问题' }]);
+    expect(await messagesOf(token)).toMatchObject([{ title: '老师回答了你的问题' }]);
     const answerId = await answered(id);
     await call(community.accept, { answerId }, { token });
     await call(community.accept, { answerId }, { token });
-    expect(await told(other)).toMatchObject([{ title: '你的回答被采纳了', link: `#/response/${id}` }]);
+    expect(await messagesOf(other)).toMatchObject([{ title: '你的回答被采纳了', link: `#/response/${id}` }]);
   });
 });
 
-describe('what was changed', () => {
+describe('an edited question or answer', () => {
   const shownTo = async (id: string, as: string): Promise<community.QuestionDetail> =>
     (await call(community.question, { questionId: id }, { token: as })).body.data;
 
-  test('shows what it was, to everybody; only its author is given the words to change', async () => {
+  test('shows its earlier versions to everybody, and its editable text only to its author', async () => {
     const id = await asked({ title: '焦点为什么在轴上', content: '想不通' });
     const answerId = await answered(id, '看对称');
     const edit = (questionId: string, title: string, as: string) =>
@@ -468,7 +468,7 @@ describe('what was changed', () => {
     });
   });
 
-  test('stays as it is from the next day on, and after ten changes', async () => {
+  test('cannot be edited after ten changes or after one day', async () => {
     const id = await asked();
     const answerId = await answered(id, '看对称');
     const edit = async (content: string): Promise<string> =>

@@ -18,13 +18,13 @@ const ask = (category: string | null, title: string, content: string): SQL => sq
   insert into community_questions (company_id, user_id, category_id, title, content, asked_at)
   values (${companyId}, ${userId}, ${category}, ${title}, ${content}, now())`;
 
-test('what is kept of the community is what counting gives, whatever happened in whichever order', async () => {
+test('stored question counts equal recounted ones after any sequence of events', async () => {
   const KINDS = ['ask', 'ask', 'answer', 'withdraw', 'remove', 'restore', 'move', 'delete'] as const;
-  const happening = record({ kind: constantFrom(...KINDS), which: integer({ min: 0, max: 9 }) });
+  const event = record({ kind: constantFrom(...KINDS), which: integer({ min: 0, max: 9 }) });
   let asked = 0;
   await assert(
-    asyncProperty(array(happening, { minLength: 8, maxLength: 25 }), async (happenings) => {
-      for (const { kind, which } of happenings) {
+    asyncProperty(array(event, { minLength: 8, maxLength: 25 }), async (events) => {
+      for (const { kind, which } of events) {
         const one = sql`id = (select id from community_questions order by id offset ${which} limit 1)`;
         const statements: Record<(typeof KINDS)[number], SQL> = {
           ask: ask(categories[which % 4] ?? null, 'kept', 'kept'),
@@ -37,13 +37,13 @@ test('what is kept of the community is what counting gives, whatever happened in
         };
         await rowsOf(statements[kind]);
       }
-      const kept = await rowsOf(sql`
+      const stored = await rowsOf(sql`
         select category_id, question_count, unanswered_count from community_counts where question_count > 0 order by 1`);
       const counted = await rowsOf(sql`
         select coalesce(category_id, 0) as category_id, count(*)::int as question_count,
           (count(*) filter (where answer_count = 0))::int as unanswered_count
         from community_questions where removed_by is null group by 1 order by 1`);
-      expect(kept).toEqual(counted);
+      expect(stored).toEqual(counted);
       asked += counted.length;
     }),
     { numRuns: 12, seed: 5 },
@@ -51,7 +51,7 @@ test('what is kept of the community is what counting gives, whatever happened in
   expect(asked).toBeGreaterThan(10);
 });
 
-test('likes kept with an answer are those that counting gives, and order what its question shows', async () => {
+test('stored likes equal recounted ones, and order the answers of a question', async () => {
   const [asked] = await rowsOf(sql`${ask(null, 'liked', 'liked')} returning id::text as id`);
   const questionId = String(asked?.['id']);
   const fans = await Promise.all([1, 2, 3, 4].map(() => app.addUser(company)));
@@ -66,11 +66,11 @@ test('likes kept with an answer are those that counting gives, and order what it
     'unlikeAll',
     'delete',
   ] as const;
-  const happening = record({ kind: constantFrom(...KINDS), which: integer({ min: 0, max: 5 }) });
+  const event = record({ kind: constantFrom(...KINDS), which: integer({ min: 0, max: 5 }) });
   let liked = 0;
   await assert(
-    asyncProperty(array(happening, { minLength: 8, maxLength: 25 }), async (happenings) => {
-      for (const { kind, which } of happenings) {
+    asyncProperty(array(event, { minLength: 8, maxLength: 25 }), async (events) => {
+      for (const { kind, which } of events) {
         const one = sql`(select id from community_answers order by id offset ${which} limit 1)`;
         const fan = fans[which % fans.length]?.id ?? '';
         const statements: Record<(typeof KINDS)[number], SQL> = {
@@ -101,11 +101,11 @@ test('likes kept with an answer are those that counting gives, and order what it
         { host: 'community.test' },
       );
       const { total, records } = body.data.answers;
-      const told = records.map(({ answerId, likeCount }: { answerId: string; likeCount: number }) => ({
+      const shown = records.map(({ answerId, likeCount }: { answerId: string; likeCount: number }) => ({
         id: answerId,
         likes: likeCount,
       }));
-      expect({ total, told }).toEqual({ total: counted.length, told: counted.slice(0, 20) });
+      expect({ total, shown }).toEqual({ total: counted.length, shown: counted.slice(0, 20) });
       liked += counted.filter(({ likes }) => Number(likes) > 0).length;
     }),
     { numRuns: 12, seed: 5 },
@@ -113,7 +113,7 @@ test('likes kept with an answer are those that counting gives, and order what it
   expect(liked).toBeGreaterThan(10);
 });
 
-test('words are found wherever they stand, as reading every question finds them', async () => {
+test('a keyword search finds the same questions as a scan with ilike', async () => {
   await rowsOf(sql`delete from community_questions`);
   const texts = [
     '函数的极限怎么求',
@@ -157,7 +157,7 @@ test('words are found wherever they stand, as reading every question finds them'
 
 // Runs only before a release, since inserting thousands of questions takes longer than the rest of the file.
 test.runIf(process.env['TESTS_OF_A_RELEASE'] !== undefined)(
-  'words that many have find the newest of them, in any order, and more pages than those there are none',
+  'a keyword with many matches finds the newest 1000 in any order, and no pages beyond them',
   async () => {
     await rowsOf(sql`delete from community_questions`);
     // Three in four match, one in ten is unanswered, and they are spread over a hundred years.

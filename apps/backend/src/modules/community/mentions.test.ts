@@ -9,7 +9,7 @@ const people = [
   { userId: '4', name: '林晓彤' },
 ];
 
-describe('a text calls', () => {
+describe('mentionedIn', () => {
   test.each([
     ['@林晓彤你好', ['2', '4']],
     ['@林晓 你好', ['1']],
@@ -19,11 +19,11 @@ describe('a text calls', () => {
     ['@@Emma', ['3']],
     ['emma@Emma.example', ['3']],
     ['@emma', []],
-  ])('%s', (content, called) => {
+  ])('finds the mentioned students in %s', (content, called) => {
     expect(mentionedIn(content, people)).toEqual(called);
   });
 
-  test('only those whose name stands after an @, each once and ten at most, whatever it says', () => {
+  test('returns only students whose name follows an @, each once and at most ten', () => {
     const name = fc.string({ unit: fc.constantFrom('林', '晓', 'a', ' '), minLength: 1, maxLength: 3 });
     fc.assert(
       fc.property(

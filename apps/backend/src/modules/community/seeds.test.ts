@@ -5,7 +5,7 @@ import { openTestApp } from '../../../test/openTestApp.ts';
 
 const app = await openTestApp({ seed: true, clock: createTestClock(new Date()) });
 
-test('the demonstration has a dozen questions: accepted, answered by teachers, and waiting', async () => {
+test('the demonstration has twelve questions: accepted, answered by teachers, and unanswered', async () => {
   const token = await app.tokenOf(await app.userNamed('student'));
   const { total, records }: community.PublicQuestionPage = await app.data(community.questions, {}, { token });
   expect(total).toBe(12);

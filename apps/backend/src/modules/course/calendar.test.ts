@@ -59,13 +59,13 @@ const read = (address: string, headers: Record<string, string> = {}) =>
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
 describe('the calendar', () => {
-  test('has no address until one is asked for', async () => {
+  test('has no address until the student creates one', async () => {
     expect(await app.data(course.calendar, {}, { token })).toEqual({ address: '' });
     const address = await renew();
     expect(await app.data(course.calendar, {}, { token })).toEqual({ address });
   });
 
-  test('is read by whoever has the address, in either language, and only anew once it changed', async () => {
+  test('is readable at its address in either language, and answers 304 until it changes', async () => {
     const address = await renew();
     const reply = await read(address);
     expect(reply.headers['content-type']).toBe('text/calendar; charset=utf-8');
@@ -87,7 +87,7 @@ describe('the calendar', () => {
     expect(linesOf(moved.body)).toContain('DTSTART:20260302T040000Z');
   });
 
-  test('holds nothing of another student, and nothing of a course that has ended', async () => {
+  test('contains no lessons of other students or of a revoked course', async () => {
     const other = await newStudent();
     const address = await renew(other.token);
     await db
@@ -99,29 +99,29 @@ describe('the calendar', () => {
 
   test.each<[string, (address: string) => Promise<string> | string]>([
     ['that was replaced', async (address) => renew().then(() => address)],
-    ['that was ended', async (address) => app.call(course.stopCalendar, {}, { token }).then(() => address)],
+    ['that was stopped', async (address) => app.call(course.stopCalendar, {}, { token }).then(() => address)],
     ['with another signature', (address) => address.replace(/\..{4}/, '.AAAA')],
     ['without a signature', (address) => address.replace(/\.[^.]+\.ics$/, '.ics')],
     [
-      'of a student who may not log in any more',
+      'of a disabled student',
       async (address) => {
         await db.update(users).set({ status: 'disabled' }).where(eq(users.id, user.id));
         return address;
       },
     ],
-  ])('is not there at an address %s', async (_, changed) => {
+  ])('answers 404 at an address %s', async (_, changed) => {
     const address = await renew();
     expect((await read(address)).statusCode).toBe(200);
     expect((await read(await changed(address))).statusCode).toBe(404);
   });
 
-  test('is not there at another company', async () => {
+  test('answers 404 at another company', async () => {
     await app.addCompany('other.localhost');
     const address = await renew();
     expect((await read(address, { host: 'other.localhost' })).statusCode).toBe(404);
   });
 
-  test('gives one lesson as a file, and none of a course that is not the student’s', async () => {
+  test('exports one lesson as a file, but none of a course the student does not have', async () => {
     const [lessonId = ''] = live.lessonIds;
     const data = await app.data(course.lessonEvent, { lessonId, lang: 'en' }, { token });
     expect(data.fileName).toBe('Limits.ics');
@@ -143,8 +143,8 @@ async function later(ms: number): Promise<void> {
   token = await app.tokenOf(user);
 }
 
-describe('a live lesson', () => {
-  test('reminds its students once for each start, half an hour before', async () => {
+describe('live lesson reminders', () => {
+  test('are sent once per start time, shortly before it, even when two runs race', async () => {
     expect(await remindOfLessons(app.parts)).toBe(0);
     await later(100 * MINUTE_MS);
     const [one, other] = await Promise.all([remindOfLessons(app.parts), remindOfLessons(app.parts)]);
@@ -160,7 +160,7 @@ describe('a live lesson', () => {
     expect(await titles()).toHaveLength(2);
   });
 
-  test('reminds nobody who switched that off, and the others of many all the same', async () => {
+  test('are not sent to a student who switched them off', async () => {
     const others = [];
     for (let count = 0; count < 3; count++) others.push(await newStudent());
     const data = await app.data(message.setReminders, { lessonFlag: 0 }, { token });
@@ -172,7 +172,7 @@ describe('a live lesson', () => {
   });
 });
 
-describe('homework', () => {
+describe('homework reminders', () => {
   const add = async (dueAt: Date | null) => {
     const [row] = await db
       .insert(homeworks)
@@ -195,7 +195,7 @@ describe('homework', () => {
     return row?.id ?? '';
   };
 
-  test('reminds a day before its end who has not handed it in, once', async () => {
+  test('are sent once, within a day of the deadline, to students who have not handed in', async () => {
     const homeworkId = await add(at(30 * HOUR_MS));
     await add(null);
     const done = await newStudent();

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => hall.app.close());
 
 describe('an exam from entry to result', () => {
-  test('shows the school who is in, who is away, who is done, and what is saved', async () => {
+  test('shows the school who is in, away or has handed in, and how many answers are saved', async () => {
     const { row, call, recordId, one, two } = await hall.enter();
     await call(answering.batchSubmit, {
       recordId,
@@ -34,7 +34,7 @@ describe('an exam from entry to result', () => {
     expect(await live()).toEqual([expect.objectContaining({ state: 'handed in', saved: '2/3' })]);
   });
 
-  test('gives more time to one student, whom the school names in any case or as its lists do', async () => {
+  test('takes students in commands by name in any case or by #id, and rejects ambiguous names', async () => {
     const folder = await openSchoolFolder(hall.app);
     onTestFinished(() => folder.remove());
     const row = await hall.addExam();
@@ -62,7 +62,7 @@ describe('an exam from entry to result', () => {
     expect((await runCommand('exam', 'face', row.id, `--student=#${named.user.id}`)).err).toBe('');
   });
 
-  test('names students by their numbers where the school reads open answers', async () => {
+  test('names students by #id in the school’s list of open answers', async () => {
     const folder = await openSchoolFolder(hall.app);
     onTestFinished(() => folder.remove());
     const { row, user, call, recordId, room } = await hall.enter({ paperId: hall.paperIds.essay });
@@ -73,7 +73,7 @@ describe('an exam from entry to result', () => {
     ]);
   });
 
-  test('is graded by the server, and told when it is published', async () => {
+  test('is graded by the server, and reveals the result only once it is published', async () => {
     const { row, call, recordId, one, two, three } = await hall.enter({ publishAt: hall.inMinutes(700) });
     await call(answering.batchSubmit, {
       recordId,
@@ -128,7 +128,7 @@ describe('an exam from entry to result', () => {
     ['afterClose', {}, 'later'],
     ['afterPublish', {}, 'later'],
     ['afterPublish', { priceCents: 500 }, 'later'],
-  ] as const)('says when keys are shown: %s, %j', async (answersShown, values, solutions) => {
+  ] as const)('reports when solutions are shown for %s with %j', async (answersShown, values, solutions) => {
     const { row, call, recordId } = await hall.enter({ answersShown, attemptLimit: 2, ...values });
     const read = async () => (await call(exam.record, { id: recordId })).body.data;
     expect(await read()).toMatchObject({ mayRepeat: false });
@@ -144,7 +144,7 @@ describe('an exam from entry to result', () => {
     expect(await read()).toMatchObject({ mayRepeat: false });
   });
 
-  test('shows no key while others may still sit it', async () => {
+  test('reveals no key while other students may still take it', async () => {
     const { row, call, recordId, one } = await hall.enter();
     await call(answering.submitAnswer, { recordId, ...operation(one, 'B', 1) });
     await call(question.collect, { questionId: one });
@@ -182,17 +182,17 @@ describe('an exam from entry to result', () => {
   });
 });
 
-describe('entering', () => {
+describe('entering an exam', () => {
   test.each([
     ['before it opens', { openAt: 5, closeAt: 60 }, '考试还没有开始'],
     ['after it closed', { openAt: -60, closeAt: -5 }, '考试已经结束'],
-  ])('is refused %s', async (_, { openAt, closeAt }, message) => {
+  ])('is rejected %s', async (_, { openAt, closeAt }, message) => {
     const row = await hall.addExam({ openAt: hall.inMinutes(openAt), closeAt: hall.inMinutes(closeAt) });
     const { call } = await hall.addStudent();
     expect((await call(exam.join, { examId: row.id })).body).toMatchObject({ code: '0', message });
   });
 
-  test('is refused too late, without an attempt left, and to who is not in it', async () => {
+  test('is rejected when too late, without an attempt left, or for a student not admitted', async () => {
     const { call } = await hall.addStudent();
     const late = await hall.addExam({ lateMinutes: 5 });
     expect((await call(exam.join, { examId: late.id })).body.message).toBe('开考 5 分钟后不能再进入');
@@ -212,7 +212,7 @@ describe('entering', () => {
     }
   });
 
-  test('three times at once makes one attempt, and another device goes on with exactly what was acknowledged', async () => {
+  test('makes one attempt when three requests race, and resumes it with its answers on another device', async () => {
     const row = await hall.addExam({ isShuffled: true });
     const { user, call } = await hall.addStudent();
     const joins = await Promise.all([1, 2, 3].map(() => call(exam.join, { examId: row.id })));
@@ -234,7 +234,7 @@ describe('entering', () => {
     );
   });
 
-  test("asks the school's own questions before the face, where the exam says so", async () => {
+  test('requires the school’s own questions before the face check, where the exam says so', async () => {
     const { db } = hall.app.parts.connection;
     const [organisation] = await db
       .insert(proxyOrganisations)
@@ -254,8 +254,8 @@ describe('entering', () => {
   });
 });
 
-describe('the end', () => {
-  test('hands in by itself what was saved, as of the end, and blanks nothing', async () => {
+describe('the end of an exam', () => {
+  test('hands in the saved answers automatically, as of the end time', async () => {
     const { call, recordId, one, room } = await hall.enter();
     await call(answering.submitAnswer, { recordId, ...operation(one, 'A', 1) });
     hall.app.clock.advance(30 * MINUTE_MS + 30_000);
@@ -274,7 +274,7 @@ describe('the end', () => {
     expect((await call(exam.ledger, { id: recordId })).body.data.handedInBy).toBe('clock');
   });
 
-  test('what a device kept counts within the grace, also after the clock handed in; later it is on record alone', async () => {
+  test('accepts answers stored on a device within the grace period, and only records later ones', async () => {
     const { call, recordId, one, two, three } = await hall.enter({ graceSeconds: 120 });
     hall.app.clock.advance(30 * MINUTE_MS);
     expect(
@@ -301,7 +301,7 @@ describe('the end', () => {
     ]);
   });
 
-  test('a hand-in by the student is final and the same however often it is asked for', async () => {
+  test('makes the student’s hand-in final, and gives repeats the same reply', async () => {
     const { call, recordId, one, two } = await hall.enter();
     await call(answering.submitAnswer, { recordId, ...operation(one, 'A', 1) });
     const replies = await Promise.all([1, 2, 3].map(() => call(exam.handIn, { id: recordId })));
@@ -316,7 +316,7 @@ describe('the end', () => {
     expect((await neighbour.call(exam.handIn, { id: recordId })).body.code).toBe('0');
   });
 
-  test('waits for the time from which handing in is allowed', async () => {
+  test('rejects a hand-in before the time from which it is allowed', async () => {
     const { call, recordId, room } = await hall.enter({ handInAfterMinutes: 10 });
     expect((await call(exam.handIn, { id: recordId })).body).toMatchObject({
       code: '0',
@@ -326,7 +326,7 @@ describe('the end', () => {
     expect((await call(answering.submit, { recordId, answers: [] })).body.code).toBe('1');
   });
 
-  test('comes when the page was left too often', async () => {
+  test('comes when the student left the page too often, counting a repeated leave once', async () => {
     const { call, recordId } = await hall.enter({ leaveLimit: 1 });
     expect((await call(answering.pause, { recordId })).body.data).toMatchObject({
       state: 'doing',
@@ -344,7 +344,7 @@ describe('the end', () => {
     expect((await call(exam.ledger, { id: recordId })).body.data.handedInBy).toBe('rule');
   });
 
-  test('moves with an extension, which is on record', async () => {
+  test('moves with an extension, which the ledger records', async () => {
     const { row, user, call, recordId, room, one } = await hall.enter();
     const { connection, events } = hall.app.parts;
     const extension = {
@@ -368,8 +368,8 @@ describe('the end', () => {
   });
 });
 
-describe('time taken back', () => {
-  test('ends an attempt at once, and the grace counts from then', async () => {
+describe('a negative extension', () => {
+  test('ends an attempt at once, and the grace period counts from then', async () => {
     const { row, call, recordId, one } = await hall.enter();
     const { connection, events } = hall.app.parts;
     const all = {

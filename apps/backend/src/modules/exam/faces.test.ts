@@ -46,14 +46,14 @@ async function sit(values: Parameters<ExamHall['enter']>[0] = {}) {
   };
 }
 
-async function give(...words: readonly string[]): Promise<CommandResult> {
+async function runInSchool(...words: readonly string[]): Promise<CommandResult> {
   const folder = await openSchoolFolder(hall.app);
   onTestFinished(() => folder.remove());
   return runCommand(...words);
 }
 
-describe('a face that an exam requires', () => {
-  test('says nothing where it was shown, and holds nothing back of an exam that only looks', async () => {
+describe('a face check that an exam requires', () => {
+  test('holds back no result when it was passed, or when the exam does not require it', async () => {
     const shown = await sit();
     shown.wait(12);
     await shown.show();
@@ -68,7 +68,7 @@ describe('a face that an exam requires', () => {
     }
   });
 
-  test('holds the result back while it is missing, for place and certificate too, until the school accepts it', async () => {
+  test('holds back result, rank and certificate while missing, until the school accepts the attempt', async () => {
     const { row, user, call, recordId, wait, handIn, read, listed } = await sit();
     const relationId = await addCertificate(hall.app, hall.company.id, { examId: row.id });
     const certificateOf = async (): Promise<string> => (await call(certificate.list, {})).body.data[0].status;
@@ -84,26 +84,26 @@ describe('a face that an exam requires', () => {
     expect(await read()).toMatchObject(held);
     expect(await listed()).toMatchObject({ examState: 'submitted', score: null, hold: 'waiting' });
     expect(await certificateOf()).toBe('locked');
-    const [live] = JSON.parse((await give('exam', 'live', row.id, '--json')).out);
+    const [live] = JSON.parse((await runInSchool('exam', 'live', row.id, '--json')).out);
     expect(live).toMatchObject({ state: 'held', student: `#${user.id}` });
 
-    expect((await give('exam', 'accept', recordId, '--text=The camera was broken')).out).toBe(
+    expect((await runInSchool('exam', 'accept', recordId, '--text=The camera was broken')).out).toBe(
       `An exam: attempt ${recordId} accepted\n`,
     );
     expect(await read()).toMatchObject({ state: 'published', score: 30, rank: 1 });
     expect(await read()).not.toHaveProperty('hold');
     expect(await listed()).toMatchObject({ examState: 'published', score: 30 });
     expect(await certificateOf()).toBe('ready');
-    const [told] = (await call(message.page, {})).body.data.records;
-    expect(told).toMatchObject({
+    const [notified] = (await call(message.page, {})).body.data.records;
+    expect(notified).toMatchObject({
       title: '考试结果有效',
       contentHtml: expect.stringContaining('The camera was broken'),
     });
-    expect((await give('exam', 'accept', recordId)).err).toContain('was accepted already');
+    expect((await runInSchool('exam', 'accept', recordId)).err).toContain('was accepted already');
 
     await call(certificate.create, { relationId });
     expect(await certificateOf()).toBe('issued');
-    expect((await give('exam', 'refuse', recordId, '--text=It was somebody else')).code).toBe(0);
+    expect((await runInSchool('exam', 'refuse', recordId, '--text=It was somebody else')).code).toBe(0);
     expect(await certificateOf()).toBe('revoked');
     expect(await read()).toMatchObject({
       ...held,
@@ -112,7 +112,7 @@ describe('a face that an exam requires', () => {
     expect(await listed()).toMatchObject({ hold: 'refused' });
   });
 
-  test('is not shown any more after the hand-in, nor minutes after it was due', async () => {
+  test('no longer counts after the hand-in, or when it is passed minutes late', async () => {
     const after = await sit();
     after.wait(12);
     await after.handIn();
@@ -124,7 +124,7 @@ describe('a face that an exam requires', () => {
     for (const { read } of [after, late]) expect(await read()).toMatchObject({ hold: { state: 'waiting' } });
   });
 
-  test('is none that was got ready before it was asked for', async () => {
+  test('accepts no recognition that began before it was due', async () => {
     const { call, recordId, wait, ask, handIn, read } = await sit();
     const begun = () => `begun ${hall.app.clock.now().toISOString()}`;
     const show = async (orderNo: string) => (await call(exam.passFace, { recordId, orderNo })).body.code;
@@ -141,7 +141,7 @@ describe('a face that an exam requires', () => {
     expect(await read()).toMatchObject({ state: 'published' });
   });
 
-  test('is late by the first time that the school asked', async () => {
+  test('is due from the first time the school asked, even when it asks again', async () => {
     const { wait, ask, show, handIn, read } = await sit({ faceMinutes: [] });
     await ask();
     wait(4);
@@ -152,43 +152,43 @@ describe('a face that an exam requires', () => {
     expect(await read()).toMatchObject({ hold: { state: 'waiting' } });
   });
 
-  test('holds the solutions back too, and what they tell of the score', async () => {
+  test('also holds back the solutions, the number of mistakes and the exported pass', async () => {
     const { row, call, recordId, wait, handIn, read } = await sit({ answersShown: 'afterHandIn' });
     wait(12);
     await handIn();
-    const marks = async () => JSON.parse((await give('reports', 'marks', row.id, '--json')).out);
+    const marks = async () => JSON.parse((await runInSchool('reports', 'marks', row.id, '--json')).out);
     expect(await read()).toMatchObject({ solutions: 'later', wrongCount: null });
     expect((await call(question.report, { recordId })).body.code).toBe('0');
     expect(await marks()).toMatchObject([{ passed: 'held' }]);
-    await give('exam', 'accept', recordId);
+    await runInSchool('exam', 'accept', recordId);
     expect((await call(question.report, { recordId })).body.code).toBe('1');
     expect(await marks()).toMatchObject([{ passed: 'yes' }]);
   });
 
-  test('holds back what the clock hands in, and a result that costs something is not sold meanwhile', async () => {
+  test('also holds back an attempt that the clock handed in, and blocks buying its result', async () => {
     const { call, recordId, wait, read } = await sit({ priceCents: 500 });
     wait(40);
     await handInEnded(hall.app.parts);
     expect(await read()).toMatchObject({ hold: { state: 'waiting' } });
     const order = () => call(exam.makePayOrder, { exerciseId: recordId });
     expect((await order()).body).toMatchObject({ code: '0', message: '成绩还没有生效，先不用付费' });
-    await give('exam', 'accept', recordId);
+    await runInSchool('exam', 'accept', recordId);
     expect((await order()).body).toMatchObject({ code: '1', data: { payCents: 500 } });
   });
 
-  test('lets the school decide of nothing else', async () => {
+  test('lets the school accept or refuse only attempts whose check is missing', async () => {
     const { recordId, handIn } = await sit();
-    const refuse = (attempt: string) => give('exam', 'refuse', attempt, '--text=no');
+    const refuse = (attempt: string) => runInSchool('exam', 'refuse', attempt, '--text=no');
     expect((await refuse(recordId)).err).toContain('no required face check is missing');
     await handIn();
     expect((await refuse(recordId)).err).toContain('no required face check is missing');
     expect((await refuse('987654321')).err).toContain('There is no attempt 987654321');
-    expect((await give('exam', 'refuse', recordId)).err).toContain('--text');
+    expect((await runInSchool('exam', 'refuse', recordId)).err).toContain('--text');
   });
 });
 
-describe('a face that is asked for', () => {
-  test('asks for the face where the exam says so', async () => {
+describe('a face check during an exam', () => {
+  test('is due at the minutes the exam sets, and is announced once', async () => {
     const row = await hall.addExam({ faceMinutes: [0, 10] });
     const { call } = await hall.addStudent();
     expect((await call(exam.join, { examId: row.id })).body).toMatchObject({ code: '0', data: { face: 1 } });
@@ -196,21 +196,21 @@ describe('a face that is asked for', () => {
     const { body } = await call(exam.join, { examId: row.id, orderNo: 'passed-order' });
     const { recordId } = body.data;
     expect((await call(answering.resume, { recordId })).body.data.exam.faceDue).toBe(false);
-    const told: string[] = [];
+    const notified: string[] = [];
     const stop = await hall.app.parts.events.subscribe(
       roomChanged,
-      ({ recordId: id, what }) => void (what === 'face' && told.push(id)),
+      ({ recordId: id, what }) => void (what === 'face' && notified.push(id)),
       () => undefined,
     );
     const before = hall.app.clock.now();
     hall.app.clock.advance(11 * MINUTE_MS);
     await notifyDueFaces(hall.app.parts, before, hall.app.clock.now());
-    await expect.poll(() => told).toContain(recordId);
-    told.length = 0;
+    await expect.poll(() => notified).toContain(recordId);
+    notified.length = 0;
     // An interval that was already covered notifies nobody again.
     await notifyDueFaces(hall.app.parts, hall.app.clock.now(), hall.app.clock.now());
     await stop();
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
     expect((await call(answering.resume, { recordId })).body.data.exam.faceDue).toBe(true);
     expect((await call(exam.passFace, { recordId, orderNo: 'another-order' })).body.code).toBe('0');
     expect((await call(exam.passFace, { recordId, orderNo: 'passed-order' })).body.data).toEqual({
@@ -219,7 +219,7 @@ describe('a face that is asked for', () => {
     expect((await call(answering.resume, { recordId })).body.data.exam.faceDue).toBe(false);
   });
 
-  test('asks for it again where another device goes on, which gets no questions before', async () => {
+  test('is required again on another device, which gets no questions before it is passed', async () => {
     const row = await hall.addExam({ faceMinutes: [0] });
     const { user, call } = await hall.addStudent();
     const { recordId } = (await call(exam.join, { examId: row.id, orderNo: 'passed-order' })).body.data;
@@ -239,7 +239,7 @@ describe('a face that is asked for', () => {
     }
   });
 
-  test('tells the school who left face checks out, also after the hand-in', async () => {
+  test('is reported to the school when it was missed, also after the hand-in', async () => {
     const { row, call, recordId } = await hall.enter({ faceMinutes: [10, 20, 30] });
     expect(await hall.live(row)).toMatchObject([{ faces: 0 }]);
     hall.app.clock.advance(11 * MINUTE_MS);
@@ -252,15 +252,15 @@ describe('a face that is asked for', () => {
     expect(await hall.live(row)).toMatchObject([{ state: 'handed in', faces: 1 }]);
   });
 
-  test('asks for the face whenever the school wants it, of one student or of all', async () => {
+  test('is requested by the school from one student or from all', async () => {
     const { row, user, call, recordId } = await hall.enter({ faceMinutes: [10] });
     const other = await hall.enter({}, await hall.addStudent());
     const { connection, events } = hall.app.parts;
     const isDue = async () => (await call(answering.resume, { recordId })).body.data.exam.faceDue;
-    const told: string[] = [];
+    const notified: string[] = [];
     const stop = await events.subscribe(
       roomChanged,
-      ({ recordId: id, what }) => void (what === 'face' && told.push(id)),
+      ({ recordId: id, what }) => void (what === 'face' && notified.push(id)),
       () => undefined,
     );
     const ask = (examId: string, userId?: string) =>
@@ -275,7 +275,7 @@ describe('a face that is asked for', () => {
     expect(await ask(row.id, other.user.id)).toBe(0);
     expect(await isDue()).toBe(false);
     expect(await ask(row.id, user.id)).toBe(1);
-    await expect.poll(() => told).toEqual([recordId]);
+    await expect.poll(() => notified).toEqual([recordId]);
     expect(await isDue()).toBe(true);
     expect((await call(exam.passFace, { recordId, orderNo: 'another-order' })).body.code).toBe('0');
     expect((await call(exam.passFace, { recordId, orderNo: 'passed-order' })).body.data).toEqual({

@@ -84,8 +84,8 @@ async function sitDown() {
   };
 }
 
-describe('what a whole hall does at once', () => {
-  test('takes few statements, the log-in’s among them', async () => {
+describe('requests of a whole exam hall', () => {
+  test('take three or four SQL statements each, including authentication', async () => {
     const { answer, handIn, ids, entering, reading, call, recordId } = await sitDown();
     expect(entering).toHaveLength(3);
     expect(reading).toHaveLength(4);
@@ -108,7 +108,7 @@ describe('what a whole hall does at once', () => {
     });
   });
 
-  test('notes a silence with one statement more', async () => {
+  test('record an outage with one more statement', async () => {
     const { handIn, ids, call, recordId } = await sitDown();
     app.clock.advance(90_000);
     statements = [];
@@ -119,7 +119,7 @@ describe('what a whole hall does at once', () => {
     ]);
   });
 
-  test('takes no lock for what comes twice at once, or again', async () => {
+  test('open no transaction for duplicates, whether concurrent or repeated', async () => {
     const { ids, call, recordId, handIn } = await sitDown();
     const given = [operation(ids[0], 'A', 1), operation(ids[1], 'B', 2)];
     const send = (sent: typeof given) => call(answering.batchSubmit, { recordId, answers: sent });
@@ -147,7 +147,7 @@ describe('what a whole hall does at once', () => {
     expect(statements.join('\n')).not.toMatch(/\bbegin\b/);
   });
 
-  test('saves together what comes for one exercise while its answers are saved', async () => {
+  test('are saved together when they concern one exercise that is being saved', async () => {
     const { answer, ids, call, recordId } = await sitDown();
     statements = [];
     const replies = await Promise.all(
@@ -163,7 +163,7 @@ describe('what a whole hall does at once', () => {
     );
   });
 
-  test('has one effect, whoever is quicker', async () => {
+  test('start one attempt when four devices race', async () => {
     const student = await app.addUser(company);
     const tokens = await Promise.all([1, 2, 3, 4].map(() => app.tokenOf(student)));
     const joined = await Promise.all(
@@ -173,7 +173,7 @@ describe('what a whole hall does at once', () => {
     expect(joined.filter(({ body }) => body.data.resumed === false)).toHaveLength(1);
   });
 
-  test('keeps every answer of parallel lines, in one chain, and hands in with them', async () => {
+  test('keep every answer of parallel requests in one chain, and include them in the hand-in', async () => {
     const { answer, handIn, ids, call, recordId } = await sitDown();
     const twice = operation(ids[2], 'C', 40);
     const replies = await Promise.all([
@@ -206,11 +206,11 @@ describe('what a whole hall does at once', () => {
     expect(headOf(ids[4])).toMatchObject({ answer: ['A'], verdict: 'right' });
   });
 
-  test('is acknowledged after the commit alone', async () => {
+  test('are acknowledged only after the commit', async () => {
     const { answer, handIn, ids, recordId } = await sitDown();
-    const takeAgain = await refuseWrites(db, answers, { on: 'commit' });
+    const stopRefusing = await refuseWrites(db, answers, { on: 'commit' });
     const refused = [await answer(ids[0], 'A', 1), await handIn([operation(ids[0], 'A', 2)])];
-    await takeAgain();
+    await stopRefusing();
     expect(refused.map(({ status }) => status)).toEqual([500, 500]);
     expect(await db.$count(answers, eq(answers.recordId, recordId))).toBe(0);
     expect((await answer(ids[0], 'A', 1)).body.data).toMatchObject({
@@ -219,7 +219,7 @@ describe('what a whole hall does at once', () => {
     });
   });
 
-  test('asks what the bank says now', async () => {
+  test('get the current text of a question after the bank changed', async () => {
     await sitDown();
     const changed = asked.map((question, index) =>
       index === 0 ? { ...question, stem: 'asked anew' } : question,

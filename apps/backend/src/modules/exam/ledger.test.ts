@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => hall.app.close());
 
-test('a long chain is checked in turns with what others ask', async () => {
+test('verifyReceipts checks a long chain in batches, and yields to the event loop between them', async () => {
   const { config, clock } = hall.app.parts;
   let previous = '';
   const links = Array.from({ length: 4 * VERIFY_BATCH }, (_, index) => {
@@ -47,7 +47,7 @@ test('a long chain is checked in turns with what others ask', async () => {
 });
 
 describe('the ledger', () => {
-  /** Makes a silence of two minutes, optionally after the given call, and returns how it was stored and credited. */
+  /** Sends nothing for two minutes, after `endpoint` if given, and returns the stored outage and its credit. */
   const silence = async (outageCreditSeconds: number, endpoint?: typeof answering.disconnect) => {
     const { call, recordId, room } = await hall.enter({ outageCreditSeconds });
     if (endpoint !== undefined) await call(endpoint, { recordId });
@@ -59,26 +59,26 @@ describe('the ledger', () => {
   };
 
   test.each([
-    ['a cut line', 300, undefined, { kind: 'outage', creditedSeconds: 120, moved: 120 }],
+    ['a lost connection', 300, undefined, { kind: 'outage', creditedSeconds: 120, moved: 120 }],
     [
-      'a cut line beyond the school’s rule',
+      'a lost connection longer than the exam credits',
       45,
       undefined,
       { kind: 'outage', creditedSeconds: 45, moved: 45 },
     ],
     [
-      'a cut line that the school gives nothing for',
+      'a lost connection in an exam that credits none',
       0,
       undefined,
       { kind: 'outage', creditedSeconds: 0, moved: 0 },
     ],
     ['a closed page', 300, answering.disconnect, { kind: 'left', creditedSeconds: 0, moved: 0 }],
-    ['a page out of sight', 300, answering.pause, { kind: 'left', creditedSeconds: 0, moved: 0 }],
-  ] as const)('credits %s by the school’s rule', async (_what, rule, endpoint, expected) => {
+    ['a hidden page', 300, answering.pause, { kind: 'left', creditedSeconds: 0, moved: 0 }],
+  ] as const)('credits the time of %s by the exam’s rule', async (_what, rule, endpoint, expected) => {
     expect(await silence(rule, endpoint)).toEqual(expected);
   });
 
-  test('takes a page that comes right back, as after a reload, for no silence', async () => {
+  test('ignores a leave that is followed at once by a page load, as after a reload', async () => {
     const { call, recordId } = await hall.enter({ outageCreditSeconds: 300 });
     await call(answering.disconnect, { recordId });
     hall.app.clock.advance(2_000);
@@ -90,7 +90,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  test('takes nobody for back by what had come before they left, however late it is worked on', async () => {
+  test('does not treat a request received before the student left as their return', async () => {
     const { call, recordId } = await hall.enter({ outageCreditSeconds: 300 });
     // Uses the reserved connections, since the calls occupy all others.
     const { reserved } = hall.app.parts;
@@ -115,7 +115,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  test('notes silences, gives outages back up to the limit, and nothing for leaving', async () => {
+  test('records outages and credits them up to the limit, and credits nothing for leaving', async () => {
     const { call, recordId, room } = await hall.enter({ outageCreditSeconds: 100 });
     hall.app.clock.advance(20_000);
     await call(answering.resume, { recordId });
@@ -136,7 +136,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  test('is a chain that anybody can check and nobody can change', async () => {
+  test('is a chain in which every change, deletion or forged signature is detected', async () => {
     const { call, recordId, one, two } = await hall.enter();
     const first = await call(answering.submitAnswer, { recordId, ...operation(one, 'A', 1) });
     await call(answering.batchSubmit, {

@@ -34,8 +34,8 @@ async function begin(): Promise<string> {
   return (await app.data(face.commonVerifyUrl, {}, { token })).orderNo;
 }
 
-/** Answers the sandbox's camera. */
-async function look(orderNo: string, how: 'pass' | 'fail'): Promise<void> {
+/** Lets the sandbox's camera pass or fail a check. */
+async function answerCamera(orderNo: string, how: 'pass' | 'fail'): Promise<void> {
   const reply = await app.server.inject({
     method: 'POST',
     url: `/sandbox/face/${orderNo}/${how}`,
@@ -45,7 +45,7 @@ async function look(orderNo: string, how: 'pass' | 'fail'): Promise<void> {
 }
 
 describe('a face check', () => {
-  test('asks first who it is', async () => {
+  test('requires name and identity number first, and shows the number masked', async () => {
     expect(await statusOf(face.commonCheck)).toBe(2);
     expect(await app.body(face.commonVerifyUrl, {}, { token })).toMatchObject({
       code: '0',
@@ -62,13 +62,13 @@ describe('a face check', () => {
     });
   });
 
-  test('takes name and number alone, and always as those of an ID card', async () => {
+  test('stores an identity number without a type as an ID card number', async () => {
     const alone = { name: identity.name, identityId: '11010519491231002X' };
     expect((await app.call(face.updateIdentity, alone, { token })).body.code).toBe('1');
     expect((await app.data(face.personalData, {}, { token })).identityTypeCode).toBe('ID_IDCARD');
   });
 
-  test('makes no ID card of the passport on file', async () => {
+  test('does not take the passport number on file for an ID card number', async () => {
     const passport = { identityTypeCode: 'ID_PASSPORT', identityId: 'E12345678' } as const;
     await app.call(saveBase, passport, { token });
     expect(await app.body(face.updateIdentity, { name: identity.name }, { token })).toMatchObject({
@@ -80,21 +80,21 @@ describe('a face check', () => {
     expect((await app.call(face.updateIdentity, identity, { token })).body.code).toBe('1');
   });
 
-  test('that failed takes a corrected number, until one has passed', async () => {
+  test('accepts the identity again after it failed, and leaves it unverified', async () => {
     const orderNo = await begin();
-    await look(orderNo, 'fail');
+    await answerCamera(orderNo, 'fail');
     const corrected = { ...identity, identityId: '11010519491231002X' };
     expect((await app.call(face.updateIdentity, corrected, { token })).body.code).toBe('1');
     const again = await begin();
-    await look(again, 'fail');
+    await answerCamera(again, 'fail');
     expect(await resultOf(again)).toBe(2);
     expect((await app.data(face.personalData, {}, { token })).verifiedFlag).toBe(0);
   });
 
-  test('waits for the camera, and proves name and number for good', async () => {
+  test('is pending until the camera answers, and then locks name and number', async () => {
     const orderNo = await begin();
     expect(await resultOf(orderNo)).toBe(0);
-    await look(orderNo, 'pass');
+    await answerCamera(orderNo, 'pass');
     expect(await resultOf(orderNo)).toBe(1);
     expect(await app.body(face.updateIdentity, { ...identity, name: '别人' }, { token })).toMatchObject({
       code: '0',
@@ -103,16 +103,16 @@ describe('a face check', () => {
     expect((await app.data(face.personalData, {}, { token })).verifiedFlag).toBe(1);
   });
 
-  test('that fails can be repeated', async () => {
+  test('can be repeated after it failed', async () => {
     const orderNo = await begin();
-    await look(orderNo, 'fail');
+    await answerCamera(orderNo, 'fail');
     expect(await resultOf(orderNo)).toBe(2);
     const again = await begin();
-    await look(again, 'pass');
+    await answerCamera(again, 'pass');
     expect(await resultOf(again)).toBe(1);
   });
 
-  test('is begun so often in its time, also at once, and anew after it', async () => {
+  test('starts at most 20 times within its lifetime, even in parallel, and again afterwards', async () => {
     await app.call(face.updateIdentity, identity, { token });
     const start = () => app.body(face.commonVerifyUrl, {}, { token });
     const replies = await Promise.all(Array.from({ length: 25 }, start));
@@ -122,20 +122,20 @@ describe('a face check', () => {
     expect((await start()).code).toBe('1');
   });
 
-  test('tells nobody else how it ended, and ends by itself', async () => {
+  test('reports its result only to its own student, and expires', async () => {
     const orderNo = await begin();
-    await look(orderNo, 'pass');
+    await answerCamera(orderNo, 'pass');
     expect(await resultOf(orderNo, await app.tokenOf(await app.userNamed('newcomer')))).toBe(2);
     app.clock.advance(11 * 60_000);
     expect(await resultOf(orderNo)).toBe(2);
   });
 
-  test('opens an exam once', async () => {
+  test('is accepted once by an exam, only from its own student and not if begun too early', async () => {
     const orderNo = await begin();
     const use = (userId: string, since = new Date(0)) =>
       app.parts.services.get(faceGate).use(db, { companyId, userId, orderNo, now: app.clock.now(), since });
     expect(await use(student.id)).toBe(false);
-    await look(orderNo, 'pass');
+    await answerCamera(orderNo, 'pass');
     expect(await use((await app.userNamed('newcomer')).id)).toBe(false);
     // A recognition started before it was requested does not count.
     expect(await use(student.id, new Date(app.clock.now().getTime() + 1))).toBe(false);
@@ -143,9 +143,9 @@ describe('a face check', () => {
     expect(await use(student.id)).toBe(false);
   });
 
-  test('proves the papers that it began with, and none that were written since', async () => {
+  test('verifies only the identity it began with, not one written since', async () => {
     const orderNo = await begin();
-    await look(orderNo, 'pass');
+    await answerCamera(orderNo, 'pass');
     const other = { ...identity, name: '别的人', identityId: '440524188001010014' };
     expect((await app.call(face.updateIdentity, other, { token })).body.code).toBe('1');
     expect(await resultOf(orderNo)).toBe(2);
@@ -154,9 +154,9 @@ describe('a face check', () => {
     expect((await app.data(face.personalData, {}, { token })).verifiedFlag).toBe(0);
   });
 
-  test('keeps what it proved from who was about to change it', async () => {
+  test('locks the verified name and number against a concurrent change, but not the other fields', async () => {
     const orderNo = await begin();
-    await look(orderNo, 'pass');
+    await answerCamera(orderNo, 'pass');
     expect(await resultOf(orderNo)).toBe(1);
     const write = (change: ProfileChange) => writeProfile(db, student, change, app.clock.now());
     await expect(write({ name: '别的人' })).rejects.toMatchObject({ code: '0', data: { field: 'name' } });
@@ -169,12 +169,12 @@ describe('a face check', () => {
     });
   });
 
-  test('asks nothing before lessons where the school does not want it', async () => {
+  test('is not required before a lesson where the school does not want it', async () => {
     const { body } = await app.call(face.lessonStatus, { classTypeId: '1', lessonId: '1' }, { token });
     expect(body.data.status).toBe(0);
   });
 
-  test.each(['Emma', '一二三四五六', ''])('takes no name like "%s"', async (name) => {
+  test.each(['Emma', '一二三四五六', ''])('rejects the name “%s” with 400', async (name) => {
     expect((await app.call(face.updateIdentity, { ...identity, name }, { token })).status).toBe(400);
   });
 });

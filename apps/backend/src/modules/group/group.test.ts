@@ -53,7 +53,7 @@ const counts = async (as = token) => (await call(community.groupCounts, {}, { to
 const names = async (input: community.GroupsIn = {}) =>
   (await call(community.groups, input)).body.data.records.map(({ groupName }: community.Group) => groupName);
 
-test('a student makes a group, another joins, writes and leaves; visitors read it, the most lively first', async () => {
+test('a student creates a group that others read, join and leave, listed by latest activity', async () => {
   const quiet = await created('安静的小组');
   app.clock.advance(1000);
   const id = await created();
@@ -94,7 +94,7 @@ test('a student makes a group, another joins, writes and leaves; visitors read i
   expect((await join(id, 0, token)).message).toBe('组长不能退出自己的小组');
 });
 
-test('a topic has its replies in their order; pinned ones stand first, then those with the newest reply', async () => {
+test('a topic lists replies in order, and a group lists topics pinned first, then by latest reply', async () => {
   const id = await created();
   const [first, second, pinned] = [
     await posted(id, '第一个话题'),
@@ -131,11 +131,11 @@ test('a topic has its replies in their order; pinned ones stand first, then thos
   ]);
 });
 
-test('who wrote a topic hears of replies once until they have looked, and never of their own', async () => {
+test('the author of a topic is notified of replies once until they look, and never of their own', async () => {
   const id = await created();
   const topicId = await posted(id);
   await join(id);
-  const told = async () =>
+  const readMessages = async () =>
     (await call(message.page, { pageNo: 1, pageSize: 10 }, { token })).body.data.records.map(
       ({ title, link }: message.Message) => [title, link],
     );
@@ -149,10 +149,10 @@ test('who wrote a topic hears of replies once until they have looked, and never 
       await call(community.topic, { topicId }, as === undefined ? {} : { token: as })
     ).body.data.replies.records.map(({ newFlag }: community.TopicReply) => newFlag);
   await reply(topicId, token);
-  expect([await told(), await unseen()]).toEqual([[], [0]]);
+  expect([await readMessages(), await unseen()]).toEqual([[], [0]]);
   await Promise.all([reply(topicId), reply(topicId)]);
   const one = ['你的话题有人回复了', `#/groupdetail/${id}?topic=${topicId}`];
-  expect([await told(), await unseen(), (await counts()).unReadCount]).toEqual([[one], [2], 2]);
+  expect([await readMessages(), await unseen(), (await counts()).unReadCount]).toEqual([[one], [2], 2]);
   expect([await fresh(token), await fresh(other), await fresh()]).toEqual([
     [0, 1, 1],
     [0, 0, 0],
@@ -164,10 +164,10 @@ test('who wrote a topic hears of replies once until they have looked, and never 
   await seen();
   expect([await unseen(), (await counts()).unReadCount, await fresh(token)]).toEqual([[0], 0, [0, 0, 0]]);
   await reply(topicId);
-  expect(await told()).toEqual([one, one]);
+  expect(await readMessages()).toEqual([one, one]);
 });
 
-test('topics and replies are liked by others, changed by their author, and call members by name', async () => {
+test('topics and replies can be liked by others, edited by their author, and mention members', async () => {
   const id = await created();
   const topicId = await posted(id);
   await join(id);
@@ -213,15 +213,17 @@ test('topics and replies are liked by others, changed by their author, and call 
       ],
     },
   });
-  const told = async (as: string) =>
+  const messageTitlesOf = async (as: string) =>
     (await call(message.page, {}, { token: as })).body.data.records.map(
       ({ title }: message.Message) => title,
     );
-  expect(await told(token)).toEqual(expect.arrayContaining(['有人提到了你', '你的话题有人回复了']));
-  expect(await told(other)).toEqual(['有人提到了你']);
+  expect(await messageTitlesOf(token)).toEqual(
+    expect.arrayContaining(['有人提到了你', '你的话题有人回复了']),
+  );
+  expect(await messageTitlesOf(other)).toEqual(['有人提到了你']);
 });
 
-test('a text calls ten students however often it is changed, and nobody a second time', async () => {
+test('a topic mentions at most ten students over all its edits, each of them once', async () => {
   const id = await created();
   const called: string[] = [];
   const people = Array.from({ length: 12 }, (_, number) => `组员${String.fromCodePoint(0x4e00 + number)}`);
@@ -230,7 +232,7 @@ test('a text calls ten students however often it is changed, and nobody a second
     await join(id, 1, as);
     called.push(as);
   }
-  const toldTo = async (as: string): Promise<message.Message[]> =>
+  const messagesOf = async (as: string): Promise<message.Message[]> =>
     (await call(message.page, {}, { token: as })).body.data.records;
   const topicId = await posted(id);
   const edit = async (names: readonly string[]): Promise<void> => {
@@ -240,15 +242,15 @@ test('a text calls ten students however often it is changed, and nobody a second
   };
   await edit(people.slice(0, 6));
   const [first = ''] = called;
-  const [told] = await toldTo(first);
-  await call(message.remove, { messageId: told?.messageId ?? '' }, { token: first });
+  const [received] = await messagesOf(first);
+  await call(message.remove, { messageId: received?.messageId ?? '' }, { token: first });
   await edit(people.slice(6));
   await edit(people.slice(0, 1));
-  const counts = await Promise.all(called.map(async (as) => (await toldTo(as)).length));
+  const counts = await Promise.all(called.map(async (as) => (await messagesOf(as)).length));
   expect(counts).toEqual([0, ...Array.from({ length: 9 }, () => 1), 0, 0]);
 });
 
-test('pictures are the writer’s own, and may stand without words', async () => {
+test('pictures must be the writer’s own, and need no text beside them', async () => {
   const id = await created();
   const [picture, sheet] = [
     await addFile(app, author, `${host}.png`, 'image/png'),
@@ -277,7 +279,7 @@ test('pictures are the writer’s own, and may stand without words', async () =>
   ]);
 });
 
-test('writing needs a log-in, a membership and enough words', async () => {
+test('writing requires a log-in, a membership and enough text, and is limited in number', async () => {
   const id = await created();
   const topicId = await posted(id);
   expect((await call(community.createGroup, { groupName: '夜读小组', summary: '睡前读半小时' })).status).toBe(
@@ -309,7 +311,7 @@ test('writing needs a log-in, a membership and enough words', async () => {
   expect((await post(id)).message).toContain('一小时最多发 10 个话题');
 });
 
-test('groups that are made and dissolved have an end for one day', async () => {
+test('a student creates at most ten groups a day, even when they are dissolved', async () => {
   for (let count = 1; count <= 10; count += 1)
     await call(community.removeGroup, { groupId: await created() }, { token });
   expect(await create()).toMatchObject({ code: '0', message: '今天的次数太多了，请明天再来' });
@@ -318,14 +320,14 @@ test('groups that are made and dissolved have an end for one day', async () => {
   expect((await create()).code).toBe('1');
 });
 
-test('a lost reply does not make a second topic', async () => {
+test('a topic sent again with its idempotency key is posted once', async () => {
   const id = await created();
   const input = { groupId: id, title: '今天读到哪里了', content: '第三章', fileIds: [] };
   for (const _ of [1, 2]) await call(community.postTopic, input, { token, idempotencyKey: 'topic-once-1' });
   expect((await group(id)).data.topics.total).toBe(1);
 });
 
-test('only one’s own is removed, and only while it stands alone', async () => {
+test('students remove only their own replies, topics and groups, while nobody else takes part', async () => {
   const id = await created();
   await join(id);
   const topicId = await posted(id);
@@ -352,7 +354,7 @@ test('only one’s own is removed, and only while it stands alone', async () => 
   expect((await create()).code).toBe('1');
 });
 
-test('the school takes away a reply, a topic and a group, which say so', async () => {
+test('the school removes a reply, a topic and a group, which then say so', async () => {
   const id = await created();
   const topicId = await posted(id);
   const { replyId } = (await reply(topicId, token)).data;
@@ -381,7 +383,7 @@ test('the school takes away a reply, a topic and a group, which say so', async (
   await expect(remove('group', 'x')).rejects.toThrow('There is no group x.');
 });
 
-test('the school takes a review away with its stars, and its student is told and may write another', async () => {
+test('the school removes a review with its rating, and its author is notified and may write another', async () => {
   const reader = await app.tokenOf(await app.userNamed('newcomer'));
   const { records } = await app.data(catalogue.list, { courseName: '遗传学入门' });
   const { courseId, commodityId } = records[0];
@@ -410,7 +412,7 @@ test('the school takes a review away with its stars, and its student is told and
   await expect(removeReview(db, reviewId, app.clock.now())).rejects.toThrow('There is no review');
 });
 
-test('another school has none of it', async () => {
+test('another school finds no group, topic or reply of this one', async () => {
   const id = await created();
   const topicId = await posted(id);
   const { replyId } = (await reply(topicId, token)).data;
@@ -445,7 +447,7 @@ test('another school has none of it', async () => {
   );
 });
 
-test('both demonstration companies have groups that live', async () => {
+test('both demonstration companies have active groups', async () => {
   const at = (name: string): Promise<community.GroupPage> => app.data(community.groups, {}, { host: name });
   const [first, second] = [await at('localhost'), await at('second.localhost')];
   expect([first.total, second.total]).toEqual([5, 2]);
@@ -458,7 +460,7 @@ test('both demonstration companies have groups that live', async () => {
   });
 });
 
-test('what is counted in a group stays right where somebody else writes at the same moment', async () => {
+test('the counts of a group stay right under concurrent writes', async () => {
   const groupId = await created();
   await join(groupId);
   const topicId = await posted(groupId);

@@ -24,7 +24,7 @@ async function pageOf(options: Parameters<TestApp['call']>[2] = {}): Promise<hom
 }
 
 describe('the home page', () => {
-  it('has all its parts, from the database', async () => {
+  it('contains all its parts from the database', async () => {
     const page = await pageOf();
     expect(page.banners.length).toBeGreaterThanOrEqual(2);
     expect(page.notice?.text).toContain('寒假班');
@@ -36,7 +36,7 @@ describe('the home page', () => {
     expect(page.numbers.lessonCount).toBeGreaterThan(page.numbers.courseCount);
   });
 
-  it('has rows of courses, each with a reason, a way to more and no course of its own twice', async () => {
+  it('has shelves of courses, each with a reason, a link to more and no course twice', async () => {
     const { shelves } = await pageOf();
     expect(shelves.length).toBeGreaterThanOrEqual(5);
     for (const shelf of shelves) {
@@ -49,7 +49,7 @@ describe('the home page', () => {
     expect(free?.courses.every((course) => course.priceCents === 0 && course.freeFlag === 1)).toBe(true);
   });
 
-  it('is a branch’s own where the branch has something of its own', async () => {
+  it('shows a branch’s own banners and news where it has any', async () => {
     const [main, chengdu] = [await pageOf(), await pageOf({ schoolId: await schoolId('chengdu') })];
     expect(chengdu.banners[0]?.title).toBe('慢慢学，也能学得很远');
     expect(main.banners[0]?.title).not.toBe(chengdu.banners[0]?.title);
@@ -57,7 +57,7 @@ describe('the home page', () => {
     expect(main.news.map((item) => item.tag)).not.toContain('分校');
   });
 
-  it('shows one company nothing of another', async () => {
+  it('shows nothing of another company', async () => {
     const [first, second] = [await pageOf(), await pageOf(SECOND)];
     expect(second.banners[0]?.title).toBe('从做事的人，到带人的人');
     const ids = (page: home.HomePage) =>
@@ -77,8 +77,8 @@ describe('the home page', () => {
   });
 });
 
-describe('the student’s own part', () => {
-  it('is for students alone, and empty for one who has just come', async () => {
+describe('the learning section', () => {
+  it('requires a log-in, and is empty for a new student', async () => {
     expect((await app.call(home.learning, {})).status).toBe(401);
     const token = await app.tokenOf(await app.userNamed('newcomer'));
     expect(await app.data(home.learning, {}, { token })).toEqual({ continueWith: [], owned: [] });
@@ -86,8 +86,8 @@ describe('the student’s own part', () => {
   });
 });
 
-describe('a student who has begun', () => {
-  it('goes on with the latest unfinished course, and sees what is owned', async () => {
+describe('the learning section of a student with courses', () => {
+  it('continues with the unfinished courses, and lists the owned ones', async () => {
     const token = await app.tokenOf(await app.userNamed('member'));
     const { continueWith, owned }: home.HomeLearning = (await app.body(home.learning, {}, { token })).data;
     expect(continueWith.length).toBeGreaterThan(0);
@@ -100,7 +100,7 @@ describe('a student who has begun', () => {
 });
 
 describe('news', () => {
-  it('come by pages, pinned ones first, then the newest', async () => {
+  it('are paged, pinned ones first, then the newest', async () => {
     const first = await app.data(news.list, { pageNo: 1, pageSize: 3 });
     const second = await app.data(news.list, { pageNo: 2, pageSize: 3 });
     const all = [...first.records, ...second.records];
@@ -110,7 +110,7 @@ describe('news', () => {
     expect(order).toEqual(order.toSorted().toReversed());
   });
 
-  it('open with their text and lead on to the next', async () => {
+  it('open with their text and links to the older and newer item', async () => {
     const { records } = await app.data(news.list, {});
     const middle = records[3];
     const detail = await app.data(news.detail, { id: middle.id });
@@ -120,7 +120,7 @@ describe('news', () => {
     expect(older.newer.id).toBe(middle.id);
   });
 
-  it('of another school, another company or of no one are not there', async () => {
+  it('of another branch, another company or an unknown id are not found', async () => {
     const chengdu = await schoolId('chengdu');
     const own = (await app.data(news.list, {}, { schoolId: chengdu })).records.find(
       (item: news.NewsItem) => item.tag === '分校',
@@ -136,14 +136,14 @@ describe('news', () => {
     }
   });
 
-  it('refuse a page that cannot be', async () => {
+  it('reject an impossible page number or size with 400', async () => {
     expect((await app.call(news.list, { pageSize: 5000 })).status).toBe(400);
     expect((await app.call(news.list, { pageNo: 0 })).status).toBe(400);
   });
 });
 
 describe('teachers', () => {
-  it('are listed with what they teach, and open with it', async () => {
+  it('are listed with the number of their courses, and open with these courses', async () => {
     const { total, records } = await app.data(teachers.list, { pageSize: 50 });
     expect(total).toBe(records.length);
     const busy = records.toSorted(

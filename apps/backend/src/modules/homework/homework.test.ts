@@ -98,8 +98,8 @@ async function giveGrade(homeworkId: string, grade: Partial<Grade>): Promise<num
   });
 }
 
-describe('the lists', () => {
-  test('have what is open in a course of the student’s, what is due first before what is done', async () => {
+describe('the homework lists', () => {
+  test('contain open homework of the student’s courses, soonest due first, then done and closed', async () => {
     const later = await add({ name: '以后交', hours: [-1, 9] });
     const soon = await add({ name: '快交', hours: [-1, 2] });
     const done = await add({ name: '已交' });
@@ -127,7 +127,7 @@ describe('the lists', () => {
     expect([late, soon].every((id) => id !== '')).toBe(true);
   });
 
-  test('have nothing for who has no such course, and keep the work of who had it', async () => {
+  test('are empty without the course, and keep the student’s work after the course was revoked', async () => {
     const begun = await add();
     const handedIn = await add();
     await add();
@@ -149,7 +149,7 @@ describe('the lists', () => {
     expect((await save(begun, { content: '新的' })).message).toBe('作业已经截止');
   });
 
-  test('sum homework up by lesson', async () => {
+  test('summarise homework by lesson', async () => {
     const done = await add();
     const open = await add({ hours: [-1, 3] });
     await add({ place: 1, hours: [-9, -1] });
@@ -188,8 +188,8 @@ describe('the lists', () => {
   });
 });
 
-describe('a work', () => {
-  test('is kept as it was typed, shown as safe HTML, and handed in once', async () => {
+describe('a student’s work', () => {
+  test('is stored as typed, rendered as safe HTML, and handed in once', async () => {
     const id = await add({ task: '## 任务\n\n<script>alert(1)</script> $x^2$' });
     const before = (await detail(id)).data;
     expect(before).toMatchObject({
@@ -229,7 +229,7 @@ describe('a work', () => {
     });
   });
 
-  test('of two hand-ins at once, one counts whole', async () => {
+  test('is handed in whole by one of three simultaneous requests', async () => {
     const id = await add();
     const replies = await Promise.all(['甲', '乙', '丙'].map((content) => handIn(id, { content })));
     expect(replies.map(({ code }) => code).toSorted()).toEqual(['0', '0', '1']);
@@ -237,7 +237,7 @@ describe('a work', () => {
     expect((await detail(id)).data.content).toBe(winner);
   });
 
-  test('that was kept elsewhere meanwhile is not overwritten by who knows only the older one', async () => {
+  test('is not overwritten by a page that knows only an older version', async () => {
     const id = await add();
     const first = (await save(id, { content: '手机上写的', savedAt: '' })).data.savedAt;
     expect(await save(id, { content: '电脑上写的', savedAt: '' })).toEqual({
@@ -252,7 +252,7 @@ describe('a work', () => {
     expect((await save(id, { content: '不管别处' })).code).toBe('1');
   });
 
-  test('is replaced until its end by who knows it, and what it was stays; a marked one is not', async () => {
+  test('can be replaced until the deadline, keeping the earlier version, but not once it is marked', async () => {
     const due = new Date(app.clock.now().getTime() + 10 * HOUR_MS);
     const [id, marked] = [await add({ hours: [-1, 10] }), await add({ hours: [-1, 10] })];
     await save(id, { content: '第一稿', submitFlag: 1 });
@@ -295,7 +295,7 @@ describe('a work', () => {
     ).toBe('作业已经交了，等老师批改');
   });
 
-  test('is not taken after its end, or marked as late, by the server’s clock', async () => {
+  test('is rejected or accepted as late after the deadline, by the server’s clock', async () => {
     const strict = await add();
     const lenient = await add({ takesLate: true });
     const endless = await add({ hours: [-1, null] });
@@ -324,7 +324,7 @@ describe('a work', () => {
     );
   });
 
-  test('has words or files', async () => {
+  test('requires text or files', async () => {
     const id = await add();
     expect(await handIn(id, { content: ' \n' })).toEqual({
       code: '0',
@@ -335,7 +335,7 @@ describe('a work', () => {
     expect((await handIn(id, { content: '', fileIds: [fileId] })).data.state).toBe('submitted');
   });
 
-  test('tells how long it took, which only grows', async () => {
+  test('reports its working time, which only grows', async () => {
     const id = await add();
     const leave = (seconds: number) => app.call(homework.leaveNotify, { homeworkId: id, seconds }, { token });
     expect((await leave(9)).body.code).toBe('1');
@@ -350,7 +350,7 @@ describe('a work', () => {
     ['submitFlag', { submitFlag: true }],
     ['savedAt', { savedAt: 'now' }],
     ['userId', { userId: '1' }],
-  ])('with a wrong %s is 400, and nothing is kept', async (field, more) => {
+  ])('is rejected with 400 for an invalid %s, and nothing is saved', async (field, more) => {
     const id = await add();
     const reply = await app.call(
       homework.save,
@@ -363,8 +363,8 @@ describe('a work', () => {
   });
 });
 
-describe('files', () => {
-  test('of the student’s own come with the work, in their order', async () => {
+describe('homework files', () => {
+  test('are returned with the work, in the order given', async () => {
     const id = await add();
     const one = (await put(id, '一.txt', 'abc')).data;
     const two = (await put(id, '二.TXT', 'defg')).data;
@@ -382,24 +382,24 @@ describe('files', () => {
     expect((await app.data(spaceSize, {}, { token })).usedSize).toBe(7);
   });
 
-  test('that cannot be put on record take no space either', async () => {
+  test('take no space when their record cannot be inserted', async () => {
     const id = await add({ fileTypes: ['txt'] });
-    const takeAgain = await refuseWrites(db, fileRecords, { on: 'insert' });
+    const stopRefusing = await refuseWrites(db, fileRecords, { on: 'insert' });
     expect((await put(id, 'a.txt', 'abc')).code).toBe('500');
-    await takeAgain();
+    await stopRefusing();
     expect((await app.data(spaceSize, {}, { token })).usedSize).toBe(0);
   });
 
   test.each<[string, string, string, string]>([
-    ['another kind', 'a.pdf', '%PDF-1.7', '-601'],
-    ['a name that lies', 'a.png', 'no picture', '-601'],
+    ['another type', 'a.pdf', '%PDF-1.7', '-601'],
+    ['content that contradicts the extension', 'a.png', 'no picture', '-601'],
     ['no extension', 'a', 'abc', '-601'],
     ['too many bytes', 'a.txt', 'a'.repeat(1001), '-600'],
-  ])('with %s are not taken', async (_, name, bytes, code) => {
+  ])('with %s are rejected', async (_, name, bytes, code) => {
     expect((await put(await add(), name, bytes)).code).toBe(code);
   });
 
-  test('of others, too many and of other homework’s kinds are not attached', async () => {
+  test('of other students, too many or of a type or size the homework rejects are not attached', async () => {
     const id = await add();
     const other = await newStudent();
     const otherToken = await app.tokenOf(other);
@@ -424,7 +424,7 @@ describe('files', () => {
     expect((await detail(id)).data.files).toEqual([]);
   });
 
-  test('are none that their student may take back', async () => {
+  test('that the student could delete later are not attached', async () => {
     const id = await add({ fileTypes: ['txt'] });
     const shared = await addFile(app, user, '1.txt', 'text/plain', 'resource');
     expect((await handIn(id, { fileIds: [shared] })).data).toEqual({ field: 'fileIds' });
@@ -432,14 +432,14 @@ describe('files', () => {
     expect((await handIn(id, { fileIds: [lasting] })).code).toBe('1');
   });
 
-  test('are checked against the room that is left before they are sent', async () => {
+  test('are checked against the student’s free space before the upload', async () => {
     const owner = await app.tokenOf(await app.addUser(company, { profile: { totalSpace: 10 } }));
     const checked = (sourceSize: number) => app.data(homework.storageJudge, { sourceSize }, { token: owner });
     expect(await checked(10)).toEqual({ result: true, msg: '' });
     expect(await checked(11)).toEqual({ result: false, msg: '空间不足，无法上传' });
   });
 
-  test('keep no byte where no space is left', async () => {
+  test('are not stored when no space is left', async () => {
     const owner = await newStudent({ totalSpace: 2 });
     const id = await add();
     const before = await db.$count(storedFiles);
@@ -447,7 +447,7 @@ describe('files', () => {
     expect(await db.$count(storedFiles)).toBe(before);
   });
 
-  test('are not taken once the work is handed in', async () => {
+  test('are rejected once the work is handed in', async () => {
     const id = await add({ hours: [-1, null] });
     await handIn(id);
     expect(await put(id, 'a.txt', 'abc')).toMatchObject({ code: '0', message: '作业已经交了，等老师批改' });
@@ -455,7 +455,7 @@ describe('files', () => {
 });
 
 describe('a teacher', () => {
-  test('marks work once, and the student is told', async () => {
+  test('marks work once, and the student is notified', async () => {
     const id = await add();
     await handIn(id);
     expect(await giveGrade(id, { score: 92.5, comment: '**很好**' })).toBe(1);
@@ -471,7 +471,7 @@ describe('a teacher', () => {
     expect((await handIn(id, { content: '再来' })).message).toBe('作业已经批改，不能再修改');
   });
 
-  test('reads whose work it is by the student’s number', async () => {
+  test('sees each work with the student’s #id and name', async () => {
     const folder = await openSchoolFolder(app);
     onTestFinished(() => folder.remove());
     const id = await add();
@@ -481,7 +481,7 @@ describe('a teacher', () => {
     ]);
   });
 
-  test('gives work back, which may be mended after its end and is not late', async () => {
+  test('returns work, which may be corrected after the deadline without counting as late', async () => {
     const id = await add();
     await handIn(id);
     app.clock.advance(2 * HOUR_MS);
@@ -495,7 +495,7 @@ describe('a teacher', () => {
     expect((await list()).records).toMatchObject([{ state: 'submitted', lateFlag: 0 }]);
   });
 
-  test('gives marked files back that are no file of the student’s, even where they are the same', async () => {
+  test('returns a marked file as a copy of its own, even when the student has an identical file', async () => {
     const id = await add();
     await handIn(id);
     const { services, connection, config } = app.parts;
@@ -513,7 +513,7 @@ describe('a teacher', () => {
     expect((await detail(id)).data.markedFiles[0].url).not.toContain(own.key);
   });
 
-  test('gives marked files back, each beside the student’s own, and they stay with that version', async () => {
+  test('returns marked files paired with the student’s own, and they stay with that version', async () => {
     const id = await add({ fileTypes: ['txt'], maxFiles: 2 });
     const own = [(await put(id, '一.txt', 'abc')).data, (await put(id, '二.txt', 'defg')).data];
     await handIn(id, { content: '第一稿', fileIds: own.map(({ fileId }) => fileId) });
@@ -558,7 +558,7 @@ describe('a teacher', () => {
     expect((await detail(id)).data).toMatchObject({ markedFiles: [], replaced: [{ markedFiles: given }] });
   });
 
-  test('who names a marked file that is not there marks nothing', async () => {
+  test('marks nothing when a named marked file is missing', async () => {
     const id = await add();
     await handIn(id);
     await expect(giveGrade(id, { score: 9, markedFiles: ['没有.txt'] })).rejects.toThrow(
@@ -568,9 +568,9 @@ describe('a teacher', () => {
   });
 
   test.each<[string, Partial<Grade>, string]>([
-    ['more than there is to get', { score: 101 }, '101 is more than 100'],
-    ['a return without a word', {}, 'say what to correct'],
-    ['somebody else’s work', { workId: '999999', score: 1 }, 'this homework has no such work'],
+    ['more than the total score', { score: 101 }, '101 is more than 100'],
+    ['a return without a comment', {}, 'say what to correct'],
+    ['a mark to an unknown work', { workId: '999999', score: 1 }, 'this homework has no such work'],
   ])('cannot give %s', async (_, grade, words) => {
     const id = await add();
     await handIn(id);
@@ -578,7 +578,7 @@ describe('a teacher', () => {
     expect((await detail(id)).data.homework.state).toBe('submitted');
   });
 
-  test('cannot mark what is still with the student', async () => {
+  test('cannot mark work that was not handed in', async () => {
     const id = await add();
     await save(id);
     await expect(giveGrade(id, { score: 1 })).rejects.toThrow('it is draft and not handed in');

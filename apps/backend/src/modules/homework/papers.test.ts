@@ -67,7 +67,7 @@ async function handIn(recordId: string, answer: string, as = token): Promise<voi
   await app.call(answering.submit, { recordId, answers }, { token: as });
 }
 
-test('a paper is homework: its state and score are those of the attempt', async () => {
+test('a paper set as homework takes state and score from the student’s attempt', async () => {
   const homeworkId = await add({ name: 'Warm-up' });
   await addHomework(app, company.id, course, { name: 'Written' });
   expect(await page()).toMatchObject({
@@ -87,7 +87,7 @@ test('a paper is homework: its state and score are those of the attempt', async 
   ]);
 });
 
-test('the first attempt that is handed in counts, whatever comes after it', async () => {
+test('the first attempt handed in counts, whatever follows', async () => {
   await add();
   const first = await begin();
   await handIn(first, 'B');
@@ -96,14 +96,14 @@ test('the first attempt that is handed in counts, whatever comes after it', asyn
   expect((await page()).records).toMatchObject([{ state: 'marked', recordId: first, score: 0 }]);
 });
 
-test('what was practised before the homework opened does not count', async () => {
+test('an attempt before the homework opened does not count', async () => {
   await handIn(await begin(), 'A');
   app.clock.advance(2 * HOUR_MS);
   await add();
   expect((await page()).records).toMatchObject([{ state: 'waiting', recordId: null, score: null }]);
 });
 
-test('after its end it is closed, unless it may come late', async () => {
+test('paper homework is closed after its deadline, unless it accepts late work', async () => {
   const strict = await add();
   const lenient = await add({ takesLate: true });
   const recordId = await begin();
@@ -121,7 +121,7 @@ test('after its end it is closed, unless it may come late', async () => {
   ]);
 });
 
-test('it is seen by students of its course alone; who had it keeps the score', async () => {
+test('paper homework is visible only to students of its course, and keeps its score after a revocation', async () => {
   const homeworkId = await add();
   const stranger = await app.tokenOf(await app.addUser(company));
   await handIn(await begin(stranger), 'A', stranger);
@@ -132,7 +132,7 @@ test('it is seen by students of its course alone; who had it keeps the score', a
   expect((await page()).records).toMatchObject([{ homeworkId, state: 'marked', score: 10 }]);
 });
 
-test('takes neither words nor files', async () => {
+test('paper homework rejects text and files', async () => {
   const homeworkId = await add();
   const refusal = {
     code: '0',
@@ -153,7 +153,7 @@ const set = (more: object) =>
     );
   });
 
-test('a school sets it by the name of the paper, whose score it has', async () => {
+test('a school sets paper homework by the name of the paper, and it gets the paper’s score', async () => {
   const key = `set-${course.courseId}`;
   const [homeworkId] = await set({ key, paper: 'Paper' });
   expect(await set({ key, paper: paperId, name: 'y' })).toEqual([homeworkId]);
@@ -162,9 +162,9 @@ test('a school sets it by the name of the paper, whose score it has', async () =
 });
 
 test.each<[string, object, string]>([
-  ['a paper that there is not', { paper: 'None' }, 'no paper “None”'],
-  ['a paper that is not open', { paper: 'Shut' }, 'no paper “Shut”'],
+  ['an unknown paper', { paper: 'None' }, 'no paper “None”'],
+  ['a closed paper', { paper: 'Shut' }, 'no paper “Shut”'],
   ['a paper with files', { paper: 'Paper', maxFiles: 2 }, 'a paper takes no files'],
-])('cannot set %s', async (_, more, words) => {
+])('setting %s as homework is rejected', async (_, more, words) => {
   await expect(set(more)).rejects.toThrow(words);
 });

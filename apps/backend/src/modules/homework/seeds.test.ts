@@ -5,7 +5,7 @@ import { openTestApp } from '../../../test/openTestApp.ts';
 
 const app = await openTestApp({ seed: true, clock: createTestClock(new Date()) });
 
-test('the demonstration shows homework in every state', async () => {
+test('the demonstration has returned, waiting, submitted, marked and closed homework', async () => {
   const token = await app.tokenOf(await app.userNamed('student'));
   const { records } = await app.data(homework.list, {}, { token });
   expect(

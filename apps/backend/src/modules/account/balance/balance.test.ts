@@ -48,7 +48,7 @@ const pay = (orderId: string, who = options) => app.body(payByBalance, { orderId
 const orderOf = async (orderId: string) => (await app.data(byId, { orderId }, options)).order;
 
 describe('the balance', () => {
-  test('is nothing at first, and says what may be paid in', async () => {
+  test('starts at zero, and offers the amounts that may be paid in', async () => {
     expect(await app.data(account.charge, {}, options)).toEqual({
       balanceCents: 0,
       withdrawableCents: 0,
@@ -58,7 +58,7 @@ describe('the balance', () => {
     });
   });
 
-  test('is listed the newest first, by direction and in pages, and only the own', async () => {
+  test('lists only the student’s own entries, newest first, by direction and in pages', async () => {
     await give(1_000, 'one');
     await give(2_000, 'two');
     expect(await history()).toMatchObject({
@@ -78,12 +78,12 @@ describe('the balance', () => {
     expect((await app.call(account.chargeHistory, { pageSize: 100_000 }, options)).status).toBe(400);
   });
 
-  test('takes a key once, also several times at once', async () => {
+  test('books an idempotency key once when four bookings race', async () => {
     await Promise.all([1, 2, 3, 4].map(() => give(500, 'order:1')));
     expect(await balance()).toBe(500);
   });
 
-  test('adds up to its last row whatever happens at once, and never falls below zero', async () => {
+  test('never falls below zero and equals the sum of its entries when six debits race', async () => {
     await give(1_000);
     const spend = (place: number) =>
       bookMoney(app, user, -300, { kind: 'spent', idempotencyKey: `s:${place}` });
@@ -94,8 +94,8 @@ describe('the balance', () => {
   });
 });
 
-describe('paying in', () => {
-  test.each([99, 500_001])('refuses %i cents by the field', async (amountCents) => {
+describe('a balance top-up', () => {
+  test.each([99, 500_001])('rejects %i cents with an error on the amount field', async (amountCents) => {
     expect(await app.body(account.makeBalanceOrder, { amountCents }, options)).toMatchObject({
       code: '0',
       data: { field: 'amountCents' },
@@ -111,7 +111,7 @@ describe('paying in', () => {
     return { orderId, tradeNo: String(tradeNo) };
   }
 
-  test('happens with the payment, once', async () => {
+  test('credits the balance once when the payment notice arrives twice', async () => {
     const { orderId } = await paidIn(5_000);
     expect(await orderOf(orderId)).toMatchObject({
       status: 'paid',
@@ -122,7 +122,7 @@ describe('paying in', () => {
     expect(await history()).toMatchObject({ total: 1, records: [{ kind: 'charge', amountCents: 5_000 }] });
   });
 
-  test('gives the waiting order again for the same amount, and is not paid from the balance', async () => {
+  test('reuses the unpaid order of the same amount, and cannot be paid from the balance', async () => {
     await give(10_000);
     const [one, two] = await Promise.all(
       [1, 2].map(() => app.data(account.makeBalanceOrder, { amountCents: 5_000 }, options)),
@@ -133,7 +133,7 @@ describe('paying in', () => {
     expect(await balance()).toBe(10_000);
   });
 
-  test('sends money back that came too late, and books nothing', async () => {
+  test('is refunded and credits nothing when the payment arrives after the order expired', async () => {
     const data = await app.data(account.makeBalanceOrder, { amountCents: 7_000 }, options);
     const { tradeNo } = await app.data(start, { orderId: data.orderId, way: 'wechat' }, options);
     await db
@@ -166,7 +166,7 @@ describe('a recharge card', () => {
     return cardNo;
   }
 
-  test('pays in once, also for two presses at once', async () => {
+  test('credits the balance once when three requests race, and is rejected afterwards', async () => {
     const cardNo = await addCard();
     const codes = (await Promise.all([1, 2, 3].map(() => turnIn(` ${cardNo.toLowerCase()} `)))).map(
       ({ code }) => code,
@@ -178,7 +178,7 @@ describe('a recharge card', () => {
     expect((await turnIn(cardNo, 'SECRET', other)).message).toBe('这张卡已经被用过了');
   });
 
-  test('that the school makes can be paid in, and the school sees by whom', async () => {
+  test('is created by the school, which sees who used it but not the password', async () => {
     const wish = { count: 2, yuan: 50, days: 30 };
     const csv = writeTable(await makeCards(db, 'localhost', wish, app.clock.now()));
     const [cardNo = '', password = ''] = csv.split('\n')[1]!.split(',');
@@ -193,7 +193,7 @@ describe('a recharge card', () => {
     );
   });
 
-  test('is refused by what is wrong with it, and a wrong password tells nothing', async () => {
+  test('says that it expired only for the right password, and rejects all wrong cards alike', async () => {
     expect(await turnIn(await addCard(-1))).toMatchObject({
       code: '0',
       message: '这张卡已经过期，可以问问学校能不能换',
@@ -206,7 +206,7 @@ describe('a recharge card', () => {
     expect(await balance()).toBe(0);
   });
 
-  test('cannot be guessed: a student may be wrong ten times in ten minutes, in parallel as well', async () => {
+  test('locks a student out after ten wrong attempts in ten minutes, even in parallel', async () => {
     const good = await addCard();
     const replies = await Promise.all(Array.from({ length: 50 }, (_, time) => turnIn(good, `GUESS-${time}`)));
     expect(replies.filter(({ message }) => message === '卡号或密码不对，请看看有没有输错')).toHaveLength(10);
@@ -217,7 +217,7 @@ describe('a recharge card', () => {
 });
 
 describe('paying from the balance', () => {
-  test('gives what was ordered, once', async () => {
+  test('debits the balance and enrols the student once when three requests race', async () => {
     await give(PRICE + 100);
     const orderId = await courseOrder();
     expect((await app.data(cashier, { orderId }, options)).quote.balance).toEqual({
@@ -245,7 +245,7 @@ describe('paying from the balance', () => {
     expect(owned).toHaveLength(1);
   });
 
-  test('refuses when there is too little, and leaves the order waiting', async () => {
+  test('is rejected when the balance is one cent short, and leaves the order waiting', async () => {
     await give(PRICE - 1);
     const orderId = await courseOrder();
     expect(await pay(orderId)).toMatchObject({
@@ -255,7 +255,7 @@ describe('paying from the balance', () => {
     expect([(await orderOf(orderId)).status, await balance()]).toEqual(['waiting', PRICE - 1]);
   });
 
-  test('of two orders at once pays the one that there is enough for', async () => {
+  test('pays one of two orders sent at once when the balance covers only one', async () => {
     await give(PRICE + 1);
     const both = [await courseOrder(), await courseOrder()];
     expect(
@@ -264,7 +264,7 @@ describe('paying from the balance', () => {
     expect(await balance()).toBe(1);
   });
 
-  test('does not touch an order that is somebody else’s, or over', async () => {
+  test('rejects another student’s order and an expired order without a debit', async () => {
     const orderId = await courseOrder();
     const rich = await app.addUser(company);
     await give(PRICE, 'gift', rich);
@@ -279,7 +279,7 @@ describe('paying from the balance', () => {
     expect([await balance(stranger), await balance()]).toEqual([PRICE, PRICE]);
   });
 
-  test('keeps the money out of a payment that comes after it', async () => {
+  test('marks a gateway payment that arrives afterwards as due for a refund', async () => {
     await give(PRICE);
     const orderId = await courseOrder();
     const { tradeNo } = await app.data(start, { orderId, way: 'wechat' }, options);

@@ -42,7 +42,7 @@ const pointsOf = async (userId: string): Promise<number> => (await sumPoints(db,
 const recordOf = (token: string, input: account.InviteRecordIn = {}) =>
   app.data(account.inviteRecord, input, { token });
 
-test('a student has one code, also when it is asked for several times at once', async () => {
+test('a student gets the same invite code from three simultaneous requests', async () => {
   const token = await app.tokenOf(await app.userNamed('returner'));
   const replies = await Promise.all([1, 2, 3].map(() => app.data(account.inviteCode, {}, { token })));
   expect(new Set(replies.map(({ code }) => code)).size).toBe(1);
@@ -53,7 +53,7 @@ test('a student has one code, also when it is asked for several times at once', 
   });
 });
 
-test('a friend who registers brings points to both, once, and is listed with a hidden name', async () => {
+test('a friend who registers earns both students points once, and is listed under a masked name', async () => {
   const { user, token, invitation } = await inviter();
   const before = await pointsOf(user.id);
   const { data } = await register(` ${invitation.code.toLowerCase()} `);
@@ -67,7 +67,7 @@ test('a friend who registers brings points to both, once, and is listed with a h
   expect(await recordOf(token, { pageNo: 2, pageSize: 1 })).toEqual({ total: 1, records: [] });
 });
 
-test('a friend who proved no mobile is listed, and brings no points', async () => {
+test('a friend without a verified mobile is listed, but earns no points', async () => {
   const { user, token } = await inviter('student');
   const before = await pointsOf(user.id);
   const [friend] = await db
@@ -79,7 +79,7 @@ test('a friend who proved no mobile is listed, and brings no points', async () =
   expect((await recordOf(token)).records[0]).toMatchObject({ rewardPoints: 0 });
 });
 
-test('a friend who comes back under the same mobile is listed, and brings no points again', async () => {
+test('a friend who registers again with the same mobile after erasure is listed, but earns no points', async () => {
   const { user, token, invitation } = await inviter();
   const { data: first } = await register(invitation.code);
   const before = await pointsOf(user.id);
@@ -91,7 +91,7 @@ test('a friend who comes back under the same mobile is listed, and brings no poi
   expect((await recordOf(token)).records[0]).toMatchObject({ rewardPoints: 0 });
 });
 
-test('nobody is invited without a code, by a code of nobody, or by a student of another school', async () => {
+test('an invite code is optional, rejected when unknown, and void at another company', async () => {
   const { invitation } = await inviter();
   const { data } = await register(undefined);
   expect(await pointsOf(data.userId)).toBe(0);
@@ -108,7 +108,7 @@ test('nobody is invited without a code, by a code of nobody, or by a student of 
   expect(await inviterOf(db, second!.id, invitation.code)).toBeUndefined();
 });
 
-test('nobody is invited twice or by themselves, and only so many a day bring points', async () => {
+test('nobody is invited twice or by themselves, and rewards stop at the daily limit', async () => {
   const host = await app.userNamed('signer');
   const company = { id: host.companyId };
   const friends: User[] = [];

@@ -13,8 +13,8 @@ const coupon = fc.record({
   percent: fc.integer({ min: 1, max: 99 }),
 });
 
-describe('what lowers a sum', () => {
-  it('loses no cent and takes nothing below zero', () => {
+describe('price reductions', () => {
+  it('add up, with the amount due, to the price in whole cents, none negative', () => {
     fc.assert(
       fc.property(cents, coupon, rule, cents, cents, (sum, worth, points, available, balanceCents) => {
         const split = splitSum(sum, {
@@ -35,7 +35,7 @@ describe('what lowers a sum', () => {
     );
   });
 
-  it('takes as few points as its cents need, and no more cents than the school allows', () => {
+  it('take the fewest points for their cents, within the share the school allows', () => {
     fc.assert(
       fc.property(cents, rule, cents, (sum, points, available) => {
         const { points: spent, offCents } = pointsOff(points, available, sum);
@@ -48,7 +48,7 @@ describe('what lowers a sum', () => {
     );
   });
 
-  it('is reckoned as students read it', () => {
+  it('deduct a coupon, points and the balance from the price', () => {
     const means = {
       couponCents: 2_000,
       rule: { perYuan: 100, mostPercent: 50 },

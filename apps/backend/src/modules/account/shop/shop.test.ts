@@ -25,10 +25,10 @@ const { company } = await app.addCompany('localhost');
 
 beforeEach(async () => {
   await db.update(pointGoods).set({ isOnSale: false });
-  ({ user, options } = await someone(100));
+  ({ user, options } = await addStudent(100));
 });
 
-async function someone(points: number) {
+async function addStudent(points: number) {
   const user = await app.addUser(company);
   await db.transaction((tx) =>
     bookPoints(tx, {
@@ -61,7 +61,7 @@ const buy = (goodsId: string, point = 60, who = options) =>
 const list = (): Promise<account.PointGoodsList> => app.data(account.pointGoods, {}, options);
 const remaining = async (): Promise<number> => (await list()).remaining;
 
-test('points buy a coupon: order, coupon and points are there at once', async () => {
+test('buying a coupon with points creates a paid order and the coupon, and debits the points', async () => {
   const goodsId = await addGoods({ stock: 3 });
   expect(await list()).toMatchObject({ remaining: 100, records: [{ goodsId, leftCount: 3, state: 'open' }] });
   const { code, data } = await buy(goodsId);
@@ -88,7 +88,7 @@ test('points buy a membership', async () => {
   expect(row).toMatchObject({ orderId: data.orderId, levelId });
 });
 
-test('points buy a course, once, and none that the student has', async () => {
+test('points buy a course once, and never a course that the student owns', async () => {
   const { commodityId } = await addCourse(app, company.id);
   const goodsId = await addGoods({ kind: 'course', commodityId, name: '一门课', perStudent: 0, points: 30 });
   expect((await buy(goodsId, 30)).code).toBe('1');
@@ -102,7 +102,7 @@ test('points buy a course, once, and none that the student has', async () => {
   expect(await remaining()).toBe(70);
 });
 
-test('a price of the client, too few points, strange goods and what is over buy nothing', async () => {
+test('a points order with a forged price, too few points, or expired or foreign goods is rejected', async () => {
   const goodsId = await addGoods();
   const dear = await addGoods({ points: 101 });
   const over = await addGoods({ batchId: await addCoupons(-1) });
@@ -117,7 +117,7 @@ test('a price of the client, too few points, strange goods and what is over buy 
   expect(await remaining()).toBe(100);
 });
 
-test('fifty presses at once spend what there is, and no more', async () => {
+test('fifty purchases sent at once spend no more points than the student has', async () => {
   const goodsId = await addGoods({ perStudent: 0, points: 30 });
   const replies = await Promise.all(Array.from({ length: 50 }, () => buy(goodsId, 30)));
   expect(replies.filter(({ code }) => code === '1')).toHaveLength(3);
@@ -128,9 +128,9 @@ test('fifty presses at once spend what there is, and no more', async () => {
   expect(given).toHaveLength(3);
 });
 
-test('the last piece goes to one of fifty students', async () => {
+test('the last item goes to one of fifty students who buy it at once', async () => {
   const goodsId = await addGoods({ stock: 1 });
-  const crowd = await Promise.all(Array.from({ length: 50 }, () => someone(60)));
+  const crowd = await Promise.all(Array.from({ length: 50 }, () => addStudent(60)));
   const replies = await Promise.all(crowd.map(({ options: who }) => buy(goodsId, 60, who)));
   expect(replies.filter(({ code }) => code === '1')).toHaveLength(1);
   const [goods] = await db.select().from(pointGoods).where(eq(pointGoods.id, goodsId));
@@ -150,7 +150,7 @@ const set = (goods: Partial<NewGoods>) =>
 const shown = async (): Promise<account.PointGoods[]> =>
   (await app.data(account.pointGoods, {}, options)).records;
 
-test('a school sets what points buy, changes it under its key, hides it and shows it again', async () => {
+test('a school creates points goods, updates them by key, hides them and shows them again', async () => {
   const of = await addCoupons();
   await set({ of, description: '每周一张', stock: 2 });
   const [first] = await shown();
@@ -174,7 +174,7 @@ test('a school sets what points buy, changes it under its key, hides it and show
   expect(await showGoods(db, goodsId, false)).toBe('周券');
   expect(await shown()).toEqual([]);
   await set({ of, points: 20 });
-  expect(await shown(), 'what is hidden stays so when it is changed').toEqual([]);
+  expect(await shown(), 'an update keeps hidden goods hidden').toEqual([]);
   expect((await app.call(account.makePointOrder, { goodsId, point: 20 }, options)).body.message).toBe(
     '这件已经不能兑换了，没有扣积分',
   );
@@ -182,7 +182,7 @@ test('a school sets what points buy, changes it under its key, hides it and show
   expect(await shown()).toMatchObject([{ goodsId, points: 20 }]);
 });
 
-test('courses, coupons and memberships are called by name, key or number', async () => {
+test('points goods refer to courses, coupons and memberships by name, key or id', async () => {
   const { commodityId } = await addCourse(app, company.id, { name: '一门只有一个名字的课' });
   const levelId = await addLevel(app, company.id, { name: '周会员', days: 7 });
   await set({ key: 'course', kind: 'course', of: '一门只有一个名字的课', position: 2 });
@@ -207,7 +207,7 @@ test('courses, coupons and memberships are called by name, key or number', async
   expect(keyed).toMatchObject([{ commodityId }, { levelId }, { batchId }]);
 });
 
-test('goods of something that there is not, that several are called or that another company has are not set', async () => {
+test('points goods with an unknown, ambiguous or foreign target are rejected', async () => {
   await addCoupons();
   await addCoupons();
   await expect(set({})).rejects.toThrow('name the coupon by its number, one of');

@@ -12,32 +12,32 @@ const choicesOf = (...ids: string[]): Choice[] =>
   }));
 const idsOf = (choices: readonly Choice[]) => choices.map(({ id }) => id).join(' ');
 
-describe('choosing so many questions', () => {
+describe('take and takeExactly', () => {
   test.each([
     ['single questions', ['a', 'b', 'c'], 2, 'a b', 'a b'],
     ['a material that fits', ['a', 'm1.1', 'm1.2', 'b'], 3, 'a m1.1 m1.2', 'a m1.1 m1.2'],
     [
-      'a material that is too long, and enough after it',
+      'a material longer than the count, with enough questions after it',
       ['a', 'm1.1', 'm1.2', 'b', 'c'],
       2,
       'a m1.1 m1.2',
       'a b',
     ],
     [
-      'a material that is too long, and too little after it',
+      'a material longer than the count, with too few questions after it',
       ['a', 'm1.1', 'm1.2'],
       2,
       'a m1.1 m1.2',
       'a m1.1 m1.2',
     ],
-    ['fewer than wished', ['a', 'b'], 5, 'a b', 'a b'],
-  ])('%s', (_, ids, count, about, just) => {
+    ['fewer questions than the count', ['a', 'b'], 5, 'a b', 'a b'],
+  ])('choose from %s', (_, ids, count, about, just) => {
     expect(idsOf(take(choicesOf(...ids), count))).toBe(about);
     expect(idsOf(takeExactly(choicesOf(...ids), count))).toBe(just);
   });
 });
 
-test('a kind that is named twice gets other questions the second time', () => {
+test('composeSmartPaper picks different questions for a type named twice, and fails with too few', () => {
   const single = { type: 'single', number: 2 } as const;
   const chosen = composeSmartPaper(choicesOf('a', 'b', 'c', 'd'), { types: [single, single] }, 1) ?? [];
   expect(new Set(idsOf(chosen).split(' ')).size).toBe(4);

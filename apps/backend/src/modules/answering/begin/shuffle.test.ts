@@ -20,7 +20,7 @@ const planned = fc
 
 const idsOf = (questions: readonly PlannedQuestion[]) => questions.map(({ questionId }) => questionId);
 
-it('asks every question once, in the order of its seed', () => {
+it('shuffled asks every question once, in the same order for the same seed', () => {
   fc.assert(
     fc.property(planned, fc.nat(), (questions, seed) => {
       const order = shuffled(questions, seed);
@@ -30,7 +30,7 @@ it('asks every question once, in the order of its seed', () => {
   );
 });
 
-it('keeps sections in order, and the parts of a material together and in order', () => {
+it('shuffled keeps the order of sections, and the parts of a material together and in order', () => {
   fc.assert(
     fc.property(planned, fc.nat(), (questions, seed) => {
       const order = shuffled(questions, seed);
@@ -49,7 +49,7 @@ it('keeps sections in order, and the parts of a material together and in order',
   );
 });
 
-it('gives different students different orders', () => {
+it('shuffled orders questions differently for different seeds', () => {
   const questions = Array.from({ length: 20 }, (_, index): PlannedQuestion => ({
     questionId: String(index),
     materialId: null,

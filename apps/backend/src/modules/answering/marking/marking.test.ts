@@ -21,33 +21,33 @@ describe('markAnswer', () => {
   const table: [string, QuestionKey, string[], string, number | null][] = [
     ['the right choice', choice('B'), ['B'], 'right', 6],
     ['a wrong choice', choice('B'), ['A'], 'wrong', 0],
-    ['no choice', choice('B'), [], 'unanswered', 0],
+    ['an empty choice', choice('B'), [], 'unanswered', 0],
     ['a true-false question', choice('true'), ['false'], 'wrong', 0],
-    ['all of several', choice('A', 'C'), ['C', 'A'], 'right', 6],
-    ['some of several', choice('A', 'C'), ['C'], 'partial', 3],
-    ['a wrong one among several', choice('A', 'C'), ['A', 'B'], 'wrong', 0],
-    ['one too many', choice('A', 'C'), ['A', 'B', 'C'], 'wrong', 0],
+    ['all right options of several', choice('A', 'C'), ['C', 'A'], 'right', 6],
+    ['some right options of several', choice('A', 'C'), ['C'], 'partial', 3],
+    ['a wrong option among right ones', choice('A', 'C'), ['A', 'B'], 'wrong', 0],
+    ['all right options and a wrong one', choice('A', 'C'), ['A', 'B', 'C'], 'wrong', 0],
     ['the same label twice', choice('A', 'C'), ['A', 'A'], 'partial', 3],
-    ['every blank', blanks(['1'], ['2']), ['1', '2'], 'right', 6],
+    ['all blanks right', blanks(['1'], ['2']), ['1', '2'], 'right', 6],
     ['one blank of three', blanks(['1'], ['2'], ['3']), ['1', '', 'no'], 'partial', 2],
-    ['no blank right', blanks(['1']), ['2'], 'wrong', 0],
+    ['all blanks wrong', blanks(['1']), ['2'], 'wrong', 0],
     ['blanks left empty', blanks(['1'], ['2']), [' ', ''], 'unanswered', 0],
     ['fewer texts than blanks', blanks(['1'], ['2']), ['1'], 'partial', 3],
     ['blanks in another order', anyOrder, ['3', '2', 'x'], 'right', 6],
-    ['the order that needs a swap', anyOrder, ['2', '2', 'x'], 'right', 6],
+    ['blanks that match only after a swap', anyOrder, ['2', '2', 'x'], 'right', 6],
     ['the same text twice in a group', anyOrder, ['3', '3', 'x'], 'partial', 4],
     ['a number within its range', near('3.14', 0.05), ['3.1'], 'right', 6],
     ['a number at the edge of its range', near('0.3', 0.1), ['0.2'], 'right', 6],
-    ['a number outside of its range', near('3.14', 0.05), ['3.2'], 'wrong', 0],
-    ['no number where there is a range', near('3', 2), ['3x'], 'wrong', 0],
+    ['a number outside its range', near('3.14', 0.05), ['3.2'], 'wrong', 0],
+    ['a text where a range is expected', near('3', 2), ['3x'], 'wrong', 0],
     ['an open answer', { kind: 'reference' }, ['because'], 'self', null],
     ['an empty open answer', { kind: 'reference' }, ['  '], 'unanswered', 0],
   ];
-  test.each(table)('%s', (_, key, answer, verdict, earned) => {
+  test.each(table)('marks %s', (_, key, answer, verdict, earned) => {
     expect(markAnswer(key, answer, 6)).toEqual({ verdict, earned });
   });
 
-  test('scores of a half are kept to a tenth', () => {
+  test('rounds a partial score to a tenth', () => {
     expect(markAnswer(blanks(['1'], ['2'], ['3']), ['1', '', ''], 5)).toEqual({
       verdict: 'partial',
       earned: 1.7,
@@ -61,7 +61,7 @@ describe('markSelf', () => {
     [12, 'right', 10],
     [4, 'partial', 4],
     [0, 'wrong', 0],
-  ] as const)('%s of 10', (given, verdict, earned) => {
+  ] as const)('marks a self-given %s of 10', (given, verdict, earned) => {
     expect(markSelf(given, 10)).toEqual({ verdict, earned });
   });
 });
@@ -86,7 +86,7 @@ describe('isSameBlank', () => {
     ['x<=2', String.raw`$x \leqslant 2$`],
     ['look  after', 'look after'],
     ['北京\u200b', '\ufeff北京'],
-  ])('%s is %s', (given, accepted) => {
+  ])('accepts %s for %s', (given, accepted) => {
     expect(isSameBlank(given, accepted)).toBe(true);
   });
 
@@ -97,11 +97,11 @@ describe('isSameBlank', () => {
     ['lookafter', 'look after'],
     ['√(17x)', String.raw`\sqrt{17}x`],
     ['a/(b+1)', String.raw`\frac{a}{b}+1`],
-  ])('%s is not %s', (given, accepted) => {
+  ])('rejects %s for %s', (given, accepted) => {
     expect(isSameBlank(given, accepted)).toBe(false);
   });
 
-  test('capital letters count where the key says so', () => {
+  test('compares the case of letters only where the key says so', () => {
     expect(isSameBlank('Abc', 'abc', true)).toBe(false);
     expect(normalizeBlank('Abc', true)).toBe('Abc');
   });

@@ -48,7 +48,7 @@ const alone = { ...subject, name: 'alone', questions: [single('n:alone', 'alone'
 await db.transaction((tx) => saveBank(tx, company.id, [subject, alone]));
 
 /** What a student does, or how the school changes its bank meanwhile. */
-const HAPPENINGS = [
+const EVENT_KINDS = [
   'paper',
   'paper',
   'order',
@@ -63,8 +63,8 @@ const HAPPENINGS = [
   'hideOrShow',
   'closeOrOpen',
 ] as const;
-interface Happening {
-  readonly kind: (typeof HAPPENINGS)[number];
+interface PracticeEvent {
+  readonly kind: (typeof EVENT_KINDS)[number];
   readonly which: number;
 }
 
@@ -99,12 +99,12 @@ async function finish(
   await ask(answering.submit, { recordId, answers });
 }
 
-async function happen(student: Student, { kind, which }: Happening): Promise<void> {
+async function runEvent(student: Student, { kind, which }: PracticeEvent): Promise<void> {
   const { ask } = student;
   const subjects = await ask(question.subjects, {});
   const { subjectId } = subjects[which % subjects.length];
   const pick = <T>(list: readonly T[]): T | undefined => list[which % Math.max(1, list.length)];
-  const steps: Record<Happening['kind'], () => Promise<unknown>> = {
+  const steps: Record<PracticeEvent['kind'], () => Promise<unknown>> = {
     paper: async () => {
       const paperId = pick<{ paperId: string }>((await ask(question.findPapers, {})).records)?.paperId;
       if (paperId !== undefined) await finish(student, await ask(question.generatePaper, { paperId }), which);
@@ -167,19 +167,19 @@ async function happen(student: Student, { kind, which }: Happening): Promise<voi
   await steps[kind]();
 }
 
-test('every place tells the same number, whatever a student practised and the school hid', async () => {
-  const happening = record({ kind: constantFrom(...HAPPENINGS), which: nat(11) });
+test('all endpoints report the same practice numbers, whatever the student did and the school hid', async () => {
+  const event = record({ kind: constantFrom(...EVENT_KINDS), which: nat(11) });
   let done = 0;
   let wrong = 0;
   await assert(
-    asyncProperty(array(happening, { minLength: 8, maxLength: 16 }), async (happenings) => {
+    asyncProperty(array(event, { minLength: 8, maxLength: 16 }), async (events) => {
       const student = await addStudent();
-      for (const each of happenings) await happen(student, each);
-      const told = await readBankNumbers(student.ask);
-      for (const [what, [one, another]] of Object.entries(bothSides(told, app.clock.now())))
+      for (const each of events) await runEvent(student, each);
+      const numbers = await readBankNumbers(student.ask);
+      for (const [what, [one, another]] of Object.entries(bothSides(numbers, app.clock.now())))
         expect(one, what).toEqual(another);
-      done += told.statistics.doneCount;
-      wrong += told.statistics.wrongCount;
+      done += numbers.statistics.doneCount;
+      wrong += numbers.statistics.wrongCount;
     }),
     { numRuns: 5, seed: 5 },
   );

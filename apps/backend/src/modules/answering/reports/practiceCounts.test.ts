@@ -57,7 +57,7 @@ const event = oneof(
 type Event = { kind: string; who: number; from: number; verdict?: (typeof VERDICTS)[number] };
 
 /** Runs one event in a school; `who` and `from` choose among the existing students and exercises. */
-async function happen({ kind, who, from, verdict = 'right' }: Event): Promise<void> {
+async function runEvent({ kind, who, from, verdict = 'right' }: Event): Promise<void> {
   const student = students[who % students.length];
   const { rows } = await db.execute<{ id: string }>(sql`select id from exercise_records order by id`);
   const recordId = rows[who % Math.max(1, rows.length)]?.id;
@@ -98,7 +98,7 @@ async function happen({ kind, who, from, verdict = 'right' }: Event): Promise<vo
 }
 
 /** Returns the stored counts and the counts recomputed from the answers. */
-async function bothWays() {
+async function storedAndRecounted() {
   const read = async (statement: ReturnType<typeof sql>) => (await db.execute(statement)).rows;
   return {
     storedAnswers: await read(sql`
@@ -120,15 +120,15 @@ async function bothWays() {
   };
 }
 
-test('what is kept of practice is what counting gives, whatever happened in whichever order', async () => {
+test('stored practice counts equal recounted ones after any sequence of events', async () => {
   let answers = 0;
   await assert(
     asyncProperty(array(event, { minLength: 8, maxLength: 24 }), async (events) => {
       await db.execute(
         sql`truncate exercise_records, record_questions, answers, practised_questions cascade`,
       );
-      for (const each of events) await happen(each);
-      const { storedAnswers, countedAnswers, storedCounts, countedCounts } = await bothWays();
+      for (const each of events) await runEvent(each);
+      const { storedAnswers, countedAnswers, storedCounts, countedCounts } = await storedAndRecounted();
       answers += storedAnswers.length;
       expect(storedAnswers).toEqual(countedAnswers);
       expect(storedCounts).toEqual(countedCounts);

@@ -51,8 +51,8 @@ function scene() {
   return { begun, send, finish, settle };
 }
 
-describe('answers that come while others are saved', () => {
-  test('are saved in one go when their turn comes, each once', async () => {
+describe('answers that arrive while others are being saved', () => {
+  test('are saved as one batch, each operation once', async () => {
     const { begun, send, finish, settle } = scene();
     const first = send('1', 'a');
     await settle();
@@ -64,7 +64,7 @@ describe('answers that come while others are saved', () => {
     expect((await Promise.all(others)).map(idsOf)).toEqual([['b'], ['c', 'b'], ['a', 'd']]);
   });
 
-  test('are not written again where the same is being saved', async () => {
+  test('are not written again while the same operation is being saved', async () => {
     const { begun, send, finish, settle } = scene();
     const replies = [send('1', 'a', 'b')];
     await settle();
@@ -78,7 +78,7 @@ describe('answers that come while others are saved', () => {
     expect(begun).toHaveLength(2);
   });
 
-  test('wait in one place of the queue, whatever else waits', async () => {
+  test('take one place in the queue per exercise, however many requests wait', async () => {
     const { begun, send, finish, settle } = scene();
     const replies = [send('1', 'a')];
     await settle();
@@ -88,7 +88,7 @@ describe('answers that come while others are saved', () => {
     expect(begun).toEqual([['a'], ['b', 'c'], ['d']]);
   });
 
-  test('are saved by themselves where one of them is refused', async () => {
+  test('are saved request by request when one of them makes the batch fail', async () => {
     const { begun, send, finish, settle } = scene();
     const first = send('1', 'a');
     await settle();
@@ -103,7 +103,7 @@ describe('answers that come while others are saved', () => {
     expect(idsOf(await good)).toEqual(['b']);
   });
 
-  test('are saved whatever became of those before', async () => {
+  test('are saved even when the save before them failed', async () => {
     const { begun, send, finish, settle } = scene();
     const lost = expect(send('1', 'a')).rejects.toThrow('lost');
     await settle();
@@ -115,7 +115,7 @@ describe('answers that come while others are saved', () => {
     expect(idsOf(await next)).toEqual(['a', 'b']);
   });
 
-  test('have their receipts, in their order, however they come', async () => {
+  test('are all written, and get their receipts in their own order, whatever their timing', async () => {
     const sends = fc.array(
       fc.tuple(
         fc.constantFrom('1', '2'),

@@ -64,7 +64,7 @@ async function beginPaper() {
 }
 
 describe('a rescue file', () => {
-  test('opens with an earlier secret, and with no other', async () => {
+  test('opens with a secret among the earlier secrets, and not with the new secret alone', async () => {
     const { recordId, seal } = await beginPaper();
     const file = await seal({});
     const { config } = app.parts;
@@ -74,7 +74,7 @@ describe('a rescue file', () => {
     expect(openRescue({ ...config, secret }, file)).toBeUndefined();
   });
 
-  test('brings what the line did not, once, and nothing over what was answered since', async () => {
+  test('delivers unsaved answers once, and does not overwrite newer ones', async () => {
     const { call, recordId, one, seal, answersNow } = await beginPaper();
     const file = await seal({});
     app.clock.advance(60_000);
@@ -96,7 +96,7 @@ describe('a rescue file', () => {
     expect((await call(answering.rescue, { file: ` ${file}\n` })).body.data).toEqual(first);
   });
 
-  test('that comes after the hand-in is on record and counts for nothing', async () => {
+  test('is recorded as late and changes nothing when it arrives after the hand-in', async () => {
     const { call, recordId, seal, answersNow } = await beginPaper();
     const file = await seal({});
     await call(answering.submit, { recordId, answers: [] });
@@ -107,7 +107,7 @@ describe('a rescue file', () => {
     expect(await answersNow()).toEqual([undefined, undefined]);
   });
 
-  test('is the student’s own alone, whole, and this school’s', async () => {
+  test('is rejected when it is another student’s, another school’s or damaged', async () => {
     const mine = await beginPaper();
     const other = await beginPaper();
     const file = await mine.seal({});

@@ -7,20 +7,23 @@ import { type ExamHall, openExamHall, operation } from '../../../../test/subject
 import { refuseWrites } from '../../../../test/refuseWrites.ts';
 import { answers, exerciseRecords, recordQuestions } from '../records/records.tables.ts';
 
-/** An answer that the database refuses when it commits. */
+/** Text of an answer that the database rejects at commit. */
 const REFUSED = 'refused';
 
 let statements: string[] = [];
 let hall: ExamHall;
-let takeAgain: () => Promise<void>;
+let stopRefusing: () => Promise<void>;
 
 beforeAll(async () => {
   hall = await openExamHall((text) => void statements.push(text));
   const { db } = hall.app.parts.connection;
-  takeAgain = await refuseWrites(db, answers, { on: 'commit', where: `new.value = '["${REFUSED}"]'::jsonb` });
+  stopRefusing = await refuseWrites(db, answers, {
+    on: 'commit',
+    where: `new.value = '["${REFUSED}"]'::jsonb`,
+  });
 });
 afterAll(async () => {
-  await takeAgain();
+  await stopRefusing();
   await hall.app.close();
 });
 
@@ -33,7 +36,7 @@ const send = ({ call, recordId }: Seat, ...given: ReturnType<typeof operation>[]
 const writes = () => statements.filter((text) => text.includes('insert into answers')).length;
 
 /** Reads the stored state of an exercise. */
-async function kept({ recordId }: Seat) {
+async function readStored({ recordId }: Seat) {
   const { db } = hall.app.parts.connection;
   const [record] = await db.select().from(exerciseRecords).where(eq(exerciseRecords.id, recordId));
   const rows = await db
@@ -45,8 +48,8 @@ async function kept({ recordId }: Seat) {
   return { record: record!, rows, heads };
 }
 
-describe('answers of many students at once', () => {
-  test('are seen with one statement and written with one', async () => {
+describe('answers that many students send at once', () => {
+  test('are written by fewer than half as many statements as students, without a transaction', async () => {
     const all = await seats(20);
     statements = [];
     const replies = await Promise.all(all.map((seat) => send(seat, operation(seat.one, 'A', 1))));
@@ -57,7 +60,7 @@ describe('answers of many students at once', () => {
     expect(statements.join('\n')).not.toMatch(/\bbegin\b/);
   });
 
-  test('do not wait for one whose exercise somebody else is changing', async () => {
+  test('do not wait for a student whose exercise another transaction has locked', async () => {
     const [held, ...others] = await seats(6);
     const { db } = hall.app.parts.connection;
     const late = await db.transaction(async (tx) => {
@@ -65,14 +68,14 @@ describe('answers of many students at once', () => {
       const waiting = send(held!, operation(held!.one, 'A', 1));
       const replies = await Promise.all(others.map((seat) => send(seat, operation(seat.one, 'A', 1))));
       expect(replies.map(({ body }) => body.code)).toEqual(others.map(() => '1'));
-      expect((await kept(held!)).rows).toEqual([]);
+      expect((await readStored(held!)).rows).toEqual([]);
       // Wrapped in a list, since the transaction would await a bare promise.
       return [waiting];
     });
     expect((await late[0]!).body.data.receipts).toMatchObject([{ proof: { position: 1 } }]);
   });
 
-  test('come about, and are acknowledged, whatever becomes of one among them', async () => {
+  test('are saved although one of them fails in the database and one names a foreign question', async () => {
     const [bad, stray, ...others] = await seats(12);
     const replies = await Promise.all([
       ...others.slice(0, 5).map((seat) => send(seat, operation(seat.one, 'A', 1))),
@@ -86,25 +89,26 @@ describe('answers of many students at once', () => {
       [200, '0'],
       ...Array.from({ length: 5 }, () => [200, '1']),
     ]);
-    for (const seat of others) expect((await kept(seat)).rows).toMatchObject([{ position: 1, value: ['A'] }]);
+    for (const seat of others)
+      expect((await readStored(seat)).rows).toMatchObject([{ position: 1, value: ['A'] }]);
     for (const seat of [bad!, stray!])
-      expect(await kept(seat)).toMatchObject({ rows: [], record: { receiptCount: 0 } });
+      expect(await readStored(seat)).toMatchObject({ rows: [], record: { receiptCount: 0 } });
   });
 
-  test('are saved where one of them ends in half a character, as a field that counts them leaves it', async () => {
+  test('are saved when one ends in a lone surrogate, which is stored as U+FFFD', async () => {
     const [cut, ...others] = await seats(4);
     const replies = await Promise.all([
       ...others.map((seat) => send(seat, operation(seat.one, 'A', 1))),
       send(cut!, operation(cut!.one, 'a sm\ud83d', 1)),
     ]);
     expect(replies.map(({ body }) => body.code)).toEqual(replies.map(() => '1'));
-    expect((await kept(cut!)).rows).toMatchObject([{ value: ['a sm\ufffd'] }]);
+    expect((await readStored(cut!)).rows).toMatchObject([{ value: ['a sm\ufffd'] }]);
     const ledger = (await cut!.call(exam.ledger, { id: cut!.recordId })).body.data.answers;
     const checked = await cut!.call(exam.verifyReceipts, { recordId: cut!.recordId, answers: ledger });
     expect(checked.body.data).toMatchObject({ valid: true, goodCount: 1 });
   });
 
-  test('are each student’s alone', async () => {
+  test('are written only to the sender’s own exercise', async () => {
     const [one, two, three] = await seats(3);
     const replies = await Promise.all([
       send(one!, operation(one!.one, 'A', 1)),
@@ -112,10 +116,10 @@ describe('answers of many students at once', () => {
       send(three!, operation(three!.one, 'C', 1)),
     ]);
     expect(replies.map(({ body }) => body.code)).toEqual(['1', '0', '1']);
-    expect((await kept(one!)).rows).toMatchObject([{ value: ['A'] }]);
+    expect((await readStored(one!)).rows).toMatchObject([{ value: ['A'] }]);
   });
 
-  test('note silences together, and give back what an exam gives', async () => {
+  test('record the outage before them, credited as each exam allows', async () => {
     const quiet = await seats(4);
     const credited = await hall.enter({ outageCreditSeconds: 300 });
     hall.app.clock.advance(60_000);
@@ -132,21 +136,30 @@ describe('answers of many students at once', () => {
   });
 });
 
-/** What a student may do, several at the same time and from two devices. */
-const DEEDS = ['answer', 'answer', 'answer', 'again', 'refused', 'mark', 'otherDevice', 'handIn'] as const;
+/** Actions of a student, several of which run concurrently and from two devices. */
+const ACTION_KINDS = [
+  'answer',
+  'answer',
+  'answer',
+  'again',
+  'refused',
+  'mark',
+  'otherDevice',
+  'handIn',
+] as const;
 
 /** One action: its actor, its question, and the number of event-loop turns before it. */
-interface Deed {
+interface Action {
   readonly whose: number;
-  readonly deed: (typeof DEEDS)[number];
+  readonly kind: (typeof ACTION_KINDS)[number];
   readonly question: 'one' | 'two' | 'three';
   readonly pause: number;
 }
 
-const deeds: fc.Arbitrary<Deed[]> = fc.array(
+const actions: fc.Arbitrary<Action[]> = fc.array(
   fc.record({
     whose: fc.nat({ max: 4 }),
-    deed: fc.constantFrom(...DEEDS),
+    kind: fc.constantFrom(...ACTION_KINDS),
     question: fc.constantFrom('one', 'two', 'three'),
     pause: fc.nat({ max: 9 }),
   }),
@@ -160,31 +173,31 @@ async function otherDeviceOf(seat: Seat): Promise<Seat> {
 }
 
 /** Runs all actions concurrently. @returns each action with its reply and its operation */
-async function doAll(given: readonly Deed[], all: readonly Seat[], devices: readonly Seat[]) {
+async function doAll(given: readonly Action[], all: readonly Seat[], devices: readonly Seat[]) {
   const last = new Map<number, ReturnType<typeof operation>>();
   return Promise.all(
-    given.map(async ({ whose, deed, question, pause }, index) => {
+    given.map(async ({ whose, kind, question, pause }, index) => {
       for (let turn = 0; turn < pause; turn += 1) await Promise.resolve();
-      const seat = (deed === 'otherDevice' ? devices : all)[whose]!;
-      const value = deed === 'refused' ? REFUSED : `${index}`;
+      const seat = (kind === 'otherDevice' ? devices : all)[whose]!;
+      const value = kind === 'refused' ? REFUSED : `${index}`;
       const fresh = operation(seat[question], value, 1 + ((index * 7) % 41));
-      const sent = (deed === 'again' ? last.get(whose) : undefined) ?? fresh;
-      if (deed !== 'refused' && deed !== 'mark') last.set(whose, sent);
+      const sent = (kind === 'again' ? last.get(whose) : undefined) ?? fresh;
+      if (kind !== 'refused' && kind !== 'mark') last.set(whose, sent);
       const { recordId, call } = seat;
       const { answer: _, ...mark } = sent;
       const reply =
-        deed === 'mark'
+        kind === 'mark'
           ? await call(answering.mark, { recordId, ...mark, marked: true })
-          : deed === 'handIn'
+          : kind === 'handIn'
             ? await call(answering.submit, { recordId, answers: [sent] })
             : await send(seat, sent);
-      return { whose, deed, operationId: sent.operationId, reply };
+      return { whose, kind, operationId: sent.operationId, reply };
     }),
   );
 }
 
 /** Returns the current answer of a question, given that its answers arrive one after another. */
-const headOf = (rows: Awaited<ReturnType<typeof kept>>['rows'], questionId: string) =>
+const headOf = (rows: Awaited<ReturnType<typeof readStored>>['rows'], questionId: string) =>
   rows
     .filter((row) => row.questionId === questionId && !row.isLate)
     .reduce((most, { sequence, value }) => (sequence >= most.sequence ? { sequence, answer: value } : most), {
@@ -192,22 +205,22 @@ const headOf = (rows: Awaited<ReturnType<typeof kept>>['rows'], questionId: stri
       answer: [] as readonly string[],
     });
 
-test('whatever comes at once ends as one after another would, and nothing that is acknowledged is lost', async () => {
+test('concurrent actions of five students leave a consistent ledger that holds every acknowledged answer', async () => {
   await fc.assert(
-    fc.asyncProperty(deeds, async (given) => {
+    fc.asyncProperty(actions, async (given) => {
       const all = await seats(5);
       const done = await doAll(given, all, await Promise.all(all.map(otherDeviceOf)));
       for (const [whose, seat] of all.entries()) {
-        const { record, rows, heads } = await kept(seat);
+        const { record, rows, heads } = await readStored(seat);
         const own = done.filter((one) => one.whose === whose);
         const good = own.filter(({ reply }) => reply.body.code === '1');
-        // An answer that the database refuses fails what the same student sent with it, and nothing of other
+        // A rejected answer fails what the same student sent with it, and nothing of other
         // students.
-        const isBad = own.some(({ deed }) => deed === 'refused');
+        const isBad = own.some(({ kind }) => kind === 'refused');
         if (!isBad) expect(good).toEqual(own);
-        expect(good.filter(({ deed }) => deed === 'refused')).toEqual([]);
+        expect(good.filter(({ kind }) => kind === 'refused')).toEqual([]);
         expect(new Set(rows.map(({ operationId }) => operationId))).toEqual(
-          new Set(good.flatMap(({ deed, operationId }) => (deed === 'mark' ? [] : [operationId]))),
+          new Set(good.flatMap(({ kind, operationId }) => (kind === 'mark' ? [] : [operationId]))),
         );
         for (const { operationId, proof, late } of good.flatMap(
           ({ reply }) => reply.body.data.receipts ?? [],
@@ -221,7 +234,7 @@ test('whatever comes at once ends as one after another would, and nothing that i
         expect(record).toMatchObject({
           receiptCount: rows.length,
           receiptDigest: rows.at(-1)?.digest ?? '',
-          state: good.some(({ deed }) => deed === 'handIn') ? 'submitted' : 'doing',
+          state: good.some(({ kind }) => kind === 'handIn') ? 'submitted' : 'doing',
         });
         for (const { questionId, sequence, answer } of heads)
           expect({ sequence, answer }).toEqual(headOf(rows, questionId));

@@ -10,8 +10,8 @@ const on = (time: string, verdict: RepetitionVerdict = 'right'): Repetition => (
 });
 const due = (...repetitions: Repetition[]) => statusAfter(MISTAKE, repetitions).dueAt.toISOString();
 
-describe('repetition', () => {
-  test('begins on the day of the mistake, and comes later and later', () => {
+describe('the repetition of a mistake', () => {
+  test('is due on the day of the mistake, then at growing intervals', () => {
     expect(due()).toBe('2026-03-01T16:00:00.000Z');
     const days = [
       '2026-03-02T13:00:00Z',
@@ -31,12 +31,12 @@ describe('repetition', () => {
     });
   });
 
-  test('counts a right answer once a day, however often it is given', () => {
+  test('counts one right answer a day', () => {
     const rights = [on('2026-03-02T13:00:00Z'), on('2026-03-02T13:05:00Z'), on('2026-03-02T14:00:00Z')];
     expect(statusAfter(MISTAKE, rights)).toMatchObject({ rightCount: 1, removedAt: null });
   });
 
-  test('starts anew after a mistake, also after it had left', () => {
+  test('restarts after a new mistake, even when the question was removed from the book', () => {
     const story = [
       on('2026-03-02T13:00:00Z'),
       on('2026-03-03T01:00:00Z'),
@@ -52,13 +52,13 @@ describe('repetition', () => {
     });
   });
 
-  test('stays out of the book when a device that was offline had it right before', () => {
+  test('stays removed when a right answer arrives after the removal', () => {
     expect(
       statusAfter(MISTAKE, [on('2026-03-03T01:00:00Z', 'removed'), on('2026-03-04T01:00:00Z')]).removedAt,
     ).not.toBeNull();
   });
 
-  test('comes to the same end in whatever order it is told', () => {
+  test('ends in the same status whatever the order of its events', () => {
     const story = [
       on('2026-03-02T13:00:00Z'),
       on('2026-03-03T13:00:00Z', 'wrong'),

@@ -55,7 +55,7 @@ async function studentWithMistakes() {
   return { call, recordId, ids, book, entryOf };
 }
 
-test('mistakes come again ever later, until they were right often enough', async () => {
+test('a mistake is due at growing intervals, and leaves the wrong book after five right answers', async () => {
   const { call, recordId, ids, book, entryOf } = await studentWithMistakes();
   expect(book).toMatchObject({
     total: 2,
@@ -99,7 +99,7 @@ test('mistakes come again ever later, until they were right often enough', async
   expect((await call(question.generateWrong, {})).body.code).toBe('0');
 });
 
-test('what devices noted without a line counts once, and in the order of its own times', async () => {
+test('repetitions recorded offline count once, in the order of their own times', async () => {
   const { call, entryOf } = await studentWithMistakes();
   app.clock.advance(3 * 24 * HOUR_MS);
   const repetition = (operationId: string, place: number, answer: string[], hoursAgo: number) => ({
@@ -140,7 +140,7 @@ test('what devices noted without a line counts once, and in the order of its own
   );
 });
 
-test('of one question so many repetitions are noted and no more, since all of them are read with each', async () => {
+test('the wrong book records at most 200 repetitions of a question', async () => {
   const { call, ids, entryOf } = await studentWithMistakes();
   const many = (name: string) =>
     Array.from({ length: 150 }, (_, place) => ({
@@ -158,7 +158,7 @@ test('of one question so many repetitions are noted and no more, since all of th
   expect((await call(question.wrong, { id: entry.a })).body.data.question.times).toBe(200);
 });
 
-test('an entry is removed by hand, by its owner alone', async () => {
+test('an entry of the wrong book is removed only by its owner', async () => {
   const { call, entryOf } = await studentWithMistakes();
   const stranger = await studentWithMistakes();
   const { wrongId } = entryOf(0);

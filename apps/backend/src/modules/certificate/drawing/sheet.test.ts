@@ -16,7 +16,7 @@ const sheet = certificateSheet({
   shortName: '青禾学堂',
 });
 
-test('lines are broken between Chinese signs and between words, never before what closes', () => {
+test('breakLines breaks between Chinese characters and between words, never before closing punctuation', () => {
   expect(breakLines('一二三四五，六七', { size: 10, width: 50 })).toEqual(['一二三四五，', '六七']);
   expect(breakLines('Introduction to machine learning', { size: 10, width: 80 })).toEqual([
     'Introduction',
@@ -28,7 +28,7 @@ test('lines are broken between Chinese signs and between words, never before wha
   expect(breakLines('  ', { size: 10, width: 60 })).toEqual([]);
 });
 
-test('what is longer than its room is written smaller, and cut only where it could not be read', () => {
+test('fitText and fitLines shrink text that is too long, and cut it only below the readable size', () => {
   const name = { text: '一二三四五六', x: 0, y: 0, size: 30, colour: '', spacing: 3 };
   expect(fitText(name, 198)).toBe(name);
   expect(fitText(name, 99)).toMatchObject({ text: '一二三四五六', size: 15, spacing: 1.5 });
@@ -41,7 +41,7 @@ test('what is longer than its room is written smaller, and cut only where it cou
   expect(fitLines('一二三四五六', { size: 20, width: 30, most: 1 }).lines).toEqual(['一二…']);
 });
 
-test('a certificate tells its day in Shanghai, its number and that it never ends', () => {
+test('a certificate shows its date in Shanghai time, its number and its unlimited validity', () => {
   const words = sheet.texts.map(({ text }) => text);
   expect(words).toEqual(
     expect.arrayContaining([
@@ -53,14 +53,14 @@ test('a certificate tells its day in Shanghai, its number and that it never ends
   );
 });
 
-test('a picture is well-formed whatever the name is', () => {
+test('toSvg escapes names and texts', () => {
   const picture = toSvg(sheet);
   expect(picture).toContain('欧阳&lt;玥&gt;');
   expect(picture).not.toContain('<玥>');
   expect(picture).toContain('C &amp; C++');
 });
 
-test('a PDF carries the signs of its face, and is found by its title', async () => {
+test('toPdf embeds only the glyphs used, with a Unicode mapping and the language', async () => {
   const file = await toPdf(sheet);
   const bytes = file.toString('latin1');
   expect(bytes.slice(0, 8)).toBe('%PDF-1.7');

@@ -44,7 +44,7 @@ async function addExam(values: Partial<typeof exams.$inferInsert> = {}): Promise
   return (await addExamOn(app, paper, { isForAll: false, ...values })).id;
 }
 
-test('categories stand where what the student did and may do puts them', async () => {
+test('question categories change lists (used, available, exam, upgrade) as the student practises, joins and pays', async () => {
   const user = await app.addUser(company);
   const options = { token: await app.tokenOf(user) };
   const { categoryUsed, categoryCan, categoryExam, categoryUpgrade } = account;

@@ -4,18 +4,18 @@ import { csvTable, writeTable } from '../../../platform/commands/table.ts';
 import { readMarks } from './marksFile.ts';
 
 describe('a file of marks', () => {
-  it('is read by its head, with columns in any order and lines left open', () => {
+  it('is read by its header, with columns in any order and lines without a score skipped', () => {
     const content = '\uFEFFstudent,score,attempt,question\r\n"林, 晓彤",7.5,12,4\r\n周子昂,,13,4\r\n';
     expect(readMarks(content)).toEqual([{ recordId: '12', number: 4, score: 7.5 }]);
   });
 
   it.each([
-    ['no head', '12,4,7.5\n', 'The first line must contain the column names'],
+    ['no header', '12,4,7.5\n', 'The first line must contain the column names'],
     ['a score in words', 'attempt,question,score\n12,4,good\n', 'Line 2'],
     ['a negative score', 'attempt,question,score\n12,4,7\n12,5,-1\n', 'Line 3'],
-  ])('is refused with %s', (_, content, message) => expect(() => readMarks(content)).toThrow(message));
+  ])('is rejected with %s', (_, content, message) => expect(() => readMarks(content)).toThrow(message));
 
-  it('survives whatever students wrote', () => {
+  it('is read back whatever text students wrote', () => {
     const line = fc.record({
       recordId: fc.integer({ min: 1, max: 999 }),
       number: fc.integer({ min: 1, max: 99 }),

@@ -96,7 +96,7 @@ async function sit(row: Awaited<ReturnType<typeof addExam>>, rights: number, mar
   };
 }
 
-test('two teachers who mark one attempt at the same moment both count in its score', async () => {
+test('two teachers who mark one attempt at the same time both count in its score', async () => {
   const row = await addExam();
   const { recordId, mark, read } = await sit(row, 0);
   const where = { companyId: company.id, examId: row.id };
@@ -114,7 +114,7 @@ test('two teachers who mark one attempt at the same moment both count in its sco
 });
 
 /** Returns the id of the unanswered request of an attempt. */
-async function waiting(recordId: string): Promise<string> {
+async function openRequestOf(recordId: string): Promise<string> {
   const { head, rows } = await listRemarks(db, company.id, 'waiting');
   const row = rows.find((cells) => cells[head.indexOf('attempt')] === recordId);
   return String(row?.[head.indexOf('request')]);
@@ -123,8 +123,8 @@ async function waiting(recordId: string): Promise<string> {
 const answer = (requestId: string, marks: { number: number; score: number }[] = []) =>
   db.transaction((tx) => answerRemark(tx, requestId, { words: 'the answer', marks }, now()));
 
-describe('a new mark', () => {
-  test('is asked for once the score is told, with a reason, one at a time', async () => {
+describe('a request for a remark', () => {
+  test('is accepted once the score is published, with a reason, and one at a time', async () => {
     const { read, ask, mark, recordId } = await sit(await addExam(), 1);
     expect(await read()).toMatchObject({ state: 'marking', remark: null, remarkUntil: null });
     expect(await ask()).toMatchObject({ code: '0', message: '成绩公布之后才能申请复核' });
@@ -136,14 +136,14 @@ describe('a new mark', () => {
       remark: { scoreBefore: 15, scoreAfter: null, answer: null, answeredAt: null },
       remarkUntil: null,
     });
-    await answer(await waiting(recordId));
+    await answer(await openRequestOf(recordId));
     expect(await read()).toMatchObject({ score: 15, remark: { scoreAfter: 15, answer: 'the answer' } });
     expect((await ask('again')).code).toBe('1');
     const other = await sit(await addExam(), 1, 5);
     expect((await other.call(exam.askRemark, { recordId, reason: 'not mine' })).body.code).toBe('0');
   });
 
-  test('is asked for within the school’s days of the last of hand-in, marks, payment and publication', async () => {
+  test('is accepted within seven days of the last of hand-in, marks, payment and publication', async () => {
     const row = await addExam({ priceCents: 500, publishAt: new Date(now().getTime() + DAY_MS) });
     const { call, read, ask, mark, recordId } = await sit(row, 1);
     app.clock.advance(5 * DAY_MS);
@@ -161,7 +161,7 @@ describe('a new mark', () => {
     expect(await ask()).toMatchObject({ code: '0', message: '已经过了可以申请复核的时间，请联系学校' });
   });
 
-  test('is not asked for where the school takes no requests', async () => {
+  test('is rejected where the school takes no requests', async () => {
     const { read, ask } = await sit(await addExam(), 1, 5);
     const configure = (config: object) => app.configure(company, { ...Object(company.config), ...config });
     await configure({ remarks: { withinDays: 0 } });
@@ -171,7 +171,7 @@ describe('a new mark', () => {
     expect((await read()).remarkUntil).not.toBe(null);
   });
 
-  test('counts at once: for score, place and parts, also of what the server had marked', async () => {
+  test('updates score, rank and sections when answered, also for automatically marked questions', async () => {
     const row = await addExam();
     const first = await sit(row, 1, 5);
     const second = await sit(row, 2, 0);
@@ -180,7 +180,7 @@ describe('a new mark', () => {
       { score: 20, rank: 1, passed: true },
     ]);
     await first.ask();
-    const requestId = await waiting(first.recordId);
+    const requestId = await openRequestOf(first.recordId);
     await expect(answer(requestId, [{ number: 9, score: 1 }])).rejects.toThrow('no such attempt or question');
     await expect(answer(requestId, [{ number: 2, score: 11 }])).rejects.toThrow('not between 0 and 10');
     expect(await answer(requestId, [{ number: 2, score: 10 }])).toContain('15 -> 25');
@@ -200,7 +200,7 @@ describe('a new mark', () => {
     expect(records).toEqual([expect.objectContaining({ title: '成绩复核有了答复' })]);
   });
 
-  test('is followed by the wrong book: what is right now leaves it, a new mistake goes in, other mistakes stay', async () => {
+  test('updates the wrong book: corrected questions leave it, new mistakes enter, others stay', async () => {
     const row = await addExam({ answersShown: 'afterHandIn' });
     const one = await sit(row, 1, 10);
     app.clock.advance(DAY_MS);
@@ -213,7 +213,7 @@ describe('a new mark', () => {
     const idOf = (number: number): string => questions[number - 1].questionId;
     expect(new Set(await book())).toEqual(new Set([idOf(2), idOf(3)]));
     await one.ask();
-    await answer(await waiting(one.recordId), [
+    await answer(await openRequestOf(one.recordId), [
       { number: 2, score: 10 },
       { number: 3, score: 4 },
     ]);
@@ -226,24 +226,24 @@ describe('a new mark', () => {
     expect(await book()).toEqual([idOf(3)]);
   });
 
-  test('gives the certificate of an exam, and takes it back', async () => {
+  test('unlocks the exam’s certificate when it raises the score, and revokes it when it lowers it', async () => {
     const row = await addExam();
     const relationId = await addCertificate(app, company.id, { examId: row.id });
     const { call, ask, recordId, read } = await sit(row, 1, 5);
     const status = async () => (await call(certificate.list, {})).body.data[0].status;
     expect(await status()).toBe('locked');
     await ask();
-    await answer(await waiting(recordId), [{ number: 4, score: 10 }]);
+    await answer(await openRequestOf(recordId), [{ number: 4, score: 10 }]);
     expect(await status()).toBe('ready');
     await call(certificate.create, { relationId });
     expect(await status()).toBe('issued');
     await ask('a second look');
-    await answer(await waiting(recordId), [{ number: 4, score: 9.5 }]);
+    await answer(await openRequestOf(recordId), [{ number: 4, score: 9.5 }]);
     expect(await read()).toMatchObject({ score: 19.5, passed: false });
     expect(await status()).toBe('revoked');
   });
 
-  test('and so does a teacher’s mark that is mended', async () => {
+  test('is not needed for a teacher’s corrected mark, which revokes the certificate too', async () => {
     const row = await addExam();
     const relationId = await addCertificate(app, company.id, { examId: row.id });
     const { call, mark } = await sit(row, 1, 10);
@@ -255,12 +255,12 @@ describe('a new mark', () => {
     expect(await status()).toBe('revoked');
   });
 
-  test('takes the certificate back from who makes it at the same moment', async () => {
+  test('revokes a certificate that is being issued at the same moment', async () => {
     const row = await addExam();
     const relationId = await addCertificate(app, company.id, { examId: row.id });
     const { user, call, ask, recordId } = await sit(row, 1, 10);
     await ask();
-    const requestId = await waiting(recordId);
+    const requestId = await openRequestOf(recordId);
     const holder = { companyId: company.id, userId: user.id, now: now() };
     await meanwhile(
       app,

@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => hall.app.close());
 
-describe('the place of a result', () => {
-  test('counts the others by their best results that are told, and nobody else', async () => {
+describe('the rank of a result', () => {
+  test('counts other students by their best published results, and nobody else', async () => {
     const row = await hall.addExam({ paperId: hall.paperIds.essay, priceCents: 500, attemptLimit: 0 });
     const { db } = hall.app.parts.connection;
     /** Takes the exam; its open answer gets the score `marked`, or none. */
@@ -76,7 +76,7 @@ describe('the place of a result', () => {
 });
 
 describe('open answers and paid results', () => {
-  test('wait for a teacher’s marks', async () => {
+  test('stay unpublished until a teacher has marked the open answers', async () => {
     const { row, call, recordId, room } = await hall.enter({ paperId: hall.paperIds.essay });
     const last = room.questions.at(-1).questionId;
     await call(answering.submit, { recordId, answers: [operation(last, 'my words', 1)] });
@@ -98,7 +98,7 @@ describe('open answers and paid results', () => {
     });
   });
 
-  test('are not marked while an answer that a device kept would be graded over the mark', async () => {
+  test('cannot be marked while answers stored on a device may still arrive', async () => {
     const { row, call, recordId } = await hall.enter({ paperId: hall.paperIds.essay, graceSeconds: 120 });
     const { clock, parts } = hall.app;
     const save = () =>
@@ -115,7 +115,7 @@ describe('open answers and paid results', () => {
     await save();
   });
 
-  test('of a paid exam are told once it is paid', async () => {
+  test('are revealed only once paid, where the exam has a price', async () => {
     const { call, recordId, one } = await hall.enter({ priceCents: 500, answersShown: 'afterHandIn' });
     await call(answering.submitAnswer, { recordId, ...operation(one, 'A', 1) });
     expect((await call(exam.makePayOrder, { exerciseId: recordId })).body.code).toBe('0');
@@ -144,7 +144,7 @@ describe('open answers and paid results', () => {
     expect((await call(question.report, { recordId })).body.data.rightCount).toBe(1);
   });
 
-  test('are paid once: late money for a closed order goes back after another was paid', async () => {
+  test('are paid once: a late payment of a closed order is due for a refund', async () => {
     const { call, user, recordId } = await hall.enter({ priceCents: 500 });
     await call(exam.handInPay, { id: recordId });
     const payable = async () => ({

@@ -31,7 +31,7 @@ const byId = ({ id }: EndpointShape) => /^(exam|question)\./.test(id);
  * Makes every call that takes an exercise's id, with the id of this attempt and invented values for the other
  * fields.
  */
-async function askEverything({ call, recordId, one, row }: Attempt) {
+async function callEveryEndpoint({ call, recordId, one, row }: Attempt) {
   const answer = operation(one, 'A', 1);
   const values: Readonly<Record<string, unknown>> = {
     ...answer,
@@ -81,21 +81,24 @@ async function reportsOf({ call, recordId }: Attempt, wire: string) {
 describe('the solutions of an exam', () => {
   test.each([
     ['are never shown', { answersShown: 'never' }],
-    ['wait for its end', { answersShown: 'afterClose' }],
-    ['wait for its scores', { answersShown: 'afterPublish' }],
-    ['are not paid', { answersShown: 'afterHandIn', priceCents: 500 }],
-  ] as const)('are told by no call that takes its record while they %s', async (_, values) => {
-    const attempt = await hall.enter(values);
-    await attempt.call(answering.submit, { recordId: attempt.recordId, answers: [] });
-    const replies = await askEverything(attempt);
-    expect(replies.filter(({ status }) => status !== 200)).toEqual([]);
-    expect(replies.map(({ id }) => id)).toContain(question.generateWrong.id);
-    const wire = JSON.stringify(replies);
-    expect(wire).not.toContain(EXPLANATION);
-    expect(await reportsOf(attempt, wire)).toEqual([]);
-  });
+    ['wait for the exam’s end', { answersShown: 'afterClose' }],
+    ['wait for the publication', { answersShown: 'afterPublish' }],
+    ['are unpaid', { answersShown: 'afterHandIn', priceCents: 500 }],
+  ] as const)(
+    'appear in no reply of an endpoint that takes the attempt’s id while they %s',
+    async (_, values) => {
+      const attempt = await hall.enter(values);
+      await attempt.call(answering.submit, { recordId: attempt.recordId, answers: [] });
+      const replies = await callEveryEndpoint(attempt);
+      expect(replies.filter(({ status }) => status !== 200)).toEqual([]);
+      expect(replies.map(({ id }) => id)).toContain(question.generateWrong.id);
+      const wire = JSON.stringify(replies);
+      expect(wire).not.toContain(EXPLANATION);
+      expect(await reportsOf(attempt, wire)).toEqual([]);
+    },
+  );
 
-  test('are practised once they are shown', async () => {
+  test('can be practised once they are shown', async () => {
     const attempt = await hall.enter({ answersShown: 'afterHandIn' });
     const { call, recordId } = attempt;
     await call(answering.submit, { recordId, answers: [] });
@@ -104,7 +107,7 @@ describe('the solutions of an exam', () => {
     expect(report?.body.data).toMatchObject({ unansweredCount: 3 });
   });
 
-  test('and its score wait until nothing counts any more that a device kept', async () => {
+  test('wait, with the score, until no answer stored on a device can count any more', async () => {
     const attempt = await hall.enter({ answersShown: 'afterHandIn' });
     const { row, call, recordId, two } = attempt;
     await call(answering.submitAnswer, { recordId, ...operation(two, 'A', 1) });
@@ -116,7 +119,7 @@ describe('the solutions of an exam', () => {
         ({ examId }: { examId: string }) => examId === row.id,
       );
     const settled = new Date(Date.parse((await read()).endsAt) + MINUTE_MS).toISOString();
-    const wire = JSON.stringify(await askEverything(attempt));
+    const wire = JSON.stringify(await callEveryEndpoint(attempt));
     expect(wire).not.toContain(EXPLANATION);
     expect(await reportsOf(attempt, wire)).toEqual([]);
     await bookExams(hall.app.parts);
@@ -144,7 +147,7 @@ describe('the solutions of an exam', () => {
     expect((await call(question.wrongList, {})).body.data.total).toBe(1);
   });
 
-  test('put its mistakes into the wrong book, however many other attempts go on waiting', async () => {
+  test('add mistakes to the wrong book once shown, although 600 other attempts still wait', async () => {
     const sit = async (priceCents: number) => {
       const attempt = await hall.enter({ answersShown: 'afterHandIn', priceCents });
       const { call, recordId, two } = attempt;
@@ -169,7 +172,7 @@ describe('the solutions of an exam', () => {
     expect(await unpaid.countMistakes()).toBe(0);
   });
 
-  test('are shown to nobody while devices of others may still send what they kept', async () => {
+  test('are shown one minute after the exam closed, since devices may still send answers', async () => {
     const { row, call, recordId } = await hall.enter({ answersShown: 'afterClose' });
     await call(exam.handIn, { id: recordId });
     hall.app.clock.set(new Date(row.closeAt.getTime() + MINUTE_MS / 2));
@@ -178,7 +181,7 @@ describe('the solutions of an exam', () => {
     expect((await call(question.report, { recordId })).body.code).toBe('1');
   });
 
-  test('are shown to nobody while the device of somebody with more time may still send what it kept', async () => {
+  test('are shown one minute after the last student with extra time has finished', async () => {
     const { row, call, recordId } = await hall.enter({ answersShown: 'afterClose' });
     await call(exam.handIn, { id: recordId });
     const slow = await hall.addStudent();
@@ -196,7 +199,7 @@ describe('the solutions of an exam', () => {
     expect((await call(question.report, { recordId })).body.code).toBe('1');
   });
 
-  test('come at once after a hand-in by the student, which no answer changes any more', async () => {
+  test('are shown at once after the student’s own hand-in, which later answers cannot change', async () => {
     const { call, recordId, one } = await hall.enter({ answersShown: 'afterHandIn' });
     await call(exam.handIn, { id: recordId });
     expect((await call(question.report, { recordId })).body.data.record.score).toBe(0);
@@ -206,7 +209,7 @@ describe('the solutions of an exam', () => {
   });
 });
 
-describe('a question of an exam to come', () => {
+describe('a question of a future exam', () => {
   const REFUSED = { code: '0', message: '没有找到这道题' };
   const setOpen = (isOpen: boolean) =>
     hall.app.parts.connection.db.update(papers).set({ isOpen }).where(eq(papers.id, hall.paperIds.essay));
@@ -219,7 +222,7 @@ describe('a question of an exam to come', () => {
     return row?.id ?? '';
   };
 
-  test('is not collected, and shown to nobody who had collected it', async () => {
+  test('cannot be collected, and is hidden from students who had collected it', async () => {
     const questionId = await essayId();
     const { call } = await hall.addStudent();
     const listed = async () => (await call(question.collectList, {})).body.data;
@@ -236,7 +239,7 @@ describe('a question of an exam to come', () => {
     expect(await listed()).toMatchObject({ total: 1, records: [{ questionId }] });
   });
 
-  test('is collected from its exam once that shows its solutions', async () => {
+  test('can be collected once its exam shows the solutions', async () => {
     const questionId = await essayId();
     await setOpen(false);
     const { row, call, recordId } = await hall.enter({
@@ -253,7 +256,7 @@ describe('a question of an exam to come', () => {
     await setOpen(true);
   });
 
-  test('stays collected by whoever practised it before', async () => {
+  test('can be collected by a student who practised it before', async () => {
     const questionId = await essayId();
     const { call } = await hall.addStudent();
     await call(question.generatePaper, { paperId: hall.paperIds.essay });
@@ -263,7 +266,7 @@ describe('a question of an exam to come', () => {
     await setOpen(true);
   });
 
-  test('that is hidden, or that is none itself, is not collected', async () => {
+  test('cannot be collected while it is hidden, nor under an unknown id', async () => {
     const questionId = await essayId();
     const { db } = hall.app.parts.connection;
     const { call } = await hall.addStudent();

@@ -12,7 +12,7 @@ const entry = {
 };
 const fileOf = (...entries: object[]) => JSON.stringify(entries);
 
-test('what a school leaves open is filled in', () => {
+test('readHomework fills in the optional fields that a school leaves out', () => {
   expect(
     readHomework(fileOf({ ...entry, due: '2026-03-16T22:00:00+08:00', late: true, maxMegabytes: 0.5 })),
   ).toEqual([
@@ -38,18 +38,20 @@ test('what a school leaves open is filled in', () => {
 });
 
 test.each([
-  ['no JSON', 'key: a', 'The file is not valid JSON'],
+  ['invalid JSON', 'key: a', 'The file is not valid JSON'],
   ['no list', '{}', 'The file must be'],
   ['an unknown field', fileOf({ ...entry, dew: '2026-03-16T22:00:00+08:00' }), 'dew'],
   ['a time without a zone', fileOf({ ...entry, opens: '2026-03-09 08:00' }), 'opens'],
   [
-    'an end before its beginning',
+    'a deadline before the opening',
     fileOf({ ...entry, due: '2026-03-09T07:00:00+08:00' }),
     'Homework a: it is due before it opens',
   ],
-])('a file with %s is refused', (_, content, words) => expect(() => readHomework(content)).toThrow(words));
+])('a homework file with %s is rejected', (_, content, words) =>
+  expect(() => readHomework(content)).toThrow(words),
+);
 
-test('marks are read by their head, with works given back and lines left open', () => {
+test('readGrades reads marks by their header, with returned works, and skips lines without a mark', () => {
   const content =
     '\uFEFFstudent,comment,score,work\r\n"林, 晓彤",好,92.5,7\r\n周子昂,"再想想\n第二步",Return,8\r\n许知夏,,,9\r\n';
   expect(readGrades(content)).toEqual([
@@ -58,7 +60,7 @@ test('marks are read by their head, with works given back and lines left open', 
   ]);
 });
 
-test('marked files are named one by one or by a folder, taken back, or left as they are', () => {
+test('readGrades reads marked files as names or a folder, removed, or left unchanged', () => {
   const content =
     'work,score,comment,marked files\n1,9,,一.pdf; 二.pdf\n2,9,,"一.pdf\n二.pdf"\n3,9,,marked/3\n4,9,,None\n5,9,,\n';
   expect(readGrades(content).map(({ markedFiles }) => markedFiles)).toEqual([
@@ -71,7 +73,9 @@ test('marked files are named one by one or by a folder, taken back, or left as t
 });
 
 test.each([
-  ['no head', '7,92,好\n', 'The first line must contain the column names'],
+  ['no header', '7,92,好\n', 'The first line must contain the column names'],
   ['a score in words', 'work,score,comment\n7,good,\n', 'Line 2'],
   ['a negative score', 'work,score,comment\n7,1,\n8,-1,\n', 'Line 3'],
-])('marks with %s are refused', (_, content, words) => expect(() => readGrades(content)).toThrow(words));
+])('a file of marks with %s is rejected', (_, content, words) =>
+  expect(() => readGrades(content)).toThrow(words),
+);

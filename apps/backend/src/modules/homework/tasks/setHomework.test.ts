@@ -51,7 +51,7 @@ const set = (more: object = {}) =>
     return setHomework(tx, company.id, homework, (name) => storeTaskFile(tx, place, name));
   });
 
-test('sets homework with files, and changes it under its key', async () => {
+test('setHomework stores homework with files, and updates it by its key', async () => {
   await writeFile(join(app.parts.config.dataDir, '题目.txt'), '题目');
   const [id = ''] = await set();
   await app.body(homework.save, { homeworkId: id, content: '画好了', fileIds: [], submitFlag: 0 }, { token });
@@ -69,16 +69,16 @@ test('sets homework with files, and changes it under its key', async () => {
 });
 
 test.each<[string, object, string]>([
-  ['a lesson that there is not', { lesson: 9 }, 'has no lesson 9'],
-  ['a course of another company', { course: '没有的课' }, 'no course “没有的课”'],
-  ['a course that several are called', { course: '极限入门' }, 'name the course by its number'],
-  ['kinds of files that nobody takes', { fileTypes: ['exe'] }, 'the kind exe'],
-  ['a file that is not there', { taskFiles: ['no.txt'] }, 'no.txt cannot be read'],
-])('cannot set %s', async (_, more, words) => {
+  ['an unknown lesson', { lesson: 9 }, 'has no lesson 9'],
+  ['an unknown course', { course: '没有的课' }, 'no course “没有的课”'],
+  ['an ambiguous course name', { course: '极限入门' }, 'name the course by its number'],
+  ['an unsupported file type', { fileTypes: ['exe'] }, 'the kind exe'],
+  ['a missing task file', { taskFiles: ['no.txt'] }, 'no.txt cannot be read'],
+])('setHomework rejects %s', async (_, more, words) => {
   await expect(set(more)).rejects.toThrow(words);
 });
 
-test('gives students no other file of the machine, whoever wrote the list', async () => {
+test('setHomework attaches no file outside the data folder, whether by path or by link', async () => {
   const { dataDir } = app.parts.config;
   const elsewhere = `${dataDir}.txt`;
   await writeFile(elsewhere, '别人的');

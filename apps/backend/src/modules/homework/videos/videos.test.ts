@@ -49,7 +49,7 @@ const authorize = (homeworkId: string, more: Partial<homework.VideoAuthorization
     { homeworkId, fileName: '讲解.mp4', sourceSize: bytes.byteLength, ...more },
     { token: as },
   );
-test('no more are begun than one piece of homework may have, however many are asked for at once', async () => {
+test('thirty simultaneous authorisations start 20 uploads, the limit of one homework', async () => {
   const homeworkId = await add();
   const replies = await Promise.all(Array.from({ length: 30 }, () => authorize(homeworkId)));
   expect(replies.filter(({ code }) => code === '1')).toHaveLength(20);
@@ -110,37 +110,41 @@ const deliver = () =>
     .get(sandboxVideosKey)
     .deliverDue(async (body, signature) => (await notify(body, signature)).statusCode);
 
-describe('a video', () => {
-  test('goes to the provider in parts, is asked about, and is handed in and watched', async () => {
+describe('a homework video', () => {
+  test('is uploaded to the provider in parts, processed, handed in and played', async () => {
     const id = await add();
-    const { data: leave } = await authorize(id);
-    expect(leave).toMatchObject({ provider: 'sandbox', expiresAt: '2026-03-02T01:10:00.000Z' });
-    expect(await success(leave.videoId, id)).toEqual({
+    const { data: authorization } = await authorize(id);
+    expect(authorization).toMatchObject({ provider: 'sandbox', expiresAt: '2026-03-02T01:10:00.000Z' });
+    expect(await success(authorization.videoId, id)).toEqual({
       code: '0',
       message: '视频还没有传完',
       data: { field: 'videoId' },
     });
-    expect(await send(leave, PART)).toBe(409);
-    expect(await send(leave, 0)).toBe(200);
-    expect(await send(leave, 0)).toBe(200);
-    expect((await handIn(id, [leave.videoId])).message).toBe('讲解.mp4：视频还没有传完');
-    expect(await send(leave, PART)).toBe(200);
+    expect(await send(authorization, PART)).toBe(409);
+    expect(await send(authorization, 0)).toBe(200);
+    expect(await send(authorization, 0)).toBe(200);
+    expect((await handIn(id, [authorization.videoId])).message).toBe('讲解.mp4：视频还没有传完');
+    expect(await send(authorization, PART)).toBe(200);
     const file = {
-      fileId: leave.videoId,
+      fileId: authorization.videoId,
       fileName: '讲解.mp4',
       fileType: 'mp4',
       sourceSize: bytes.byteLength,
     };
-    expect((await success(leave.videoId, id)).data).toEqual({ ...file, url: '', videoState: 'processing' });
+    expect((await success(authorization.videoId, id)).data).toEqual({
+      ...file,
+      url: '',
+      videoState: 'processing',
+    });
     app.clock.advance(2_000);
-    const { data: ready } = await success(leave.videoId, id);
+    const { data: ready } = await success(authorization.videoId, id);
     expect(ready).toEqual({
       ...file,
       url: expect.stringMatching(/^\/sandbox\/video\/[0-9a-f-]{36}$/),
       videoState: 'ready',
     });
-    expect((await success(leave.videoId, id)).data).toEqual(ready);
-    expect((await handIn(id, [leave.videoId])).data.state).toBe('submitted');
+    expect((await success(authorization.videoId, id)).data).toEqual(ready);
+    expect((await handIn(id, [authorization.videoId])).data.state).toBe('submitted');
     expect(await app.data(homework.detail, { homeworkId: id }, { token })).toMatchObject({
       files: [ready],
       videoTypes: ['mp4'],
@@ -156,24 +160,24 @@ describe('a video', () => {
     ]).toEqual([206, 'video/mp4', 0]);
   });
 
-  test('goes on where it was cut off, with a fresh leave for one that grew old', async () => {
+  test('resumes where it was interrupted, with a new authorisation after the old one expired', async () => {
     const id = await add();
-    const { data: leave } = await authorize(id);
-    await send(leave, 0);
+    const { data: authorization } = await authorize(id);
+    await send(authorization, 0);
     app.clock.advance(10 * 60_000);
-    expect(await send(leave, PART)).toBe(403);
-    const { data: fresh } = await resume(leave.videoId, id);
+    expect(await send(authorization, PART)).toBe(403);
+    const { data: fresh } = await resume(authorization.videoId, id);
     expect(fresh).toMatchObject({
-      videoId: leave.videoId,
+      videoId: authorization.videoId,
       uploadedSize: PART,
       expiresAt: '2026-03-02T01:20:00.000Z',
     });
     expect(await send({ ...fresh, fields: { ...fresh.fields, expires: '9999999999999' } }, PART)).toBe(403);
     expect(await send(fresh, PART)).toBe(200);
-    expect((await success(leave.videoId, id)).data.videoState).toBe('processing');
+    expect((await success(authorization.videoId, id)).data.videoState).toBe('processing');
   });
 
-  test('that is none fails, and cannot be handed in', async () => {
+  test('fails when the file is no video, and cannot be handed in', async () => {
     const id = await add();
     const videoId = await put(id, new TextEncoder().encode('这不是视频'));
     app.clock.advance(2_000);
@@ -182,7 +186,7 @@ describe('a video', () => {
     expect((await resume(videoId, id)).data).toEqual({ field: 'videoId' });
   });
 
-  test('belongs to one student, one school and one piece of homework', async () => {
+  test('belongs to one student, one school and one homework', async () => {
     const id = await add();
     const videoId = await put(id);
     const other = await app.tokenOf(await newStudent());
@@ -201,7 +205,7 @@ describe('a video', () => {
     expect((await resume('1; drop', id)).data).toEqual({ field: 'videoId' });
   });
 
-  test('must fit the homework, which must be open, and cannot be begun without end', async () => {
+  test('requires an accepted type and size, an open homework and fewer than 20 earlier uploads', async () => {
     const id = await add();
     expect(await authorize(id, { fileName: 'a.exe' })).toMatchObject({
       code: '-601',
@@ -222,16 +226,16 @@ describe('a video', () => {
     expect(await authorize(id)).toMatchObject({ code: '0', message: '一份作业最多上传 20 次视频' });
   });
 
-  test('that was begun before the end of the homework does not go on after it', async () => {
+  test('cannot be resumed after the deadline of the homework', async () => {
     const id = await add();
-    const { data: leave } = await authorize(id);
+    const { data: authorization } = await authorize(id);
     await db.update(homeworks).set({ dueAt: app.clock.now() }).where(eq(homeworks.id, id));
-    expect(await resume(leave.videoId, id)).toMatchObject({ code: '0', message: '作业已经截止' });
+    expect(await resume(authorization.videoId, id)).toMatchObject({ code: '0', message: '作业已经截止' });
   });
 });
 
 describe('the provider’s notice', () => {
-  test('is believed for its signature alone, may come twice, and never takes back what is settled', async () => {
+  test('is accepted only with its signature, may arrive twice, and never changes a settled state', async () => {
     const id = await add();
     const videoId = await put(id);
     const stateOf = async () =>
@@ -253,7 +257,7 @@ describe('the provider’s notice', () => {
     const notices: [string, string][] = [];
     await sandbox.deliverDue(async (...notice) => {
       notices.push(notice);
-      throw new Error('The line is down');
+      throw new Error('The connection is down');
     });
     expect(await stateOf()).toMatchObject({ state: 'uploading' });
     app.clock.advance(2_000);
@@ -265,7 +269,7 @@ describe('the provider’s notice', () => {
   });
 });
 
-test('in production no sandbox plays the provider', async () => {
+test('the sandbox of the video provider is not registered in production', async () => {
   const services = new Services();
   const config = { ...readConfig({ LECTERN_MODE: 'production' }, '/'), secret: 's'.repeat(32) };
   await homeworkModule.setup?.({ ...app.parts, config, services });
