@@ -76,28 +76,28 @@ async function checkStory({ desk, hand }: Pages, show: Show, id: string): Promis
 
   await desk.setViewportSize({ width: widths[0], height });
   await show(desk, id, { locale: 'zh' });
-  if (await isBroken(desk)) return ['it does not render'];
+  if (await isBroken(desk)) return ['does not render'];
   await look('reduced motion', desk, checkMotion);
   await look('forced colours', desk, checkForcedColours);
   await setGlobals(desk, { globalTheme: 'black-white' });
-  await look('grey', desk, checkGrey);
+  await look('greyscale', desk, checkGrey);
   await setGlobals(desk, { globalTheme: 'none' });
   for (const locale of ['zh', 'en']) {
     await setGlobals(desk, { locale });
-    if (await isBroken(desk)) found.push(`${locale}: it does not render`);
+    if (await isBroken(desk)) found.push(`${locale}: does not render`);
     for (const width of widths) {
       await desk.setViewportSize({ width, height });
       await isLaidOut(desk, width);
       await look(`${locale} at ${width} px`, desk, checkLayout);
     }
     await setFontSize(desk, '200%');
-    await look(`${locale} in letters twice as large`, desk, checkLayout);
+    await look(`${locale} at double font size`, desk, checkLayout);
     await setFontSize(desk, '');
   }
   desk.off('pageerror', handleError);
 
   await show(hand, id, { locale: 'zh' });
-  await look('under a finger', hand, checkTargets);
+  await look('on a touch screen', hand, checkTargets);
   return [...errors.map((error) => `script error: ${error}`), ...found];
 }
 
@@ -143,7 +143,7 @@ async function main(): Promise<number> {
     const stories = (await listStories(pages.desk, server.address)).filter(({ id }) =>
       id.includes(options.only),
     );
-    if (stories.length === 0) throw new Error('No story is called so.');
+    if (stories.length === 0) throw new Error('No story has an id containing this text.');
     const lines: string[] = [];
     let good = 0;
     for (const [at, { id }] of stories.entries()) {

@@ -64,7 +64,7 @@ export async function openFixture(seats: number): Promise<Fixture> {
     proctor: hall.proctor,
     async sit() {
       const seat = waiting.shift();
-      if (seat === undefined) throw new Error('Everybody sits already');
+      if (seat === undefined) throw new Error('Every student has an attempt already');
       const client = createClient({ origin: school.origin, session: () => ({ token: seat.token }) });
       const joined = await client.request(exam.join, { examId: hall.examId });
       const recordId = text(joined?.recordId);

@@ -50,8 +50,8 @@ export async function expectStored(
   for (const [questionId, answer] of wanted)
     expect(answers.get(questionId), `the answer to ${questionId}`).toBe(answer);
   expect(answers.size, 'answers in the database').toBe(wanted.size);
-  expect(new Set(operationIds).size, 'operations of different ids').toBe(operationIds.length);
-  expect(operationIds.length, 'operations on record').toBeLessThanOrEqual(count);
+  expect(new Set(operationIds).size, 'distinct operation ids').toBe(operationIds.length);
+  expect(operationIds.length, 'recorded operations').toBeLessThanOrEqual(count);
 }
 
 /** Opens the exam room in a new tab. */

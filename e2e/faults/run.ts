@@ -56,7 +56,7 @@ async function cutDatabase(count: number): Promise<boolean> {
     });
     process.stdout.write(
       `database cuts ${JSON.stringify(report.cuts)}: ${report.promised} answers acknowledged, ${report.lost} ` +
-        `lost, ${report.wrong} not what counts, ${report.refused} calls refused by 503, the slowest took ` +
+        `lost, ${report.wrong} with a wrong value, ${report.refused} calls refused by 503, the slowest took ` +
         `${(report.slowestMs / 1000).toFixed(1)} ` +
         `s\n${report.problems.map((problem) => `✗ ${withReason(problem, school.log())}\n`).join('')}`,
     );
@@ -89,8 +89,8 @@ async function restartProcesses(rounds: number): Promise<boolean> {
       (round) => process.stdout.write(`both processes restarted, ${round} of ${rounds}\n`),
     );
     process.stdout.write(
-      `${report.restarts} restarts: ${report.promised} answers acknowledged, ${report.lost} lost, ${report.wrong} not what ` +
-        `counts, ${report.refused} calls refused, the slowest took ${(report.slowestMs / 1000).toFixed(1)} s\n` +
+      `${report.restarts} restarts: ${report.promised} answers acknowledged, ${report.lost} lost, ${report.wrong} with a ` +
+        `wrong value, ${report.refused} calls refused, the slowest took ${(report.slowestMs / 1000).toFixed(1)} s\n` +
         report.problems.map((problem) => `✗ ${problem}\n`).join(''),
     );
     return report.lost + report.wrong + report.refused + report.problems.length === 0;
@@ -165,8 +165,7 @@ async function checkCase(fixture: Fixture, one: Case): Promise<Verdict> {
   }
   await context?.close();
   const verdict = { name: one.name, seconds: (performance.now() - begun) / 1000, problem };
-  const words =
-    problem === undefined ? 'kept every promise' : `✗ ${problem.split('\n').slice(0, 6).join('\n    ')}`;
+  const words = problem === undefined ? 'passed' : `✗ ${problem.split('\n').slice(0, 6).join('\n    ')}`;
   process.stdout.write(`${one.name.padEnd(36)}${verdict.seconds.toFixed(1).padStart(6)} s   ${words}\n`);
   return verdict;
 }
