@@ -17,7 +17,7 @@ import { CUTS, cutUnderLoad } from '../../apps/backend/load/cuts.ts';
 import { restartUnderLoad } from '../../apps/backend/load/restarts.ts';
 import { returnUnderLoad } from '../../apps/backend/load/returns.ts';
 import { openDatabase } from '../../apps/backend/src/platform/commands/openDatabase.ts';
-import { emptyDeeds, openHarness } from './harness.ts';
+import { emptyAnswerLog, openHarness } from './harness.ts';
 import { type Fault, faults, type Scene } from './faults.ts';
 import { type Fixture, openFixture } from './fixture.ts';
 import { startSchool } from '../fixtures/school.ts';
@@ -137,7 +137,7 @@ type Case = Pick<Fault, 'prepare' | 'play' | 'name'>;
 
 /** Saves three answers before the fault. */
 async function begin(fixture: Fixture, { prepare }: Case): Promise<Scene> {
-  const attempt = await fixture.sit();
+  const attempt = await fixture.beginAttempt();
   const context = await fixture.browser.newContext({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
@@ -145,11 +145,11 @@ async function begin(fixture: Fixture, { prepare }: Case): Promise<Scene> {
   });
   context.setDefaultTimeout(60_000);
   await prepare?.(context);
-  const deeds = emptyDeeds();
-  const harness = await openHarness(fixture, attempt, { context, deeds, token: attempt.seat.token });
+  const answerLog = emptyAnswerLog();
+  const harness = await openHarness(fixture, attempt, { context, answerLog, token: attempt.seat.token });
   for (const place of [0, 1, 2]) await harness.choose(place, 1);
   await harness.untilSaved();
-  return { fixture, attempt, context, deeds, harness };
+  return { fixture, attempt, context, answerLog, harness };
 }
 
 async function checkCase(fixture: Fixture, one: Case): Promise<Verdict> {

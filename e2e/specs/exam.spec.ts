@@ -298,7 +298,7 @@ test('an exam that requires extra information and a face check admits a student 
   await expect(page.getByRole('main').getByRole('alert')).toContainText('需要核对一下是不是你本人');
 });
 
-test.describe('ways to practise', () => {
+test.describe('kinds of practice', () => {
   test('a student practises a subject daily, in order, by topic and by a custom selection @release', async ({
     page,
     school,

@@ -18,7 +18,7 @@ async function decide(page: Page, platform: string, choice: RegExp): Promise<voi
   await popup.getByRole('button', { name: choice }).click();
 }
 
-test.describe('logging in by another platform', () => {
+test.describe('a log-in by another platform', () => {
   test('binds the account at the first log-in, logs in directly afterwards, and can be unbound @release', async ({
     page,
   }) => {
@@ -113,7 +113,7 @@ test.describe('logging in by another platform', () => {
   });
 });
 
-test.describe('logging in by face', () => {
+test.describe('a log-in by face recognition', () => {
   test('shows a message when the face is not recognised, and logs in when it is @release', async ({
     page,
   }) => {
@@ -139,7 +139,7 @@ test.describe('logging in by face', () => {
   });
 });
 
-test.describe('registering', () => {
+test.describe('the registration', () => {
   test('requires a region from province to county, and consent to an agreement that opens in a new window @phone @release', async ({
     page,
     school,

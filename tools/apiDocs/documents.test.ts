@@ -23,7 +23,7 @@ it('Redocly reports an unresolvable reference and an invalid example', async () 
   const { components, ...document } = JSON.parse(await read());
   const { Invalid } = components.responses;
   const { example } = Invalid.content['application/json'];
-  const saysOf = (schemas: object) =>
+  const problemsOf = (schemas: object) =>
     redoclyProblems(
       JSON.stringify({
         ...document,
@@ -31,9 +31,9 @@ it('Redocly reports an unresolvable reference and an invalid example', async () 
         components: { ...components, responses: { Invalid }, schemas },
       }),
     );
-  expect((await saysOf({}))[0]).toContain("Can't resolve $ref");
+  expect((await problemsOf({}))[0]).toContain("Can't resolve $ref");
   example.message = 7;
-  expect((await saysOf({ Refusal: components.schemas.Refusal })).join('\n')).toContain('message');
+  expect((await problemsOf({ Refusal: components.schemas.Refusal })).join('\n')).toContain('message');
 });
 
 it('docs/openapi.json has no patterns with Unicode classes, which some tools cannot parse', async () => {

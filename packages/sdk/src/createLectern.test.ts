@@ -26,7 +26,7 @@ const opened = (text = ''): string =>
         Buffer.from(text, 'base64'),
       ).toString();
 
-const letIn = (token: string) => ({
+const loginReply = (token: string) => ({
   flag: 0,
   user: { id: '7', schoolId: '1', companyId: '1', mobile: '13800138000' },
   token: { token, code: '' },
@@ -47,7 +47,7 @@ function school({
     asked.push(as);
     logins += 1;
     left = callsOfALogin;
-    return letIn(`token-${logins}`);
+    return loginReply(`token-${logins}`);
   };
   const fetch = routesFetch([
     mockRoute(config, () => ({ publicKey, nonce: `n${(nonces += 1)}` })),

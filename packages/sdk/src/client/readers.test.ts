@@ -117,7 +117,7 @@ describe('a store’s reader of a whole reply', () => {
   });
 });
 
-describe('each reader', () => {
+describe('the single readers', () => {
   it.each([
     ['a', 'a'],
     [12, '12'],

@@ -25,7 +25,7 @@ afterEach(() => {
 
 const isStill = () => document.documentElement.style.overflow === 'hidden';
 
-test('opens at once without a scroll lock, locks scrolling, and closes after its animation', () => {
+test('a dialog opens at once without a scroll lock of a menu, locks scrolling, and closes after its animation', () => {
   const { result, rerender } = follow();
   expect(result.current).toBe('closed');
   rerender({ isOpen: true });
@@ -40,7 +40,7 @@ test('opens at once without a scroll lock, locks scrolling, and closes after its
   expect(result.current).toBe('open');
 });
 
-test('stays open when reopened during its closing animation', () => {
+test('a dialog reopened during its closing animation stays open', () => {
   const { result, rerender } = follow(true);
   rerender({ isOpen: false });
   rerender({ isOpen: true });
@@ -48,7 +48,7 @@ test('stays open when reopened during its closing animation', () => {
   expect(result.current).toBe('open');
 });
 
-test('closes at once when another dialog opens in its place', () => {
+test('a dialog closes at once when another opens in its place', () => {
   const first = follow(true);
   first.rerender({ isOpen: false });
   expect(first.result.current).toBe('leaving');
@@ -58,7 +58,7 @@ test('closes at once when another dialog opens in its place', () => {
   expect(second.result.current).toBe('open');
 });
 
-test('closes at once when another dialog stays open, and keeps scrolling locked', () => {
+test('a dialog closes at once when another stays open, and scrolling remains locked', () => {
   follow(true);
   const over = follow();
   over.rerender({ isOpen: true });
@@ -69,14 +69,14 @@ test('closes at once when another dialog stays open, and keeps scrolling locked'
   expect(isStill()).toBe(true);
 });
 
-test('closes at once in a hidden page, where no animation ends', () => {
+test('a dialog closes at once in a hidden page, where no animation ends', () => {
   const { result, rerender } = follow(true);
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   rerender({ isOpen: false });
   expect(result.current).toBe('closed');
 });
 
-test('finishes closing when the page is hidden during the animation', () => {
+test('a dialog finishes closing when the page is hidden during the animation', () => {
   const { result, rerender } = follow(true);
   rerender({ isOpen: false });
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -84,14 +84,14 @@ test('finishes closing when the page is hidden during the animation', () => {
   expect(result.current).toBe('closed');
 });
 
-test('unlocks scrolling when unmounted while open', () => {
+test('a dialog unlocks scrolling when unmounted while open', () => {
   const { unmount } = follow(true);
   expect(isStill()).toBe(true);
   unmount();
   expect(isStill()).toBe(false);
 });
 
-describe('useDialogPhase while a menu locks scrolling', () => {
+describe('a dialog while a menu locks scrolling', () => {
   beforeEach(() => document.body.setAttribute('data-scroll-locked', '1'));
 
   test('opens on the next frame and closes at once', () => {

@@ -69,7 +69,7 @@ function platform({ storage = memoryStorage() } = {}) {
 }
 
 /** Advances the clock until a promise is settled. */
-async function patiently<Result>(
+async function advanceUntilSettled<Result>(
   clock: ReturnType<typeof manualClock>,
   wait: Promise<Result>,
 ): Promise<Result> {
@@ -130,14 +130,14 @@ describe('an upload', () => {
   it('succeeds when each part fails three times', async () => {
     const { uploader, fates, clock, sessions } = platform();
     fates.push(503, 500, 429, 'ok', 503, 503, 503, 'ok');
-    await patiently(clock, uploader.upload(file(5 * MB), options));
+    await advanceUntilSettled(clock, uploader.upload(file(5 * MB), options));
     expect([...sessions.values()]).toEqual([[PART_BYTES, MB]]);
   });
 
   it('fails after the third retry of a part, and resumes from there at the next upload', async () => {
     const { uploader, fates, clock, sessions, tokens, storage } = platform();
     fates.push('ok', 503, 503, 503, 503);
-    await expect(patiently(clock, uploader.upload(file(9 * MB), options))).rejects.toMatchObject({
+    await expect(advanceUntilSettled(clock, uploader.upload(file(9 * MB), options))).rejects.toMatchObject({
       code: '503',
     });
     expect([...sessions.values()]).toEqual([[PART_BYTES]]);

@@ -15,7 +15,7 @@ const lineOf = (here: Scene, pool: Pool | undefined) =>
     pool,
   );
 
-describe('a line', () => {
+describe('createLine', () => {
   it('uses an open socket, and HTTP when none is open', async () => {
     const here = await begin();
     const line = lineOf(here, here.pool);

@@ -7,7 +7,7 @@ afterEach(endScene);
 
 const beats = ({ arrived }: Scene) => arrived.filter(({ op }) => op === 'NETTY_HEART_BEAT_REQ');
 
-describe('a pool', () => {
+describe('a socket pool', () => {
   it('opens connections to every host and authenticates on each first', async () => {
     const { arrived, network, pool } = await begin({ connectionsPerHost: 2 });
     expect(pool.openCount()).toBe(4);
@@ -132,7 +132,7 @@ describe('a pool', () => {
   });
 });
 
-describe('a pool without connections', () => {
+describe('a socket pool without open connections', () => {
   it('backs off after each failure while the server is unreachable', async () => {
     const here = await begin({}, undefined, 'a');
     here.network.mode = 'refusing';
@@ -245,7 +245,7 @@ describe('a pool without connections', () => {
   });
 });
 
-describe('a pool ends for good', () => {
+describe('a socket pool closes for good', () => {
   it.each([
     [4401, 'session-ended'],
     [4403, 'session-ended'],

@@ -211,27 +211,30 @@ describe('the lectern command', () => {
       vi.spyOn(console, way).mockImplementation((text: unknown) => void said.push(String(text)));
   });
   afterAll(() => vi.restoreAllMocks());
-  const sayOf = async (...args: string[]) => {
+  const outputOf = async (...args: string[]) => {
     said.length = 0;
     return [await runCommand(args), said.join('\n')];
   };
 
   it('prints its help, and exits with 2 for unknown commands and options', async () => {
-    expect(await sayOf('--help')).toEqual([0, expect.stringContaining('new-student: has just registered')]);
-    expect(await sayOf('mack')).toEqual([2, expect.stringContaining('"mack" is no command')]);
-    expect(await sayOf('mock', '--scenario', 'old')).toEqual([2, expect.stringContaining('mid-course')]);
-    expect(await sayOf('mock', '--port', '70000')).toEqual([2, expect.stringContaining('--port')]);
-    expect(await sayOf('mock', '--now', 'soon')).toEqual([2, expect.stringContaining('--now')]);
-    expect(await sayOf('mock', '--colour', 'red')).toEqual([2, expect.stringContaining('--colour')]);
+    expect(await outputOf('--help')).toEqual([
+      0,
+      expect.stringContaining('new-student: has just registered'),
+    ]);
+    expect(await outputOf('mack')).toEqual([2, expect.stringContaining('"mack" is no command')]);
+    expect(await outputOf('mock', '--scenario', 'old')).toEqual([2, expect.stringContaining('mid-course')]);
+    expect(await outputOf('mock', '--port', '70000')).toEqual([2, expect.stringContaining('--port')]);
+    expect(await outputOf('mock', '--now', 'soon')).toEqual([2, expect.stringContaining('--now')]);
+    expect(await outputOf('mock', '--colour', 'red')).toEqual([2, expect.stringContaining('--colour')]);
     const { port } = new URL(server.origin);
-    expect(await sayOf('mock', '--port', port)).toEqual([1, expect.stringContaining('--port 0')]);
+    expect(await outputOf('mock', '--port', port)).toEqual([1, expect.stringContaining('--port 0')]);
   });
 
   it('names the invalid field of a fixture', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lectern-mock-'));
     const file = join(folder, 'fixture.json');
     await writeFile(file, '{"format":"lectern-fixture-1","calls":[{}]}');
-    expect(await sayOf('mock', '--fixture', file)).toEqual([2, expect.stringContaining('calls[0].id')]);
+    expect(await outputOf('mock', '--fixture', file)).toEqual([2, expect.stringContaining('calls[0].id')]);
     await rm(folder, { recursive: true });
   });
 });

@@ -18,7 +18,7 @@ const waysOf = (nodes: readonly CascaderNode[], before = ''): string[] =>
     node.children ? waysOf(node.children, before + node.label) : [before + node.label],
   );
 
-test('finds equal labels under two parents, each with its own path', () => {
+test('a search finds equal labels under two parents, each with its own path', () => {
   expect(names('西湖')).toEqual(['浙江省/杭州市/西湖区', '江西省/南昌市/西湖区']);
 });
 
@@ -49,7 +49,7 @@ test('disabled and unselectable nodes are not among the results', () => {
   expect(names('杭州市', { ...leaves, canChooseBranch: true })[0]).toBe('浙江省/杭州市');
 });
 
-test('ranks before it truncates: the best match comes first, though it is last in the tree', () => {
+test('results are ranked before they are cut off: the best match comes first, though it is last in the tree', () => {
   const tree = [
     ...Array.from({ length: 500 }, (_, value) => ({ value, label: `高级 数学 ${value}` })),
     { value: 'start', label: '数学分析' },
