@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { schemes, special, widths } from '@lectern/ui/stage';
 import { distinctModes, picturedAs } from './pictured.ts';
 
-it('pictures what is tagged, and nothing else', () => {
+it('picturedAs enables snapshots for stories with the tag visual only', () => {
   expect(picturedAs(['visual'], { modes: schemes })).toEqual({ modes: schemes, disableSnapshot: false });
   expect(picturedAs(['autodocs'], { modes: schemes })).toMatchObject({ disableSnapshot: true });
   expect(picturedAs(['visual'], { modes: schemes, disableSnapshot: true })).toMatchObject({
@@ -11,7 +11,7 @@ it('pictures what is tagged, and nothing else', () => {
   });
 });
 
-it('takes one picture of one look, whatever its modes are called', () => {
+it('distinctModes keeps one mode of those that look the same', () => {
   expect(Object.keys(distinctModes({ ...schemes, ...widths, ...special }))).toEqual([
     'light',
     'dark',

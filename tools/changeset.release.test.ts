@@ -35,38 +35,51 @@ async function layOut(): Promise<void> {
   await writeFile(join(folder, '.gitignore'), 'node_modules\n');
 }
 
-it('takes what users notice into the changelogs and sets one version', { timeout: 600_000 }, async () => {
-  await layOut();
-  const read = async (file: string): Promise<string> => readFile(join(folder, file), 'utf8');
-  const manifests = ['themes', 'packages/ui', 'packages/sdk', 'apps/site', 'apps/backend'].map(
-    (room) => `${room}/package.json`,
-  );
-  const versions = async (): Promise<string[]> =>
-    Promise.all(manifests.map(async (file) => JSON.parse(await read(file)).version));
-  const [before = ''] = await versions();
-  const [major = 0, minor = 0] = before.split('.').map(Number);
-  for (const [index, [one, other]] of [
-    ['site', 'ui'],
-    ['sdk', 'backend'],
-    ['themes', 'site'],
-  ].entries())
-    await writeFile(
-      join(folder, `.changeset/of-a-test-${index}.md`),
-      `---\n'@lectern/${one}': minor\n'@lectern/${other}': patch\n---\n\nWords of ${one} and ${other}.\n`,
+it(
+  'a release moves the changesets into the changelogs and sets one version in all packages',
+  { timeout: 600_000 },
+  async () => {
+    await layOut();
+    const read = async (file: string): Promise<string> => readFile(join(folder, file), 'utf8');
+    const manifests = ['themes', 'packages/ui', 'packages/sdk', 'apps/site', 'apps/backend'].map(
+      (room) => `${room}/package.json`,
     );
-  run('git', 'init', '--quiet');
-  run('git', 'add', '--all');
-  run('git', '-c', 'user.name=a', '-c', 'user.email=a@localhost', 'commit', '--quiet', '--message=What was');
-
-  run('npm', 'run', 'changeset', '--', 'version');
-
-  const next = `${major}.${minor + 1}.0`;
-  expect(new Set(await versions())).toEqual(new Set([next]));
-  expect(JSON.parse(await read('packages/ui/package.json')).dependencies['@lectern/themes']).toBe(next);
-  expect(await read('pnpm-lock.yaml')).toContain(`'@lectern/themes':\n        specifier: ${next}\n`);
-  for (const manifest of manifests)
-    expect(await read(join(dirname(manifest), 'CHANGELOG.md'))).toMatch(
-      new RegExp(String.raw`## ${next.replaceAll('.', '\\.')}[^#]*### \w+ Changes[^]*Words of `),
+    const versions = async (): Promise<string[]> =>
+      Promise.all(manifests.map(async (file) => JSON.parse(await read(file)).version));
+    const [before = ''] = await versions();
+    const [major = 0, minor = 0] = before.split('.').map(Number);
+    for (const [index, [one, other]] of [
+      ['site', 'ui'],
+      ['sdk', 'backend'],
+      ['themes', 'site'],
+    ].entries())
+      await writeFile(
+        join(folder, `.changeset/of-a-test-${index}.md`),
+        `---\n'@lectern/${one}': minor\n'@lectern/${other}': patch\n---\n\nWords of ${one} and ${other}.\n`,
+      );
+    run('git', 'init', '--quiet');
+    run('git', 'add', '--all');
+    run(
+      'git',
+      '-c',
+      'user.name=a',
+      '-c',
+      'user.email=a@localhost',
+      'commit',
+      '--quiet',
+      '--message=What was',
     );
-  expect(await readdir(join(folder, '.changeset'))).toEqual(['config.json']);
-});
+
+    run('npm', 'run', 'changeset', '--', 'version');
+
+    const next = `${major}.${minor + 1}.0`;
+    expect(new Set(await versions())).toEqual(new Set([next]));
+    expect(JSON.parse(await read('packages/ui/package.json')).dependencies['@lectern/themes']).toBe(next);
+    expect(await read('pnpm-lock.yaml')).toContain(`'@lectern/themes':\n        specifier: ${next}\n`);
+    for (const manifest of manifests)
+      expect(await read(join(dirname(manifest), 'CHANGELOG.md'))).toMatch(
+        new RegExp(String.raw`## ${next.replaceAll('.', '\\.')}[^#]*### \w+ Changes[^]*Words of `),
+      );
+    expect(await readdir(join(folder, '.changeset'))).toEqual(['config.json']);
+  },
+);

@@ -48,12 +48,12 @@ const titleOf = (component: string): string => {
 
 const namesOf = (list: typeof components) => list.map(({ name }) => name);
 
-test('every component has a page of its own, found by its name in Chinese and in English', () => {
+test('every component has a docs page titled in English and Chinese', () => {
   expect(components.length).toBeGreaterThan(80);
   expect(namesOf(components.filter(({ name }) => !/ \p{Script=Han}/u.test(titleOf(name))))).toEqual([]);
 });
 
-test('every page has a table with every prop described', () => {
+test('every docs page describes every prop', () => {
   expect(namesOf(components.filter(({ docgen }) => !docgen?.description))).toEqual([]);
   const silent = components.flatMap(({ name, docgen }) =>
     Object.entries(docgen?.props ?? {})
@@ -75,7 +75,7 @@ test('every page has a table with every prop described', () => {
   ]);
 });
 
-test('every page says in both languages what the component is for and what not', () => {
+test('every docs page says in both languages when to use the component and when not', () => {
   expect(namesOf(components.filter(({ name }) => guides[name] === undefined))).toEqual([]);
   expect(Object.keys(guides).filter((name) => !namesOf(components).includes(name))).toEqual([]);
   for (const [name, { zh, en }] of Object.entries(guides)) {
@@ -88,7 +88,7 @@ const everyStory = globSync('{.storybook,apps/*/src,packages/*/src,themes/src}/*
   cwd: root,
 }).map((file) => readFileSync(join(root, file), 'utf8'));
 
-test('what the sidebar names is named in both languages, and nothing else', () => {
+test('every group and story of the sidebar has a Chinese name, and no unused names exist', () => {
   const titles = everyStory.map(
     (source) => /meta(?:: Meta(?:<.*>)?)? = \{\s+title: '([^']+)'/.exec(source)?.[1] ?? '',
   );
@@ -105,7 +105,7 @@ test('what the sidebar names is named in both languages, and nothing else', () =
   for (const [name, words] of Object.entries(chineseNames)) expect(words, name).toMatch(/\p{Script=Han}/u);
 });
 
-test('a story is searched by both of its names', async () => {
+test('a story is indexed under both of its names', async () => {
   const { createIndex } = indexedInBoth({
     test: /stories/,
     createIndex: async () => [
@@ -117,13 +117,13 @@ test('a story is searched by both of its names', async () => {
   expect(entries.map(({ name }) => name)).toEqual(['Nothing Found 没有找到', 'Welcome 欢迎']);
 });
 
-test.each(['descriptions.zh.json', 'names.zh.json'])('%s says each thing once', (file) => {
+test.each(['descriptions.zh.json', 'names.zh.json'])('%s contains each key once', (file) => {
   const written = readFileSync(new URL(file, import.meta.url), 'utf8');
   // Of two equal keys the parser takes the last, while a translator might edit the first.
   expect(written.match(/^ {2}"/gm)).toHaveLength(Object.keys(JSON.parse(written)).length);
 });
 
-test('what the source says of components, props, defaults and states in English is there in Chinese, and nothing else', () => {
+test('every English description of components, props, defaults and stories has a Chinese translation, and none is unused', () => {
   const described = components.flatMap(({ docgen }) => [
     docgen?.description ?? '',
     ...Object.values(docgen?.props ?? {}).map(({ description }) => description ?? ''),

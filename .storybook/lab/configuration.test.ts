@@ -27,8 +27,8 @@ function fileOf(choice: LabChoice): Json {
   return written;
 }
 
-describe('the schools of the back end', () => {
-  it('are all there, the companies one after another', () => {
+describe('the lab’s schools', () => {
+  it('include all of the back end’s schools, grouped by company', () => {
     const known = [
       'qinghe/main',
       'qinghe/xian',
@@ -44,7 +44,7 @@ describe('the schools of the back end', () => {
     expect(new Set(labSchools.map(({ companyName }) => companyName)).size).toBe(2);
   });
 
-  it.each(labSchools)('$id wears themes that there are', ({ config }) => {
+  it.each(labSchools)('$id uses existing themes', ({ config }) => {
     const header = json(config['header']);
     const footer = json(config['footer']);
     expect([...headerThemes, 'own']).toContain(header['colour']);
@@ -52,8 +52,8 @@ describe('the schools of the back end', () => {
   });
 });
 
-describe('the file of a school', () => {
-  it('changes the look and nothing else', () => {
+describe('the exported file of a school', () => {
+  it('changes only the look', () => {
     const choice = {
       ...choiceOf(first),
       header: 'red',
@@ -70,7 +70,7 @@ describe('the file of a school', () => {
     expect(rest).toMatchObject({ ...json(first.file['config']), header: undefined, footer: undefined });
   });
 
-  it('leads back to the same choice', () => {
+  it('reads back as the same choice', () => {
     const choice = {
       ...choiceOf(first),
       header: 'gray',
@@ -82,7 +82,7 @@ describe('the file of a school', () => {
     expect(choiceOf({ ...first, config: deepMerge(first.config, config) })).toEqual(choice);
   });
 
-  it('says own colours, and leads back to them', () => {
+  it('contains the school’s own colours, and reads back as them', () => {
     const choice = { ...choiceOf(first), own };
     const written = fileOf(choice);
     expect(written['config']).toMatchObject({
@@ -94,13 +94,13 @@ describe('the file of a school', () => {
   });
 });
 
-it('waits for a colour that is not finished', () => {
+it('themeOf returns undefined while a colour is incomplete', () => {
   expect(themeOf({ ...own, brand: '#ffd4' })).toBeUndefined();
   expect(themeOf({ ...own, surface: 'white' })).toBeUndefined();
   expect(themeOf(own)?.footer.surface).toBe('#123');
 });
 
-it('measures what is chosen, and the brand as it is', () => {
+it('the contrast is measured for the chosen theme, and for the raw brand colour', () => {
   for (const scheme of ['light', 'dark'] as const) {
     const failing = contrastPairs(palettesOf({ ...choiceOf(first), own }, scheme)!).filter(
       ({ ratio, needed }) => ratio < needed,
@@ -111,10 +111,10 @@ it('measures what is chosen, and the brand as it is', () => {
   expect(rawUsesOf('#0b3a45').map(({ ratio, needed }) => ratio < needed)).toEqual([false, false]);
 });
 
-describe('what would be refused', () => {
+describe('an invalid choice', () => {
   const wrong = { ...choiceOf(first), own: { brand: '#12', surface: 'white', footer: '' } };
 
-  it('is named by field, and neither measured nor exported', () => {
+  it('is reported by field, and neither measured nor exported', () => {
     expect(problemsOf(wrong)).toEqual([
       { field: 'brand', problem: 'noColour', value: '#12' },
       { field: 'surface', problem: 'noColour', value: 'white' },
@@ -128,19 +128,19 @@ describe('what would be refused', () => {
     [{ type: 'image', address: 'sign.svg', tried: '' }, 'noAddress'],
     [{ type: 'image', address: 'javascript:alert(1)', tried: '' }, 'noAddress'],
     [{ type: 'image', address: '//elsewhere.example/sign.svg', tried: '' }, 'noAddress'],
-  ] as const)('sign %j', (sign, problem) => {
+  ] as const)('with the logo %j is reported', (sign, problem) => {
     expect(problemsOf({ ...choiceOf(first), sign })).toMatchObject([{ field: 'sign', problem }]);
   });
 
-  it('is also a school without a name', () => {
+  it('without a school name is reported', () => {
     expect(problemsOf({ ...choiceOf(first), words: { shortName: ' ' } })).toMatchObject([
       { field: 'shortName' },
     ]);
   });
 });
 
-describe('sign and words', () => {
-  it('are written where they differ, beside what the file says already', () => {
+describe('logo and texts', () => {
+  it('are written to the file where they differ, beside its other settings', () => {
     const sign = { type: 'image', address: 'https://school.example/sign.svg', tried: '' } as const;
     const words = {
       shortName: '海燕学堂',
@@ -156,14 +156,14 @@ describe('sign and words', () => {
     expect(json(config)['sideBar']).toEqual(json(first.file['config'])['sideBar']);
   });
 
-  it('are left out where nobody touched them, or typed what is there', () => {
+  it('are omitted where they are unchanged or retyped identically', () => {
     const said = wordAt(first.config, 'shortName');
     const untouched = fileOf(choiceOf(first));
     expect(fileOf({ ...choiceOf(first), words: { shortName: ` ${said} ` } })).toEqual(untouched);
     expect(json(untouched['config'])['logo']).toEqual(json(first.file['config'])['logo']);
   });
 
-  it('stand in the frame of every page', () => {
+  it('appear in the header and footer of every page', () => {
     const config = deepMerge(
       first.config,
       wordsAsConfig(first.config, { shortName: '海燕', 'footer.companyAddress': '海边 1 号' }),
@@ -184,7 +184,7 @@ describe('sign and words', () => {
   });
 });
 
-describe('a branch that is a row', () => {
+describe('a branch stored as a CSV row', () => {
   const branch = labSchools.find(({ id }) => id === 'qinghe/beijing');
   if (branch === undefined) throw new Error('There is no such branch.');
 
@@ -197,7 +197,7 @@ describe('a branch that is a row', () => {
     return row!;
   }
 
-  it('takes its row along, with what was chosen and all else as it was', () => {
+  it('exports its row with the chosen values and all others unchanged', () => {
     const untouched = rowOf(choiceOf(branch));
     expect(untouched).toMatchObject({ key: 'beijing', headerColour: 'red', footerColour: 'red', header: 2 });
     const chosen = rowOf({
@@ -215,7 +215,7 @@ describe('a branch that is a row', () => {
     });
   });
 
-  it('is told its own colours in columns of their own, and is checked as any other', () => {
+  it('writes its own colours to separate columns, and passes the check of the look', () => {
     const row = rowOf({ ...choiceOf(branch), own });
     expect(row).toMatchObject({
       headerColour: 'own',
@@ -227,7 +227,7 @@ describe('a branch that is a row', () => {
   });
 });
 
-it('reads the CSV that it writes, whatever stands in it', () => {
+it('linesOf reads back any CSV that csvOf wrote', () => {
   const lines = [
     ['a', '', '"', '一,二', 'two\nlines'],
     ['', '""', ' ', '\r\n', ','],

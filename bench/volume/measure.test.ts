@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unmeasuredReads } from './measure.ts';
 
-test('every call that reads is measured in a big school, or left out with a reason', () => {
+test('every read endpoint is measured in a large school, or excluded with a reason', () => {
   expect(unmeasuredReads()).toEqual([]);
 });

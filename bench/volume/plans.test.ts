@@ -145,12 +145,12 @@ async function findReads(asked: ReadonlyMap<string, string>): Promise<string[]> 
   return [...found].filter((read) => !SMALL.includes(read)).toSorted();
 }
 
-test('no read of a big school goes through a whole table, nor an index of all of it', async () => {
+test('no read endpoint scans a whole growing table or a whole index of one', async () => {
   expect(statements.size).toBeGreaterThan(200);
   expect(await findReads(statements)).toEqual([]);
 });
 
-test('nothing that runs by itself does', async () => {
+test('no background job scans a whole growing table or a whole index of one', async () => {
   expect(ofJobs.size).toBeGreaterThan(20);
   expect(await findReads(ofJobs)).toEqual([]);
 });

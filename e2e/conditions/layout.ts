@@ -36,7 +36,7 @@ export function findLayoutFaults(parts: string): Finding[] {
       ['hidden', 'clip'].includes(overflowY) &&
       webkitLineClamp === 'none' &&
       textOverflow !== 'ellipsis';
-    if (isCutX || isCutY) found.push(`words are cut: ${nameOf(element)}`);
+    if (isCutX || isCutY) found.push(`text is cut off: ${nameOf(element)}`);
   }
   return found;
 }
@@ -92,7 +92,7 @@ export function checkTargets(page: Page): Promise<Finding[]> {
       if (isWide && isHigh) continue;
       const name = (target.getAttribute('aria-label') ?? target.textContent ?? '').trim().slice(0, 24);
       found.push(
-        `a target of ${Math.round(width)} × ${Math.round(height)}: <${target.localName} ` +
+        `touch target of ${Math.round(width)} × ${Math.round(height)} px: <${target.localName} ` +
           `class="${target.getAttribute('class')?.split(' ')[0] ?? ''}"> ${name}`,
       );
     }
@@ -109,7 +109,7 @@ export function checkMotion(page: Page): Promise<Finding[]> {
       .map((animation) => {
         const { effect } = animation;
         const target = effect instanceof KeyframeEffect ? effect.target : null;
-        return `moves: <${target?.localName ?? ''} class="${target?.getAttribute('class') ?? ''}">`;
+        return `animated: <${target?.localName ?? ''} class="${target?.getAttribute('class') ?? ''}">`;
       }),
   );
 }

@@ -21,7 +21,7 @@ export async function checkGrey(page: Page): Promise<Finding[]> {
     const channels = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
     if (Math.max(...channels) - Math.min(...channels) <= 8) continue;
     const pixel = at / 4;
-    return [`colour at ${pixel % width}, ${Math.floor(pixel / width)}: rgb(${channels.join(' ')})`];
+    return [`coloured pixel at ${pixel % width}, ${Math.floor(pixel / width)}: rgb(${channels.join(' ')})`];
   }
   return [];
 }

@@ -65,39 +65,39 @@ type Check = (page: Page) => Promise<Finding[]>;
 type Show = (page: Page, id: string, globals: Readonly<Record<string, string>>) => Promise<void>;
 
 /** Checks one story with a mouse, then on a touch screen. */
-async function checkStory({ desk, hand }: Pages, show: Show, id: string): Promise<Finding[]> {
+async function checkStory({ desktop, phone }: Pages, show: Show, id: string): Promise<Finding[]> {
   const found: Finding[] = [];
   const look = async (condition: string, page: Page, check: Check) => {
     for (const finding of new Set(await check(page))) found.push(`${condition}: ${finding}`);
   };
   const errors: string[] = [];
   const handleError = (error: Error) => errors.push(error.message.split('\n')[0] ?? '');
-  desk.on('pageerror', handleError);
+  desktop.on('pageerror', handleError);
 
-  await desk.setViewportSize({ width: widths[0], height });
-  await show(desk, id, { locale: 'zh' });
-  if (await isBroken(desk)) return ['it does not render'];
-  await look('reduced motion', desk, checkMotion);
-  await look('forced colours', desk, checkForcedColours);
-  await setGlobals(desk, { globalTheme: 'black-white' });
-  await look('grey', desk, checkGrey);
-  await setGlobals(desk, { globalTheme: 'none' });
+  await desktop.setViewportSize({ width: widths[0], height });
+  await show(desktop, id, { locale: 'zh' });
+  if (await isBroken(desktop)) return ['does not render'];
+  await look('reduced motion', desktop, checkMotion);
+  await look('forced colours', desktop, checkForcedColours);
+  await setGlobals(desktop, { globalTheme: 'black-white' });
+  await look('greyscale', desktop, checkGrey);
+  await setGlobals(desktop, { globalTheme: 'none' });
   for (const locale of ['zh', 'en']) {
-    await setGlobals(desk, { locale });
-    if (await isBroken(desk)) found.push(`${locale}: it does not render`);
+    await setGlobals(desktop, { locale });
+    if (await isBroken(desktop)) found.push(`${locale}: does not render`);
     for (const width of widths) {
-      await desk.setViewportSize({ width, height });
-      await isLaidOut(desk, width);
-      await look(`${locale} at ${width} px`, desk, checkLayout);
+      await desktop.setViewportSize({ width, height });
+      await isLaidOut(desktop, width);
+      await look(`${locale} at ${width} px`, desktop, checkLayout);
     }
-    await setFontSize(desk, '200%');
-    await look(`${locale} in letters twice as large`, desk, checkLayout);
-    await setFontSize(desk, '');
+    await setFontSize(desktop, '200%');
+    await look(`${locale} at double font size`, desktop, checkLayout);
+    await setFontSize(desktop, '');
   }
-  desk.off('pageerror', handleError);
+  desktop.off('pageerror', handleError);
 
-  await show(hand, id, { locale: 'zh' });
-  await look('under a finger', hand, checkTargets);
+  await show(phone, id, { locale: 'zh' });
+  await look('on a touch screen', phone, checkTargets);
   return [...errors.map((error) => `script error: ${error}`), ...found];
 }
 
@@ -114,21 +114,21 @@ const isLaidOut = (page: Page, width: number) =>
 const patienceMs = 180_000;
 
 interface Pages {
-  readonly desk: Page;
-  readonly hand: Page;
+  readonly desktop: Page;
+  readonly phone: Page;
 }
 
 async function openPages(browser: Browser): Promise<Pages> {
-  const desk = await browser.newPage({ reducedMotion: 'reduce' });
-  const phone = await browser.newContext({
+  const desktop = await browser.newPage({ reducedMotion: 'reduce' });
+  const phoneContext = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
     reducedMotion: 'reduce',
   });
-  const hand = await phone.newPage();
-  for (const page of [desk, hand]) page.setDefaultTimeout(patienceMs);
-  return { desk, hand };
+  const phone = await phoneContext.newPage();
+  for (const page of [desktop, phone]) page.setDefaultTimeout(patienceMs);
+  return { desktop, phone };
 }
 
 async function main(): Promise<number> {
@@ -140,10 +140,10 @@ async function main(): Promise<number> {
     const open: Show = (page, id, globals) => openStory(page, server.address, id, globals);
     const lookAt = (show: Show, id: string) =>
       checkStory(pages, show, id).catch((error: unknown) => [String(error)]);
-    const stories = (await listStories(pages.desk, server.address)).filter(({ id }) =>
+    const stories = (await listStories(pages.desktop, server.address)).filter(({ id }) =>
       id.includes(options.only),
     );
-    if (stories.length === 0) throw new Error('No story is called so.');
+    if (stories.length === 0) throw new Error('No story has an id containing this text.');
     const lines: string[] = [];
     let good = 0;
     for (const [at, { id }] of stories.entries()) {

@@ -27,7 +27,7 @@ async function until<T>(what: string, ask: () => Promise<T | undefined>): Promis
   });
   if (answer !== undefined) return answer;
   const there = (await driver.findElement(By.css('body')).getText()).replaceAll(/\s+/g, ' ');
-  throw new Error(`${what} did not come; there is: ${there.slice(-300)}`);
+  throw new Error(`timed out waiting for ${what}; the page ends with: ${there.slice(-300)}`);
 }
 
 /** Records errors of the page from now on. Runs in the page. */

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { logInByPassword, PASSWORD } from '../pages/login.ts';
-import { type Deeds, type Harness, expectStored, emptyDeeds, openHarness } from './harness.ts';
+import { type AnswerLog, type Harness, expectStored, emptyAnswerLog, openHarness } from './harness.ts';
 import type { Fixture, Attempt } from './fixture.ts';
 
 /** An attempt in a browser of its own, with three saved answers. */
@@ -9,7 +9,7 @@ export interface Scene {
   readonly fixture: Fixture;
   readonly attempt: Attempt;
   readonly context: BrowserContext;
-  readonly deeds: Deeds;
+  readonly answerLog: AnswerLog;
   readonly harness: Harness;
 }
 
@@ -70,8 +70,8 @@ async function answerSeveral({ harness }: Scene): Promise<void> {
 }
 
 /** Opens the exam room again in the same browser. */
-const reopen = ({ fixture, attempt, context, deeds }: Scene): Promise<Harness> =>
-  openHarness(fixture, attempt, { context, deeds });
+const reopen = ({ fixture, attempt, context, answerLog }: Scene): Promise<Harness> =>
+  openHarness(fixture, attempt, { context, answerLog });
 
 async function crash(page: Page): Promise<void> {
   const crashed = page.waitForEvent('crash');
@@ -126,7 +126,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'renderer killed',
     play: async (scene) => {
-      const { harness, attempt, deeds } = scene;
+      const { harness, attempt, answerLog } = scene;
       refuse(attempt, true);
       await harness.choose(3, 0);
       await harness.untilKept();
@@ -135,7 +135,7 @@ export const faults: readonly Fault[] = [
       const again = await reopen(scene);
       await again.untilSaved();
       await again.choose(4, 1);
-      expect(deeds.wanted.size).toBe(5);
+      expect(answerLog.wanted.size).toBe(5);
       await again.untilSaved();
     },
   },
@@ -202,11 +202,11 @@ export const faults: readonly Fault[] = [
   {
     name: 'two devices',
     play: async (scene) => {
-      const { fixture, attempt, harness, deeds } = scene;
+      const { fixture, attempt, harness, answerLog } = scene;
       const device = await fixture.browser.newContext({ locale: 'zh-CN' });
       const other = await openHarness(fixture, attempt, {
         context: device,
-        deeds,
+        answerLog,
         token: await fixture.proctor.logIn(attempt.seat.userId),
       });
       await other.choose(3, 1);
@@ -214,8 +214,8 @@ export const faults: readonly Fault[] = [
       await harness.choose(4, 1);
       await expect
         .poll(async () => (await fixture.proctor.held(attempt.recordId)).answers.size, PATIENCE)
-        .toBe(deeds.wanted.size);
-      await expectStored(fixture, attempt, deeds);
+        .toBe(answerLog.wanted.size);
+      await expectStored(fixture, attempt, answerLog);
       await device.close();
     },
   },
@@ -235,20 +235,20 @@ export const faults: readonly Fault[] = [
   },
   {
     name: '409',
-    play: async ({ fixture, attempt, harness, deeds }) => {
+    play: async ({ fixture, attempt, harness, answerLog }) => {
       refuse(attempt, true);
       await harness.choose(3, 1);
       await harness.untilKept();
       await fixture.proctor.endLogIns(attempt.seat.userId, 'otherLogin');
       refuse(attempt, false);
       await expect(notice(harness.page)).toContainText('这里的答案都已送出', PATIENCE);
-      await expectStored(fixture, attempt, deeds);
+      await expectStored(fixture, attempt, answerLog);
     },
   },
   {
     name: 'deadline during an outage',
     play: async (scene) => {
-      const { fixture, attempt, deeds } = scene;
+      const { fixture, attempt, answerLog } = scene;
       await scene.harness.page.close();
       await fixture.proctor.setEnd(attempt.recordId, new Date(Date.now() + 20_000));
       const harness = await reopen(scene);
@@ -260,29 +260,29 @@ export const faults: readonly Fault[] = [
       await expect
         .poll(async () => (await fixture.proctor.held(attempt.recordId)).isHandedIn, PATIENCE)
         .toBe(true);
-      await expectStored(fixture, attempt, deeds);
+      await expectStored(fixture, attempt, answerLog);
     },
   },
   {
     name: 'another user on the same browser',
     play: async (scene) => {
-      const { fixture, attempt, context, harness, deeds } = scene;
+      const { fixture, attempt, context, harness, answerLog } = scene;
       refuse(attempt, true);
       await harness.choose(3, 1);
       await harness.untilKept();
       await harness.page.close();
-      const stranger = await fixture.sit();
+      const stranger = await fixture.beginAttempt();
       refuse(attempt, false);
-      const theirs = emptyDeeds();
+      const theirs = emptyAnswerLog();
       const there = await openHarness(
         fixture,
         { ...stranger, origin: attempt.origin },
-        { context, deeds: theirs, token: stranger.seat.token },
+        { context, answerLog: theirs, token: stranger.seat.token },
       );
       await there.choose(1, 1);
       await there.untilSaved();
       await there.page.close();
-      const back = await openHarness(fixture, attempt, { context, deeds, token: attempt.seat.token });
+      const back = await openHarness(fixture, attempt, { context, answerLog, token: attempt.seat.token });
       await back.untilSaved();
       await expectStored(fixture, stranger, theirs);
     },

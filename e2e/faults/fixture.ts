@@ -32,7 +32,7 @@ export interface Fixture {
   readonly browser: Browser;
   readonly proctor: Hall['proctor'];
   /** Begins an attempt of a student who has none yet. */
-  sit(): Promise<Attempt>;
+  beginAttempt(): Promise<Attempt>;
   close(): Promise<void>;
 }
 
@@ -62,9 +62,9 @@ export async function openFixture(seats: number): Promise<Fixture> {
     school,
     browser,
     proctor: hall.proctor,
-    async sit() {
+    async beginAttempt() {
       const seat = waiting.shift();
-      if (seat === undefined) throw new Error('Everybody sits already');
+      if (seat === undefined) throw new Error('Every student has an attempt already');
       const client = createClient({ origin: school.origin, session: () => ({ token: seat.token }) });
       const joined = await client.request(exam.join, { examId: hall.examId });
       const recordId = text(joined?.recordId);

@@ -7,7 +7,7 @@ import type { Fixture, Attempt } from './fixture.ts';
 const PATIENCE = { timeout: 60_000 };
 
 /** The answers of a student in an attempt, on any page; these must count in the end. */
-export interface Deeds {
+export interface AnswerLog {
   /** Last answer of each question. */
   readonly wanted: Map<string, string>;
   /** Number of answers given. */
@@ -30,7 +30,7 @@ export interface Harness {
 /** Options of a new page. */
 export interface HarnessOptions {
   readonly context: BrowserContext;
-  readonly deeds: Deeds;
+  readonly answerLog: AnswerLog;
   /** Token to log in with; without one the browser is logged in already. */
   readonly token?: string;
 }
@@ -38,27 +38,27 @@ export interface HarnessOptions {
 const ALL_SAVED = /^已保存 (\d+) \/ \1$/;
 
 /** Returns an empty record. */
-export const emptyDeeds = (): Deeds => ({ wanted: new Map(), count: 0 });
+export const emptyAnswerLog = (): AnswerLog => ({ wanted: new Map(), count: 0 });
 
 /** Expects that the database contains the student's last answers, and nothing twice. */
 export async function expectStored(
   { proctor }: Fixture,
   { recordId }: Attempt,
-  { wanted, count }: Deeds,
+  { wanted, count }: AnswerLog,
 ): Promise<void> {
   const { answers, operationIds } = await proctor.held(recordId);
   for (const [questionId, answer] of wanted)
     expect(answers.get(questionId), `the answer to ${questionId}`).toBe(answer);
   expect(answers.size, 'answers in the database').toBe(wanted.size);
-  expect(new Set(operationIds).size, 'operations of different ids').toBe(operationIds.length);
-  expect(operationIds.length, 'operations on record').toBeLessThanOrEqual(count);
+  expect(new Set(operationIds).size, 'distinct operation ids').toBe(operationIds.length);
+  expect(operationIds.length, 'recorded operations').toBeLessThanOrEqual(count);
 }
 
 /** Opens the exam room in a new tab. */
 export async function openHarness(
   fixture: Fixture,
   attempt: Attempt,
-  { context, deeds, token }: HarnessOptions,
+  { context, answerLog, token }: HarnessOptions,
 ): Promise<Harness> {
   const page = await context.newPage();
   const room = `#/lib/subject/doing?recordId=${attempt.recordId}`;
@@ -74,7 +74,7 @@ export async function openHarness(
 
   const expectHonest = async (): Promise<void> => {
     const words = (await said.textContent()) ?? '';
-    if (ALL_SAVED.test(words)) await expectStored(fixture, attempt, deeds);
+    if (ALL_SAVED.test(words)) await expectStored(fixture, attempt, answerLog);
   };
   return {
     page,
@@ -90,15 +90,15 @@ export async function openHarness(
       // Clicking the chosen option again is no answer.
       if (await radio.isChecked()) return;
       await choose(radio);
-      deeds.wanted.set(question.id, question.options[chosen] ?? '');
-      deeds.count += 1;
+      answerLog.wanted.set(question.id, question.options[chosen] ?? '');
+      answerLog.count += 1;
     },
     async untilSaved() {
       await expect(said).toHaveText(
-        new RegExp(`^已保存 ${deeds.wanted.size} / ${deeds.wanted.size}$`),
+        new RegExp(`^已保存 ${answerLog.wanted.size} / ${answerLog.wanted.size}$`),
         PATIENCE,
       );
-      await expectStored(fixture, attempt, deeds);
+      await expectStored(fixture, attempt, answerLog);
     },
     untilKept: () => expect(said).toContainText(/暂存在本机|不能暂存/, PATIENCE),
     expectHonest,

@@ -17,7 +17,7 @@ import { CUTS, cutUnderLoad } from '../../apps/backend/load/cuts.ts';
 import { restartUnderLoad } from '../../apps/backend/load/restarts.ts';
 import { returnUnderLoad } from '../../apps/backend/load/returns.ts';
 import { openDatabase } from '../../apps/backend/src/platform/commands/openDatabase.ts';
-import { emptyDeeds, openHarness } from './harness.ts';
+import { emptyAnswerLog, openHarness } from './harness.ts';
 import { type Fault, faults, type Scene } from './faults.ts';
 import { type Fixture, openFixture } from './fixture.ts';
 import { startSchool } from '../fixtures/school.ts';
@@ -56,7 +56,7 @@ async function cutDatabase(count: number): Promise<boolean> {
     });
     process.stdout.write(
       `database cuts ${JSON.stringify(report.cuts)}: ${report.promised} answers acknowledged, ${report.lost} ` +
-        `lost, ${report.wrong} not what counts, ${report.refused} calls refused by 503, the slowest took ` +
+        `lost, ${report.wrong} with a wrong value, ${report.refused} calls refused by 503, the slowest took ` +
         `${(report.slowestMs / 1000).toFixed(1)} ` +
         `s\n${report.problems.map((problem) => `✗ ${withReason(problem, school.log())}\n`).join('')}`,
     );
@@ -89,8 +89,8 @@ async function restartProcesses(rounds: number): Promise<boolean> {
       (round) => process.stdout.write(`both processes restarted, ${round} of ${rounds}\n`),
     );
     process.stdout.write(
-      `${report.restarts} restarts: ${report.promised} answers acknowledged, ${report.lost} lost, ${report.wrong} not what ` +
-        `counts, ${report.refused} calls refused, the slowest took ${(report.slowestMs / 1000).toFixed(1)} s\n` +
+      `${report.restarts} restarts: ${report.promised} answers acknowledged, ${report.lost} lost, ${report.wrong} with a ` +
+        `wrong value, ${report.refused} calls refused, the slowest took ${(report.slowestMs / 1000).toFixed(1)} s\n` +
         report.problems.map((problem) => `✗ ${problem}\n`).join(''),
     );
     return report.lost + report.wrong + report.refused + report.problems.length === 0;
@@ -137,7 +137,7 @@ type Case = Pick<Fault, 'prepare' | 'play' | 'name'>;
 
 /** Saves three answers before the fault. */
 async function begin(fixture: Fixture, { prepare }: Case): Promise<Scene> {
-  const attempt = await fixture.sit();
+  const attempt = await fixture.beginAttempt();
   const context = await fixture.browser.newContext({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
@@ -145,11 +145,11 @@ async function begin(fixture: Fixture, { prepare }: Case): Promise<Scene> {
   });
   context.setDefaultTimeout(60_000);
   await prepare?.(context);
-  const deeds = emptyDeeds();
-  const harness = await openHarness(fixture, attempt, { context, deeds, token: attempt.seat.token });
+  const answerLog = emptyAnswerLog();
+  const harness = await openHarness(fixture, attempt, { context, answerLog, token: attempt.seat.token });
   for (const place of [0, 1, 2]) await harness.choose(place, 1);
   await harness.untilSaved();
-  return { fixture, attempt, context, deeds, harness };
+  return { fixture, attempt, context, answerLog, harness };
 }
 
 async function checkCase(fixture: Fixture, one: Case): Promise<Verdict> {
@@ -165,8 +165,7 @@ async function checkCase(fixture: Fixture, one: Case): Promise<Verdict> {
   }
   await context?.close();
   const verdict = { name: one.name, seconds: (performance.now() - begun) / 1000, problem };
-  const words =
-    problem === undefined ? 'kept every promise' : `✗ ${problem.split('\n').slice(0, 6).join('\n    ')}`;
+  const words = problem === undefined ? 'passed' : `✗ ${problem.split('\n').slice(0, 6).join('\n    ')}`;
   process.stdout.write(`${one.name.padEnd(36)}${verdict.seconds.toFixed(1).padStart(6)} s   ${words}\n`);
   return verdict;
 }

@@ -10,13 +10,13 @@ const STEPS = 10;
  * must have arrived.
  */
 export async function playSchedule(scene: Scene, seed: number): Promise<void> {
-  const { fixture, attempt, context, deeds } = scene;
+  const { fixture, attempt, context, answerLog } = scene;
   const { proxy } = attempt;
   const random = seeded(seed);
   const upTo = (most: number): number => Math.floor(random() * most);
   let { harness } = scene;
 
-  async function misfortune(): Promise<void> {
+  async function injectFault(): Promise<void> {
     const die = random();
     if (die < 0.2) proxy.cut();
     else if (die < 0.4) {
@@ -39,13 +39,13 @@ export async function playSchedule(scene: Scene, seed: number): Promise<void> {
       });
     } else {
       await harness.page.close();
-      harness = await openHarness(fixture, attempt, { context, deeds });
+      harness = await openHarness(fixture, attempt, { context, answerLog });
     }
   }
 
   for (let step = 0; step < STEPS; step += 1) {
     await harness.choose(upTo(8), upTo(4));
-    if (random() < 0.6) await misfortune();
+    if (random() < 0.6) await injectFault();
     await wait(upTo(900));
     await harness.expectHonest();
   }

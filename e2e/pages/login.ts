@@ -44,7 +44,7 @@ export async function logOut(page: Page, name: RegExp): Promise<void> {
 export async function tokenOf(origin: string, account: string, password = PASSWORD): Promise<string> {
   const reply = await createSdk({ origin, areas: { login } }).login.password({ account, password });
   const token = text(reply?.token?.token);
-  expect(token, `${account} may log in`).not.toBe('');
+  expect(token, `${account} can log in`).not.toBe('');
   return token;
 }
 
@@ -128,7 +128,7 @@ export async function fillRegistration(page: Page, username: string, mobile: str
 export async function solveByMouse(page: Page): Promise<void> {
   const gap = await puzzleGapOf(page);
   const box = await page.getByRole('slider', { name: '拼图的位置' }).boundingBox();
-  if (box === null) throw new Error('there is no slider');
+  if (box === null) throw new Error('the captcha has no slider');
   const thumb = 52;
   const start = box.x + 1 + thumb / 2;
   const end = start + (gap / (320 - 48)) * (box.width - thumb - 2);

@@ -208,7 +208,7 @@ try {
       await draw((await show(page)) ?? page, name);
     } catch (error) {
       process.exitCode = 1;
-      process.stderr.write(`${name} is not drawn anew: ${error instanceof Error ? error.message : ''}\n`);
+      process.stderr.write(`${name} could not be captured: ${error instanceof Error ? error.message : ''}\n`);
     }
     await context.close();
   }

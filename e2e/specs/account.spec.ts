@@ -3,7 +3,7 @@ import { openGateway, orderCourse } from '../pages/cashier.ts';
 import { runSchoolCommand } from '../../apps/backend/test/schoolCommand.ts';
 import { openLoggedIn, PASSWORD } from '../pages/login.ts';
 
-test('a student looks at their points, redeems a code, and becomes a member with it @release', async ({
+test('a student views their points, exchanges and redeems coupons, and pays for a membership with one @release', async ({
   page,
   school,
 }) => {
@@ -94,7 +94,7 @@ test('a student looks at their points, redeems a code, and becomes a member with
   await expect(coupon).toContainText('已使用');
 });
 
-test('a student pays into their balance, by order and by card, and pays for a course with it @phone @release', async ({
+test('a student tops up the balance by order and by card, and pays for a course with it @phone @release', async ({
   page,
   school,
 }) => {
@@ -151,7 +151,7 @@ test('a student pays into their balance, by order and by card, and pays for a co
   await expect(main.getByRole('list', { name: '明细' })).toContainText('日语五十音到 N5');
 });
 
-test('a student takes money out of the balance: refused once, then approved and accepted @phone @release', async ({
+test('a student withdraws from the balance: the first request is refused, the second approved and received @phone @release', async ({
   page,
   context,
   school,
@@ -221,7 +221,7 @@ test('a student takes money out of the balance: refused once, then approved and 
   await expect(main.getByRole('list', { name: '明细' })).toContainText('提现到微信');
 });
 
-test('a student finds the categories of the question bank, and begins in one @release', async ({
+test('a student finds the categories of the question bank, and starts practising in one @release', async ({
   page,
   school,
 }) => {
@@ -246,7 +246,7 @@ test('a student finds the categories of the question bank, and begins in one @re
   await expect(main.getByRole('link', { name: /^继续练习/ })).toBeVisible();
 });
 
-test('what the school takes out of the points shop is gone from it @release', async ({ page, school }) => {
+test('an item hidden by the school disappears from the points shop @release', async ({ page, school }) => {
   test.setTimeout(180_000);
   const goods = (...args: string[]) => runSchoolCommand(school, 'goods', ...args);
   await openLoggedIn(page, school.origin, 'saver');

@@ -58,7 +58,7 @@ const PATHS = [
   '/homeworkStudentComplete/homeworksAndProductions',
 ] as const;
 
-test('every path without its hash leads to its page, its query included', async ({ request, school }) => {
+test('every path without a hash redirects to its page and keeps the query', async ({ request, school }) => {
   for (const path of PATHS) {
     const reply = await request.get(`${school.origin}${path}?from=a%26b`, { maxRedirects: 0 });
     expect([path, reply.status(), reply.headers()['location']]).toEqual([path, 302, `/#${path}?from=a%26b`]);
@@ -67,7 +67,7 @@ test('every path without its hash leads to its page, its query included', async 
   expect(icon.headers()['content-type']).toContain('image/svg+xml');
 });
 
-test('an address that leads nowhere says so in the site itself, and leads on @phone', async ({
+test('an unknown address shows a not-found page in the site, with a link home @phone', async ({
   page,
   complaints,
 }) => {
@@ -84,7 +84,7 @@ test('an address that leads nowhere says so in the site itself, and leads on @ph
   complaints.splice(0, complaints.length, ...complaints.filter((words) => !words.includes('404')));
 });
 
-test('the live room’s own address opens the room’s page, or says why not @release', async ({
+test('the address of a live room opens the lesson, or shows what is wrong with it @release', async ({
   page,
   school,
 }) => {
@@ -103,7 +103,10 @@ test('the live room’s own address opens the room’s page, or says why not @re
   await expect(page).toHaveURL(/#\/openCourse\/1$/);
 });
 
-test('says so without scripts as well @release', async ({ browser, school }) => {
+test('an unknown address shows the not-found page without JavaScript @release', async ({
+  browser,
+  school,
+}) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(`${school.origin}/nowhere`);
   await expect(page.getByRole('heading', { level: 1, name: '这个页面不存在' })).toBeVisible();
@@ -121,7 +124,7 @@ const SHARED = [
   '/custom/1061',
 ] as const;
 
-test('a page that is shared is there without scripts, and goes on behind the hash @phone', async ({
+test('a shared page is readable without JavaScript, and opens at its hash address with it @phone', async ({
   page,
   browser,
   school,
@@ -143,7 +146,7 @@ test('a page that is shared is there without scripts, and goes on behind the has
   await plain.close();
 });
 
-test('a page that is shared is seen before any script has arrived', async ({ context, school }) => {
+test('a shared page is visible before any script has loaded', async ({ context, school }) => {
   const page = await context.newPage();
   await page.route('**/*.js', () => undefined);
   page.goto(`${school.origin}/course/detail/1/1`).catch(() => undefined);

@@ -43,7 +43,7 @@ const putPicture = (group: Locator, buffer: Buffer) =>
 const answerAs = (page: Page, play: string, part: string) =>
   page.request.get(`/sandbox/firewall?play=${play}&part=${encodeURIComponent(part)}`);
 
-test('a step back leaves what a lesson asks for, and a step on asks again @release', async ({
+test('a step back closes the agreement dialog of a lesson, and a step forward opens it again @release', async ({
   page,
   school,
 }) => {
@@ -59,7 +59,11 @@ test('a step back leaves what a lesson asks for, and a step on asks again @relea
   await expect(dialog).toBeVisible();
 });
 
-test('a course is studied once its agreement is signed @phone', async ({ page, school, context }) => {
+test('a student signs the agreement of a course and then studies it @phone', async ({
+  page,
+  school,
+  context,
+}) => {
   await openLoggedIn(page, school.origin, 'signer');
   await answerAs(page, 'wordless', 'checkProtocol');
   await study(page, '高三冲刺陪跑营');
@@ -124,7 +128,7 @@ test('a course is studied once its agreement is signed @phone', async ({ page, s
   await expect(page.getByText('没有找到这份协议')).toBeVisible();
 });
 
-test('what the school must know is filled in before the signature @release', async ({
+test('a student fills in the required personal information before signing @release', async ({
   page,
   school,
   context,
@@ -174,7 +178,7 @@ test('what the school must know is filled in before the signature @release', asy
   await paper.getByRole('button', { name: '同意并签署' }).click();
   await expect(paper.getByText('请在框里签名')).toBeVisible();
   const box = await paper.getByRole('img', { name: '签名区' }).boundingBox();
-  if (box === null) throw new Error('there is nothing to sign in');
+  if (box === null) throw new Error('the signature area is missing');
   await paper.mouse.move(box.x + 40, box.y + 80);
   await paper.mouse.down();
   for (let step = 1; step <= 12; step += 1)
@@ -188,7 +192,7 @@ test('what the school must know is filled in before the signature @release', asy
   await expect(page.locator('video')).toBeVisible();
 });
 
-test('in English, what the school must know is asked for in plain words, and a new mobile is proved by a code @release', async ({
+test('a student fills in the information in English and verifies a new mobile number by an SMS code @release', async ({
   page,
   school,
   context,
@@ -297,7 +301,7 @@ test('in English, what the school must know is asked for in plain words, and a n
   await expect(paper.getByRole('img', { name: "Student's signature" })).toBeVisible();
 });
 
-test('reminders, rooms and free courses come before a lesson, each in its words @release', async ({
+test('registration reminders, live rooms and free courses show their messages before a lesson @release', async ({
   page,
   school,
   context,
@@ -346,7 +350,7 @@ test('reminders, rooms and free courses come before a lesson, each in its words 
   await expectAccessible(page);
 });
 
-test('where all agreements are required, each is signed by keyboard alone, and then a face opens the lesson @release', async ({
+test('a student signs all required agreements by keyboard only, and a face check then opens the lesson @release', async ({
   page,
   school,
   context,

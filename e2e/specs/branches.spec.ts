@@ -27,7 +27,7 @@ const looksOf = (page: Page) =>
 const accentOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--lc-accent').trim());
 
-test('switching the branch asks first away from home, shows no mixture, and holds from the next first frame @release @phone', async ({
+test('switching the branch asks away from the home page, changes the theme in one frame and survives a reload @release @phone', async ({
   page,
 }) => {
   await page.goto('/#/course/list?kind=live');
@@ -71,7 +71,7 @@ test('switching the branch asks first away from home, shows no mixture, and hold
   expect(await accentOf(page)).toBe('#b5305a');
 });
 
-test('a home address without a suffix is the default school, and one of no branch says so', async ({
+test('the home address without a suffix shows the default school, and an unknown suffix an error', async ({
   page,
 }) => {
   const title = '青禾学堂 — 把每一门课都学到会';
@@ -93,7 +93,9 @@ test('a home address without a suffix is the default school, and one of no branc
   await expect(page.getByText('没有找到这所分校')).toBeVisible();
 });
 
-test('a branch on a test domain says so, and counts nobody who was not asked @release', async ({ page }) => {
+test('a branch on a test domain shows a banner, and counts visits only with consent @release', async ({
+  page,
+}) => {
   // No real statistics are collected; the frame gets an empty response.
   await page.route('https://hm.baidu.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
@@ -128,7 +130,7 @@ test('a branch on a test domain says so, and counts nobody who was not asked @re
   await expect(question).toHaveCount(0);
 });
 
-test('a branch has an admin centre, shows the pages that it grants and lands on the first of its list @phone @release', async ({
+test('a branch opens its admin centre, and shows a student only the permitted pages @phone @release', async ({
   page,
   school,
   context,
@@ -183,7 +185,7 @@ test('a branch has an admin centre, shows the pages that it grants and lands on 
   );
 });
 
-test('the list of all branches asks first as well, and leads to the home page of the one chosen', async ({
+test('the list of all branches asks for confirmation and leads to the chosen branch’s home page', async ({
   page,
 }) => {
   await page.goto('/#/home/choice');

@@ -46,9 +46,9 @@ async function visitHome(page: Page): Promise<Timing> {
 }
 
 test.describe('the budget of the home page', () => {
-  test('holds its scripts and styles, its requests, and keeps still @phone', async ({ page, request }) => {
+  test('is kept in bytes, requests and layout shift @phone', async ({ page, request }) => {
     const { startedAt, resources } = await visitHome(page);
-    expect(startedAt, 'the site took the page over').toBeGreaterThan(0);
+    expect(startedAt, 'the page was hydrated').toBeGreaterThan(0);
     const asked = resources
       .filter(({ url, askedAt }) => askedAt <= startedAt && !isPictureOrFont(url))
       .map(({ url }) => url);
@@ -80,7 +80,9 @@ test.describe('the budget of the home page', () => {
     expect(await layoutShiftOf(page)).toBeLessThanOrEqual(MAX_SHIFT);
   });
 
-  test('has every rule before another look is put on @release', async ({ page }) => {
+  test('excludes styles that load later, and all colour themes are available then @release', async ({
+    page,
+  }) => {
     await visitHome(page);
     await page.mouse.move(200, 200);
     await expect(page.locator('link[rel="stylesheet"][disabled]')).toHaveCount(0);
@@ -109,7 +111,7 @@ const MIDDLE_PAGE = 115 * 1024;
 /** Maximum number of scripts of a page in addition to those that all pages share. */
 const MAX_OWN_SCRIPTS = 3;
 
-test('holds the files and bytes of every page', async ({ request }) => {
+test('every page stays within its limits of files and bytes', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const table: {
     readonly files: readonly string[];
@@ -143,7 +145,10 @@ test('holds the files and bytes of every page', async ({ request }) => {
   const compiledLate = [...scripts, ...table.files.filter(isScript).map((file) => `/assets/${file}`)].filter(
     (file) => !readFileSync(join(CLIENT, file), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'),
   );
-  expect(compiledLate.length, 'all but the few lines that link modules').toBeLessThanOrEqual(1);
+  expect(
+    compiledLate.length,
+    'only the module that links the others may lack the directive',
+  ).toBeLessThanOrEqual(1);
   const sorted = pages.map(({ bytes }) => bytes).sort((one, other) => one - other);
   const middle = sorted[Math.floor(sorted.length / 2)] ?? Number.POSITIVE_INFINITY;
   test
@@ -153,8 +158,8 @@ test('holds the files and bytes of every page', async ({ request }) => {
   expect(middle).toBeLessThanOrEqual(MIDDLE_PAGE);
 });
 
-test.describe('a page that somebody was sent a link to', () => {
-  test('asks for its data once, and for no picture of the home page', async ({ page }) => {
+test.describe('a page opened by a link', () => {
+  test('requests its data once, and no images of the home page', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/#/course/list');
@@ -196,7 +201,7 @@ test.describe('a page that somebody was sent a link to', () => {
     expect(statuses).toEqual([200]);
   });
 
-  test('asks for its first reply before any script has arrived', async ({ context, school }) => {
+  test('requests its data before any script has loaded', async ({ context, school }) => {
     for (const [address, call] of [
       ['/#/course/list?page=2', /\/commodity\/list\?.*pageNo=2/],
       ['/#/news', /\/front\/news\/list/],
@@ -228,9 +233,7 @@ test.describe('a page that somebody was sent a link to', () => {
     await inside.close();
   });
 
-  test('has its largest paint before the site draws it, where its words came with it @release', async ({
-    page,
-  }) => {
+  test('has its largest paint from the server’s HTML @release', async ({ page }) => {
     await page.setViewportSize({ width: 412, height: 823 });
     for (const path of ['/course/detail/1/1', '/newsdetails/1']) {
       // As on a slow connection: the page is painted, then its scripts arrive.
@@ -256,12 +259,15 @@ test.describe('a page that somebody was sent a link to', () => {
             }).observe({ type: 'largest-contentful-paint', buffered: true });
           }),
       );
-      expect(isStillThere, `${path}: what is largest came with the page, and was not drawn anew`).toBe(false);
+      expect(
+        isStillThere,
+        `${path}: the largest paint is of the server’s element, which hydration replaced`,
+      ).toBe(false);
       await page.unroute('**/*.js');
     }
   });
 
-  test('asks once for what one of many shows @release', async ({ page, context }) => {
+  test('requests the details of an entry once @release', async ({ page, context }) => {
     for (const [list, link, call] of [
       ['/#/news', '#/newsdetails/', /\/front\/news\/detail\//],
       ['/#/teachers', '#/teachersdetail/', /\/front\/teacher\/detail\//],
@@ -285,7 +291,7 @@ test.describe('a page that somebody was sent a link to', () => {
     }
   });
 
-  test('asks for what only a student has before its code is there, and never for a visitor @release', async ({
+  test('requests a student’s own data before its code has loaded, and never for a visitor @release', async ({
     page,
     context,
     school,
@@ -313,7 +319,7 @@ test.describe('a page that somebody was sent a link to', () => {
     expect(await open('/lib/subject/doing?recordId=1', /\/paper\/questions/)).toEqual([]);
   });
 
-  test('has its code asked for before the libraries run', async ({ page, request }) => {
+  test('requests its code before the libraries run', async ({ page, request }) => {
     const html = await (await request.get('/')).text();
     const files = Array.from(
       html.matchAll(/<(?:link rel="modulepreload"|script type="module")[^>]*(?:href|src)="([^"]+)"/g),

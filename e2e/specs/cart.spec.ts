@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { addOpenCourse, expectCartCount, openCourse } from '../pages/catalogue.ts';
 import { openLoggedIn, expectStudent, logInByPassword, openBox, PASSWORD } from '../pages/login.ts';
 
-test('a visitor fills a cart, it survives a reload, and comes along at log-in', async ({ page }) => {
+test('a visitor fills the cart, keeps it over a reload, and finds it after logging in', async ({ page }) => {
   await openCourse(page, '圆锥曲线');
   await addOpenCourse(page);
   await openCourse(page, '吉他');
@@ -37,7 +37,9 @@ test('a visitor fills a cart, it survives a reload, and comes along at log-in', 
   }
 });
 
-test('choosing changes the sum, and removing can be undone @release @phone', async ({ page }) => {
+test('selecting courses changes the total, and removing one can be undone @release @phone', async ({
+  page,
+}) => {
   await openCourse(page, '圆锥曲线');
   await addOpenCourse(page);
   await openCourse(page, '吉他');
@@ -61,7 +63,7 @@ test('choosing changes the sum, and removing can be undone @release @phone', asy
   await expect(total).toContainText('¥458');
 });
 
-test('what one tab puts in or takes out, the other tab shows @release', async ({ page, context }) => {
+test('a course added or removed in one tab is updated in the other @release', async ({ page, context }) => {
   const other = await context.newPage();
   const cartOf = (tab: Page) => tab.getByRole('banner').getByRole('link', { name: /^购物车/ });
   await other.goto('/#/shoppingcart');
@@ -76,14 +78,17 @@ test('what one tab puts in or takes out, the other tab shows @release', async ({
   await other.close();
 });
 
-test('an empty cart leads to the courses', async ({ page }) => {
+test('an empty cart links to the courses', async ({ page }) => {
   await page.goto('/#/shoppingcart');
   await expect(page.getByText('购物车还是空的')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: '去选课' }).click();
   await expect(page).toHaveURL(/#\/course\/list/);
 });
 
-test('a lost connection is said honestly and changes nothing @release', async ({ page, complaints }) => {
+test('a failed connection shows an error and leaves the cart unchanged @release', async ({
+  page,
+  complaints,
+}) => {
   await openCourse(page, '吉他');
   await openBox(page);
   await logInByPassword(page, 'returner', PASSWORD);
@@ -98,7 +103,7 @@ test('a lost connection is said honestly and changes nothing @release', async ({
   complaints.length = 0;
 });
 
-test('a package is said to hold a course that stands beside it, and what it costs instead @release', async ({
+test('the cart shows that a package contains another course in it, and the price difference @release', async ({
   page,
   school,
 }) => {

@@ -11,7 +11,7 @@ test.describe('the cashier', () => {
     await openLoggedIn(page, school.origin, 'member');
   });
 
-  test('keeps its place over a reload, hears of the payment by itself, and gives the money back @phone', async ({
+  test('survives a reload, notices the payment by itself, and a refund is requested, withdrawn and completed @phone', async ({
     page,
     school,
     isMobile,
@@ -90,7 +90,7 @@ test.describe('the cashier', () => {
     ).toBeVisible();
   });
 
-  test('is paid within WeChat by its own sheet, after being put off, also when the notice is late @release', async ({
+  test('pays inside WeChat with its payment sheet, after cancelling once, also when the notification is late @release', async ({
     browser,
     school,
   }) => {
@@ -119,7 +119,9 @@ test.describe('the cashier', () => {
     await context.close();
   });
 
-  test('believes no forged notice, and finds the truth by asking @release', async ({ page }) => {
+  test('ignores a forged notification and confirms the payment by querying the provider @release', async ({
+    page,
+  }) => {
     await orderCourse(page, 'Excel：从表格到看板');
     const gateway = await openGateway(page);
     await gateway.getByText('付款之后，通知怎么送到学校').click();
@@ -131,7 +133,7 @@ test.describe('the cashier', () => {
     await expect(page.getByRole('main').getByText('支付成功')).toBeVisible({ timeout: 35_000 });
   });
 
-  test('cancels an order, and sends back what is paid for it all the same @release', async ({ page }) => {
+  test('cancels an order, and refunds a payment that arrives afterwards @release', async ({ page }) => {
     const main = page.getByRole('main');
     await openCourse(page, '文言文三十篇');
     await addOpenCourse(page);
@@ -167,13 +169,13 @@ test.describe('the cashier', () => {
     }).toPass({ timeout: 40_000 });
   });
 
-  test('shows nobody the order of another @release', async ({ page }) => {
+  test('does not show another student’s order @release', async ({ page }) => {
     await page.goto('/#/payment/order?orderId=1');
     await expect(page.getByText('没有找到这个订单')).toBeVisible();
   });
 });
 
-test('a course is bought at once, its order cancelled, and ordered again from its own page @release', async ({
+test('a student buys a course directly, cancels the order, and orders again from the order’s page @release', async ({
   page,
   school,
 }) => {
@@ -203,7 +205,7 @@ test('a course is bought at once, its order cancelled, and ordered again from it
   await end();
 });
 
-test('a package and a plan are bought at once too @release', async ({ page, school }) => {
+test('a package and a training plan can be bought directly @release', async ({ page, school }) => {
   await openLoggedIn(page, school.origin, 'saver');
   const main = page.getByRole('main');
   for (const [address, name] of [
@@ -218,13 +220,10 @@ test('a package and a plan are bought at once too @release', async ({ page, scho
   }
 });
 
-test.describe('the browser of a phone', () => {
+test.describe('a phone’s browser', () => {
   test.use({ userAgent: devices['Pixel 7'].userAgent });
 
-  test('goes to the wallet and comes back: once without paying, then paid @phone', async ({
-    page,
-    school,
-  }) => {
+  test('leads to the wallet and back: first unpaid, then paid @phone', async ({ page, school }) => {
     await openLoggedIn(page, school.origin, 'newcomer');
     await orderCourse(page, '版式设计');
     const main = page.getByRole('main');
@@ -239,7 +238,7 @@ test.describe('the browser of a phone', () => {
   });
 });
 
-test('finds orders by state and by words @release', async ({ page, school }) => {
+test('a student finds orders by status and by text @release', async ({ page, school }) => {
   await openLoggedIn(page, school.origin, 'returner');
   await page.goto('/#/personal/order');
   const main = page.getByRole('main');

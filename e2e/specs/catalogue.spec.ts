@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { isConnectionError } from '../pages/line.ts';
 
 test.describe('the course list', () => {
-  test('searches from the header, marks what was found and keeps it in the address @phone', async ({
+  test('is searched from the header, marks the matches and keeps the query in the address @phone', async ({
     page,
   }) => {
     await page.goto('/#/course/list');
@@ -19,7 +19,7 @@ test.describe('the course list', () => {
     await expect(first.getByText('圆锥', { exact: true })).toBeVisible();
   });
 
-  test('filters, sorts, pages and gives it all back after a reload', async ({ page }) => {
+  test('filters, sorts and pages, and restores all of it after a reload', async ({ page }) => {
     await page.goto('/#/course/list');
     const main = page.getByRole('main');
     await main
@@ -57,7 +57,7 @@ test.describe('the course list', () => {
     await expect(main.getByRole('article').first()).toContainText('高考数学双课包');
   });
 
-  test('shows on a phone what is found first, and its other filters when they are asked for @phone @release', async ({
+  test('shows the results first on a phone, and further filters by a button @phone @release', async ({
     page,
   }) => {
     await page.goto('/#/course/list');
@@ -74,7 +74,7 @@ test.describe('the course list', () => {
     await expectAccessible(page);
   });
 
-  test('helps when nothing is found, whatever was typed @release', async ({ page }) => {
+  test('shows a way to all courses when nothing is found, whatever was typed @release', async ({ page }) => {
     for (const text of ['没有这样的课', '100%', "';--", '<b>']) {
       await page.goto(`/#/course/list?courseName=${encodeURIComponent(text)}`);
       await expect(page.getByText(`没有找到与“${text}”有关的课程`)).toBeVisible();
@@ -83,14 +83,14 @@ test.describe('the course list', () => {
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);
   });
 
-  test('is no wider for a long word without a gap @release @phone', async ({ page }) => {
+  test('does not overflow with a long word without spaces @release @phone', async ({ page }) => {
     await page.goto(`/#/course/list?courseName=${'abcdefghij'.repeat(9)}`);
     await expect(page.getByText('没有找到与“abcdefghij')).toBeVisible();
     const room = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(await room()).toBeLessThanOrEqual(0);
   });
 
-  test('claims no numbers while it could not be asked for @release', async ({ page, complaints }) => {
+  test('shows no counts when its request failed @release', async ({ page, complaints }) => {
     await page.goto('/#/home/choice');
     await page.route('**/commodity/list**', (route) => route.abort('internetdisconnected'));
     await page.goto('/#/course/list');
@@ -101,14 +101,14 @@ test.describe('the course list', () => {
     complaints.splice(0, complaints.length, ...complaints.filter((words) => !isConnectionError(words)));
   });
 
-  test('is accessible @phone', async ({ page }) => {
+  test('has no accessibility violations @phone', async ({ page }) => {
     await page.goto('/#/course/list');
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await expectAccessible(page);
   });
 });
 
-test.describe('the page of a course', () => {
+test.describe('the course page', () => {
   test('shows contents, previews, teacher and reviews @phone', async ({ page }) => {
     await page.goto(`/#/course/list?courseName=${encodeURIComponent('从集合到三角函数')}`);
     await page.getByRole('link', { name: /从集合到三角函数/ }).click();
@@ -137,12 +137,12 @@ test.describe('the page of a course', () => {
     await expectAccessible(page);
   });
 
-  test('says so when there is none @release', async ({ page }) => {
+  test('shows a message for an unknown course @release', async ({ page }) => {
     await page.goto('/#/course/detail/999999/1/contents');
     await expect(page.getByText('没有找到这门课程')).toBeVisible();
   });
 
-  test('is written in English too @release', async ({ page }) => {
+  test('is available in English @release', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('locale', 'en'));
     await page.goto('/#/course/list?courseName=conics');
     await page.getByRole('link', { name: 'Twenty lessons on conics' }).click();

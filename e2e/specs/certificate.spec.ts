@@ -11,7 +11,7 @@ async function downloaded(
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-test('a student takes a certificate, looks at it, and downloads it @release', async ({ page, school }) => {
+test('a student claims a certificate, views it and downloads it @release', async ({ page, school }) => {
   await openLoggedIn(page, school.origin, 'student');
   await page.goto('/#/personal');
   const main = page.getByRole('main');

@@ -3,7 +3,7 @@ import { PICTURE } from '../pages/files.ts';
 import { isConnectionError } from '../pages/line.ts';
 import { openLoggedIn, logInByPassword, PASSWORD } from '../pages/login.ts';
 
-test('a visitor asks after logging in, through a failed line; a fellow student answers, and it is accepted @phone @release', async ({
+test('a visitor logs in and asks a question despite a failed connection; another student’s answer is accepted @phone @release', async ({
   page,
   browser,
   school,

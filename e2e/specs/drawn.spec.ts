@@ -46,7 +46,7 @@ async function holdScripts(page: Page) {
   };
 }
 
-test('a page behind a hash stands before any script has arrived', async ({ context, school }) => {
+test('a page behind a hash is visible before any script has loaded', async ({ context, school }) => {
   const page = await withoutScripts(context, `${school.origin}/#/course/list?page=2`);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: '全部课程' })).toBeVisible();
@@ -58,7 +58,7 @@ test('a page behind a hash stands before any script has arrived', async ({ conte
   await expect(menu).toHaveAttribute('aria-current', 'page');
 });
 
-test('a page without menu and footer stands so by itself', async ({ context, school }) => {
+test('a page without menu and footer is rendered by the server too', async ({ context, school }) => {
   const page = await withoutScripts(
     context,
     `${school.origin}/#/class/type/video/page?commodityId=1&classTypeId=1`,
@@ -68,7 +68,11 @@ test('a page without menu and footer stands so by itself', async ({ context, sch
   await expect(page.getByRole('banner').filter({ visible: true })).toHaveCount(0);
 });
 
-test("a student's own page stands so for that student alone", async ({ page, context, school }) => {
+test('a student’s own page is rendered by the server for that student only', async ({
+  page,
+  context,
+  school,
+}) => {
   await openLoggedIn(page, school.origin, 'student');
   const orders = `${school.origin}/#/personal/order`;
   const drawn = await withoutScripts(context, orders);
@@ -95,7 +99,10 @@ test("a student's own page stands so for that student alone", async ({ page, con
   }
 });
 
-test("a visitor's cart stands so only where nothing is in it", async ({ context, school }) => {
+test('a visitor’s cart page is rendered by the server only while the cart is empty', async ({
+  context,
+  school,
+}) => {
   const cart = `${school.origin}/#/shoppingcart`;
   const empty = await withoutScripts(context, cart);
   await expect(empty.getByRole('main').getByText('购物车还是空的')).toBeVisible();
@@ -112,7 +119,7 @@ test("a visitor's cart stands so only where nothing is in it", async ({ context,
   await filled.close();
 });
 
-test('a server that cannot draw leaves the page to the site', async ({ page }) => {
+test('the site renders the page itself when the server cannot', async ({ page }) => {
   for (const [status, body] of [
     [429, '{"code":429,"message":"操作太频繁"}'],
     [200, '<h1>not what it should be</h1>'],
@@ -126,7 +133,10 @@ test('a server that cannot draw leaves the page to the site', async ({ page }) =
   }
 });
 
-test('the site takes over what the server drew without a move', async ({ page, school }) => {
+test('the site hydrates the server’s page without a layout shift or replaced elements', async ({
+  page,
+  school,
+}) => {
   await openLoggedIn(page, school.origin, 'student');
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -158,7 +168,7 @@ test('the site takes over what the server drew without a move', async ({ page, s
   }
 });
 
-test('a link that is followed before any script has arrived leads on', async ({ page }) => {
+test('a link clicked before any script has loaded leads to its page', async ({ page }) => {
   const main = page.getByRole('main');
   const open = await holdScripts(page);
   await open('/#/news', () => main.getByRole('link', { name: '首页' }).click());
@@ -166,7 +176,7 @@ test('a link that is followed before any script has arrived leads on', async ({ 
   await expect(main.getByRole('heading', { level: 1 })).not.toHaveText('学校动态');
 });
 
-test('a page that leads to another one stands as that one', async ({ page, context, school }) => {
+test('a page that redirects is rendered by the server as its target', async ({ page, context, school }) => {
   await openLoggedIn(page, school.origin, 'student');
   const drawn = await withoutScripts(context, `${school.origin}/#/personal/course`);
   await expect(drawn.getByRole('main').getByRole('heading', { name: '课表' })).toBeVisible();

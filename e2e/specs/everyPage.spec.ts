@@ -53,7 +53,7 @@ const everyRoute: readonly Pick<Route, 'path' | 'access'>[] = [
 function addressesOf(path: string): string[] {
   const whole = path.replaceAll(/:(\w+)\??/g, (_, part: string) => {
     const value = PARTS[part];
-    if (value === undefined) throw new Error(`PARTS has nothing for :${part} of ${path}`);
+    if (value === undefined) throw new Error(`PARTS has no value for :${part} of ${path}`);
     return value;
   });
   return [whole, ...(MORE[path] ?? [])];
@@ -69,15 +69,18 @@ async function expectNamed(page: Page): Promise<void> {
 
 const GROUPS = {
   visitor: everyRoute.filter(({ access }) => access === 'visitor'),
-  'student of the school': everyRoute.filter(({ path }) => !path.startsWith('/personal')),
-  'student of their own': everyRoute.filter(({ path }) => path.startsWith('/personal')),
+  'student outside the personal centre': everyRoute.filter(({ path }) => !path.startsWith('/personal')),
+  'student in the personal centre': everyRoute.filter(({ path }) => path.startsWith('/personal')),
 };
 
 // The width at which touch targets have the least room.
 test.use(PHONE);
 
 for (const [who, group] of Object.entries(GROUPS)) {
-  test(`axe finds nothing on any page of a ${who}, light or dark @release`, async ({ page, school }) => {
+  test(`axe finds no violations on any page for a ${who}, in light and dark @release`, async ({
+    page,
+    school,
+  }) => {
     test.setTimeout(900_000);
     if (who !== 'visitor') await openLoggedIn(page, school.origin, 'student');
     for (const address of group.flatMap(({ path }) => addressesOf(path))) {

@@ -33,8 +33,8 @@ const show = (page: Page, state: DocumentVisibilityState) =>
 
 test.describe('an exam', () => {
   test(
-    'is entered, answered over a cut line and a reload, handed in, and proved by receipts; another ends by ' +
-      'its rule about leaving',
+    'is entered, answered despite a cut connection and a reload, submitted and verified by receipts; ' +
+      'another is submitted after the page was left too often',
     async ({ page, school, complaints }) => {
       test.slow();
       const line = await controlConnection(page);
@@ -164,7 +164,7 @@ test.describe('an exam', () => {
   );
 });
 
-test('a whole exam by keyboard alone, with a palette that says how each question stands @release', async ({
+test('a student takes a whole exam by keyboard only, and the palette shows the state of each question @release', async ({
   page,
   school,
 }) => {
@@ -235,7 +235,7 @@ test('a whole exam by keyboard alone, with a palette that says how each question
   await expect(page.getByText(`学校收到了你的 ${COUNT} 次作答`)).toBeVisible();
 });
 
-test('an exam that asks for more of its students, and for a face, lets in whoever passes the check @phone @release', async ({
+test('an exam that requires extra information and a face check admits a student who passes both @phone @release', async ({
   page,
   school,
   context,
@@ -298,8 +298,8 @@ test('an exam that asks for more of its students, and for a face, lets in whoeve
   await expect(page.getByRole('main').getByRole('alert')).toContainText('需要核对一下是不是你本人');
 });
 
-test.describe('ways to practise', () => {
-  test('a subject is practised day by day, in order, by topic and by choice @release', async ({
+test.describe('kinds of practice', () => {
+  test('a student practises a subject daily, in order, by topic and by a custom selection @release', async ({
     page,
     school,
   }) => {

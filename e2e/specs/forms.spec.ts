@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const PDF = Buffer.from('%PDF-1.7\n%%EOF');
 
-test("the school's own fields take pictures, attachments and words, and say what is wrong with them @phone @release", async ({
+test('the school’s own fields accept images, attachments and text, and show what is wrong with invalid ones @phone @release', async ({
   page,
   school,
 }, { retry }) => {
@@ -85,7 +85,7 @@ test("the school's own fields take pictures, attachments and words, and say what
   expect((await reply.body()).equals(PDF)).toBe(true);
 });
 
-test('a student without space is told before a file is chosen, and by the school if not @release', async ({
+test('a student without storage space is warned before choosing a file, or refused by the school @release', async ({
   page,
   school,
 }) => {

@@ -88,7 +88,7 @@ async function readPrinted(page: Page): Promise<string> {
 test.describe('real papers @release', () => {
   test.skip(!hasRealData, 'needs ../shared/data');
 
-  test('every file is imported whole', ({ real }) => {
+  test('every file is imported completely', ({ real }) => {
     for (const [file, taken] of Object.entries(FILES))
       expect(real.said).toContain(`${file} (GAOKAO-Bench)\n  ${taken}\n`);
     expect(
@@ -107,7 +107,7 @@ test.describe('real papers @release', () => {
     ['物理', true],
     ['政治', false],
   ] as const) {
-    test(`a paper of ${subject} is sat from start to report`, async ({ page, real }) => {
+    test(`a student takes a paper of ${subject} from start to report`, async ({ page, real }) => {
       test.slow();
       await openLoggedIn(page, real.school.origin, 'newcomer');
       const count = await begin(page, subject);

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { PICTURE } from '../pages/files.ts';
 import { openLoggedIn, logInByPassword, PASSWORD } from '../pages/login.ts';
 
-test('a visitor finds a group, logs in, joins and writes; a fellow student replies; it is taken back and left @phone @release', async ({
+test('a visitor joins a group and posts, another student replies; both delete their posts, and the first leaves @phone @release', async ({
   page,
   browser,
   school,

@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures/test.ts';
 import { openLoggedIn, openBox } from '../pages/login.ts';
 
-test.describe('a step back closes what was asked over the page', () => {
-  test('the log-in, and the menu of a phone @phone', async ({ page, isMobile }) => {
+test.describe('a step back in the history', () => {
+  test('closes the log-in dialog and the menu of a phone @phone', async ({ page, isMobile }) => {
     const heading = page.getByRole('main').getByRole('heading', { level: 1 });
     // A page on which closing the log-in dialog leads home.
     await page.goto('/#/apply');
@@ -34,7 +34,7 @@ test.describe('a step back closes what was asked over the page', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('a question, which counts as declined @release', async ({ page, school }) => {
+  test('closes a confirmation, which counts as declined @release', async ({ page, school }) => {
     await openLoggedIn(page, school.origin, 'student');
     await page.goto('/#/group?view=joined');
     const main = page.getByRole('main');

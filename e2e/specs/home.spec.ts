@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 test.describe('the home page', () => {
-  test('comes whole from the server and is taken over without asking again @phone', async ({ page }) => {
+  test('arrives complete from the server and hydrates without API requests @phone', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/s/api/')) calls.push(request.url());
@@ -17,7 +17,7 @@ test.describe('the home page', () => {
     await expectAccessible(page);
   });
 
-  test('shows the same without any script', async ({ browser, school }) => {
+  test('shows its courses without JavaScript', async ({ browser, school }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL: school.origin });
     await page.goto('/');
     await expect(page.getByRole('heading', { name: '大家都在学' })).toBeVisible();
@@ -26,7 +26,7 @@ test.describe('the home page', () => {
 
   // The first page is hydrated, the second rendered in the browser.
   for (const address of ['/', '/#/course/list'])
-    test(`does what was pressed on ${address} before it was in use`, async ({ browser, school }) => {
+    test(`performs a click made on ${address} before hydration`, async ({ browser, school }) => {
       const page = await browser.newPage({ baseURL: school.origin });
       const { promise: isPressed, resolve: goOn } = Promise.withResolvers<void>();
       await page.route('**/*.js', async (route) => {
@@ -45,7 +45,7 @@ test.describe('the home page', () => {
       await page.close();
     });
 
-  test('switches to a branch with its own look, which stays', async ({ page }) => {
+  test('switches to a branch with its own theme, which survives a reload', async ({ page }) => {
     await page.goto('/');
     const dress = () => page.locator('html').getAttribute('class');
     const before = await dress();
@@ -64,7 +64,7 @@ test.describe('the home page', () => {
     await expect.poll(dress).toBe(after);
   });
 
-  test('lists all branches and finds one @release', async ({ page }) => {
+  test('lists all branches, and shows a message when a search finds none @release', async ({ page }) => {
     await page.goto('/#/home/choice');
     await expect(page.getByRole('heading', { level: 1, name: '选择分校' })).toBeVisible();
     const links = page.getByRole('main').getByRole('link');
@@ -73,7 +73,7 @@ test.describe('the home page', () => {
     await expect(page.getByText('没有找到这个分校')).toBeVisible();
   });
 
-  test('speaks English after the switch, and after a reload', async ({ page }) => {
+  test('is in English after the switch and after a reload', async ({ page }) => {
     await page.goto('/');
     await page
       .getByRole('button', { name: /English|EN/ })
@@ -90,9 +90,7 @@ test.describe('the home page', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 
-  test('greets a first visit in the language of its browser, until another is chosen @release', async ({
-    browser,
-  }) => {
+  test('opens in the language of the browser until another is chosen @release', async ({ browser }) => {
     const page = await browser.newPage({ locale: 'en-GB' });
     const failed: string[] = [];
     page.on('console', (message) => {
@@ -121,7 +119,7 @@ test.describe('the home page', () => {
     await page.close();
   });
 
-  test('tells how the school is reached, by what it offers alone, and leads back to the top @release @phone', async ({
+  test('shows the contact channels that the school offers, and a button back to the top @release @phone', async ({
     page,
     isMobile,
   }) => {
@@ -142,9 +140,7 @@ test.describe('the home page', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('is as high with many categories, whose column scrolls beside the banner @release', async ({
-    page,
-  }) => {
+  test('keeps its height with many categories, which scroll beside the banner @release', async ({ page }) => {
     await page.goto('/');
     const rail = page.getByRole('navigation', { name: '课程分类' });
     const banner = page.getByRole('region', { name: '学校推荐' });
@@ -164,7 +160,7 @@ test.describe('the home page', () => {
     expect(await list.evaluate((items) => items.scrollHeight - items.clientHeight)).toBeGreaterThan(500);
   });
 
-  test('leads through its banners by their buttons, and only what is seen can be reached @release', async ({
+  test('changes banners by their buttons, and only the visible banner is focusable @release', async ({
     page,
   }) => {
     await page.goto('/');
@@ -183,7 +179,7 @@ test.describe('the home page', () => {
     await expect(action).toHaveText(first ?? '');
   });
 
-  test('lets the code in its footer be scanned on a narrow desktop, beside the floating buttons @release', async ({
+  test('keeps the QR code of its footer clear of the floating buttons on a narrow desktop @release', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -209,7 +205,7 @@ test.describe('the home page', () => {
     await expect.poll(covered).toEqual([]);
   });
 
-  test('says so where an address leads nowhere @release', async ({ page }) => {
+  test('is linked from the page for an unknown address @release', async ({ page }) => {
     await page.goto('/#/no/such/page');
     await expect(page.getByRole('heading', { level: 1, name: '这个页面不存在' })).toBeVisible();
     // However short its content, a page has the height of the window minus 185 px.
@@ -221,7 +217,7 @@ test.describe('the home page', () => {
     await expect(page.getByRole('heading', { name: '大家都在学' })).toBeVisible();
   });
 
-  test('the second company answers at its own host with its own frame', async ({ page, school }) => {
+  test('of the second company is shown at its own host', async ({ page, school }) => {
     await page.goto(school.secondOrigin);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expect(page).not.toHaveTitle(/青禾/);

@@ -17,7 +17,7 @@ async function gradeWork(
 ): Promise<void> {
   const [, line = ''] = (await runHomework(school, 'works', homeworkId)).split('\n');
   const [work = ''] = line.split(',');
-  expect(work, 'the work was handed in').toMatch(/^\d+$/);
+  expect(work, 'the work was submitted').toMatch(/^\d+$/);
   const file = join(school.dataDir, 'marks.csv');
   await mkdir(join(school.dataDir, 'marked'), { recursive: true });
   await writeFile(join(school.dataDir, 'marked', '椭圆.png'), PICTURE);
@@ -25,7 +25,7 @@ async function gradeWork(
   await runHomework(school, 'marks', homeworkId, file);
 }
 
-test('a student writes homework through a failed line, hands it in, mends it and gets it marked @release', async ({
+test('a student writes homework despite a failed connection, submits and corrects it, and sees the grade @release', async ({
   page,
   school,
   complaints,
@@ -128,7 +128,7 @@ test('a student writes homework through a failed line, hands it in, mends it and
   await expectAccessible(page);
 });
 
-test('a video is handed in with homework: in parts, stopped, and gone on with @release', async ({
+test('a student uploads a video for homework in parts, pauses and resumes it @release', async ({
   page,
   school,
 }) => {
@@ -155,7 +155,7 @@ test('a video is handed in with homework: in parts, stopped, and gone on with @r
   await expect(form.getByRole('progressbar', { name: /讲解\.mp4/ })).toBeVisible();
   await form.getByRole('button', { name: '继续上传 讲解.mp4' }).click();
   await expect(form.getByText('正在转码')).toBeVisible();
-  expect(places[2], 'the second part again, not the first').toBe(places[1]);
+  expect(places[2], 'the upload resumes at the second part').toBe(places[1]);
   await expect(form.getByRole('region', { name: /讲解\.mp4/ })).toBeVisible({ timeout: 20_000 });
   await expect(form.getByRole('status').filter({ hasText: /保存/ })).toHaveText('已保存');
   await expectAccessible(page);
@@ -169,7 +169,7 @@ test('a video is handed in with homework: in parts, stopped, and gone on with @r
   await runSchoolCommand(school, 'enrol', 'end', 'conics', 'saver', '--host=localhost');
 });
 
-test('a paper that is homework is answered in its room, and its score is the homework’s @release', async ({
+test('a student answers homework that is a paper in the exam room, and its score becomes the homework’s @release', async ({
   page,
   school,
 }) => {

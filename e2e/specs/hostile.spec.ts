@@ -27,19 +27,19 @@ const test = base.extend<{ watched: Page }, { school: RunningSchool }>({
     page.on('framenavigated', (frame) => {
       const url = frame.url();
       const isOwn = url.startsWith(school.origin) || url === 'about:blank' || url === 'about:srcdoc';
-      if (!isOwn) strayed.push(`went to ${url}`);
+      if (!isOwn) strayed.push(`navigated to ${url}`);
     });
     page.context().on('page', (opened) => strayed.push(`opened ${opened.url()}`));
     // Requests to any other host are aborted and recorded.
     await page.route(
       (url) => url.protocol.startsWith('http') && url.origin !== school.origin,
       async (route) => {
-        strayed.push(`asked ${route.request().url()}`);
+        strayed.push(`requested ${route.request().url()}`);
         await route.abort();
       },
     );
     await use(page);
-    expect(await page.evaluate(() => Reflect.get(window, 'hacked')), 'something ran').toBeUndefined();
+    expect(await page.evaluate(() => Reflect.get(window, 'hacked')), 'a script ran').toBeUndefined();
     expect(strayed).toEqual([]);
   },
 });
@@ -78,7 +78,7 @@ const PAGES = [
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
 for (const [name, size] of Object.entries(SIZES)) {
-  test(`runs nothing of the configuration on any page of a ${name} @release`, async ({ watched: page }) => {
+  test(`no script of the configuration runs on any page of a ${name} @release`, async ({ watched: page }) => {
     test.setTimeout(180_000);
     await page.setViewportSize(size);
     for (const address of PAGES) {
@@ -98,7 +98,7 @@ for (const [name, size] of Object.entries(SIZES)) {
   });
 }
 
-test('leads nowhere by its menus and variable links, and shows what a firewall left as words alone @release', async ({
+test('hostile menus and variable links do not leave the site, and a firewall’s stored page is shown as text @release', async ({
   watched: page,
 }) => {
   await page.goto('/');
@@ -120,14 +120,16 @@ test('leads nowhere by its menus and variable links, and shows what a firewall l
   await expect(page.getByRole('main').getByText(left)).toBeVisible();
 });
 
-test('opens no admin centre by a script @release', async ({ watched: page, school }) => {
+test('a script address does not open as the admin centre @release', async ({ watched: page, school }) => {
   await openLoggedIn(page, school.origin, 'newcomer');
   await page.goto('/');
   await page.getByRole('button', { name: '管理中心' }).first().click();
   await expect(page.getByText('管理中心的网址不对，请联系学校')).toBeVisible();
 });
 
-test('keeps the chat of others in a frame that reaches nothing @release', async ({ watched: page }) => {
+test('the third-party chat runs in a frame without access to the page @release', async ({
+  watched: page,
+}) => {
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('mark', 'kept'));
   await page.getByRole('button', { name: '在线咨询' }).click();
@@ -163,7 +165,7 @@ const OPEN_REDIRECTS = [
   '#//evil.example',
 ];
 
-test('goes back to no other site after a log-in @release', async ({ watched: page, school }) => {
+test('a log-in never returns to another site @release', async ({ watched: page, school }) => {
   await openLoggedIn(page, school.origin, 'newcomer');
   for (const wayOut of OPEN_REDIRECTS) {
     await page.evaluate((backUrl) => {
@@ -174,7 +176,7 @@ test('goes back to no other site after a log-in @release', async ({ watched: pag
   }
 });
 
-test('is sent to no other site by the server', async ({ request, school }) => {
+test('the server never redirects to another site', async ({ request, school }) => {
   for (const wayOut of OPEN_REDIRECTS) {
     for (const path of ['/upgrade/token?callback=', '/redirect/online?u=']) {
       const reply = await request.get(path + encodeURIComponent(wayOut), { maxRedirects: 0 });
@@ -184,7 +186,7 @@ test('is sent to no other site by the server', async ({ request, school }) => {
   }
 });
 
-test('believes no message of another origin', async ({ watched: page }) => {
+test('messages from other origins are ignored', async ({ watched: page }) => {
   await page.goto('/#/join/login');
   await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
   await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { openLoggedIn, expectStudent, fillRegistration } from '../pages/login.ts';
 
-test('a student sends a link, a friend registers with it, and both have their points @release', async ({
+test('a student sends an invitation link, a friend registers with it, and both receive points @release', async ({
   page,
   browser,
   school,

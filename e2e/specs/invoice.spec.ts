@@ -7,7 +7,7 @@ import { openLoggedIn } from '../pages/login.ts';
 const PDF =
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
-test('a student asks for an invoice, is refused, asks again, and downloads it @release', async ({
+test('a student requests an invoice, is refused, requests it again and downloads it @release', async ({
   page,
   school,
 }, info) => {

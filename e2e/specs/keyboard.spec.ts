@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { enter, escape, tabTo, type } from '../pages/keyboard.ts';
 import { expectStudent, PASSWORD } from '../pages/login.ts';
 
-test('the whole walk by keyboard alone @release', async ({ page }) => {
+test('a student shops, studies and practises by keyboard only @release', async ({ page }) => {
   test.setTimeout(180_000);
   const header = page.getByRole('banner');
   const main = page.getByRole('main');

@@ -20,7 +20,7 @@ async function play(video: Locator, from: number, seconds: number): Promise<void
   await video.evaluate((element: HTMLVideoElement) => element.pause());
 }
 
-test('a visitor watches a preview, and is told what the rest needs @phone', async ({ page }) => {
+test('a visitor watches a preview, and sees that other lessons must be bought @phone', async ({ page }) => {
   await page.goto('/#/class/type/video/page?classTypeId=1&commodityId=1');
   await expect(page.locator('video')).toBeVisible();
   await expect(page.getByText('登录后可以记住看到哪里')).toBeVisible();
@@ -35,7 +35,7 @@ test('a visitor watches a preview, and is told what the rest needs @phone', asyn
   await expect(page.getByRole('link', { name: /购买课程/ })).toBeVisible();
 });
 
-test('goes on on another device where the student was, counting what was watched @release', async ({
+test('a lesson resumes on another device at the same position, with the watched share saved @release', async ({
   page,
   browser,
   school,
@@ -64,7 +64,7 @@ test('goes on on another device where the student was, counting what was watched
   await other.close();
 });
 
-test('counts the time that is studied, over a cut line too', async ({ page, school, complaints }) => {
+test('the time studied is counted even while the connection is cut', async ({ page, school, complaints }) => {
   const line = await controlConnection(page);
   await openLoggedIn(page, school.origin, 'student');
   await page.goto('/#/personal/course/lessons');
@@ -94,7 +94,7 @@ test('counts the time that is studied, over a cut line too', async ({ page, scho
   complaints.splice(0, complaints.length, ...complaints.filter((words) => !isConnectionError(words)));
 });
 
-test('opens a lesson at the moment of a note, with captions in two languages, chapters and the speed of before @release', async ({
+test('a lesson opens at the time of a note, with captions in two languages, chapters and the previous playback speed @release', async ({
   page,
   school,
 }) => {
@@ -119,7 +119,7 @@ test('opens a lesson at the moment of a note, with captions in two languages, ch
   await expect(player.getByRole('combobox', { name: '播放速度' })).toHaveValue('1.5');
 });
 
-test('goes on with the next lesson by itself, and stays where the student stops that @release', async ({
+test('the next lesson starts by itself, and does not when the student cancels it @release', async ({
   page,
   school,
 }) => {

@@ -8,7 +8,7 @@ test.use(PHONE);
 const enlarge = (page: Page): Promise<void> =>
   page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
 
-test('a banner grows with its words, so that larger letters are not cut @release', async ({ page }) => {
+test('a banner grows with enlarged text, so that none of it is cut off @release', async ({ page }) => {
   await page.goto('/');
   const banners = page.getByRole('region', { name: '学校推荐' });
   await expect(banners).toBeVisible();
@@ -16,13 +16,14 @@ test('a banner grows with its words, so that larger letters are not cut @release
   const ground = await banners.getByRole('group').first().boundingBox();
   const title = await banners.getByRole('heading').first().boundingBox();
   const action = await banners.getByRole('link').first().boundingBox();
-  if (ground === null || title === null || action === null)
-    throw new Error('the banner has not all its parts');
+  if (ground === null || title === null || action === null) throw new Error('the banner is incomplete');
   expect(title.y).toBeGreaterThanOrEqual(ground.y);
   expect(action.y + action.height).toBeLessThanOrEqual(ground.y + ground.height);
 });
 
-test('the day of an exam elsewhere stays in one line under larger letters @release', async ({ page }) => {
+test('dates and times on an exam registration page do not wrap under enlarged text @release', async ({
+  page,
+}) => {
   await page.goto('/#/applydetail/1');
   const facts = page.getByRole('main').locator('dd', { hasText: /\d年\d+月\d+日/ });
   await expect(facts.first()).toBeVisible();

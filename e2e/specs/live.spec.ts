@@ -29,7 +29,7 @@ async function openRoom(page: Page): Promise<Page> {
   return room;
 }
 
-test('two students meet in a live room, whose lesson follows the teacher to its replay @release', async ({
+test('two students meet in a live room, and their lesson page follows the class until its replay @release', async ({
   page,
   browser,
   school,

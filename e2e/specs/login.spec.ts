@@ -12,8 +12,8 @@ import {
   solveByMouse,
 } from '../pages/login.ts';
 
-test.describe('logging in', () => {
-  test('by password, in the box, keeping the page @phone', async ({ page }) => {
+test.describe('a student logs in', () => {
+  test('by password in the dialog, and stays on the page @phone', async ({ page }) => {
     await page.goto('/#/home/choice');
     await openBox(page);
     await expectAccessible(page);
@@ -32,7 +32,7 @@ test.describe('logging in', () => {
     await expect(box.getByLabel('账号', { exact: true })).toHaveValue('student');
   });
 
-  test('by SMS code, with the challenge by keyboard, and out again', async ({ page }) => {
+  test('by SMS code after solving the captcha by keyboard, and logs out', async ({ page }) => {
     await page.goto('/');
     await openBox(page);
     const box = page.getByRole('dialog').first();
@@ -64,7 +64,7 @@ test.describe('logging in', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 
-  test('asks for the challenge after three wrong passwords, for the mouse too, and closes it alone @release', async ({
+  test('after three wrong passwords only with the captcha, which can be closed and solved by mouse @release', async ({
     page,
   }) => {
     await page.goto('/');
@@ -88,7 +88,7 @@ test.describe('logging in', () => {
     await expectStudent(page);
   });
 
-  test('says what is missing and what is wrong, in the words of the platform @phone', async ({ page }) => {
+  test('and sees the platform’s messages for missing and wrong input @phone', async ({ page }) => {
     const answerWordless = (part: string) =>
       page.request.get(`/sandbox/firewall?play=wordless&part=${encodeURIComponent(part)}`);
     await page.goto('/#/trainingPlan');
@@ -167,7 +167,7 @@ test.describe('logging in', () => {
     await expect(page.getByText('verification failed').first()).toBeVisible();
   });
 
-  test('on its own page gives a forgotten password back, and leads to where it was asked for @phone @release', async ({
+  test('on the log-in page after resetting a forgotten password, and returns to the previous page @phone @release', async ({
     page,
   }) => {
     const main = page.getByRole('main');

@@ -4,7 +4,7 @@ import { openLoggedIn, logOut } from '../pages/login.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a course that was opened stands without a network, until its student logs out', async ({
+test('a visited course is available offline until the student logs out', async ({
   page,
   context,
   school,

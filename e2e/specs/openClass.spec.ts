@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { openLoggedIn } from '../pages/login.ts';
 
-test('a student enters an open class that is on, books the next one, and gives the place back @phone @release', async ({
+test('a student enters a running open class, books the next one and cancels the booking @phone @release', async ({
   page,
   school,
 }) => {
@@ -62,7 +62,7 @@ test('a student enters an open class that is on, books the next one, and gives t
   await expect(main.getByRole('status')).toHaveText('共 1 节公开课');
 });
 
-test('a visitor logs in where they book, watches a recording without buying, and reads what others tell @release', async ({
+test('a visitor is asked to log in for a booking, watches a free recording and reads testimonials @release', async ({
   page,
 }) => {
   await page.goto('/#/openCourse?tab=upcoming');

@@ -18,8 +18,10 @@ async function decide(page: Page, platform: string, choice: RegExp): Promise<voi
   await popup.getByRole('button', { name: choice }).click();
 }
 
-test.describe('logging in by another platform', () => {
-  test('binds the account with the first log-in and needs none after that @release', async ({ page }) => {
+test.describe('a log-in by another platform', () => {
+  test('binds the account at the first log-in, logs in directly afterwards, and can be unbound @release', async ({
+    page,
+  }) => {
     await page.goto('/#/home/choice');
     await openBox(page);
     await expectAccessible(page);
@@ -49,7 +51,7 @@ test.describe('logging in by another platform', () => {
     await expect(page.getByRole('main').getByRole('button', { name: '解绑 微信' })).toHaveCount(0);
   });
 
-  test('says what came of it when nobody agreed, when it took too long, and when the browser blocks the window @release', async ({
+  test('shows a message after a refusal, an expired authorisation and a blocked window @release', async ({
     page,
   }) => {
     await page.goto('/');
@@ -64,7 +66,7 @@ test.describe('logging in by another platform', () => {
     await expect(page.getByText('窗口无法打开，请检查你的浏览器设置。')).toBeVisible();
   });
 
-  test('shows the code of the workplace messenger in a dialog and hears its frame alone @release', async ({
+  test('shows the DingTalk QR code in a dialog and ignores messages from other frames @release', async ({
     page,
     school,
   }) => {
@@ -111,8 +113,8 @@ test.describe('logging in by another platform', () => {
   });
 });
 
-test.describe('logging in by face', () => {
-  test('says so when the face was not recognised, and goes on by itself when it was @release', async ({
+test.describe('a log-in by face recognition', () => {
+  test('shows a message when the face is not recognised, and logs in when it is @release', async ({
     page,
   }) => {
     await page.goto('/#/home/choice');
@@ -137,8 +139,8 @@ test.describe('logging in by face', () => {
   });
 });
 
-test.describe('registering', () => {
-  test('asks for the region from province to county, and for agreement to what stands in a window of its own @phone @release', async ({
+test.describe('the registration', () => {
+  test('requires a region from province to county, and consent to an agreement that opens in a new window @phone @release', async ({
     page,
     school,
     context,

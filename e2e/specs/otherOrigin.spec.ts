@@ -62,7 +62,7 @@ const test = base.extend<object, { school: RunningSchool; siteOrigin: string }>(
   ],
 });
 
-test('the built site on one origin is used with a back end on another @release', async ({
+test('the built site on one origin works with a back end on another @release', async ({
   page,
   siteOrigin,
 }) => {

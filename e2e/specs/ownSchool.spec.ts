@@ -62,7 +62,7 @@ async function arrive(page: Page, account: string): Promise<void> {
   await expect(form).toHaveCount(0);
 }
 
-test('five commands make a school of an empty folder, which sells a course and marks an exam @release', async ({
+test('five commands create a school from an empty folder, in which a student buys a course and takes a graded exam @release', async ({
   page,
   own,
 }) => {

@@ -4,7 +4,7 @@ import { openLoggedIn } from '../pages/login.ts';
 
 const EXAM = '计算机基础 · 能力测评';
 
-test('an exam whose result is paid: sat, handed in, paid, read, and a question of it kept @release', async ({
+test('a student takes an exam, pays for its result, reads it, and saves a question of it @release', async ({
   page,
   school,
 }) => {
@@ -64,7 +64,7 @@ test('an exam whose result is paid: sat, handed in, paid, read, and a question o
   await expect(main.getByText('还没有收藏题目')).toBeVisible();
 });
 
-test('an exam that is not published yet says when its marks and answers come @release', async ({
+test('an exam whose results are unpublished shows when marks and answers will be available @release', async ({
   page,
   school,
 }) => {

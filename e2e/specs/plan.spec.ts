@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { openLoggedIn, openBox } from '../pages/login.ts';
 
-test('a student goes on with a plan, joins another, and finds both among the own ones @phone @release', async ({
+test('a student continues a training plan, joins another, and finds both in the list of own plans @phone @release', async ({
   page,
   school,
 }) => {
@@ -38,7 +38,7 @@ test('a student goes on with a plan, joins another, and finds both among the own
   await expectAccessible(page);
 });
 
-test('a plan with a price goes into the cart as one thing @release', async ({ page, school }) => {
+test('a training plan with a price is added to the cart as one item @release', async ({ page, school }) => {
   await openLoggedIn(page, school.origin, 'newcomer');
   await page.goto('/#/trainingPlan/list?price=paid');
   const main = page.getByRole('main');
@@ -49,7 +49,7 @@ test('a plan with a price goes into the cart as one thing @release', async ({ pa
   await expect(main.getByText('¥639').first()).toBeVisible();
 });
 
-test('a visitor sees a plan; closing the log-in there leads to the site’s root @release @phone', async ({
+test('a visitor views a training plan, and closing the log-in dialog there leads to the home page @release @phone', async ({
   page,
 }) => {
   await page.goto('/#/trainingPlan');

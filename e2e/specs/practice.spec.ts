@@ -19,7 +19,7 @@ const go = (page: Page, number: number) =>
     .click();
 
 test.describe('practice', () => {
-  test('a paper from start to report: choices, blanks with formulas, a cut line, a reload, the wrong book', async ({
+  test('a student completes a paper with choices and formulas, despite a cut connection and a reload, and reviews wrong answers', async ({
     page,
     school,
     context,
@@ -105,7 +105,7 @@ test.describe('practice', () => {
     await expect(page.getByRole('article')).toHaveCount(1);
   });
 
-  test('an open answer is scored by its student, and the missed ones make a new exercise @release', async ({
+  test('a student grades an open answer, and practises the missed questions in a new exercise @release', async ({
     page,
     school,
   }) => {
@@ -125,7 +125,7 @@ test.describe('practice', () => {
     await expect(page.getByRole('heading', { level: 1, name: '计算机基础 · 单元测验 · 错题' })).toBeVisible();
   });
 
-  test('what is for today begins at once, and is ticked when it is done @release', async ({
+  test('a task of today starts directly, and is marked as done afterwards @release', async ({
     page,
     school,
   }) => {
@@ -148,7 +148,10 @@ test.describe('practice', () => {
     await expect(page.getByRole('heading', { level: 1, name: '今天的复习' })).toBeVisible();
   });
 
-  test('an address that names no exercise leads on to the bank', async ({ page, school }) => {
+  test('an address without an exercise shows a message that links to the question bank', async ({
+    page,
+    school,
+  }) => {
     await openLoggedIn(page, school.origin, 'newcomer');
     await page.goto('/#/lib/subject/doing');
     await expect(page.getByRole('heading', { level: 1, name: '没有找到这次练习' })).toBeVisible();
@@ -156,7 +159,9 @@ test.describe('practice', () => {
     await expect(page).toHaveURL(/#\/lib\/subject$/);
   });
 
-  test('a visitor sees the bank and is asked to log in before a paper @release @phone', async ({ page }) => {
+  test('a visitor sees the question bank, and is asked to log in for a paper @release @phone', async ({
+    page,
+  }) => {
     await page.goto('/#/lib/subject');
     await page.getByRole('button', { name: new RegExp(`开始练习：${PAPER}`) }).click();
     await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();

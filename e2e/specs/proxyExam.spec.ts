@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { openLoggedIn, logInByPassword, PASSWORD } from '../pages/login.ts';
 
-test('a student is registered for an exam before the course opens, and studies @release', async ({
+test('a student registers for an exam that a course requires, and then studies the course @release', async ({
   page,
   school,
 }) => {
@@ -86,7 +86,7 @@ test('a student is registered for an exam before the course opens, and studies @
   await expect(main.getByRole('article', { name: '高等教育自学考试（汉语言文学）' })).toContainText('待审核');
 });
 
-test('a visitor finds an exam, logs in, and learns which course leads to it, or registers @phone @release', async ({
+test('a visitor finds an exam, logs in, and sees the required course or registers @phone @release', async ({
   page,
 }) => {
   await page.goto('/#/apply');

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { openLoggedIn, logInByPassword, PASSWORD } from '../pages/login.ts';
 
-test('a student finds a file, reads it, saves it, shares one and deletes it again @phone @release', async ({
+test('a student finds a file, reads and downloads it, and shares and deletes a file @phone @release', async ({
   page,
   school,
 }) => {
@@ -45,7 +45,7 @@ test('a student finds a file, reads it, saves it, shares one and deletes it agai
   await expect(main.getByRole('row', { name: '期中考试错题整理' })).toBeVisible();
 });
 
-test('a visitor logs in on a file’s page and reads it; what is for members says so to others @release', async ({
+test('a visitor logs in on a file’s page and reads it; a file for members shows a message to others @release', async ({
   page,
   school,
 }) => {

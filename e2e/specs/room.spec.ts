@@ -43,7 +43,7 @@ async function enter(page: Page, origin: string): Promise<string> {
 const extendTime = (school: RunningSchool, examId: string, minutes: number): Promise<string> =>
   runExam(school, 'extend', examId, `--minutes=${minutes}`, '--reason=walk', '--student=student');
 
-test('an exam goes on over a second tab, more time, an ended log-in and a cut line, and ends by the school’s clock @release', async ({
+test('an exam continues in a second tab, with extra time, after a new log-in and a cut connection, until the deadline @release', async ({
   page,
   context,
   school,
@@ -106,7 +106,7 @@ test('an exam goes on over a second tab, more time, an ended log-in and a cut li
   complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isConnectionError(complaint)));
 });
 
-test('an exam moves to another device with all that was kept, and back @release', async ({
+test('an exam moves to another device with all saved answers, and back @release', async ({
   page,
   browser,
   school,

@@ -2,7 +2,10 @@ import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { openLoggedIn } from '../pages/login.ts';
 import { chooseAnswer, choosePlace, questionsOf } from '../pages/questions.ts';
 
-test("the school's own questions are answered before a course opens @release", async ({ page, school }) => {
+test('a student answers the school’s own questions before a course opens @release', async ({
+  page,
+  school,
+}) => {
   await openLoggedIn(page, school.origin, 'signer');
   await page.goto('/#/personal/course/lessons');
   const answerAs = (play: string, part: string) =>

@@ -10,7 +10,7 @@ async function openField(page: Page) {
   return field;
 }
 
-test('a student finds by pinyin and with a mistake, by keyboard alone, and what was looked for is kept @release @phone', async ({
+test('a student searches by pinyin and with a typing mistake, by keyboard only, and finds the recent searches @release @phone', async ({
   page,
   school,
 }) => {

@@ -16,11 +16,8 @@ async function logIn(page: Page, account: string, at = '/#/home/choice'): Promis
   await expectStudent(page);
 }
 
-test.describe('a visit by an address', () => {
-  test('with a code logs in, and the code is gone before anything is asked @phone', async ({
-    page,
-    school,
-  }) => {
+test.describe('an address with credentials', () => {
+  test('with a code logs in, and the code is removed before any request @phone', async ({ page, school }) => {
     const asked: string[] = [];
     await page.goto(`${school.secondOrigin}/#/home/index/north`);
     const header = page.getByRole('banner');
@@ -40,7 +37,7 @@ test.describe('a visit by an address', () => {
     await expectStudent(page);
   });
 
-  test('with a token logs in as its owner; a token or code that is nobody’s is passed over @release', async ({
+  test('with a token logs in as its owner, and an invalid token or code is ignored @release', async ({
     page,
     school,
     browser,
@@ -68,7 +65,7 @@ test.describe('a visit by an address', () => {
     expect(await tokenOf(page)).toBeNull();
   });
 
-  test('of a page that is not public asks elsewhere once, and shows the own log-in when that brings nothing', async ({
+  test('without credentials leads to the other platform once, and then to the school’s own log-in', async ({
     page,
     school,
   }) => {
@@ -82,9 +79,7 @@ test.describe('a visit by an address', () => {
     await expect(page.getByRole('main').getByLabel('密码', { exact: true })).toBeVisible();
   });
 
-  test('shows the log-in on a page of its own where the school wants that @phone @release', async ({
-    page,
-  }) => {
+  test('of a school with its own log-in page leads to that page @phone @release', async ({ page }) => {
     await page.goto('/#/home/index/shenyang');
     // This branch is currently in greyscale.
     await expect(page.locator('html')).toHaveAttribute('data-global-theme', 'black-white');
@@ -97,8 +92,11 @@ test.describe('a visit by an address', () => {
   });
 });
 
-test.describe('a session that ends', () => {
-  test('401 keeps the page and what was typed, and logs in over it @phone', async ({ page, school }) => {
+test.describe('the end of a session', () => {
+  test('by a 401 keeps the page and its input, and asks for a log-in above it @phone', async ({
+    page,
+    school,
+  }) => {
     // Without the presence socket only the next call can show that the session has ended.
     await page.routeWebSocket(/\/presence/, () => undefined);
     await openLoggedIn(page, school.origin, 'student');
@@ -121,7 +119,7 @@ test.describe('a session that ends', () => {
     expect(await tokenOf(page)).not.toBe(ended);
   });
 
-  test('401 while a page opens only shows the visitor’s side', async ({ page }) => {
+  test('by a 401 while a page opens shows the page as a visitor sees it', async ({ page }) => {
     await page.goto('/#/home/choice');
     await page.evaluate(() => localStorage.setItem('token', 'gone'));
     await page.reload();
@@ -129,7 +127,7 @@ test.describe('a session that ends', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: '登录', exact: true })).toBeVisible();
   });
 
-  test('403 of a firewall shows its page where nothing runs; 550 says why, and shows the details as text @release', async ({
+  test('a firewall’s 403 page is shown in a sandboxed frame, and a 550 shows its details as text @release', async ({
     page,
   }) => {
     const play = (name: string) => page.request.get(`/sandbox/firewall?play=${name}`);
@@ -154,7 +152,7 @@ test.describe('a session that ends', () => {
     await play('');
   });
 
-  test('a log-in elsewhere ends this one while nothing is pressed, with the exact words', async ({
+  test('by a log-in elsewhere is shown without any action, with the specified text', async ({
     page,
     browser,
     school,
@@ -182,7 +180,11 @@ test.describe('a session that ends', () => {
     await other.close();
   });
 
-  test('a log-out in one tab reloads the other as a visitor @release', async ({ page, school, context }) => {
+  test('by a log-out in one tab turns the other tab into a visitor’s @release', async ({
+    page,
+    school,
+    context,
+  }) => {
     test.setTimeout(90_000);
     await openLoggedIn(page, school.origin, 'member');
     const other = await context.newPage();
@@ -199,7 +201,10 @@ test.describe('a session that ends', () => {
   });
 });
 
-test('another password is demanded before anything else @release', async ({ page, school }) => {
+test('a student with an initial password must change it before anything else @release', async ({
+  page,
+  school,
+}) => {
   const demand = page.getByText('根据相关要求，请修改您的密码后继续使用');
   await openLoggedIn(page, school.origin, 'firstlogin');
   await page.goto('/#/home/choice');

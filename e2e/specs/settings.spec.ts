@@ -9,7 +9,7 @@ import { openLoggedIn, PASSWORD, readCode, solveByKeyboard } from '../pages/logi
 // The walk contains several log-ins, captchas and page loads.
 test.describe.configure({ timeout: 150_000 });
 
-test('messages are opened, read and deleted @release @phone', async ({ page, school }) => {
+test('a student opens, reads and deletes messages @release @phone', async ({ page, school }) => {
   await openLoggedIn(page, school.origin, 'student');
   await page.goto('/#/personal/message/detailslist?parentId=-1');
   const unread = page.getByRole('img', { name: '未读' });
@@ -40,7 +40,7 @@ test('messages are opened, read and deleted @release @phone', async ({ page, sch
   await expect(first).toHaveCount(0);
 });
 
-test('a password is changed with the current one, and the session goes on @release', async ({
+test('a student changes the password with the current one, and stays logged in @release', async ({
   page,
   school,
 }) => {
@@ -72,7 +72,7 @@ test('a password is changed with the current one, and the session goes on @relea
   await expect(page.getByText('已设置')).toBeVisible();
 });
 
-test('a number is replaced after a proof by SMS, with the challenge; one that is taken is refused @phone @release', async ({
+test('a student replaces the mobile number after SMS verification; a number or e-mail in use is refused @phone @release', async ({
   page,
   school,
 }) => {
@@ -111,7 +111,7 @@ test('a number is replaced after a proof by SMS, with the challenge; one that is
   await expect(mail.getByText('邮箱已绑定')).toBeVisible();
 });
 
-test('the profile keeps what was typed, and hides the ID number @release', async ({ page, school }) => {
+test('the profile keeps its values and masks the ID number @release', async ({ page, school }) => {
   await openLoggedIn(page, school.origin, 'emma');
   await page.goto('/#/personal/setting/data');
   const base = page.getByRole('region', { name: '基本信息' });
@@ -140,7 +140,7 @@ test('the profile keeps what was typed, and hides the ID number @release', async
   await expect(own.getByLabel(/参加高考的年份/)).toHaveValue('2027');
 });
 
-test('an ID number whose key is gone is said to be there, and is back with its key @release', async ({
+test('an ID number whose encryption key is missing is shown as unreadable, and is restored with its key @release', async ({
   context,
 }) => {
   const school = await startSchool();
@@ -179,7 +179,7 @@ test('an ID number whose key is gone is said to be there, and is back with its k
   await school.stop();
 });
 
-test('a picture is chosen, cut and shown, and the learning record sums up what was learned @phone @release', async ({
+test('a student crops and saves a profile picture, and downloads the learning record @phone @release', async ({
   page,
   school,
 }) => {
@@ -208,7 +208,7 @@ test('a picture is chosen, cut and shown, and the learning record sums up what w
   expect((await saving).suggestedFilename()).toMatch(/^学习档案 .*\.pdf$/);
 });
 
-test('all that is held of a student is taken along, and an account that is closed can be kept @phone @release', async ({
+test('a student exports all personal data, and cancels the closing of the account @phone @release', async ({
   page,
   school,
 }) => {

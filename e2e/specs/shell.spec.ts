@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { openDrawer } from '../pages/header.ts';
 import { openBox } from '../pages/login.ts';
 
-test('pages of the school’s own stand in the menu and in the footer, and an unknown one says so @phone @release', async ({
+test('the school’s own pages are linked from menu and footer, and an unknown page shows a message @phone @release', async ({
   page,
 }) => {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
@@ -41,7 +41,7 @@ test('pages of the school’s own stand in the menu and in the footer, and an un
   await expect(page).toHaveURL(/#\/join\/login\?backUrl=.*linkVariableRedirect/);
 });
 
-test('branches are found by their first letter, and language and colours change without losing what was typed @phone', async ({
+test('branches are found by their first letter, and switching language and colours keeps the input @phone', async ({
   page,
 }) => {
   await page.goto('/#/home/choice');
@@ -64,7 +64,7 @@ test('branches are found by their first letter, and language and colours change 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('on paper a dark page is light, and nothing is there to be pressed; a header is opaque in forced colours @release', async ({
+test('a dark page is printed light and without controls, and the header is opaque in forced colours @release', async ({
   page,
 }) => {
   await page.goto('/#/course/list');
@@ -103,8 +103,10 @@ test('on paper a dark page is light, and nothing is there to be pressed; a heade
   await expect(page.getByRole('banner')).not.toBeInViewport();
 });
 
-test.describe('from page to page', () => {
-  test('focus, title and what search engines read go along, and back to where one was', async ({ page }) => {
+test.describe('navigation between pages', () => {
+  test('updates focus, title and meta description, and restores the scroll position on going back', async ({
+    page,
+  }) => {
     await page.goto('/');
     const description = page.locator('meta[name="description"]');
     const ofHome = await description.getAttribute('content');
@@ -133,7 +135,7 @@ test.describe('from page to page', () => {
 });
 
 test.describe('a repeat visit', () => {
-  test('paints before any call is answered, and a first one does without what cannot be had', async ({
+  test('renders before any request is answered, and shows the rest of the page when parts fail to load', async ({
     page,
   }) => {
     await page.goto('/#/home/index/shanghai');
@@ -171,7 +173,7 @@ test.describe('a repeat visit', () => {
   });
 });
 
-test('phones are led to the mobile site from older addresses, and it is the same site', async ({
+test('older addresses lead phones to the mobile path, which shows the same site', async ({
   request,
   browser,
   school,

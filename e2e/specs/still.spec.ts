@@ -48,7 +48,7 @@ async function delayReplies(page: Page): Promise<void> {
 test.use(PHONE);
 
 for (const [whose, pages] of Object.entries(PAGES)) {
-  test(`pages ${whose} keep still while their parts arrive @release`, async ({ page, school }) => {
+  test(`pages ${whose} do not shift while their parts load @release`, async ({ page, school }) => {
     await openLoggedIn(page, school.origin, 'student');
     await recordLayoutShifts(page);
     await delayReplies(page);
@@ -65,7 +65,7 @@ for (const [whose, pages] of Object.entries(PAGES)) {
   });
 }
 
-test('a student is never shown the visitor’s links while it is found out who they are', async ({
+test('a student never sees the visitor’s log-in link while the session is being checked', async ({
   page,
   school,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { openLoggedIn } from '../pages/login.ts';
 
-test('a student turns a study card of the school into courses and begins with one @phone @release', async ({
+test('a student redeems a study card for a course and begins to study it @phone @release', async ({
   page,
   school,
 }) => {

@@ -190,7 +190,7 @@ async function checkPages(page: Page, branch: Branch, paths: readonly string[]):
   return found;
 }
 
-test('the table has every switch of a school', () => {
+test('the table contains every switch of a school', () => {
   const inTable = [...Object.keys(switches), ...Object.keys(testedElsewhere)];
   expect(allSwitches.length).toBeGreaterThan(30);
   expect(allSwitches.filter((one) => !inTable.includes(one))).toEqual([]);
@@ -198,7 +198,7 @@ test('the table has every switch of a school', () => {
     expect(existsSync(join(import.meta.dirname, '../..', file)), file).toBe(true);
 });
 
-test('what a school has switched off is on no page, for a visitor and for a student', async ({
+test('features switched off by a school appear on no page, for a visitor and for a student', async ({
   page,
   school,
 }) => {
@@ -225,7 +225,7 @@ test('what a school has switched off is on no page, for a visitor and for a stud
   expect(found).toEqual([]);
 });
 
-test('what another company has switched on is seen there @release', async ({ page, school }) => {
+test('features switched on by another company appear there @release', async ({ page, school }) => {
   test.setTimeout(120_000);
   const look = async (who: Switch['who']) => {
     for (const [name, one] of rows) {
@@ -245,7 +245,7 @@ test('what another company has switched on is seen there @release', async ({ pag
   await look('student');
 });
 
-test('without a cart a course is ordered at once @release', async ({ page, school }) => {
+test('a course is ordered directly in a school without a cart @release', async ({ page, school }) => {
   await openLoggedIn(page, school.origin, 'newcomer');
   const [course = ''] = await findOffers(page);
   await visit(page, course);

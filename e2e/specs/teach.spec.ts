@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { openLoggedIn } from '../pages/login.ts';
 import { runTeachers } from '../pages/school.ts';
 
-test('somebody applies to teach, is declined, mends it, and stands among the teachers @release', async ({
+test('an applicant for teaching is declined, corrects the application, and appears among the teachers @release', async ({
   page,
   school,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { openLoggedIn } from '../pages/login.ts';
 
-test('a timetable goes into a calendar elsewhere, at an address that can be replaced and ended @release @phone', async ({
+test('a student subscribes to the timetable by a calendar address, replaces it and revokes it @release @phone', async ({
   page,
   school,
 }) => {

@@ -21,7 +21,7 @@ async function openLesson(page: Page, name: string): Promise<void> {
 const playerOf = (page: Page, name: string) => page.getByRole('region', { name: `视频播放器：${name}` });
 const filmOf = (page: Page, name: string) => page.frameLocator(`iframe[title="${name}"]`).locator('video');
 
-test('plays a video at a vendor as the school’s own: keys, speed, notes, where it was, and on to the next @release', async ({
+test('a vendor’s video supports the same keys, speed, notes, resuming and next lesson as the school’s own @release', async ({
   page,
   school,
 }) => {
@@ -69,7 +69,7 @@ for (const [name, vendor] of [
   [CC, 'cc'],
   [BAIJIA, 'baijia'],
 ] as const) {
-  test(`says that ${vendor} cannot be reached or does not play, and tries again @release`, async ({
+  test(`a video of ${vendor} that cannot be reached or played shows a message and a button to retry @release`, async ({
     page,
     school,
     complaints,

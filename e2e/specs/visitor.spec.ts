@@ -16,7 +16,7 @@ async function answer(page: Page, number: number): Promise<void> {
   else await field.fill('不知道');
 }
 
-test('a visitor practises, takes it along at the log-in, and repeats what went wrong without a line @release', async ({
+test('a visitor practises, keeps the exercise when logging in, and reviews wrong answers offline @release', async ({
   page,
   context,
   complaints,

@@ -208,19 +208,22 @@ const imported = test.extend<object, { school: RunningSchool }>({
 // Other walks use reduced motion; this one sees the site as most students do.
 fresh.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-fresh('a student walks through the whole house @release', async ({ page }) => {
-  fresh.setTimeout(180_000);
-  await walk(page, {
-    search: '高等数学',
-    course: '高等数学（上）：极限、导数与积分',
-    paper: /^开始练习：高等数学/,
-  });
-});
+fresh(
+  'a student shops, studies and practises from the home page to the report @release',
+  async ({ page }) => {
+    fresh.setTimeout(180_000);
+    await walk(page, {
+      search: '高等数学',
+      course: '高等数学（上）：极限、导数与积分',
+      paper: /^开始练习：高等数学/,
+    });
+  },
+);
 
 imported.describe('with real courses and questions @release', () => {
   imported.skip(!hasRealData, 'needs ../shared/data');
 
-  imported('a student walks through the whole house', async ({ page }) => {
+  imported('a student shops, studies and practises from the home page to the report', async ({ page }) => {
     imported.setTimeout(180_000);
     await walk(page, { search: 'CS188', course: /CS188/, paper: /^开始练习：.*数学/ });
   });

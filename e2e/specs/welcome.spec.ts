@@ -1,9 +1,7 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { expectStudent, fillRegistration } from '../pages/login.ts';
 
-test('a student who has nothing is asked once what to learn, and begins with it @release', async ({
-  page,
-}) => {
+test('a new student is asked once what to learn, and begins with it @release', async ({ page }) => {
   // Accounts of the demonstration may have received something in another walk, so a new one is registered.
   await page.goto('/#/join/register');
   await fillRegistration(page, 'first_evening', '13700000067');

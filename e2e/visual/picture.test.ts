@@ -12,13 +12,13 @@ function square(x: number, side: number, colour = 0): Picture {
   return { width: 400, height: 400, data };
 }
 
-test('a stored picture is read back as it was', () => {
+test('a picture is read back unchanged after it was written', () => {
   const read = readPicture(writePicture(square(10, 40)));
   expect([read.width, read.height]).toEqual([400, 400]);
   expect(Buffer.compare(Buffer.from(read.data), Buffer.from(square(10, 40).data))).toBe(0);
 });
 
-test('on the machine that stored it every pixel counts', () => {
+test('every pixel is compared on the machine that stored the picture', () => {
   expect(compare(square(10, 40), square(10, 40), true)).toEqual({ same: true });
   expect(compare(square(10, 1), square(11, 1), true)).toMatchObject({
     same: false,
@@ -27,11 +27,11 @@ test('on the machine that stored it every pixel counts', () => {
   expect(compare(square(10, 40), square(10, 40, 1), true)).toMatchObject({ same: false });
 });
 
-test('from another machine the edges of letters may differ', () => {
+test('edges of letters may differ from a picture of another machine', () => {
   expect(compare(square(10, 1), square(11, 1), false)).toEqual({ same: true });
 });
 
-test('a part that moved, changed its colour or its size is found on every machine', () => {
+test('a moved, recoloured or resized part is detected on every machine', () => {
   for (const isSameDrawing of [true, false]) {
     expect(compare(square(10, 40), square(26, 40), isSameDrawing).same).toBe(false);
     expect(compare(square(10, 40), square(10, 40, 120), isSameDrawing).same).toBe(false);

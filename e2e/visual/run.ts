@@ -88,7 +88,7 @@ async function compareAll(
     before?.toString().trim() === print || (options.update === true && options.only === '');
   if (options.update) {
     if (before !== null && !isSameDrawing)
-      throw new Error('What is stored was drawn by another machine: accept all of it, without --only.');
+      throw new Error('The stored pictures are from another machine: accept all of them, without --only.');
     await writeFile(drawnBy, `${print}\n`);
   }
   if (!isSameDrawing)
@@ -129,7 +129,7 @@ async function main(): Promise<number> {
     }
     const tag = options.small || options.prove ? 'visual-small' : 'visual';
     const shots = await listShots(await newPage(browser), server.address, { tag, only: options.only });
-    if (shots.length === 0) throw new Error('No such story carries the tag; nothing was compared.');
+    if (shots.length === 0) throw new Error('No story with the tag matches; nothing was compared.');
     if (options.prove) return await prove(browser, { address: server.address, built, shots });
     return await compareAll(browser, server.address, shots, print);
   } finally {

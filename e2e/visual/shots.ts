@@ -75,7 +75,7 @@ async function captureSettled(page: Page): Promise<Look> {
     if (last?.facts === facts && last.bytes.equals(bytes)) return { picture: readPicture(bytes), facts };
     last = { bytes, facts };
   }
-  throw new Error(`It never comes to rest: ${page.url()}`);
+  throw new Error(`The page keeps changing: ${page.url()}`);
 }
 
 /** Brings a page into the state of a shot, and captures it. */
@@ -106,7 +106,7 @@ async function captureShot(
  */
 export async function take(...[page, address, shot, change]: Parameters<typeof captureShot>): Promise<Look> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`The browser hangs: ${shot.name}`)), HANG_MS);
+  const timer = setTimeout(() => reject(new Error(`The browser does not respond: ${shot.name}`)), HANG_MS);
   try {
     return await Promise.race([captureShot(page, address, shot, change), promise]);
   } finally {

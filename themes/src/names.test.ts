@@ -6,7 +6,7 @@ import { headerClass, headerThemeOf } from './header/names.ts';
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
 
-it('names a theme class for what the server says, and the default for what it cannot mean', () => {
+it('headerClass and footerClass return the class of a known theme, and the default otherwise', () => {
   expect(headerClass('header-bluePale')).toBe('header-bluePale');
   expect(headerClass('red')).toBe('header-red');
   expect(footerClass('footer-cyan')).toBe('footer-cyan');
@@ -16,7 +16,7 @@ it('names a theme class for what the server says, and the default for what it ca
   }
 });
 
-it('tells developers once of a theme that nobody has, and says nothing where none is asked for', () => {
+it('an unknown theme is warned of once, and a missing one is not', () => {
   for (const absent of [undefined, null, '']) headerThemeOf(absent);
   headerThemeOf('header-red');
   expect(console.warn).not.toHaveBeenCalled();

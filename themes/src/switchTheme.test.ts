@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { switchTheme } from './switchTheme.ts';
 
-it('suppresses transitions while the theme changes, and only then', async () => {
+it('switchTheme suppresses transitions only while the theme changes', async () => {
   const root = document.documentElement;
   let during: boolean | undefined;
   switchTheme(root, (element) => {

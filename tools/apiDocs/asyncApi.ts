@@ -118,7 +118,7 @@ function messagesOf(spoken: SocketMessage, components: Components): Record<strin
           code: { type: 'string', description: '`1` is success; other codes are the same as over HTTP.' },
           message: {
             type: 'string',
-            description: 'Message for the student; empty where there is none.',
+            description: 'Message for the student; empty if there is none.',
           },
           path: {
             type: 'string',
@@ -190,7 +190,7 @@ export function toAsyncApi(described: readonly DescribedOperation[], components:
         host: '{host}',
         protocol: 'wss',
         description:
-          'A school; `data.netty.domain` of `shell.socketDomains` contains another host where there is one.',
+          'A school; `data.netty.domain` of `shell.socketDomains` contains another host if there is one.',
         variables: { host: { default: 'school.example', description: 'Host of the school.' } },
       },
     },

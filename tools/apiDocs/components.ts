@@ -125,7 +125,7 @@ function propertyWords(wordsOf: ReturnType<typeof schemaWords>): PropertyWords {
     if (usual !== undefined) return sentence(usual);
     const base = name.endsWith('En') ? name.slice(0, -2) : '';
     if (base !== '' && siblings !== undefined && (base in siblings || base in words))
-      return `${sentence(describe(base, siblings[base], siblings, at))} In English; empty where there is none.`;
+      return `${sentence(describe(base, siblings[base], siblings, at))} In English; empty if there is none.`;
     undescribed.push(`${at}.${name}`);
     return '';
   }

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 it.each([
   ['openapi.json', oas],
   ['asyncapi.json', asyncapi],
-])('%s is what Spectral recommends', { timeout: 120_000 }, async (name, rules) => {
+])('docs/%s passes the recommended rules of Spectral', { timeout: 120_000 }, async (name, rules) => {
   const linter = new spectral.Spectral();
   linter.setRuleset(new spectral.Ruleset({ extends: [[rules, 'recommended']], rules: {} }));
   const text = await readFile(join(import.meta.dirname, '../../docs', name), 'utf8');

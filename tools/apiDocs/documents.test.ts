@@ -15,15 +15,15 @@ async function redoclyProblems(text: string): Promise<string[]> {
   );
 }
 
-it('is what Redocly recommends', async () => {
+it('docs/openapi.json passes the recommended rules of Redocly', async () => {
   expect(await redoclyProblems(await read())).toEqual([]);
 });
 
-it('is refused when a reference leads nowhere or an example is no example', async () => {
+it('Redocly reports an unresolvable reference and an invalid example', async () => {
   const { components, ...document } = JSON.parse(await read());
   const { Invalid } = components.responses;
   const { example } = Invalid.content['application/json'];
-  const saysOf = (schemas: object) =>
+  const problemsOf = (schemas: object) =>
     redoclyProblems(
       JSON.stringify({
         ...document,
@@ -31,12 +31,12 @@ it('is refused when a reference leads nowhere or an example is no example', asyn
         components: { ...components, responses: { Invalid }, schemas },
       }),
     );
-  expect((await saysOf({}))[0]).toContain("Can't resolve $ref");
+  expect((await problemsOf({}))[0]).toContain("Can't resolve $ref");
   example.message = 7;
-  expect((await saysOf({ Refusal: components.schemas.Refusal })).join('\n')).toContain('message');
+  expect((await problemsOf({ Refusal: components.schemas.Refusal })).join('\n')).toContain('message');
 });
 
-it('has patterns that every tool can read: no classes of Unicode', async () => {
+it('docs/openapi.json has no patterns with Unicode classes, which some tools cannot parse', async () => {
   const patterns: string[] = [];
   JSON.parse(await read(), (key, value: unknown) => {
     if (key === 'pattern' && typeof value === 'string') patterns.push(value);

@@ -236,7 +236,7 @@ export function toOpenApi(calls: readonly DocumentedCall[], components: Componen
         },
         ReplyMessage: {
           type: 'string',
-          description: 'Message for the student, in Chinese; empty where there is none.',
+          description: 'Message for the student, in Chinese; empty if there is none.',
         },
         Refusal: {
           type: 'object',

@@ -27,7 +27,7 @@ export const HEADERS = {
       'Id of the student, for logs only: the token determines the student.',
       '100',
     ),
-    MemoryHeader: header('Memory', 'Memory of the device in GB; empty where it is unknown.', '8'),
+    MemoryHeader: header('Memory', 'Memory of the device in GB; empty if it is unknown.', '8'),
     SystemHeader: header(
       'system_os',
       'Operating system of the device, as `Windows` or `Android`.',

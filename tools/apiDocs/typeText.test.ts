@@ -4,7 +4,7 @@ import { typeText } from './typeText.ts';
 
 const text = { type: 'string' };
 
-it('writes schemas as types', () => {
+it('typeText writes schemas as TypeScript types', () => {
   const tree = {
     $defs: {
       Tree: {

@@ -14,7 +14,7 @@ async function write(name: string, ageMs: number): Promise<void> {
   await utimes(file, new Date(NOW - ageMs), new Date(NOW - ageMs));
 }
 
-test('files of the last week stay, with what was packed from them; older ones go', async () => {
+test('deleteOldFiles keeps the files of the last week with their compressed copies, and deletes older ones', async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-'));
   await write('now.js', 0);
   await write('lastWeek.js', KEPT_MS - 1000);
@@ -26,6 +26,6 @@ test('files of the last week stay, with what was packed from them; older ones go
   expect((await readdir(folder)).toSorted()).toEqual(['lastWeek.js', 'lastWeek.js.br', 'now.js']);
 });
 
-test('a folder that is not there yet has nothing old', async () => {
+test('deleteOldFiles ignores a missing folder', async () => {
   await expect(deleteOldFiles(join(tmpdir(), 'lectern-nowhere'), NOW)).resolves.toBeUndefined();
 });

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('packs what gets smaller by it, and gives back the same bytes', async () => {
+it('precompress compresses the files that get smaller, losslessly', async () => {
   const code = 'export const answer = 42;\n'.repeat(100);
   await Promise.all([
     writeFile(join(folder, 'long.js'), code),
@@ -31,7 +31,7 @@ it('packs what gets smaller by it, and gives back the same bytes', async () => {
   expect(gunzipSync(await readFile(join(folder, 'long.js.gz'))).toString()).toBe(code);
 });
 
-it('packs again only what has changed', async () => {
+it('precompress compresses again only what has changed', async () => {
   const file = join(folder, 'a.css');
   await writeFile(file, 'a{color:red}'.repeat(100));
   await precompress(folder);

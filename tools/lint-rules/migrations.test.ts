@@ -16,23 +16,23 @@ test.each([
       'ALTER TABLE "notes" ADD CONSTRAINT "notes_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id");',
     ],
   ],
-  ['a column that may be missing', [`${LOCKS}ALTER TABLE "orders" ADD COLUMN "note" text;`]],
+  ['a nullable column', [`${LOCKS}ALTER TABLE "orders" ADD COLUMN "note" text;`]],
   ['a column with a default', [`${LOCKS}ALTER TABLE "orders" ADD COLUMN "note" text DEFAULT '' NOT NULL;`]],
   [
-    'a key that is validated later',
+    'a foreign key that is validated later',
     [
       `${LOCKS}ALTER TABLE "orders" ADD CONSTRAINT "fk" FOREIGN KEY ("a") REFERENCES "public"."b"("id") NOT VALID;`,
     ],
   ],
   [
-    'what nobody uses any more',
+    'dropping an unused column',
     [`${LOCKS}-- contract: unused since 0.3.0\nALTER TABLE "orders" DROP COLUMN "note";`],
   ],
   [
-    'what touches no rows',
+    'a statement that touches no rows',
     ['CREATE FUNCTION f() RETURNS trigger AS $$ begin return null; end $$ LANGUAGE plpgsql;'],
   ],
-])('%s may come', (_, statements) => {
+])('migrationProblems accepts %s', (_, statements) => {
   expect(problems(...statements)).toEqual([]);
 });
 
@@ -53,10 +53,10 @@ test.each([
   ],
   [`${LOCKS}ALTER TABLE "orders" ALTER COLUMN "note" SET NOT NULL;`, ['may use what goes from orders']],
   ['DROP TABLE "orders";', ['Say what it locks', 'may use what goes from orders']],
-])('%s is refused', (statement, words) => {
+])('migrationProblems rejects %s', (statement, words) => {
   expect(problems(statement)).toEqual(words.map((word) => expect.stringContaining(word)));
 });
 
-test('those that came before the rule are left alone', () => {
+test('migrationProblems ignores migrations older than the rule', () => {
   expect(migrationProblems('migrations/0003_old.sql', 'DROP TABLE "orders";')).toEqual([]);
 });

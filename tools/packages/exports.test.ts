@@ -21,27 +21,30 @@ function exportsOf(home: string): [entry: string, targets: [condition: string, f
 
 // Site, Storybook, tests and linter use the condition `source`. A condition listed before it would win once the
 // package has been built, however outdated the build.
-test.each(['themes', 'packages/sdk', 'packages/ui'])('%s is taken from its sources, built or not', (home) => {
-  const entries = exportsOf(home);
-  expect(entries.length).toBeGreaterThan(0);
-  for (const [entry, [first]] of entries) {
-    expect(first?.[0], entry).toBe('source');
-    expect(globSync(join(home, first?.[1] ?? ''), { cwd: root }).length, entry).toBeGreaterThan(0);
-  }
-});
+test.each(['themes', 'packages/sdk', 'packages/ui'])(
+  'the exports of %s prefer the condition source',
+  (home) => {
+    const entries = exportsOf(home);
+    expect(entries.length).toBeGreaterThan(0);
+    for (const [entry, [first]] of entries) {
+      expect(first?.[0], entry).toBe('source');
+      expect(globSync(join(home, first?.[1] ?? ''), { cwd: root }).length, entry).toBeGreaterThan(0);
+    }
+  },
+);
 
 test.each([
-  ['the compiler and the type-aware linter', 'tsconfig.base.json'],
+  ['the configuration of compiler and linter', 'tsconfig.base.json'],
   ['the site', 'apps/site/vite.config.ts'],
   ['Storybook', '.storybook/main.ts'],
   ['Vitest', 'vitest.config.ts'],
   ['the builds of the packages', 'tools/packages/sources.ts'],
-])('%s asks for the sources', (_, file) => {
+])('%s resolves the condition source', (_, file) => {
   expect(existsSync(join(root, file))).toBe(true);
   expect(readFileSync(join(root, file), 'utf8')).toMatch(/onditions"?:? (?:= )?\[['"]source['"]/);
 });
 
-test('the README of the components names every entry, and no other', () => {
+test('the README of packages/ui lists every entry, and no other', () => {
   const readme = readFileSync(join(root, 'packages/ui/README.md'), 'utf8');
   const rows = readme
     .slice(readme.indexOf('## Components'), readme.indexOf('## Sizes'))
@@ -53,7 +56,7 @@ test('the README of the components names every entry, and no other', () => {
 
 const published = ['themes', 'packages/sdk', 'packages/ui'];
 
-test.each(published)('%s has no two files whose names differ in case alone', (home) => {
+test.each(published)('%s has no two files whose names differ in case only', (home) => {
   // Case-insensitive file systems treat them as the same file, and builds drop the extensions.
   const bare = globSync('src/**/*.{ts,tsx}', { cwd: join(root, home) }).map((file) =>
     file.replaceAll('\\', '/').replace(/(\.d)?\.tsx?$/, ''),
@@ -62,7 +65,7 @@ test.each(published)('%s has no two files whose names differ in case alone', (ho
   expect([...alike.values()].filter((names) => names.length > 1)).toEqual([]);
 });
 
-test.each(published)('%s names versions as any registry reads them, those of the workspace', (home) => {
+test.each(published)('%s depends on plain versions, equal to those of the workspace', (home) => {
   const manifest: Record<'dependencies' | 'devDependencies', Record<string, string> | undefined> = JSON.parse(
     readFileSync(join(root, home, 'package.json'), 'utf8'),
   );

@@ -33,11 +33,11 @@ const rows = [...read('docs/the-fixed-packages.md').matchAll(/^\| `([^`]+)` \| [
   }),
 );
 
-test('the page names the packages that are given, each once', () => {
+test('docs/the-fixed-packages.md lists every prescribed package once', () => {
   expect(rows.map(({ name }) => name)).toEqual(packages);
 });
 
-test.each(rows)('$name is used at the places that the page names', ({ name, places }) => {
+test.each(rows)('$name is used in the files that the page lists', ({ name, places }) => {
   expect(places).not.toEqual([]);
   // Chromatic is a command that is run with a configuration, rather than imported.
   const use =

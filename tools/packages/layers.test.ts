@@ -5,7 +5,7 @@ import { layered, layerFaults, layerOf, ORDER } from './layers.ts';
 
 const faultsOf = (css: string) => layerFaults(new Map([['dist/x.css', Buffer.from(css)]]));
 
-test('every file of styles goes into a layer, in one order', () => {
+test('the CSS of every file is put into a layer, in a fixed order', () => {
   const css = layered(
     layerOf('packages/ui', 'Button/Button.css'),
     '.a{color:red}@media print{.a{color:"}"}}\n',
@@ -17,7 +17,7 @@ test('every file of styles goes into a layer, in one order', () => {
   expect(layerOf('themes', 'globals/states.css')).toBe('states');
 });
 
-test('a rule outside of the layers is found', () => {
+test('layerFaults finds a rule outside the layers', () => {
   expect(faultsOf(`${ORDER}\n@layer lectern.reset{*{margin:0}}\n.a{color:red}`)).toEqual([
     'dist/x.css has a rule outside of the layers: .a{color:red}',
   ]);
@@ -25,6 +25,6 @@ test('a rule outside of the layers is found', () => {
   expect(faultsOf(`${ORDER}@media print{.a{color:red}}`)).toHaveLength(1);
 });
 
-test('the tokens that are written as css stand in their layer', () => {
+test('the tokens written as CSS are in their layer', () => {
   expect(faultsOf(cssTokens())).toEqual([]);
 });

@@ -15,14 +15,14 @@ const rows = [...read('docs/packages.md').matchAll(/^\| (?!guarantee \||--- )(.+
 const filesIn = (text: string): string[] =>
   [...text.matchAll(/`([^` ]+\/[^` ]+)[^`]*`/g)].map(([, file = '']) => file);
 
-test('each promise names the test that holds it, and each file that is named is there', () => {
+test('every guarantee in docs/packages.md names an existing test file', () => {
   expect(rows.length).toBeGreaterThan(60);
   expect(rows.filter(({ heldBy }) => filesIn(heldBy).length === 0)).toEqual([]);
   const named = rows.flatMap(({ heldBy }) => filesIn(heldBy));
   expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
 
-test('a check that is named as one of a file is one of it', () => {
+test('every check named in docs/packages.md is a function of the named file', () => {
   const named = rows.flatMap(({ heldBy }) => [...heldBy.matchAll(/`(\w+)` of `([^`]+)`/g)]);
   expect(named.length).toBeGreaterThan(5);
   expect(

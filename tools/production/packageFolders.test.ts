@@ -24,11 +24,11 @@ test.for([
   ['node_modules/.pnpm/pg@8.1.0/node_modules/pg/lib/index.js', 'node_modules/.pnpm/pg@8.1.0/node_modules/pg'],
   ['node_modules/@fastify/cors/index.js', 'node_modules/@fastify/cors'],
   ['apps/backend/package.json', ''],
-])('%s is of %s', ([file = '', folder]) => {
+])('packageOf assigns %s to %s', ([file = '', folder]) => {
   expect(packageOf(file)).toBe(folder);
 });
 
-test('a package lies at the top, and another of its name beside who uses it', () => {
+test('placesOf puts a package at the top, and another version of it beside its user', () => {
   const places = placesOf(usesOf({ '': ['a@1', 'b@1'], 'a@1': ['b@2'], 'b@2': ['c@1'], 'b@1': ['c@1'] }));
   expect(Object.fromEntries(places)).toEqual({
     [stored('a@1')]: ['node_modules/a'],
@@ -38,7 +38,7 @@ test('a package lies at the top, and another of its name beside who uses it', ()
   });
 });
 
-test('whoever uses a package finds that one, wherever it was placed', () => {
+test('every user of a package resolves the version it depends on', () => {
   const id = fc
     .tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.constantFrom(1, 2, 3))
     .map(([name, of]) => `${name}@${of}`);
@@ -58,7 +58,7 @@ test('whoever uses a package finds that one, wherever it was placed', () => {
   );
 });
 
-test('versions that use each other end it', () => {
+test('placesOf throws when two versions depend on each other in a cycle', () => {
   const table = { '': ['a@1', 'b@1'], 'b@1': ['a@2'], 'a@2': ['b@2'], 'b@2': ['a@1'], 'a@1': ['b@1'] };
   expect(() => placesOf(usesOf(table))).toThrow('uses itself by way of another version');
 });

@@ -13,7 +13,7 @@ function writeProgram(path: string, lines: string): void {
   chmodSync(path, 0o755);
 }
 
-test('the command of a server names files from where it is given, and has the settings as systemd reads them', () => {
+test('lectern-school resolves files in the caller’s folder, and reads the settings as systemd does', () => {
   for (const folder of ['opt', 'bin', 'home']) mkdirSync(join(machine, folder));
   const program = readFileSync(join(ROOT, 'deploy/lectern-school'), 'utf8')
     .replace('/etc/lectern/settings', join(machine, 'settings'))

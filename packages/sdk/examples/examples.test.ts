@@ -9,7 +9,7 @@ import { serveMock } from '../src/testing/server/index.ts';
 const here = import.meta.dirname;
 
 it.each(['shopping.mjs', 'withoutBackEnd.mjs', 'examRoom.mjs', 'msw.ts'])(
-  '%s stands in the README as it is',
+  'the README quotes the example %s word for word',
   async (file) => {
     const [readme, example] = await Promise.all(
       ['../README.md', file].map((each) => readFile(resolve(here, each), 'utf8')),
@@ -28,7 +28,7 @@ async function run(...command: readonly [file: string, ...words: string[]]): Pro
   return (await promisify(execFile)(process.execPath, call)).stdout;
 }
 
-it('answers in an exam before its socket is open', async () => {
+it('the exam example saves an answer before its socket is open', async () => {
   const server = await serveMock({ port: 0, scenario: 'in-exam' });
   try {
     expect(await run('examRoom.mjs', server.origin)).toMatch(/, \d+ questions\nSaved: true\n$/);
@@ -37,7 +37,7 @@ it('answers in an exam before its socket is open', async () => {
   }
 });
 
-it('runs in Node', async () => {
+it('the shopping example runs in Node', async () => {
   const stdout = await run('shopping.mjs');
   expect(stdout).toBe('函数与导数专题: 499 元\nIn the cart: 1\n价格有变化，请重新确认\n');
 });

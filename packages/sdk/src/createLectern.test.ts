@@ -26,7 +26,7 @@ const opened = (text = ''): string =>
         Buffer.from(text, 'base64'),
       ).toString();
 
-const letIn = (token: string) => ({
+const loginReply = (token: string) => ({
   flag: 0,
   user: { id: '7', schoolId: '1', companyId: '1', mobile: '13800138000' },
   token: { token, code: '' },
@@ -47,7 +47,7 @@ function school({
     asked.push(as);
     logins += 1;
     left = callsOfALogin;
-    return letIn(`token-${logins}`);
+    return loginReply(`token-${logins}`);
   };
   const fetch = routesFetch([
     mockRoute(config, () => ({ publicKey, nonce: `n${(nonces += 1)}` })),
@@ -71,14 +71,14 @@ function school({
 }
 
 describe('createLectern', () => {
-  it('has every area, each under its name', async () => {
+  it('offers every area under its name', async () => {
     expect(Object.keys(areas)).toEqual(await areaNames());
     for (const [name, load] of Object.entries(areas)) expect(Object.keys(await load()), name).not.toEqual([]);
     expectTypeOf<Lectern>().toHaveProperty('proxyExam');
     expectTypeOf<Lectern['cart']>().toHaveProperty('createOrder');
   });
 
-  it('finds a call, and says so when there is none', async () => {
+  it('resolves calls by name and rejects an unknown name', async () => {
     const { lectern } = school();
     await lectern.login.mobileSms({ mobile: '13800138000', smsCode: '123456' });
     const user = await lectern.shell.currentUser();
@@ -92,7 +92,7 @@ describe('createLectern', () => {
     expect(['add' in lectern.cart, 'then' in lectern.cart]).toEqual([true, false]);
   });
 
-  it('encrypts a password, each time with a nonce of its own, and begins the session', async () => {
+  it('encrypts a password with the server’s nonce and starts the session', async () => {
     const { lectern, asked } = school();
     await lectern.login.password({ account: 'emma', password: '密码 🦊' });
     const [, nonce, encoded = ''] = /^emma 1 (n\d+):(.*)$/.exec(asked[0] ?? '') ?? [];
@@ -100,14 +100,14 @@ describe('createLectern', () => {
     expect(lectern.session.current).toMatchObject({ token: 'token-1', userId: '7' });
   });
 
-  it('has the raw call under a name of its own', async () => {
+  it('offers the call with an already encrypted password as passwordEncrypted', async () => {
     const { lectern, asked } = school();
     await lectern.login.passwordEncrypted({ account: 'emma', password: 'as it is', type: 1 });
     expect(asked).toEqual(['emma 1 as it is']);
     expectTypeOf(lectern.login.passwordEncrypted).parameter(0).toHaveProperty('type').toEqualTypeOf<1>();
   });
 
-  it('goes through pages and entries, and asks for no more than is wanted', async () => {
+  it('iterates over pages or entries and fetches only the pages it needs', async () => {
     const { lectern, asked } = school();
     const names: (string | undefined)[] = [];
     for await (const { courseName } of lectern.catalogue.list.each({ pageSize: 2 })) names.push(courseName);
@@ -122,7 +122,7 @@ describe('createLectern', () => {
     expectTypeOf(lectern.cart.add).not.toHaveProperty('pages');
   });
 
-  it('ends a walk through pages that is given up', async () => {
+  it('stops iterating over pages when the signal aborts', async () => {
     const { lectern } = school();
     const abort = new AbortController();
     const walk = async () => {
@@ -133,8 +133,8 @@ describe('createLectern', () => {
   });
 });
 
-describe('a log-in that expires', () => {
-  it('is renewed once for all who find it, and their calls are made again', async () => {
+describe('an expired log-in', () => {
+  it('is renewed once for all concurrent calls, which are then repeated', async () => {
     const renew = vi.fn(({ login }: Lectern) =>
       login.mobileSms({ mobile: '13800138000', smsCode: '123456' }),
     );
@@ -148,14 +148,14 @@ describe('a log-in that expires', () => {
     expect(lectern.session.current.token).toBe('token-2');
   });
 
-  it('ends with the refusal where it cannot be renewed, and nobody waits for ever', async () => {
+  it('ends in session-ended when the renewal fails, without a deadlock', async () => {
     const { lectern } = school({ callsOfALogin: 0, renew: async ({ shell }) => shell.currentUser() });
     await lectern.login.mobileSms({ mobile: '13800138000', smsCode: '123456' });
     await expect(lectern.shell.currentUser()).rejects.toMatchObject({ kind: 'session-ended', code: '401' });
     await expect(lectern.shell.currentUser()).rejects.toMatchObject({ kind: 'session-ended' });
   });
 
-  it('is left alone without a way to renew it', async () => {
+  it('ends the session and calls onSessionError once where no renewal is configured', async () => {
     const heard = vi.fn();
     const { lectern } = school({ callsOfALogin: 0, onSessionError: heard });
     await lectern.login.mobileSms({ mobile: '13800138000', smsCode: '123456' });
@@ -165,7 +165,7 @@ describe('a log-in that expires', () => {
   });
 });
 
-describe('what goes wrong', () => {
+describe('error handling', () => {
   const replies = (...all: readonly Response[]) => {
     const left = [...all];
     return vi.fn(async () => left.shift() ?? new Response('{"code":"1","data":{}}'));
@@ -187,7 +187,7 @@ describe('what goes wrong', () => {
     random: () => 0,
   });
 
-  it.each([429, 503])('%i is waited out as Retry-After says, and asked again', async (status) => {
+  it.each([429, 503])('retries after %i once the Retry-After time has passed', async (status) => {
     const waits: number[] = [];
     const fetch = replies(busy(status, '7'));
     const lectern = createLectern({ origin: ORIGIN, fetch, clock: quick(waits) });
@@ -195,7 +195,7 @@ describe('what goes wrong', () => {
     expect([fetch.mock.calls.length, waits]).toEqual([2, [7000]]);
   });
 
-  it('a write that was too much is asked again, one that may have been done is not', async () => {
+  it('retries a write after 429, but after 503 only with an idempotency key', async () => {
     const order = { commodityIds: ['1'], totalCents: 1 };
     const often = replies(busy(429, '1'));
     await createLectern({ origin: ORIGIN, fetch: often, clock: quick() }).login.sendSms({
@@ -211,14 +211,14 @@ describe('what goes wrong', () => {
     expect(once).toHaveBeenCalledTimes(2);
   });
 
-  it('a wait beyond the limit is the caller’s, who is told all of it', async () => {
+  it('throws the error with retryAfter when the wait exceeds the limit', async () => {
     const lectern = createLectern({ origin: ORIGIN, fetch: replies(busy(429, '90')), clock: quick() });
     const error: unknown = await lectern.shell.currentUser().catch((thrown: unknown) => thrown);
     expect(isApiError(error, 'http')).toBe(true);
     expect(error).toMatchObject({ status: 429, code: '429', requestId: 'r-1', retryAfter: 90 });
   });
 
-  it('a refusal has a status and an id too, and a lost call has neither', async () => {
+  it('gives a refusal its status and request id, and a network failure no status', async () => {
     const refused = new Response('{"code":"0","message":"不行"}', { headers: { 'X-Request-Id': 'r-2' } });
     const lectern = createLectern({ origin: ORIGIN, fetch: replies(refused), clock: quick() });
     await expect(lectern.shell.currentUser()).rejects.toMatchObject({
@@ -235,7 +235,7 @@ describe('what goes wrong', () => {
     await expect(lost.shell.currentUser()).rejects.toMatchObject({ kind: 'network', status: undefined });
   });
 
-  it('one call may be given less time than the others', async () => {
+  it('accepts a timeout for a single call', async () => {
     const never = () => new Promise<Response>(() => undefined);
     const fetch: typeof globalThis.fetch = (_, init) =>
       new Promise((resolve, reject) => {
@@ -246,7 +246,7 @@ describe('what goes wrong', () => {
     await expect(lectern.shell.currentUser({}, { timeoutMs: 20 })).rejects.toMatchObject({ kind: 'timeout' });
   });
 
-  it('is seen by hooks, which put in what a trace needs', async () => {
+  it('calls onRequest on every attempt, so that it can add trace headers, and onCall once', async () => {
     const sent: unknown[] = [];
     const calls: unknown[] = [];
     const fetch = vi.fn(async (_: unknown, init?: RequestInit) => {

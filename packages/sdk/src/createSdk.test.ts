@@ -19,7 +19,7 @@ const open = (options: Partial<SdkOptions<typeof areas>> = {}) =>
 const student = { mobile: '13800138000', smsCode: '123456' };
 
 describe('createSdk', () => {
-  it('binds the areas as methods', async () => {
+  it('binds the endpoints of the areas as methods', async () => {
     const sdk = open();
     await sdk.login.mobileSms(student);
     expect(await sdk.cart.add({ commodityId: '101' })).toEqual({ count: 1 });
@@ -35,7 +35,7 @@ describe('createSdk', () => {
     ]);
   });
 
-  it('keeps the session for the next visit, and the school beyond it', async () => {
+  it('keeps the session for the next visit, and the school even after log-out', async () => {
     const { fetch } = openMockSchool();
     const storage = memoryStorage();
     const first = open({ fetch, storage });
@@ -54,7 +54,7 @@ describe('createSdk', () => {
     expect(open({ fetch, storage }).session.current).toMatchObject({ token: '', userId: '', schoolId: '3' });
   });
 
-  it('keeps two of its kind apart', async () => {
+  it('keeps the sessions of two instances apart', async () => {
     const { fetch } = openMockSchool();
     const [one, two] = [open({ fetch }), open({ fetch })];
     await one.login.mobileSms(student);
@@ -63,7 +63,7 @@ describe('createSdk', () => {
   });
 
   it.each(['localhost:3000', 'school.example', '/', '', undefined])(
-    'says at once that %j is no origin',
+    'throws for the invalid origin %j',
     (origin) => {
       const options: object = { origin, areas };
       expect(() => createSdk(options as SdkOptions<typeof areas>)).toThrow(
@@ -72,7 +72,7 @@ describe('createSdk', () => {
     },
   );
 
-  it('begins a visit and counts from then on', async () => {
+  it('begins a visit as a visitor', async () => {
     const sdk = open();
     expect(
       await sdk.session.begin({
@@ -84,7 +84,7 @@ describe('createSdk', () => {
   });
 
   it.each([null, undefined, {}, { token: null }, { token: { token: '' } }, { token: { token: {} } }])(
-    'takes nobody in by the reply %j',
+    'starts no session for the log-in reply %j',
     (reply) => {
       const { session } = open();
       expect(session.enter(decodeReply(login.password, reply))).toBe(false);
@@ -103,7 +103,7 @@ describe('a refusal', () => {
     [409, ''],
     [550, 't'],
     [500, 't'],
-  ])('with status %i leaves the token "%s"', async (status, token) => {
+  ])('with status %i leaves the token "%s" in the session', async (status, token) => {
     const heard: string[] = [];
     const sdk = open({ fetch: at(status), onSessionError: ({ kind }) => void heard.push(kind) });
     sdk.session.start(user);
@@ -112,7 +112,7 @@ describe('a refusal', () => {
     expect(heard).toHaveLength(status === 500 ? 0 : 1);
   });
 
-  it('of an earlier session ends no later one', async () => {
+  it('for an earlier session does not end a later one', async () => {
     let answer: (reply: Response) => void = () => undefined;
     const sdk = open({ fetch: () => new Promise((resolve) => (answer = resolve)) });
     sdk.session.start(user);

@@ -34,7 +34,7 @@ async function bytesOf(source: string, external: string[] = []): Promise<number>
     },
   });
   const [first] = Array.isArray(result) ? result : [result];
-  if (first === undefined || !('output' in first)) throw new TypeError('Nothing was built');
+  if (first === undefined || !('output' in first)) throw new TypeError('The build has no output');
   const code = first.output.map((part) => (part.type === 'chunk' ? part.code : '')).join('');
   expect(code.length).toBeGreaterThan(500);
   return brotliCompressSync(code).length;
@@ -42,13 +42,13 @@ async function bytesOf(source: string, external: string[] = []): Promise<number>
 
 const from = (path: string): string => `from ${JSON.stringify(resolve(here, path))};`;
 
-describe('what a student loads', () => {
-  it('is at most 4 KB over ofetch for one call', async () => {
+describe('the bundle size with Brotli', () => {
+  it('is at most 4 KB plus ofetch for a single call', async () => {
     const source = `export { createClient } ${from('client/client.ts')} export { read } ${from('endpoints/message/message.ts')}`;
     expect(await bytesOf(source, ['ofetch'])).toBeLessThanOrEqual(4096);
   });
 
-  it('is at most 20 KB for all areas, without a schema', async () => {
+  it('is at most 20 KB for the endpoints of all areas', async () => {
     const areas = await areaNames();
     const source = areas
       .map((area) => `export * as ${area} ${from(`endpoints/${area}/index.ts`)}`)

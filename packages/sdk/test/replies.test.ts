@@ -30,7 +30,7 @@ async function answerOf(
 
 const areas = [...new Set(calls.map(({ area }) => area))];
 
-it.each(areas)('the replies of %s are usable as promised, and with any part of them spoilt', async (area) => {
+it.each(areas)('the replies of %s are decoded as described, also with any part damaged', async (area) => {
   for (const { endpoint, schema } of calls.filter((call) => call.area === area)) {
     const { id } = endpoint;
     const output = schema.output ?? {};

@@ -24,13 +24,13 @@ const radixOf = (entry: string) =>
   [...reach(join(root, entry, 'index.ts'))].filter((name) => name.startsWith('@radix-ui/'));
 
 test.each(entries.filter((entry) => !['Signature', 'Tabs', 'dialogs'].includes(entry)))(
-  '%s brings no Radix along',
+  '%s does not import Radix',
   (entry) => {
     expect(radixOf(entry)).toEqual([]);
   },
 );
 
-test('the check sees Radix where it is', () => {
+test('the import check detects Radix where it is used', () => {
   expect(radixOf('Tabs')).toEqual(['@radix-ui/react-tabs']);
 });
 
@@ -40,6 +40,6 @@ test.each([
   ['Dialog/RadixLayer.tsx', '@radix-ui/react-dialog'],
   ['Select/OpenableSelect.tsx', '@radix-ui/react-select'],
   ['Tabs/Tabs.tsx', '@radix-ui/react-tabs'],
-])('%s stands on %s', (file, radix) => {
+])('%s imports %s', (file, radix) => {
   expect([...reach(join(root, file))]).toContain(radix);
 });

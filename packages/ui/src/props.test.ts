@@ -92,19 +92,19 @@ function pictureOf(entry: string): string {
   return [`=== ${dirname(entry)}`, ...texts].join('\n');
 }
 
-test('what others build on is as the picture says; a change shows in review (-u takes a new one)', async () => {
+test('the public types match props.txt (update with -u)', async () => {
   const entries = [...declared.keys()].filter((name) => basename(name) === 'index.d.ts').toSorted();
   await expect(`${entries.map(pictureOf).join('\n')}\n`).toMatchFileSnapshot('../props.txt');
 });
 
-test('every prop is described', () => {
+test('every prop has a description', () => {
   const silent = [...declared.values()].flatMap((source) =>
     [...membersOf(source)].filter(({ owner, isDescribed }) => owner.endsWith('Props') && !isDescribed),
   );
   expect(silent.map(({ owner, member }) => `${owner}.${member}`)).toEqual([]);
 });
 
-test('what a component puts in place of a prop is told by its description', () => {
+test('every default value of a prop is in its description as @defaultValue', () => {
   const silent: string[] = [];
   for (const [name, source] of declared) {
     const file = join(import.meta.dirname, name.replace(/\.d\.ts$/, '.tsx'));

@@ -184,13 +184,13 @@ type Several =
   | 'Toaster'
   | (ComponentNames<Entries> & `${string}Dialog`);
 
-it('is taken by every component that renders one element', () => {
+it('every component that renders one element accepts a ref', () => {
   expectTypeOf<Exclude<WithoutRef<Entries>, Several>>().toBeNever();
 });
 
 afterEach(cleanup);
 
-it('is the element, also where the component needs it for itself', () => {
+it('a ref receives the element, even when the component uses its own ref', () => {
   const [palette, menu, price, gates, tabs] = [
     createRef<HTMLDivElement>(),
     createRef<HTMLButtonElement>(),
@@ -214,7 +214,7 @@ it('is the element, also where the component needs it for itself', () => {
   expect(tabs.current?.contains(getByRole('tablist'))).toBe(true);
 });
 
-it('of a group of radio buttons is the one that takes the focus, as a form asks for it', () => {
+it('a ref to a radio group receives the focusable radio button', () => {
   const [choices, stars] = [createRef<HTMLInputElement>(), createRef<HTMLInputElement>()];
   const options = [
     { value: 'a', label: '甲', isDisabled: true },

@@ -18,7 +18,7 @@ const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).
 const scheme = fc.constantFrom('light' as const, 'dark' as const);
 
 describe('oklch', () => {
-  it('brings every hex colour back to itself', () => {
+  it('converts every hex colour to oklch and back unchanged', () => {
     fc.assert(
       fc.property(hex, (colour) => {
         expect(toHex(toOklch(colour))).toBe(colour);
@@ -26,7 +26,7 @@ describe('oklch', () => {
     );
   });
 
-  it('reads short and long hex, and nothing else', () => {
+  it('parses three- and six-digit hex colours and rejects anything else', () => {
     expect(parseHex('#fff')).toEqual([1, 1, 1]);
     expect(parseHex('#FF0000')).toEqual([1, 0, 0]);
     for (const wrong of ['', 'red', '#12', '#12345', '#gggggg', 'rgb(0,0,0)', '#fff;}body{']) {
@@ -36,14 +36,14 @@ describe('oklch', () => {
 });
 
 describe('contrast', () => {
-  it('measures what WCAG measures', () => {
+  it('measures the contrast ratio of WCAG', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   });
 });
 
 describe('deriveAccent', () => {
-  it('keeps AA for any brand colour', () => {
+  it('keeps contrast level AA for any brand colour', () => {
     fc.assert(
       fc.property(hex, scheme, (brand, name) => {
         const { accent, accentHover, accentSoft, accentInk, accentText } = deriveAccent(brand, name);
@@ -58,11 +58,11 @@ describe('deriveAccent', () => {
     );
   });
 
-  it('leaves a readable brand colour as it is', () => {
+  it('returns a readable brand colour unchanged', () => {
     expect(deriveAccent('#1d5bd6', 'light').accent).toBe('#1d5bd6');
   });
 
-  it('gives a bright colour dark ink instead of changing it', () => {
+  it('gives a bright brand colour dark text instead of changing it', () => {
     expect(deriveAccent('#ffd400', 'light')).toMatchObject({ accent: '#ffd400', accentInk: '#0b0e13' });
   });
 });
@@ -71,7 +71,7 @@ const failures = (palettes: PairedPalettes) =>
   contrastPairs(palettes).filter(({ ratio, needed }) => ratio < needed);
 
 describe('makeTheme', () => {
-  it('keeps every pair of tokens AA for any brand and any two grounds, light and dark', () => {
+  it('keeps every pair of tokens at contrast level AA for any brand and backgrounds, in light and dark', () => {
     fc.assert(
       fc.property(
         hex,
@@ -86,21 +86,21 @@ describe('makeTheme', () => {
     );
   });
 
-  it('takes the grounds that a school gives as they are', () => {
+  it('keeps the background colours that a school gives', () => {
     const { header, footer } = makeTheme({ brand: '#b5305a', surface: '#fff3f5', footer: '#4a1428' });
     expect(header).toMatchObject({ accent: '#b5305a', surface: '#fff3f5' });
     expect(footer.surface).toBe('#4a1428');
     expect(makeTheme({ brand: '#b5305a' }).header.surface).toBe('#b5305a');
   });
 
-  it('names what is no colour, so that no css can be smuggled in', () => {
+  it('throws an error naming an invalid colour, so that no CSS can be injected', () => {
     expect(() => makeTheme({ brand: 'red;}body{display:none' })).toThrow('"brand"');
     expect(() => makeTheme({ brand: '#fff', surface: 'white' })).toThrow('"surface"');
     expect(() => makeTheme({ brand: '#fff', footer: '' })).toThrow('"footer"');
   });
 });
 
-it('finds in a theme of other makers what cannot be read, by day and by night', () => {
+it('failingPairs finds the unreadable pairs of a theme, in light and dark', () => {
   const { header, footer } = makeTheme({ brand: '#b5305a' });
   const pale = failingPairs({ header: { ...header, ink: header.surface }, footer });
   expect(pale.map(({ part, front, ground }) => `${part} ${front} ${ground}`)).toContain('header ink surface');
@@ -109,7 +109,7 @@ it('finds in a theme of other makers what cannot be read, by day and by night', 
 });
 
 describe('themeCss', () => {
-  it('sets every variable of header, accent and footer, for light, dark and auto', () => {
+  it('sets every variable of header, accent and footer for light, dark and auto', () => {
     const css = themeCss(makeTheme({ brand: '#0a8f6c' }));
     const part = String.raw`\.PART-own\{[^{}]+\}\.PART-own\[data-theme=dark\],[^{}]+\{[^{}]+\}@media[^{}]+\{[^{}]+\{[^{}]+\}\}`;
     expect(css).toMatch(
@@ -136,8 +136,8 @@ describe('themeCss', () => {
   });
 });
 
-describe('the catalogue', () => {
-  it('is AA in every pair of tokens of every header with every footer, light and dark', () => {
+describe('the theme catalogue', () => {
+  it('has contrast level AA in every pair of tokens of every header and footer, in light and dark', () => {
     let pairs = 0;
     for (const headerName of headerThemes) {
       const day = headerPalettes[headerName];
@@ -158,7 +158,7 @@ describe('the catalogue', () => {
     expect(pairs).toBeGreaterThan(13 * 8 * 2 * 40);
   });
 
-  it('tells a mark of news from every header, by its fill or by its ring, light and dark', () => {
+  it('makes the unread dot distinguishable on every header by its fill or ring, in light and dark', () => {
     for (const name of headerThemes) {
       const day = headerPalettes[name];
       for (const [at, { surface, fade }] of [day, darkHeader(day)].entries()) {
@@ -172,7 +172,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it.each(headerThemes)('%s uses its own colour as the fill', (name) => {
+  it.each(headerThemes)('gives header %s its own colour as the accent', (name) => {
     const { accent } = deriveAccent(headerPalettes[name].accent, 'light');
     expect(accent).toBe(headerPalettes[name].accent);
     expect(headerProperties(headerPalettes[name])['--lc-accent']?.light).toBe(accent);

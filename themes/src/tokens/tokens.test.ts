@@ -69,12 +69,12 @@ const holds: Readonly<Record<string, (value: unknown) => boolean>> = {
   shadow: (value) => (Array.isArray(value) ? value.every(isShadow) : isShadow(value)),
 };
 
-it('gives every token a value as the format has it for its type', () => {
+it('every token has a value valid for its type', () => {
   const wrong = leaves.filter(({ type, value }) => holds[String(type)]?.(value) !== true);
   expect(wrong).toEqual([]);
 });
 
-it('gives every token a type that the format knows', () => {
+it('the tokens use exactly the expected types', () => {
   const known = [
     'dimension',
     'number',
@@ -88,7 +88,7 @@ it('gives every token a type that the format knows', () => {
   expect(new Set(leaves.map(({ type }) => type))).toEqual(new Set(known));
 });
 
-it('has every header and footer theme, light and dark, and no name that the format forbids', () => {
+it('the tokens include every header and footer theme in light and dark, and no forbidden names', () => {
   for (const scheme of ['light', 'dark']) {
     for (const name of headerThemes)
       expect(valueAt(`header.${name}.${scheme}.accentText`), name).toBeDefined();
@@ -97,7 +97,7 @@ it('has every header and footer theme, light and dark, and no name that the form
   for (const { path } of leaves) expect(path).not.toMatch(/[{}$]|\.\./);
 });
 
-it('writes colours, sizes and times as the format wants them', () => {
+it('colours, lengths, durations and easings are written in the format’s form', () => {
   expect(valueAt('header.blue.light.accent')).toEqual({
     colorSpace: 'srgb',
     components: [0.1137, 0.3569, 0.8392],
@@ -110,7 +110,7 @@ it('writes colours, sizes and times as the format wants them', () => {
   expect(valueAt('easing.ease')).toEqual([0.2, 0, 0, 1]);
 });
 
-it('says as plain JSON what css says, by the same names', () => {
+it('plainTokens has the same names and values as cssTokens', () => {
   const { base, header, scale } = plainTokens();
   const css = cssTokens();
   const byDay = css.replaceAll(/light-dark\((rgb\([^)]*\)|#\w+), (?:rgb\([^)]*\)|#\w+)\)/g, '$1');
@@ -119,7 +119,7 @@ it('says as plain JSON what css says, by the same names', () => {
   expect(scale.space.x4).toBe('16px');
 });
 
-it('writes a theme for Tailwind of nothing but tokens that there are', () => {
+it('the Tailwind theme and preset refer only to existing tokens', () => {
   const theme = tailwindTheme();
   const preset = JSON.stringify(tailwindPreset());
   const { base, header, footer } = plainTokens();
@@ -137,7 +137,7 @@ it('writes a theme for Tailwind of nothing but tokens that there are', () => {
   expect(theme).toContain('--color-accent-soft: var(--lc-accentSoft);');
 });
 
-it('sets in css what it sets in JSON, and nothing that is no colour', () => {
+it('cssTokens sets every header and footer theme, and only valid colours', () => {
   const css = cssTokens();
   for (const name of headerThemes) expect(css).toContain(`.header-${name} {`);
   for (const name of footerThemes) expect(css).toContain(`.footer-${name} {`);

@@ -19,43 +19,43 @@ function lay(
 }
 
 describe('layOut', () => {
-  it('fills the path and puts the rest of a read in its query', () => {
+  it('fills the path parameters and puts the other fields of a read in the query', () => {
     expect(lay(read, { id: 'a b/c', page: 2, name: '数学' }).path).toBe(
       '/s/api/a/a%20b%2Fc?page=2&name=%E6%95%B0%E5%AD%A6',
     );
   });
 
-  it('begins at the root where the path says so', () => {
+  it('builds a URL from the origin, without the base path, for a path with {origin}', () => {
     expect(lay({ ...read, path: '{origin}/sso/user' }, { access_token: 't' }).path).toBe(
       '/sso/user?access_token=t',
     );
   });
 
-  it('keeps a last slash', () => {
+  it('keeps a trailing slash', () => {
     expect(lay({ ...write, path: '/front/login/' }, {}).path).toBe('/s/api/front/login/');
   });
 
-  it.each([undefined, null, ''])('refuses %j as a part of the path', (id) => {
+  it.each([undefined, null, ''])('throws when the path parameter is %j', (id) => {
     expect(() => lay(read, { id })).toThrow(new TypeError('a.read: "id" is missing'));
   });
 
-  it.each(['.', '..'])('refuses %j, which would lead to another path', (id) => {
+  it.each(['.', '..'])('throws for the path parameter %j, which would lead to another path', (id) => {
     expect(() => lay(read, { id })).toThrow('a.read: "id" is no path segment');
   });
 
-  it('leaves undefined and null out of the query, and keeps 0, false and empty', () => {
+  it('omits undefined and null from the query, and keeps 0, false and empty text', () => {
     expect(lay(read, { id: 1, a: undefined, b: null, c: 0, d: false, e: '' }).path).toBe(
       '/s/api/a/1?c=0&d=false&e=',
     );
   });
 
-  it('writes lists and objects of a query as JSON', () => {
+  it('writes lists and objects in the query as JSON', () => {
     expect(new URL(layOut(read, { id: 1, ids: ['a', 'b'] }, ORIGIN, {}).url).searchParams.get('ids')).toBe(
       '["a","b"]',
     );
   });
 
-  it('fills ambient parameters in, in the query; the own ones of the input win', () => {
+  it('adds ambient parameters to the query unless the input has its own value', () => {
     const endpoint: EndpointShape = { ...write, ambient: ['domain', 'schoolId'] };
     const ambient = { domain: ORIGIN, schoolId: '7' };
     expect(lay(endpoint, { name: 'x' }, ambient)).toEqual({
@@ -70,7 +70,7 @@ describe('layOut', () => {
     expect(lay({ ...endpoint, ambient: ['schoolId'] }, {}, { schoolId: '' }).path).toBe('/s/api/a');
   });
 
-  it('parts query and JSON body of a write', () => {
+  it('splits the fields of a write between query and JSON body', () => {
     const endpoint = { ...write, query: ['schoolId'] };
     expect(lay(endpoint, { schoolId: '7', commodityId: '1', note: null })).toEqual({
       path: '/s/api/a?schoolId=7',
@@ -78,7 +78,7 @@ describe('layOut', () => {
     });
   });
 
-  it('sends one field as the whole body: a list, an object, or nothing', () => {
+  it('sends one field as the whole body: a list, an object or an empty object', () => {
     const endpoint = { ...write, body: 'items' };
     expect(lay(endpoint, { page: 1, items: [{ id: '1' }] })).toEqual({
       path: '/s/api/a?page=1',
@@ -88,13 +88,13 @@ describe('layOut', () => {
     expect(lay(endpoint, {}).body).toEqual({});
   });
 
-  it('writes forms', () => {
+  it('writes form-encoded bodies', () => {
     const { body } = lay({ ...write, send: 'form' }, { signContent: 'a b', list: [1], none: null });
     expect(body).toBeInstanceOf(URLSearchParams);
     expect(String(body)).toBe('signContent=a+b&list=%5B1%5D');
   });
 
-  it('writes multipart with its files', () => {
+  it('writes multipart bodies with their files', () => {
     const file = new File(['x'], 'x.png');
     const { body } = lay({ ...write, send: 'multipart' }, { file, note: 'n', none: undefined });
     if (!(body instanceof FormData)) throw new TypeError('no form');
@@ -102,7 +102,7 @@ describe('layOut', () => {
     expect(body.get('file')).toBeInstanceOf(Blob);
   });
 
-  it('puts all of a DELETE and of a write with `send: query` in the query', () => {
+  it('puts all fields of a DELETE, or of a write with `send: query`, in the query', () => {
     expect(lay({ ...read, method: 'DELETE' }, { id: 1, parentId: 2 })).toEqual({
       path: '/s/api/a/1?parentId=2',
       body: undefined,
@@ -110,7 +110,7 @@ describe('layOut', () => {
     expect(lay({ ...write, send: 'query' }, { id: 1 })).toEqual({ path: '/s/api/a?id=1', body: undefined });
   });
 
-  it('carries any text there and back', () => {
+  it('preserves any text in path and query', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (id, name) => {
         fc.pre(id !== '' && id !== '.' && id !== '..');
@@ -123,7 +123,7 @@ describe('layOut', () => {
     );
   });
 
-  it('takes fields of any name without touching prototypes', () => {
+  it('accepts fields such as __proto__ without touching prototypes', () => {
     const input: Record<string, unknown> = JSON.parse('{"__proto__": {"x": 1}, "constructor": "c"}');
     expect(layOut(write, input, ORIGIN, {}).body).toBe('{"__proto__":{"x":1},"constructor":"c"}');
     expect(Reflect.get({}, 'x')).toBeUndefined();
@@ -131,7 +131,7 @@ describe('layOut', () => {
 });
 
 describe('addressOf', () => {
-  it('tells path and query without the origin, and leaves an unknown school out', () => {
+  it('returns path and query without the origin, and omits an unknown school', () => {
     const endpoint: Endpoint<object> = {
       id: 'a.home',
       method: 'GET',

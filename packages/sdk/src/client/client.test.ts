@@ -75,11 +75,11 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
     if (error instanceof ApiError) return error;
     throw error;
   }
-  throw new Error('The call went well');
+  throw new Error('The call did not fail');
 }
 
 describe('a request', () => {
-  it('carries the headers of the platform, from the session of this moment', async () => {
+  it('carries the platform headers, read from the session at the time of the call', async () => {
     let who: Session = {};
     const { client, last } = shelf({ session: () => who, systemOs: 'Windows', memory: '8' });
     const first = client.request(post, { name: 'x' });
@@ -112,7 +112,7 @@ describe('a request', () => {
     await second;
   });
 
-  it('names the student in a header of the image upload, and of no other call', async () => {
+  it('has a header with the student’s id for the image upload only', async () => {
     const { client, last } = shelf({ session: () => ({ token: 't', userId: '12' }) });
     const upload = client.request(signImage, { file: new Blob(['x']) });
     const uploading = await last();
@@ -126,14 +126,14 @@ describe('a request', () => {
     await call;
   });
 
-  it('gives the data', async () => {
+  it('resolves to the data of the reply', async () => {
     const { client, last } = shelf();
     const call = client.request(get, {});
     (await last()).answer({ code: '1', data: { name: 'Limits' } });
     expect(await call).toEqual({ name: 'Limits' });
   });
 
-  it('leaves no timer behind', async () => {
+  it('leaves no timer running', async () => {
     const { client, last, clock } = shelf();
     const call = client.request(get, {});
     (await last()).answer({ code: '1' });
@@ -141,7 +141,7 @@ describe('a request', () => {
     expect(clock.timers()).toBe(0);
   });
 
-  it('throws a plain error, and sends nothing, when a path parameter is missing', async () => {
+  it('throws a TypeError and sends nothing when a path parameter is missing', async () => {
     const { client, sent } = shelf();
     const endpoint: Endpoint<{ id?: string }> = { ...get, path: '/shelf/{id}' };
     await expect(client.request(endpoint, {})).rejects.toThrow(new TypeError('shelf.read: "id" is missing'));
@@ -149,7 +149,7 @@ describe('a request', () => {
   });
 });
 
-describe('a failure', () => {
+describe('a failed request', () => {
   const replies: [ApiErrorKind, number, unknown, Record<string, string>][] = [
     ['http', 500, { message: 'm' }, {}],
     ['business', 200, { code: '0', message: 'm' }, {}],
@@ -163,7 +163,7 @@ describe('a failure', () => {
     ['malformed', 200, { data: 1 }, {}],
   ];
 
-  it.each(replies)('%s comes from status %i with %j %j', async (kind, status, body, headers) => {
+  it.each(replies)('has the kind %s after status %i with %j %j', async (kind, status, body, headers) => {
     const onSessionError = vi.fn();
     const { client, last, sent, records } = shelf({ onSessionError });
     const failure = failureOf(client.request(get, {}));
@@ -186,7 +186,7 @@ describe('a failure', () => {
     ]);
   });
 
-  it('is a network error when nothing comes back, and keeps the cause', async () => {
+  it('has the kind network and keeps the cause when no response arrives', async () => {
     const { client, last } = shelf();
     const failure = failureOf(client.request(post, { name: 'x' }));
     (await last()).fail();
@@ -200,7 +200,7 @@ describe('a failure', () => {
     expect(error.cause).toBeInstanceOf(Error);
   });
 
-  it('is known by its kind, to the compiler too', () => {
+  it('is narrowed to its kind by isApiError, for the compiler too', () => {
     const lost: unknown = new ApiError({ kind: 'network', endpoint: 'shelf.add' });
     if (isApiError(lost, 'business')) expectTypeOf(lost.kind).toEqualTypeOf<'business'>();
     expect([isApiError(lost), isApiError(lost, 'network'), isApiError(lost, 'business')]).toEqual([
@@ -210,7 +210,7 @@ describe('a failure', () => {
     ]);
   });
 
-  it('is a time-out after 60 s, and the request ends', async () => {
+  it('times out after 60 s and aborts the request', async () => {
     const { client, last, clock, records } = shelf();
     const failure = failureOf(client.request(post, { name: 'x' }));
     const { init } = await last();
@@ -222,7 +222,7 @@ describe('a failure', () => {
     expect(records[0]).toMatchObject({ outcome: 'timeout', milliseconds: 60_000, attempts: 1 });
   });
 
-  it('is an abort when the caller gives up, before or after it was sent', async () => {
+  it('has the kind aborted when the caller aborts before or after sending', async () => {
     const { client, last, sent, clock } = shelf();
     const giveUp = new AbortController();
     const failure = failureOf(client.request(post, { name: 'x' }, { signal: giveUp.signal }));
@@ -236,13 +236,13 @@ describe('a failure', () => {
     expect(clock.timers()).toBe(0);
   });
 
-  it('while the body is read is a failure too', async () => {
+  it('has the kind network when reading the body fails', async () => {
     const body = new ReadableStream({ start: (controller) => controller.error(new TypeError('cut')) });
     const { client } = shelf({ fetch: async () => new Response(body) });
     expect((await failureOf(client.request(post, { name: 'x' }))).kind).toBe('network');
   });
 
-  it('works where AbortSignal has neither any nor timeout', async () => {
+  it('a request works without AbortSignal.any and AbortSignal.timeout', async () => {
     const any = vi.spyOn(AbortSignal, 'any').mockImplementation(() => {
       throw new TypeError('not a function');
     });
@@ -258,8 +258,8 @@ describe('a failure', () => {
   });
 });
 
-describe('repeating', () => {
-  it('asks again for what may be repeated, after 150 to 300 and 300 to 600 ms, then gives up', async () => {
+describe('retries', () => {
+  it('repeat an idempotent call after 150–300 ms and 300–600 ms, then give up', async () => {
     const { client, last, sent, clock, records } = shelf();
     const failure = failureOf(client.request(get, {}));
     (await last()).fail();
@@ -275,7 +275,7 @@ describe('repeating', () => {
     expect(records).toMatchObject([{ attempts: 3, outcome: 'http' }]);
   });
 
-  it('gives the reply of a later attempt', async () => {
+  it('resolve to the reply of a later attempt', async () => {
     const { client, last, clock, records } = shelf();
     const call = client.request(get, {});
     (await last()).answer({}, 504);
@@ -285,7 +285,7 @@ describe('repeating', () => {
     expect(records).toMatchObject([{ attempts: 2, outcome: 'ok' }]);
   });
 
-  it.each([400, 401, 404, 409, 429, 500, 550])('never happens after status %i', async (status) => {
+  it.each([400, 401, 404, 409, 429, 500, 550])('do not happen after status %i', async (status) => {
     const { client, last, clock, sent } = shelf();
     const failure = failureOf(client.request(get, {}));
     (await last()).answer({}, status);
@@ -294,7 +294,7 @@ describe('repeating', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it.each(['get', 'post'])('never happens to a %s that is not marked', async (method) => {
+  it.each(['get', 'post'])('do not happen for a %s without idempotent or once', async (method) => {
     const { client, last, clock, sent } = shelf();
     const failure = failureOf(
       method === 'get' ? client.request(unmarked, {}) : client.request(post, { name: 'x' }),
@@ -305,7 +305,7 @@ describe('repeating', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('happens to what must be done once, with the same key', async () => {
+  it('repeat a once-only call with the same idempotency key', async () => {
     const { client, last, clock, sent } = shelf();
     const call = client.request({ ...post, once: true }, { name: 'x' });
     (await last()).fail();
@@ -321,7 +321,7 @@ describe('repeating', () => {
     expect(other).not.toBe(first);
   });
 
-  it('keeps away from a platform that does not know such keys', async () => {
+  it('do not happen on a platform without idempotency keys', async () => {
     const { client, last, clock, sent } = shelf({ hasIdempotencyKeys: false });
     const failure = failureOf(
       client.request({ ...post, once: true }, { name: 'x' }, { idempotencyKey: 'own' }),
@@ -334,7 +334,7 @@ describe('repeating', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('waits as long as the server asks, and not at all when that is too long', async () => {
+  it('wait for the time in Retry-After, and stop when it is too long', async () => {
     const { client, last, clock, sent } = shelf();
     const call = client.request(get, {});
     (await last()).answer({}, 503, { 'Retry-After': '2' });
@@ -346,7 +346,7 @@ describe('repeating', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('ends with the caller, also between two attempts', async () => {
+  it('stop when the caller aborts, also between two attempts', async () => {
     const { client, last, sent, clock } = shelf();
     const giveUp = new AbortController();
     const failure = failureOf(client.request(get, {}, { signal: giveUp.signal }));
@@ -359,7 +359,7 @@ describe('repeating', () => {
     expect(clock.timers()).toBe(0);
   });
 
-  it('stays inside the time of the call', async () => {
+  it('stay within the timeout of the call', async () => {
     const { client, last, clock } = shelf({ timeoutMs: 100 });
     const failure = failureOf(client.request(get, {}));
     (await last()).fail();
@@ -368,7 +368,7 @@ describe('repeating', () => {
   });
 });
 
-describe('identical reads under way', () => {
+describe('identical reads in flight', () => {
   it('share one request', async () => {
     const { client, last, sent } = shelf();
     const calls = [
@@ -382,7 +382,7 @@ describe('identical reads under way', () => {
     expect(await Promise.all(calls)).toEqual([{ name: '1' }, { name: '1' }, { name: '2' }]);
   });
 
-  it('are asked for anew once the reply is there', async () => {
+  it('are sent again once the reply has arrived', async () => {
     const { client, last, sent } = shelf();
     for (const name of ['a', 'b']) {
       const call = client.request(get, {});
@@ -392,7 +392,7 @@ describe('identical reads under way', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('are not shared by another user or school', async () => {
+  it('are not shared between users, schools or companies', async () => {
     let who: Session = { token: 'a', schoolId: '1' };
     const { client, last, sent } = shelf({ session: () => who });
     const calls = [client.request(get, {})];
@@ -410,7 +410,7 @@ describe('identical reads under way', () => {
     await Promise.all(calls);
   });
 
-  it('are never shared where the call has an effect', async () => {
+  it('are not shared when the call is a write or not marked idempotent', async () => {
     const { client, last, sent } = shelf();
     const calls = [
       client.request(unmarked, {}),
@@ -425,9 +425,9 @@ describe('identical reads under way', () => {
   });
 
   it.each([
-    ['has been done', 200],
-    ['was refused', 500],
-  ])('are not joined by who asks after a write that %s', async (_, status) => {
+    ['succeeded', 200],
+    ['failed', 500],
+  ])('are not joined by a read made after a write that %s', async (_, status) => {
     const { client, last, sent } = shelf();
     const before = client.request(get, {});
     const early = await last();
@@ -443,7 +443,7 @@ describe('identical reads under way', () => {
     expect(await Promise.all(after)).toEqual([{ name: 'with x' }, { name: 'with x' }]);
   });
 
-  it('go on for the others when one caller gives up, and end with the last', async () => {
+  it('continue for the other callers when one aborts, and stop with the last', async () => {
     const { client, last, sent } = shelf();
     const [first, second] = [new AbortController(), new AbortController()];
     const one = failureOf(client.request(get, {}, { signal: first.signal }));
@@ -466,7 +466,7 @@ describe('identical reads under way', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('tell the session handler whose session it was', async () => {
+  it('pass the session they were sent with to the session handler', async () => {
     const onSessionError = vi.fn();
     let token = 'old';
     const { client, last } = shelf({ onSessionError, session: () => ({ token }) });
@@ -477,7 +477,7 @@ describe('identical reads under way', () => {
     expect(onSessionError.mock.calls).toEqual([[await failure, { token: 'old' }]]);
   });
 
-  it('fail together, with one word to the session handler', async () => {
+  it('fail together and call the session handler once', async () => {
     const onSessionError = vi.fn();
     const { client, last } = shelf({ onSessionError });
     const failures = [failureOf(client.request(get, {})), failureOf(client.request(get, {}))];
@@ -489,7 +489,7 @@ describe('identical reads under way', () => {
 });
 
 describe('a primed reply', () => {
-  it('answers the first read of its address, and no second', async () => {
+  it('answers the first read of its address only', async () => {
     const { client, last, sent } = shelf();
     client.prime('/s/api/shelf?id=1', { name: 'here' });
     expect(await client.request(get, { id: '1' })).toEqual({ name: 'here' });
@@ -508,8 +508,8 @@ describe('a primed reply', () => {
   });
 });
 
-describe('what is logged', () => {
-  it('holds nothing of the student', async () => {
+describe('the call log', () => {
+  it('contains no data of the student', async () => {
     const sms: Endpoint<{ name: string; mobile: string }> = {
       id: 'shelf.sms',
       method: 'POST',

@@ -16,12 +16,12 @@ const good = {
   books: [{ title: 'Limits', pages: 90, isLent: false, kind: 'paper', level: 1, lentTo: { name: 'Bo' } }],
 };
 
-describe('a reply', () => {
-  it('that fits is given as it is, without what nobody promised', () => {
+describe('decodeReply', () => {
+  it('returns a matching reply unchanged, without undescribed fields', () => {
     expect(decode(SHELF, { ...good, secret: 1 })).toEqual({ value: good, misfits: [] });
   });
 
-  it('is read in the spellings that platforms use', () => {
+  it('accepts the spellings that platforms use for numbers, booleans and null', () => {
     const book = { title: 7, pages: '90', isLent: 'Y', kind: 'sound', level: '0', lentTo: null };
     expect(decode(SHELF, { owner: { name: '' }, books: [book] })).toEqual({
       value: {
@@ -59,11 +59,11 @@ describe('a reply', () => {
       { id: '1', in: [{ id: '2', in: [] }] },
       ['in[]'],
     ],
-  ])('of %s: %j becomes %j', (reply, value, expected, misfits) => {
+  ])('decodes by %s: %j becomes %j', (reply, value, expected, misfits) => {
     expect(decode(reply, value)).toEqual({ value: expected, misfits });
   });
 
-  it('never throws, never takes a part from a prototype and never changes one', () => {
+  it('never throws, and neither reads from nor changes a prototype', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 5 }), (json) => {
         const { value } = decode(SHELF, JSON.parse(json));
@@ -75,7 +75,7 @@ describe('a reply', () => {
     expect(decode('{toString:s}', {}).value).toEqual({ toString: undefined });
   });
 
-  it('has a type that says what may be missing', () => {
+  it('has a return type in which every value may be missing', () => {
     expectTypeOf<
       Reply<{ a: string; b: { c: number }[]; d: { e: 0 | 1 } | null; f: { g: boolean } }>
     >().toEqualTypeOf<{
@@ -87,6 +87,6 @@ describe('a reply', () => {
   });
 });
 
-it('says which description it cannot read', () => {
+it('decodeReply names a description that it cannot parse', () => {
   expect(() => decode('{a:x}', {})).toThrow('"x"');
 });

@@ -25,7 +25,7 @@ function failure(endpoint: EndpointShape, raw: RawReply): ApiError {
     if (error instanceof ApiError) return error;
     throw error;
   }
-  throw new Error('The reply was taken');
+  throw new Error('The reply was accepted');
 }
 
 describe('readReply', () => {
@@ -33,11 +33,12 @@ describe('readReply', () => {
     { code: '1', data: { a: 1 } },
     { code: 1, data: { a: 1 } },
     { code: '1', message: 'x', data: { a: 1 }, more: 1 },
-  ])('takes %j', (value) => expect(readReply(coded, reply(value))).toEqual({ a: 1 }));
+  ])('returns the data of %j', (value) => expect(readReply(coded, reply(value))).toEqual({ a: 1 }));
 
-  it('takes a success without data', () => expect(readReply(coded, reply({ code: '1' }))).toBeUndefined());
+  it('returns undefined for a success without data', () =>
+    expect(readReply(coded, reply({ code: '1' }))).toBeUndefined());
 
-  it('tells code, words and data of a refusal, and whether it is quiet', () => {
+  it('throws a refusal with its code, message, data and whether it is quiet', () => {
     expect(failure(coded, reply({ code: 0, message: '没有', data: { x: 1 } }))).toMatchObject({
       kind: 'business',
       endpoint: 'a.b',
@@ -54,7 +55,7 @@ describe('readReply', () => {
     });
   });
 
-  it('tells a demand for the challenge', () => {
+  it('throws a captcha error for code 600', () => {
     expect(failure(coded, reply({ code: '600' })).kind).toBe('captcha');
     expect(failure(coded, reply({ code: 600 })).kind).toBe('captcha');
   });
@@ -71,7 +72,7 @@ describe('readReply', () => {
     [404, '', 'http'],
     [500, 'waf', 'http'],
     [304, '', 'http'],
-  ])('tells status %i with action "%s" as %s', (status, action, kind) => {
+  ])('throws for status %i with action "%s" an error of kind %s', (status, action, kind) => {
     expect(failure(coded, reply({ code: '1', message: 'm', data: 'd' }, status, action))).toMatchObject({
       kind,
       code: String(status),
@@ -79,7 +80,7 @@ describe('readReply', () => {
     });
   });
 
-  it('hands over what a status carries: data, the reply, or the page of a firewall', () => {
+  it('puts the data, the reply or the firewall’s page in the error', () => {
     expect(failure(coded, reply({ message: 'm', data: { ip: '1' } }, 550)).data).toEqual({ ip: '1' });
     expect(failure(coded, reply({ path: 'name' }, 400)).data).toEqual({ path: 'name' });
     expect(failure(coded, reply('<html>', 403, 'waf')).data).toBe('<html>');
@@ -95,18 +96,18 @@ describe('readReply', () => {
     ['{"code":{}}', 'code'],
     ['{"code":true}', 'code'],
     ['7', 'code'],
-  ])('tells that %j cannot be read, naming the field "%s"', (body, field) =>
+  ])('throws a malformed error for %j, naming the field "%s"', (body, field) =>
     expect(failure(coded, reply(body))).toMatchObject({ kind: 'malformed', field, code: '' }),
   );
 
-  it('gives a bare reply as it is', () => {
+  it('returns a reply without an envelope unchanged', () => {
     expect(readReply(bare, reply({ code: '0' }))).toEqual({ code: '0' });
     expect(readReply(bare, reply(''))).toBeUndefined();
     expect(readReply(bare, reply('false'))).toBe(false);
     expect(failure(bare, reply('oops')).kind).toBe('malformed');
   });
 
-  it('answers any body of any status with a value or an ApiError', () => {
+  it('returns a value or throws an ApiError for any body and status', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -131,13 +132,13 @@ describe('readReply', () => {
     );
   });
 
-  it('never takes a code from a prototype', () => {
+  it('never reads a code from a prototype', () => {
     expect(failure(coded, reply('{"__proto__":{"code":"1"}}')).kind).toBe('malformed');
   });
 });
 
 describe('isApiError', () => {
-  it('goes by class, and by kind if one is asked for', () => {
+  it('checks the class, and the kind if one is given', () => {
     const error = new ApiError({ kind: 'timeout', endpoint: 'a.b' });
     expect([
       isApiError(error),

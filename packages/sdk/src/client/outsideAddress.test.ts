@@ -35,11 +35,11 @@ describe('resolveOutside', () => {
     ['  ', { kind: 'refused' }],
     [undefined, { kind: 'refused' }],
     [['#/cart'], { kind: 'refused' }],
-  ])('takes %j for %j', (raw, expected) => {
+  ])('resolves %j to %j', (raw, expected) => {
     expect(resolveOutside(raw, here)).toEqual(expected);
   });
 
-  it('never lets another origin pass for this one', () => {
+  it('never classifies another origin as this one', () => {
     const piece = fc.constantFrom(
       '/',
       '//',

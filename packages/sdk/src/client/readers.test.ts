@@ -24,20 +24,20 @@ const nasty = fc.oneof(
   fc.constant(JSON.parse('{"__proto__": {"polluted": true}}')),
 );
 
-describe('readers on anything', () => {
-  it('give a text', () => {
+describe('readers of untrusted values', () => {
+  it('text returns a string', () => {
     fc.assert(fc.property(nasty, (value) => typeof text(value) === 'string'));
   });
-  it('give a finite number', () => {
+  it('amount returns a finite number', () => {
     fc.assert(fc.property(nasty, (value) => Number.isFinite(amount(value))));
   });
-  it('give a yes or no', () => {
+  it('flag returns a boolean', () => {
     fc.assert(fc.property(nasty, (value) => typeof flag(value) === 'boolean'));
   });
-  it('give one of the words', () => {
+  it('oneOf returns one of the allowed values', () => {
     fc.assert(fc.property(nasty, (value) => ['a', 'b', 'none'].includes(oneOf(value, ['a', 'b'], 'none'))));
   });
-  it('give a list without holes', () => {
+  it('list returns an array without null and undefined', () => {
     fc.assert(
       fc.property(nasty, (value) => {
         const entries: unknown[] = list(value as Untrusted<string[]>);
@@ -45,7 +45,7 @@ describe('readers on anything', () => {
       }),
     );
   });
-  it('leave prototypes alone', () => {
+  it('text and list leave prototypes unchanged', () => {
     fc.assert(
       fc.property(nasty, (value) => {
         text(value);
@@ -79,12 +79,12 @@ function readShelf(reply: Untrusted<Shelf>) {
 
 const good: Shelf = { owner: { name: 'Ann' }, books: [{ title: 'Limits', pages: 90, tags: ['a'] }] };
 
-describe('a whole reply', () => {
-  it('is read as it is when it is good', () => {
+describe('a store’s reader of a whole reply', () => {
+  it('returns a valid reply unchanged', () => {
     expect(readShelf(good as Untrusted<Shelf>)).toEqual(good && { owner: 'Ann', books: good.books });
   });
 
-  it('gives a usable value when any part of it is missing or something else', () => {
+  it('returns usable values when any part is missing or of another type', () => {
     const paths = [
       [],
       ['owner'],
@@ -117,7 +117,7 @@ describe('a whole reply', () => {
   });
 });
 
-describe('each reader', () => {
+describe('the single readers', () => {
   it.each([
     ['a', 'a'],
     [12, '12'],
@@ -138,12 +138,12 @@ describe('each reader', () => {
     ['Infinity', -1],
   ])('amount(%j) is %j', (value, expected) => expect(amount(value, -1)).toBe(expected));
 
-  it.each([true, 1, '1', 'true', 'Y'])('flag(%j) is yes', (value) => expect(flag(value)).toBe(true));
-  it.each([false, 0, 2, '0', 'false', 'N', null, undefined, [], {}])('flag(%j) is no', (value) =>
+  it.each([true, 1, '1', 'true', 'Y'])('flag(%j) is true', (value) => expect(flag(value)).toBe(true));
+  it.each([false, 0, 2, '0', 'false', 'N', null, undefined, [], {}])('flag(%j) is false', (value) =>
     expect(flag(value)).toBe(false),
   );
 
-  it('oneOf reads a number as the word it is written as', () => {
+  it('oneOf accepts a number for an option spelt with digits, and no name from a prototype', () => {
     expect(oneOf(2, ['1', '2'], '1')).toBe('2');
     expect(oneOf('toString', ['1', '2'], undefined)).toBeUndefined();
   });

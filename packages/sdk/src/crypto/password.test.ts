@@ -30,7 +30,7 @@ describe.each(['in a window', 'in Node'])('encryptPassword %s', (place) => {
     if (place === 'in Node') vi.stubGlobal('window', undefined);
   });
 
-  test('puts the nonce and every character of the password inside', async () => {
+  test('encrypts the nonce and every character of the password', async () => {
     const password = '密码 naïve 🦊 𝒫 "\\';
     const [nonce, encoded = ''] = open(await encryptPassword(password, { publicKey, nonce: 'n-1' })).split(
       ':',
@@ -39,12 +39,12 @@ describe.each(['in a window', 'in Node'])('encryptPassword %s', (place) => {
     expect(Buffer.from(encoded, 'base64url').toString()).toBe(password);
   });
 
-  test('sends the bare password to a server without nonces', async () => {
+  test('encrypts the bare password for a server without nonces', async () => {
     expect(open(await encryptPassword('pass word', { publicKey, nonce: '' }))).toBe('pass word');
     expect(open(await encryptPassword('密码é', { publicKey, nonce: '' }))).toBe('密码é');
   });
 
-  test('takes a key without its PEM lines', async () => {
+  test('accepts a key without its PEM lines', async () => {
     const bare = publicKey.replace(/-----[^-]+-----|\s/g, '');
     expect(open(await encryptPassword('secret', { publicKey: bare, nonce: '' }))).toBe('secret');
   });
@@ -60,22 +60,22 @@ describe.each(['in a window', 'in Node'])('encryptPassword %s', (place) => {
     ['rubbish', 'not a key'],
     ['half a key', publicKey.slice(0, 200)],
     ['a short key', pair(1024).publicKey],
-  ])('refuses %s instead of making one up', async (_name, bad) => {
+  ])('rejects %s as a public key', async (_name, bad) => {
     expect(await problemOf(encryptPassword('secret', { publicKey: bad, nonce: '' }))).toBe('key');
   });
 
-  test('refuses what one block cannot hold, counting bytes', async () => {
+  test('rejects a password longer than one RSA block, counted in bytes', async () => {
     expect(await problemOf(encryptPassword('a'.repeat(246), { publicKey, nonce: '' }))).toBe('too-long');
     expect(await problemOf(encryptPassword('密'.repeat(82), { publicKey, nonce: '' }))).toBe('too-long');
     expect(open(await encryptPassword('a'.repeat(245), { publicKey, nonce: '' }))).toHaveLength(245);
   });
 
-  test('refuses characters that a server without nonces would read wrongly', async () => {
+  test('rejects characters that a server without nonces would misread', async () => {
     expect(await problemOf(encryptPassword('🦊', { publicKey, nonce: '' }))).toBe('character');
   });
 });
 
-test('encryptPassword needs secure random numbers', async () => {
+test('encryptPassword rejects without a source of secure random numbers', async () => {
   vi.stubGlobal('window', undefined);
   vi.stubGlobal('process', undefined);
   expect(await problemOf(encryptPassword('secret', { publicKey, nonce: '' }))).toBe('randomness');

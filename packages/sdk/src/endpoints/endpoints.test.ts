@@ -29,7 +29,7 @@ function propertiesOf(schema: TSchema | undefined): string[] {
 describe.each(areas)('the calls of %s', (area) => {
   const described = calls.filter((call) => call.area === area);
 
-  it('are named by area and export, and exported by the area', async () => {
+  it('have ids of area and export name, and are exported by the area', async () => {
     expect(described.length).toBeGreaterThan(0);
     expect(described.map(({ endpoint }) => endpoint.id)).toEqual(
       described.map(({ name }) => `${area}.${name}`),
@@ -40,7 +40,7 @@ describe.each(areas)('the calls of %s', (area) => {
     ).toEqual([]);
   });
 
-  it('have a docstring and schemas of input and output', () => {
+  it('have a doc comment and schemas of input and output', () => {
     const without = described.filter(
       ({ text, schema }) => text === '' || schema.input === undefined || schema.output === undefined,
     );
@@ -55,7 +55,7 @@ describe.each(areas)('the calls of %s', (area) => {
         expect(Compile(each ?? {}).Check(Symbol('never')), endpoint.id).toBeTypeOf('boolean');
   });
 
-  it('lay every field of their inputs out', () => {
+  it('send every field of their input', () => {
     for (const { endpoint, schema } of described) {
       const { id } = endpoint;
       const fields = propertiesOf(schema.input);
@@ -92,34 +92,34 @@ describe.each(areas)('the calls of %s', (area) => {
 });
 
 describe('all calls', () => {
-  it('have an id of their own', () => {
+  it('have unique ids', () => {
     expect(repeated(all.map(({ id }) => id))).toEqual([]);
   });
 
-  it('have an address of their own', () => {
+  it('have unique addresses, except one call exported by two areas', () => {
     const others = all.filter(({ id }) => id !== SAME_CALL[0]);
     expect(repeated(others.map(({ method, path }) => `${method} ${path}`))).toEqual([]);
     const [first, second] = SAME_CALL.map((id) => all.find((endpoint) => endpoint.id === id));
     expect({ ...first, id: '' }).toEqual({ ...second, id: '' });
   });
 
-  it('begin at the root or under the base path', () => {
+  it('have paths that begin at the origin or under the base path', () => {
     expect(all.filter(({ path }) => !/^(\{origin\})?\/\S*$/.test(path)).map(({ id }) => id)).toEqual([]);
   });
 
-  it('are plain data that JSON can carry', () => {
+  it('are plain data that survives JSON', () => {
     for (const endpoint of all) expect(JSON.parse(JSON.stringify(endpoint))).toEqual(endpoint);
   });
 });
 
-describe('the table', () => {
-  it('has 298 rows for 297 calls, each with an id of its own', () => {
+describe('the endpoint table', () => {
+  it('has 298 rows for 297 calls, each with a unique id', () => {
     expect(table).toHaveLength(298);
     expect(repeated(table.map(([id]) => id))).toEqual([]);
     expect(repeated(table.map(([, method, path]) => `${method} ${path}`))).toEqual(['POST /resource/save']);
   });
 
-  it('describes each call as it is', () => {
+  it('has the method and path of each endpoint', () => {
     const described = new Map(all.map((endpoint) => [endpoint.id, endpoint]));
     const others = table.filter(([id, method, path]) => {
       const endpoint = described.get(id);
@@ -128,13 +128,13 @@ describe('the table', () => {
     expect(others).toEqual([]);
   });
 
-  it('tells which paths the platform names, and which are of our own', () => {
+  it('distinguishes the platform’s paths from provisional ones', () => {
     expect(['shell.company', 'order.list'].map((id) => isProvisional({ id }))).toEqual([false, false]);
     expect(['shell.cartConfig', 'ownData.none'].map((id) => isProvisional({ id }))).toEqual([true, true]);
   });
 
   const specification = resolve(import.meta.dirname, '../../../../../shared/spec/endpoints.tsv');
-  it.runIf(existsSync(specification))('is the specification’s, line by line', () => {
+  it.runIf(existsSync(specification))('equals the specification line by line', () => {
     const lines = readFileSync(specification, 'utf8')
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#'));

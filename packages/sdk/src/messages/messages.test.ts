@@ -18,12 +18,12 @@ const said = globSync('**/*.ts', { cwd: BACKEND })
   .map(([, plain, filled = '']) => plain ?? filled.replaceAll(/\$\{[^}]*\}/g, '7'))
   .filter((text) => /\p{Script=Han}/u.test(text));
 
-it('knows English for what the back end tells students', () => {
+it('every Chinese message of the back end has an English translation', () => {
   expect(said.length).toBeGreaterThan(200);
   expect([...new Set(said)].filter((text) => toEnglish(text) === undefined)).toEqual([]);
 });
 
-it('is English, with what the words hold', () => {
+it('every translation contains no Chinese and the same placeholders as the original', () => {
   for (const [chinese, english] of Object.entries(words)) {
     expect(english, chinese).not.toMatch(/\p{Script=Han}/u);
     expect(english.split('{}').length, chinese).toBe(chinese.split('{}').length);
@@ -32,7 +32,7 @@ it('is English, with what the words hold', () => {
   expect(toEnglish('学校自己的话')).toBeUndefined();
 });
 
-it('translates a message', () => {
+it('messageFor translates a message of the server', () => {
   const error = new ApiError({
     kind: 'business',
     endpoint: 'login.password',

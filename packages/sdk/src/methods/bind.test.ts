@@ -18,7 +18,7 @@ const post: Endpoint<{ name: string }, null> = {
   reply: '*',
 };
 
-it('makes methods of endpoints and leaves the rest of an area out', async () => {
+it('bind makes methods of endpoints and omits other exports of an area', async () => {
   const fetch = vi.fn(async (_: RequestInfo | URL) => new Response('{"code":"1","data":{"name":"x"}}'));
   const client = createClient({ origin: 'https://school.example', fetch });
   const methods = bind(client, { get, post, FACE_REQUIRED: '120030002' });

@@ -43,14 +43,14 @@ const ALL = [
 ];
 
 describe('the regions', () => {
-  it('are fetched once, however many ask and whenever', async () => {
+  it('are fetched once for concurrent and later callers', async () => {
     const { asked, regions } = platform();
     expect(await Promise.all([regions.all(), regions.all()])).toEqual([ALL, ALL]);
     expect(await regions.all()).toEqual(ALL);
     expect(asked).toEqual({ provinces: 1, cities: 1 });
   });
 
-  it('are asked for every second until they are there', async () => {
+  it('are retried every second until the request succeeds', async () => {
     const { asked, clock, regions } = platform(2);
     const both = Promise.all([regions.all(), regions.all()]);
     for (const times of [1, 2]) {
@@ -62,7 +62,7 @@ describe('the regions', () => {
     expect(asked.provinces).toBe(3);
   });
 
-  it('are no longer asked for when all have given up, and again for who comes later', async () => {
+  it('are not retried after all callers aborted, and are fetched again for a later caller', async () => {
     const { asked, clock, regions } = platform(1);
     const giveUp = new AbortController();
     const one = regions.all(giveUp.signal);
@@ -74,7 +74,7 @@ describe('the regions', () => {
     expect(await regions.all()).toEqual(ALL);
   });
 
-  it('are given up by one and not by the others', async () => {
+  it('are still delivered to the other callers when one aborts', async () => {
     const { asked, regions } = platform();
     const giveUp = new AbortController();
     const [one, two] = [regions.all(giveUp.signal), regions.all()];

@@ -21,7 +21,7 @@ describe('mock', () => {
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
 
-  it('answers its endpoint, and leaves others to other handlers', async () => {
+  it('answers its own endpoint and leaves others to other handlers', async () => {
     server.use(
       mock(unreadCount, () => ({ count: 3 })),
       mock(read, (input) => ({ unRead: Number(text(input?.messageId)) })),
@@ -30,7 +30,7 @@ describe('mock', () => {
     expect(await client.request(read, { messageId: '17' })).toEqual({ unRead: 17 });
   });
 
-  it('answers a path that ends in a slash and not the paths under it', async () => {
+  it('matches a path with a trailing slash, and not the paths below it', async () => {
     server.use(
       mock(password, () => {
         throw refuse('120030002', '', { url: 'https://face.example' });
@@ -54,20 +54,23 @@ describe('mock', () => {
     [403, 'waf', 'intercepted'],
     [409, undefined, 'kicked'],
     [550, undefined, 'blocked'],
-  ])('refuses with status %i and action %s as %s', async (status, action, kind) => {
-    server.use(
-      mock(unreadCount, () => {
-        throw refuseWith(status, 'm', { data: '<p>', ...(action !== undefined && { action }) });
-      }),
-    );
-    expect(await codes(client.request(unreadCount, {}))).toMatchObject({
-      kind,
-      data: '<p>',
-      code: String(status),
-    });
-  });
+  ])(
+    'answers a refusal with status %i and action %s, which the client reports as %s',
+    async (status, action, kind) => {
+      server.use(
+        mock(unreadCount, () => {
+          throw refuseWith(status, 'm', { data: '<p>', ...(action !== undefined && { action }) });
+        }),
+      );
+      expect(await codes(client.request(unreadCount, {}))).toMatchObject({
+        kind,
+        data: '<p>',
+        code: String(status),
+      });
+    },
+  );
 
-  it('loses a reply where the line is broken, with and without a network', async () => {
+  it('simulates a lost reply, with MSW and with routesFetch', async () => {
     const broken = () => {
       throw refuseWith(0);
     };
@@ -105,7 +108,7 @@ describe('mockRoute', () => {
       { id: 'a.b', method: 'POST', path: '/a', send: 'multipart', envelope: 'bare', reply: '*' },
       { note: 'n' },
     ],
-  ])('reads %s back as it was laid out', async (_, endpoint, input) => {
+  ])('reads back the input that was sent as %s', async (_, endpoint, input) => {
     let seen: unknown;
     const route = mockRoute(endpoint, (given) => {
       seen = given;
@@ -117,7 +120,7 @@ describe('mockRoute', () => {
     expect(seen).toEqual(input);
   });
 
-  it('hands files over', async () => {
+  it('passes files on', async () => {
     let size = 0;
     const route = mockRoute(signImage, (input) => {
       const file: unknown = input?.file;
@@ -130,7 +133,7 @@ describe('mockRoute', () => {
     expect(size).toBe(5);
   });
 
-  it('answers 501 for what no route is for', async () => {
+  it('answers 501 for a call without a route', async () => {
     const client = createClient({ origin: ORIGIN, fetch: routesFetch([]) });
     const call = client.request(insert, { productId: '1', potocolId: '1', type: 'course', signContent: 's' });
     expect(await codes(call)).toMatchObject({ kind: 'http', code: '501' });

@@ -41,8 +41,8 @@ const open = () =>
     ...(isBrowser && { cookies: documentCookies(document) }),
   });
 
-describe('an SDK', () => {
-  it('logs in, shops, does a paper, and is still logged in at the next visit', async () => {
+describe('the SDK in Node and in a browser', () => {
+  it('logs in, shops, completes a paper, and is still logged in at the next visit', async () => {
     const sdk = open();
     await expect(sdk.shell.currentUser({})).rejects.toMatchObject({ kind: 'session-ended' });
     await sdk.login.mobileSms({ mobile: '13800138000', smsCode: '123456' });
@@ -74,7 +74,7 @@ describe('an SDK', () => {
     expect(open().session.current.token).toBe('');
   });
 
-  it('shares reads under way, and lets each caller give up alone', async () => {
+  it('shares identical reads in flight, and lets each caller abort alone', async () => {
     const sdk = open();
     const giveUp = new AbortController();
     const one = sdk.catalogue.list({}, { signal: giveUp.signal });
@@ -84,7 +84,7 @@ describe('an SDK', () => {
     expect(amount((await two)?.total)).toBe(24);
   });
 
-  it('tells a platform that cannot be reached from one that refuses', async () => {
+  it('distinguishes an unreachable platform from a refusal', async () => {
     const lost = createSdk({ origin: 'http://127.0.0.1:9', areas: { cart } });
     await expect(lost.cart.add({ commodityId: '101' })).rejects.toMatchObject({ kind: 'network' });
     const refused = open().login.mobileSms({ mobile: '13800138000', smsCode: '000000' });
@@ -96,15 +96,15 @@ describe('an SDK', () => {
   });
 });
 
-describe('what a device gives', () => {
-  it('names it once', () => {
+describe('platform functions in Node and in a browser', () => {
+  it('create the device id once', () => {
     const cookies = isBrowser ? documentCookies(document) : memoryCookies();
     const kept = persistedSession({ storage, cookies, host: 'school.example' });
     expect(kept.deviceId()).toMatch(/^[0-9a-f]{32}$/);
     expect(kept.deviceId()).toBe(kept.deviceId());
   });
 
-  it('encrypts passwords', async () => {
+  it('encrypt passwords to a 256-byte ciphertext', async () => {
     const pair = await crypto.subtle.generateKey(
       { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
       true,
@@ -116,7 +116,7 @@ describe('what a device gives', () => {
     expect(atob(cipher)).toHaveLength(256);
   });
 
-  it('knows a file again', async () => {
+  it('compute equal fingerprints for equal files', async () => {
     const file = new File(['abc'], 'a.txt');
     expect(await fileFingerprint(file)).toBe(await fileFingerprint(new File(['abc'], 'a.txt')));
   });

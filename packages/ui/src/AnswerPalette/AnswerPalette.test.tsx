@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('keeps the focus on its question when the rows of a long paper get another length', () => {
+test('AnswerPalette keeps the focus on its question when a resize changes the row length', () => {
   const items = Array.from({ length: 2000 }, (_, place) => ({
     id: `q${place + 1}`,
     number: place + 1,
@@ -44,7 +44,7 @@ test('keeps the focus on its question when the rows of a long paper get another 
   expect(document.activeElement?.textContent).toBe('2000');
 });
 
-test('explains of what is graded only what there is', () => {
+test('the legend of a graded AnswerPalette lists only the states that occur', () => {
   const items = (['right', 'answered'] as const).map((state, place) => ({
     id: `q${place + 1}`,
     number: place + 1,

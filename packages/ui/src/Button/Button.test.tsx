@@ -25,7 +25,7 @@ test('a busy submit button does not submit its form again', async () => {
   expect(handleSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('is no submit button unless it is told to be', async () => {
+test('a button does not submit its form by default', async () => {
   const handleSubmit = vi.fn();
   render(
     <form onSubmit={handleSubmit}>

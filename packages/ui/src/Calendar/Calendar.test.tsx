@@ -17,7 +17,7 @@ function Page({ value }: { value: string }) {
   );
 }
 
-it('tells the months that the person turns to, and not that of a value from outside', async () => {
+it('Calendar calls onMonth when the user turns the page, and not when its value changes', async () => {
   const warn = vi.spyOn(console, 'error').mockReturnValue();
   const { rerender } = render(<Page value="2026-11-30" />);
   rerender(<Page value="2027-02-14" />);

@@ -24,7 +24,7 @@ const wait = (milliseconds: number) =>
     vi.advanceTimersByTime(milliseconds);
   });
 
-test('it says what it is, and only the slide that is seen can be reached', () => {
+test('Carousel labels its slides and makes all but the visible one inert', () => {
   render(<Carousel label="校园" slides={slides} />);
   expect(screen.getByRole('region', { name: '校园' }).getAttribute('aria-roledescription')).toBe('轮播');
   const groups = document.querySelectorAll('[aria-roledescription=幻灯片]');
@@ -37,7 +37,7 @@ test('it says what it is, and only the slide that is seen can be reached', () =>
   expect(screen.queryByRole('button', { name: '停止自动播放' })).toBeNull();
 });
 
-test('it moves by itself until somebody is there, stops by its button, and ends at the last', () => {
+test('Carousel plays automatically, pauses on focus, stops by its button and ends at the last slide', () => {
   render(<Carousel label="校园" slides={slides} autoplayMs={5_000} />);
   const region = screen.getByRole('region');
   expect(region.firstElementChild?.getAttribute('aria-live')).toBe('off');
@@ -58,7 +58,7 @@ test('it moves by itself until somebody is there, stops by its button, and ends 
   expect(current()).toBe('看第 3 张');
 });
 
-test('under reduced motion it never begins', () => {
+test('Carousel does not play automatically under reduced motion', () => {
   isStill = true;
   render(<Carousel label="校园" slides={slides} autoplayMs={5_000} />);
   wait(20_000);
@@ -66,7 +66,7 @@ test('under reduced motion it never begins', () => {
   expect(screen.queryByRole('button', { name: '停止自动播放' })).toBeNull();
 });
 
-test('one slide has no controls', () => {
+test('Carousel with a single slide has no controls', () => {
   render(<Carousel label="校园" slides={slides.slice(0, 1)} autoplayMs={5_000} />);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { windowOf } from './VirtualRows.tsx';
 
-test('draws all that is seen and never many more, wherever it is scrolled', () => {
+test('windowOf contains all visible rows and at most 10 more, at any scroll position', () => {
   fc.assert(
     fc.property(fc.nat(2_000_000), fc.nat(900), fc.nat(50_000), (scrollTop, height, count) => {
       const [first, last] = windowOf(scrollTop, height, 40, count);

@@ -18,24 +18,27 @@ const said = () => screen.getByRole('slider').getAttribute('aria-valuetext');
 test.each([
   ['lines', LineChart],
   ['bars', BarChart],
-])('%s are one stop, whose arrows say place after place, and a table has the same', async (_, Chart) => {
-  render(<Chart label="每周" labels={['9/28', '10/5', '10/12']} labelsName="周" series={series} />);
-  const chart = screen.getByRole('slider', { name: '每周' });
-  act(() => chart.focus());
-  expect(said()).toBe('10/12：做题数：无，做对：30');
-  key('ArrowLeft');
-  expect(said()).toBe('10/5：做题数：40，做对：-3');
-  key('Home');
-  key('ArrowLeft');
-  expect(chart.getAttribute('aria-valuenow')).toBe('1');
-  expect(within(chart).getByText('做题数：12')).not.toBeNull();
-  expect(screen.queryByRole('table', { hidden: true })).toBeNull();
-  await openTable();
-  expect(await screen.findByRole('row', { name: '10/12 无 30' })).not.toBeNull();
-  expect(screen.getByRole('row', { name: '周 做题数 做对' })).not.toBeNull();
-});
+])(
+  'a chart of %s is one tab stop with arrow keys and spoken values, and has an equal table',
+  async (_, Chart) => {
+    render(<Chart label="每周" labels={['9/28', '10/5', '10/12']} labelsName="周" series={series} />);
+    const chart = screen.getByRole('slider', { name: '每周' });
+    act(() => chart.focus());
+    expect(said()).toBe('10/12：做题数：无，做对：30');
+    key('ArrowLeft');
+    expect(said()).toBe('10/5：做题数：40，做对：-3');
+    key('Home');
+    key('ArrowLeft');
+    expect(chart.getAttribute('aria-valuenow')).toBe('1');
+    expect(within(chart).getByText('做题数：12')).not.toBeNull();
+    expect(screen.queryByRole('table', { hidden: true })).toBeNull();
+    await openTable();
+    expect(await screen.findByRole('row', { name: '10/12 无 30' })).not.toBeNull();
+    expect(screen.getByRole('row', { name: '周 做题数 做对' })).not.toBeNull();
+  },
+);
 
-test('Escape closes the readout before what the chart stands in', () => {
+test('Escape closes the readout of a chart first, and then reaches the surrounding layer', () => {
   const onKeyDown = vi.fn();
   render(
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -55,7 +58,7 @@ test('Escape closes the readout before what the chart stands in', () => {
   expect(onKeyDown).toHaveBeenCalledTimes(1);
 });
 
-test('a calendar goes by days and weeks, never past its days, and says each', async () => {
+test('HeatMap is navigated by days and weeks within its range, and announces each day', async () => {
   render(
     <HeatMap
       label="哪天"
@@ -81,7 +84,7 @@ test('a calendar goes by days and weeks, never past its days, and says each', as
   expect(first?.textContent).toBe('2026年11月9日3 题0 题0 题0 题0 题3 题');
 });
 
-test('only days of the calendar count, those of the last year', () => {
+test('weeksOf ignores invalid dates and covers the last year only', () => {
   expect(weeksOf([{ day: '2026-13-01', value: 1 }])).toBeNull();
   const weeks = weeksOf([
     { day: '1970-01-01', value: 1 },
@@ -93,7 +96,7 @@ test('only days of the calendar count, those of the last year', () => {
   expect(weeks?.values.at(-4)).toBe(5);
 });
 
-test('a day is as full as its share of the fullest', () => {
+test('levelOf grades a day by its share of the maximum', () => {
   expect([0, 1, 25, 26, 75, 99, 100].map((value) => levelOf(value, 100))).toEqual([0, 1, 1, 2, 3, 4, 4]);
   expect(levelOf(3, 0)).toBe(0);
 });

@@ -9,7 +9,7 @@ test.each([
   [0, 0.3, [0, 0.1, 0.2, 0.3]],
   [0, 0, [0, 0.25, 0.5, 0.75, 1]],
   [-12, 30, [-20, 0, 20, 40]],
-])('from %d to %d the lines stand at %j', (least, most, ticks) => {
+])('the ticks from %d to %d are %j', (least, most, ticks) => {
   expect(ticksOf(least, most)).toEqual(ticks);
 });
 
@@ -19,11 +19,11 @@ test.each([
   [0, 2, [0, 1, 2]],
   [0, 9, [0, 5, 10]],
   [0, 100, [0, 25, 50, 75, 100]],
-])('of what is counted from %d to %d the lines stand at whole ones, %j', (least, most, ticks) => {
+])('the ticks of counts from %d to %d are the whole numbers %j', (least, most, ticks) => {
   expect(ticksOf(least, most, true)).toEqual(ticks);
 });
 
-test('the lines hold every value, and there are few', () => {
+test('the ticks enclose all values and number fewer than 8', () => {
   const number = fc.double({ min: -1e6, max: 1e6, noNaN: true });
   fc.assert(
     fc.property(number, number, (one, other) => {
@@ -37,7 +37,7 @@ test('the lines hold every value, and there are few', () => {
   );
 });
 
-test('a gap in the values is a gap in the line', () => {
+test('a gap in the values interrupts the line', () => {
   const pieces = piecesOf([0, 5, null, 10, Number.NaN], 6, [0, 10]);
   expect(pieces).toEqual([
     [
@@ -49,7 +49,7 @@ test('a gap in the values is a gap in the line', () => {
   expect(piecesOf([3], 1, [0, 4])).toEqual([[{ index: 0, x: 50, y: 25 }]]);
 });
 
-test('labels are few, and the last is one of them', () => {
+test('labelledOf selects at most 9 labels, including the last', () => {
   expect(labelledOf(5)).toEqual([0, 1, 2, 3, 4]);
   expect(labelledOf(30)).toEqual([0, 4, 8, 12, 16, 20, 24, 29]);
   expect(labelledOf(30, 4)).toEqual([0, 8, 16, 29]);
@@ -61,7 +61,7 @@ test('labels are few, and the last is one of them', () => {
   }
 });
 
-test('no value, no extent', () => {
+test('extentOf returns null without values', () => {
   expect(extentOf([[null], []])).toBeNull();
   expect(
     extentOf([

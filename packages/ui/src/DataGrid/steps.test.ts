@@ -13,11 +13,11 @@ it.each([
   ['PageDown', false, { row: 13, column: 1 }],
   ['PageUp', false, { row: 0, column: 1 }],
   ['x', false, undefined],
-])('%s (Ctrl: %s) leads from the sixth row to %o', (key, isWithCtrl, to) => {
+])('%s (Ctrl: %s) moves from the sixth row to %o', (key, isWithCtrl, to) => {
   expect(stepOf({ row: 5, column: 1 }, key, { last, isWithCtrl, rowsInView: 8 })).toEqual(to);
 });
 
-it('never leads out of the grid', () => {
+it('stepOf never leaves the grid', () => {
   const keys = fc.constantFrom(
     'ArrowUp',
     'ArrowDown',

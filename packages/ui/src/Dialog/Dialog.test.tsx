@@ -33,7 +33,7 @@ function Page(props: Partial<DialogProps>) {
   );
 }
 
-it('takes the focus in, keeps it, and gives it back on Escape', async () => {
+it('Dialog takes the focus, traps it and returns it on Escape', async () => {
   const user = userEvent.setup();
   render(<Page />);
   const opener = screen.getByRole('button', { name: '交卷' });
@@ -60,7 +60,7 @@ it('takes the focus in, keeps it, and gives it back on Escape', async () => {
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
-it('hides the page from screen readers while it is open', async () => {
+it('Dialog hides the page from screen readers while it is open', async () => {
   const user = userEvent.setup();
   render(<Page />);
   await user.click(screen.getByRole('button', { name: '交卷' }));
@@ -69,7 +69,7 @@ it('hides the page from screen readers while it is open', async () => {
   screen.getByRole('button', { name: '交卷' });
 });
 
-it('stays where it may not be closed, and opens in the frame that asked for it', async () => {
+it('a dialog that is not closable ignores Escape and has no close button', async () => {
   const user = userEvent.setup();
   const onClose = vi.fn();
   render(<Page isClosable={false} onClose={onClose} />);
@@ -81,7 +81,7 @@ it('stays where it may not be closed, and opens in the frame that asked for it',
   screen.getByRole('dialog');
 });
 
-it('gives its place to another dialog, and the focus back to what opened the first', async () => {
+it('a dialog replaced by another returns the focus to the first one’s opener', async () => {
   const user = userEvent.setup();
   function TwoSteps() {
     const [step, setStep] = useState<'none' | 'identity' | 'waiting'>('none');
@@ -114,7 +114,7 @@ it('gives its place to another dialog, and the focus back to what opened the fir
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
-it('is closed by no press beside it once something was typed, and asks before that is lost', async () => {
+it('with asksBeforeLoss, a dialog with typed text ignores clicks outside and asks before it closes', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const onClose = vi.fn();
   render(<Page asksBeforeLoss onClose={onClose} />);
@@ -142,7 +142,7 @@ it('is closed by no press beside it once something was typed, and asks before th
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('asks on Escape before anything typed is lost, and not where it was taken back or the cross is pressed', async () => {
+it('Escape asks for confirmation only while typed text would be lost, and the close button never asks', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   render(<Page />);
   const open = async () => {
@@ -167,7 +167,7 @@ it('asks on Escape before anything typed is lost, and not where it was taken bac
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('stands over what a phone’s keyboard leaves in view, unless somebody has zoomed in', async () => {
+it('Dialog fits the area above a phone’s keyboard, unless the page is zoomed', async () => {
   const view = Object.assign(new EventTarget(), { height: innerHeight, offsetTop: 0, scale: 1 });
   vi.stubGlobal('visualViewport', view);
   const user = userEvent.setup();
@@ -189,7 +189,7 @@ it('stands over what a phone’s keyboard leaves in view, unless somebody has zo
   vi.unstubAllGlobals();
 });
 
-it('says what it said while it leaves, also where that is forgotten already', async () => {
+it('Dialog keeps its content during its closing animation', async () => {
   const drawn = (title: string) => <Dialog isOpen={title !== ''} onClose={() => undefined} title={title} />;
   const { rerender } = render(drawn('删除这条笔记？'));
   const scrim = screen.getByRole('dialog').parentElement as HTMLElement;
@@ -199,7 +199,7 @@ it('says what it said while it leaves, also where that is forgotten already', as
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('asks to be closed by a step in the history, unless nobody may close it', async () => {
+it('a step back in the history closes a dialog, unless it is not closable', async () => {
   const user = userEvent.setup();
   const onClose = vi.fn();
   const { rerender } = render(<Page onClose={onClose} isClosable={false} />);

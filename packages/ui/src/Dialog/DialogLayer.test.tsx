@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('lends all that Radix listens to', () => {
+it('forwardedHandlers lists every handler that Radix passes to its content', () => {
   const given = new Set<string>();
   const Element = ({ ref, ...props }: ComponentProps<'div'>) => {
     for (const name of Object.keys(props)) if (name.startsWith('on')) given.add(name);
@@ -48,7 +48,7 @@ function Layered({ onClose }: { onClose: () => void }) {
   );
 }
 
-it('comes after the box was painted, knows inside from outside, and leaves nothing behind', async () => {
+it('DialogLayer takes effect after the first paint, detects clicks outside and cleans up', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const onClose = vi.fn();
   const { unmount } = render(<Layered onClose={onClose} />);
@@ -71,7 +71,7 @@ it('comes after the box was painted, knows inside from outside, and leaves nothi
   expect(document.body.style.pointerEvents).toBe('');
 });
 
-it('hears an Escape that comes before it, and keeps it from the layers below', async () => {
+it('DialogLayer handles an Escape before its first paint and stops it from reaching layers below', async () => {
   vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
   const user = userEvent.setup();
   const onClose = vi.fn();
@@ -88,7 +88,7 @@ it('hears an Escape that comes before it, and keeps it from the layers below', a
   document.removeEventListener('keydown', below, { capture: true });
 });
 
-it('leaves an Escape to what opened in the dialog after it, and hears the next', async () => {
+it('DialogLayer leaves Escape to a layer opened later, and handles the next one', async () => {
   vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
   const user = userEvent.setup();
   const [closeDialog, closePopup] = [vi.fn(), vi.fn()];

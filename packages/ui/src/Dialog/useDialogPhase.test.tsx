@@ -25,7 +25,7 @@ afterEach(() => {
 
 const isStill = () => document.documentElement.style.overflow === 'hidden';
 
-test('opens at once where nothing holds the page, holds it, and leaves with its animation', () => {
+test('a dialog opens at once without a scroll lock of a menu, locks scrolling, and closes after its animation', () => {
   const { result, rerender } = follow();
   expect(result.current).toBe('closed');
   rerender({ isOpen: true });
@@ -40,7 +40,7 @@ test('opens at once where nothing holds the page, holds it, and leaves with its 
   expect(result.current).toBe('open');
 });
 
-test('opened again while it leaves it stays', () => {
+test('a dialog reopened during its closing animation stays open', () => {
   const { result, rerender } = follow(true);
   rerender({ isOpen: false });
   rerender({ isOpen: true });
@@ -48,7 +48,7 @@ test('opened again while it leaves it stays', () => {
   expect(result.current).toBe('open');
 });
 
-test('goes at once where another opens in its place', () => {
+test('a dialog closes at once when another opens in its place', () => {
   const first = follow(true);
   first.rerender({ isOpen: false });
   expect(first.result.current).toBe('leaving');
@@ -58,7 +58,7 @@ test('goes at once where another opens in its place', () => {
   expect(second.result.current).toBe('open');
 });
 
-test('goes at once where another one stays open, which keeps the page still', () => {
+test('a dialog closes at once when another stays open, and scrolling remains locked', () => {
   follow(true);
   const over = follow();
   over.rerender({ isOpen: true });
@@ -69,14 +69,14 @@ test('goes at once where another one stays open, which keeps the page still', ()
   expect(isStill()).toBe(true);
 });
 
-test('goes at once in a page out of sight, where no animation ends', () => {
+test('a dialog closes at once in a hidden page, where no animation ends', () => {
   const { result, rerender } = follow(true);
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   rerender({ isOpen: false });
   expect(result.current).toBe('closed');
 });
 
-test('leaves in time where the page goes out of sight meanwhile', () => {
+test('a dialog finishes closing when the page is hidden during the animation', () => {
   const { result, rerender } = follow(true);
   rerender({ isOpen: false });
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -84,17 +84,17 @@ test('leaves in time where the page goes out of sight meanwhile', () => {
   expect(result.current).toBe('closed');
 });
 
-test('gives the page free when it is taken away while open', () => {
+test('a dialog unlocks scrolling when unmounted while open', () => {
   const { unmount } = follow(true);
   expect(isStill()).toBe(true);
   unmount();
   expect(isStill()).toBe(false);
 });
 
-describe('while a menu holds the page', () => {
+describe('a dialog while a menu locks scrolling', () => {
   beforeEach(() => document.body.setAttribute('data-scroll-locked', '1'));
 
-  test('opens on the next frame, closes at once', () => {
+  test('opens on the next frame and closes at once', () => {
     const { result, rerender } = follow();
     rerender({ isOpen: true });
     expect(result.current).toBe('closed');
@@ -104,7 +104,7 @@ describe('while a menu holds the page', () => {
     expect(result.current).toBe('closed');
   });
 
-  test('closed before its frame came, it never opens', () => {
+  test('does not open when closed before that frame', () => {
     const { result, rerender } = follow();
     rerender({ isOpen: true });
     rerender({ isOpen: false });

@@ -9,18 +9,18 @@ const idsOf = (records: unknown, answers: Answers = none) =>
   visibleFields(records, answers).map(({ field, depth }) => `${'>'.repeat(depth)}${field.id}`);
 const fieldOf = (record: Record<string, unknown>): FormField => readField({ fieldId: '1', ...record })!;
 
-describe('reading', () => {
-  test('the sample has each kind', () => {
+describe('reading fields', () => {
+  test('the sample contains every field type', () => {
     expect(new Set(visibleFields(sampleFields, none).map(({ field }) => field.type))).toEqual(
       new Set(fieldTypes),
     );
   });
 
-  test.each([null, undefined, 'x', 7, {}, { fieldId: null }, []])('%j is no field', (record) => {
+  test.each([null, undefined, 'x', 7, {}, { fieldId: null }, []])('%j is not a field', (record) => {
     expect(readField(record)).toBeNull();
   });
 
-  test('one bad record costs itself alone, an unknown kind becomes text', () => {
+  test('a malformed record affects only itself, and an unknown type becomes text', () => {
     expect(
       idsOf([null, { fieldId: 5, fieldType: 'hologram', chooseRelList: 'x', fieldOptions: {} }, 'x']),
     ).toEqual(['5']);
@@ -34,20 +34,20 @@ describe('reading', () => {
     ['a value', { value: '上海' }, ['上海']],
     ['a number', { value: 3 }, ['3']],
     ['saved values first', { value: 'x', dataValues: [{ fieldValue: 'y' }, null] }, ['y']],
-    ['nothing', { value: null, dataValues: null }, []],
+    ['no value', { value: null, dataValues: null }, []],
     ['an option by its code', { fieldType: 'radio', fieldOptions: sexes, value: 'MALE' }, ['MALE']],
     ['an option by its id', { fieldType: 'radio', fieldOptions: sexes, value: '301' }, ['MALE']],
-    ['an option by its words', { fieldType: 'select', dataOptions: sexes, value: '男' }, ['MALE']],
-    ['an option that is gone', { fieldType: 'radio', fieldOptions: sexes, value: 'X' }, []],
+    ['an option by its text', { fieldType: 'select', dataOptions: sexes, value: '男' }, ['MALE']],
+    ['a removed option', { fieldType: 'radio', fieldOptions: sexes, value: 'X' }, []],
     ['a period', { fieldType: 'period', value: '2021-03-01 ~ 2025-06-30' }, ['2021-03-01', '2025-06-30']],
     ['a day in an older form', { fieldType: 'date', value: '2021/3/1' }, ['2021-03-01']],
     ['a time without seconds', { fieldType: 'dateTime', value: '2021-03-01 9:30' }, ['2021-03-01 09:30:00']],
     ['a path', { fieldType: 'cascade', value: '1,2,3' }, ['1', '2', '3']],
-  ])('on file: %s', (_, record, values) => {
+  ])('reads from the stored data: %s', (_, record, values) => {
     expect(fieldOf(record).initial.values).toEqual(values);
   });
 
-  test('files on file, as records and as addresses', () => {
+  test('reads stored files given as records and as addresses', () => {
     expect(
       fieldOf({
         fieldType: 'image',
@@ -60,16 +60,16 @@ describe('reading', () => {
   });
 });
 
-describe('follow-ups', () => {
+describe('follow-up fields', () => {
   const student = withAnswer(sampleFields, none, '4', answerWith('401'));
   const minor = withAnswer(sampleFields, student, '41', answerWith('413'));
 
-  test('an answer reveals its fields behind itself, nested', () => {
+  test('an answer reveals its follow-ups behind its field, nested', () => {
     expect(idsOf(sampleFields).slice(2, 5)).toEqual(['3', '4', '5']);
     expect(idsOf(sampleFields, minor).slice(3, 7)).toEqual(['4', '>41', '>>31', '5']);
   });
 
-  test('another answer hides them and lets go of what was in them', () => {
+  test('another answer hides the follow-ups and drops their answers', () => {
     const filled = withAnswer(sampleFields, minor, '31', answerWith('13800138000'));
     const graduate = withAnswer(sampleFields, filled, '4', answerWith('402'));
     expect([...graduate.keys()]).toEqual(['4']);
@@ -80,7 +80,7 @@ describe('follow-ups', () => {
     ).not.toContain('31');
   });
 
-  test('an item code is matched too', () => {
+  test('a follow-up may be selected by an item code', () => {
     const records = [
       {
         fieldId: 's',
@@ -94,7 +94,7 @@ describe('follow-ups', () => {
     expect(idsOf(records, withAnswer(records, none, 's', answerWith('FEMALE')))).toEqual(['s', '>t']);
   });
 
-  test('a field that is held back in the list shows when an answer names it', () => {
+  test('a field marked as associated is hidden until an answer reveals it', () => {
     const asking = (fieldId: string, next: string, associatedFlag: unknown) => ({
       fieldId,
       fieldType: 'radio',
@@ -115,7 +115,7 @@ describe('follow-ups', () => {
     expect(visibleFields(records, second).map(({ field }) => field.type)).toEqual(['radio', 'radio', 'text']);
   });
 
-  test('an answer that names a field which is not there reveals nothing', () => {
+  test('an answer that names a missing field reveals nothing', () => {
     const records = [
       {
         fieldId: 'a',
@@ -128,13 +128,13 @@ describe('follow-ups', () => {
     expect(idsOf(records)).toEqual(['a']);
   });
 
-  test('records that contain each other come to an end', () => {
+  test('cyclic records terminate', () => {
     const records = createCyclicFields();
     const first = withAnswer(records, none, 'a', answerWith('yes'));
     expect(idsOf(records, withAnswer(records, first, 'b', answerWith('yes')))).toEqual(['a', '>b']);
   });
 
-  test('a chain of ten thousand follow-ups is no deeper than memory', () => {
+  test('a chain of ten thousand follow-ups does not overflow the stack', () => {
     let record: Record<string, unknown> = { fieldId: '0', fieldType: 'text' };
     for (let at = 1; at < 10_000; at += 1) {
       record = {
@@ -148,7 +148,7 @@ describe('follow-ups', () => {
     expect(visibleFields([record], none)).toHaveLength(10_000);
   });
 
-  test('any web of records comes to an end with each field once', () => {
+  test('any graph of records terminates and shows each field once', () => {
     const edge = fc.tuple(fc.nat(7), fc.nat(7));
     fc.assert(
       fc.property(fc.array(edge), fc.subarray([0, 1, 2, 3, 4, 5, 6, 7]), (edges, roots) => {
@@ -177,46 +177,46 @@ describe('validation', () => {
     problemOf(fieldOf(record), answerWith(...values), fieldOf(record).isRequired);
 
   test.each([
-    ['nothing where something must be', { required: 1 }, [''], { kind: 'required' }],
-    ['blanks are nothing', { required: 1 }, ['  '], { kind: 'required' }],
-    ['nothing where nothing must be', { required: 0, fieldType: 'number' }, [''], null],
-    ['as long as it may be', { length: 3 }, ['一二三'], null],
-    ['longer', { length: 3 }, ['一二三四'], { kind: 'tooLong', most: 3 }],
-    ['an emoji is one character', { length: 1 }, ['😀'], null],
-    ['no bound', { length: 0 }, ['x'.repeat(500)], null],
-    ['digits', { fieldType: 'number' }, ['007'], null],
-    ['a sign', { fieldType: 'number' }, ['-7'], { kind: 'notNumber' }],
-    ['a point', { fieldType: 'number' }, ['1.5'], { kind: 'notNumber' }],
-    ['full-width digits', { fieldType: 'number' }, ['１２'], { kind: 'notNumber' }],
-    ['too many digits', { fieldType: 'number', length: 2 }, ['123'], { kind: 'tooLong', most: 2 }],
-    ['the first day', { fieldType: 'date' }, ['1900-01-01'], null],
-    ['the day before', { fieldType: 'date' }, ['1899-12-31'], { kind: 'dateOutOfRange' }],
-    ['the last day', { fieldType: 'date' }, ['2101-01-01'], null],
-    ['the day after', { fieldType: 'date' }, ['2101-01-02'], { kind: 'dateOutOfRange' }],
-    ['a day that is none', { fieldType: 'date' }, ['2023-02-31'], { kind: 'notDate' }],
-    ['a time', { fieldType: 'dateTime' }, ['2026-11-21 23:59:59'], null],
-    ['a time that is none', { fieldType: 'dateTime' }, ['2026-11-21 25:00:00'], { kind: 'notDate' }],
-    ['half a period', { fieldType: 'period' }, ['2026-01-01', ''], { kind: 'required' }],
-    ['a period of a day', { fieldType: 'period' }, ['2026-01-01', '2026-01-01'], null],
+    ['an empty required value', { required: 1 }, [''], { kind: 'required' }],
+    ['blanks in a required field', { required: 1 }, ['  '], { kind: 'required' }],
+    ['an empty optional number', { required: 0, fieldType: 'number' }, [''], null],
+    ['text of the maximum length', { length: 3 }, ['一二三'], null],
+    ['text beyond the maximum length', { length: 3 }, ['一二三四'], { kind: 'tooLong', most: 3 }],
+    ['an emoji as one character', { length: 1 }, ['😀'], null],
+    ['text without a maximum length', { length: 0 }, ['x'.repeat(500)], null],
+    ['a number of digits', { fieldType: 'number' }, ['007'], null],
+    ['a number with a sign', { fieldType: 'number' }, ['-7'], { kind: 'notNumber' }],
+    ['a number with a decimal point', { fieldType: 'number' }, ['1.5'], { kind: 'notNumber' }],
+    ['a number of full-width digits', { fieldType: 'number' }, ['１２'], { kind: 'notNumber' }],
     [
-      'a period that runs back',
-      { fieldType: 'period' },
-      ['2026-01-02', '2026-01-01'],
-      { kind: 'periodReversed' },
+      'a number with too many digits',
+      { fieldType: 'number', length: 2 },
+      ['123'],
+      { kind: 'tooLong', most: 2 },
     ],
-    ['what may not be changed', { required: 1, frontUpdateFlag: 1 }, [''], null],
-  ])('%s', (_, record, values, problem) => {
+    ['the first allowed day', { fieldType: 'date' }, ['1900-01-01'], null],
+    ['the day before the first', { fieldType: 'date' }, ['1899-12-31'], { kind: 'dateOutOfRange' }],
+    ['the last allowed day', { fieldType: 'date' }, ['2101-01-01'], null],
+    ['the day after the last', { fieldType: 'date' }, ['2101-01-02'], { kind: 'dateOutOfRange' }],
+    ['an impossible day', { fieldType: 'date' }, ['2023-02-31'], { kind: 'notDate' }],
+    ['a time', { fieldType: 'dateTime' }, ['2026-11-21 23:59:59'], null],
+    ['an impossible time', { fieldType: 'dateTime' }, ['2026-11-21 25:00:00'], { kind: 'notDate' }],
+    ['a period without an end', { fieldType: 'period' }, ['2026-01-01', ''], { kind: 'required' }],
+    ['a period of one day', { fieldType: 'period' }, ['2026-01-01', '2026-01-01'], null],
+    ['a reversed period', { fieldType: 'period' }, ['2026-01-02', '2026-01-01'], { kind: 'periodReversed' }],
+    ['a read-only field', { required: 1, frontUpdateFlag: 1 }, [''], null],
+  ])('checks %s', (_, record, values, problem) => {
     expect(at(record, ...values)).toEqual(problem);
   });
 
-  test('files answer a file field', () => {
+  test('a required file field is satisfied by a file', () => {
     const field = fieldOf({ fieldType: 'annex', required: true });
     expect(problemOf(field, noAnswer, true)).toEqual({ kind: 'required' });
     expect(problemOf(field, { values: [], files: [{ id: '1', name: 'a.pdf' }] }, true)).toBeNull();
   });
 });
 
-test('what is saved', () => {
+test('savedValues sends the values of all visible fields, files by their resource id', () => {
   const records = [
     {
       fieldId: 1,

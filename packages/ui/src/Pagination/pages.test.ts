@@ -10,6 +10,6 @@ test.each([
   [1, 0, []],
   [9, 5, [1, null, 5]],
   [7, 9_007_199_254_740_991, [1, null, 6, 7, 8, null, 9_007_199_254_740_991]],
-])('page %i of %i', (page, pageCount, shown) => {
+])('the shown page numbers for page %i of %i', (page, pageCount, shown) => {
   expect(pagesToShow(page, pageCount)).toEqual(shown);
 });

@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const Panel = () => <p>panel</p>;
 
-test('is fetched once, when it is wanted, and is there at once from then on', async () => {
+test('usePart fetches a part once when needed, and returns it at once afterwards', async () => {
   const load = vi.fn(async () => ({ Panel }));
   const { usePart } = createPart(load);
   const Field = ({ isOpen }: { isOpen: boolean }) => {
@@ -24,7 +24,7 @@ test('is fetched once, when it is wanted, and is there at once from then on', as
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a fetch that failed is tried again', async () => {
+test('usePart retries a failed fetch', async () => {
   const load = vi.fn<() => Promise<{ Panel: typeof Panel }>>();
   load.mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ Panel });
   const { fetch, usePart } = createPart(load);

@@ -4,7 +4,7 @@ import { place } from './place.ts';
 
 const viewport = { width: 800, height: 600 };
 
-test('stands under its anchor where there is room', () => {
+test('a popup is placed below its anchor where there is room', () => {
   expect(
     place({ left: 100, top: 40, width: 200, height: 44 }, { width: 300, height: 200 }, viewport),
   ).toEqual({
@@ -14,19 +14,19 @@ test('stands under its anchor where there is room', () => {
   });
 });
 
-test('goes above where only that has the room', () => {
+test('a popup is placed above its anchor where only that side has room', () => {
   expect(
     place({ left: 100, top: 500, width: 200, height: 44 }, { width: 300, height: 200 }, viewport),
   ).toMatchObject({ top: 296, side: 'above' });
 });
 
-test('moves left rather than leave on the right', () => {
+test('a popup is shifted left to avoid overflowing on the right', () => {
   expect(
     place({ left: 700, top: 40, width: 90, height: 44 }, { width: 300, height: 200 }, viewport).left,
   ).toBe(492);
 });
 
-test('is inside the viewport wherever its anchor is', () => {
+test('a popup is inside the viewport wherever its anchor is', () => {
   const px = fc.integer({ min: -2000, max: 2000 });
   const size = fc.integer({ min: 0, max: 580 });
   fc.assert(

@@ -18,15 +18,18 @@ const bodyOf = (html: string) => {
 
 it.each([
   ['a script', '<script>alert(1)</script>'],
-  ['a handler', '<img src="x" onerror="alert(1)">'],
-  ['an address that runs', '<a href="java\nscript:alert(1)">go</a>'],
+  ['an event handler', '<img src="x" onerror="alert(1)">'],
+  ['a javascript: address', '<a href="java\nscript:alert(1)">go</a>'],
   ['a frame', '<iframe src="https://example.org"></iframe>'],
   ['a form', '<form action="/x"><input name="password"><button>go</button></form>'],
   ['a style', '<style>body{display:none}</style><p style="position:fixed">x</p>'],
   ['a script inside a formula', '<math><mtext><script>alert(1)</script></mtext></math>'],
   ['svg', '<svg onload="alert(1)"><use href="#x"/></svg>'],
-  ['hooks of the page', '<p id="main" name="x" data-bottom-bar class="header-red" tabindex="0">x</p>'],
-])('leaves out %s', (_, html) => {
+  [
+    'ids, names, classes and data attributes',
+    '<p id="main" name="x" data-bottom-bar class="header-red" tabindex="0">x</p>',
+  ],
+])('cleanRichText removes %s', (_, html) => {
   const body = bodyOf(html);
   expect(
     body.querySelector('script, iframe, form, input, button, style, svg, [style], [onerror], [onload]'),
@@ -35,7 +38,7 @@ it.each([
   expect(body.innerHTML).not.toMatch(/alert|javascript/i);
 });
 
-it('keeps tables and lets them scroll, named by their caption', () => {
+it('cleanRichText puts tables into scroll containers labelled by their caption', () => {
   const table = '<table><caption>成绩</caption><tr><th>科目</th><td>90</td></tr></table>';
   const body = bodyOf(`${table}<table><tr><td>${table}</td></tr></table>`);
   expect([...body.querySelectorAll('[data-scroller]')].map((one) => one.getAttribute('aria-label'))).toEqual([
@@ -47,7 +50,7 @@ it('keeps tables and lets them scroll, named by their caption', () => {
   );
 });
 
-it('keeps at which side a cell is set, and no other style', () => {
+it('cleanRichText keeps the alignment of cells and no other style', () => {
   const cells = bodyOf(
     '<table><tr><td style="color: red; text-align: right">90</td><td style="color: red">1</td></tr></table>',
   );
@@ -57,7 +60,7 @@ it('keeps at which side a cell is set, and no other style', () => {
   ]);
 });
 
-it('shows pictures late, and sound and film with controls and never by themselves', () => {
+it('cleanRichText makes images lazy, and gives audio and video controls instead of autoplay', () => {
   const body = bodyOf(
     '<img src="a.png"><audio src="a.mp3" autoplay></audio><video autoplay><source src="a.mp4"><track src="a.vtt"></video>',
   );
@@ -70,7 +73,7 @@ it('shows pictures late, and sound and film with controls and never by themselve
   expect(body.querySelector('video > source')).not.toBeNull();
 });
 
-it('keeps formulas, without their source beside them', () => {
+it('cleanRichText keeps formulas without their TeX annotation', () => {
   const body = bodyOf(
     '<math class="tml-display" display="block"><semantics><mfrac><mn>1</mn><mi>x</mi></mfrac>' +
       '<annotation encoding="application/x-tex">\\frac1x</annotation></semantics></math>',
@@ -79,7 +82,7 @@ it('keeps formulas, without their source beside them', () => {
   expect(body.textContent).toBe('1x');
 });
 
-it('opens other sites in a window that cannot reach back, and its own in this one', () => {
+it('cleanRichText opens other sites in a new window without opener, and its own links in this one', () => {
   const [other, own] = bodyOf(
     '<a href="https://example.org" target="_top">a</a><a href="#/news">b</a>',
   ).children;
@@ -93,7 +96,7 @@ it.each([
   ['<p>导数 derivative 是什么</p>', false],
   ['<math><mi>abc</mi></math>', false],
   ['请选择：', false],
-])('tells Latin text: %s', (html, is) => expect(isLatin(html)).toBe(is));
+])('isLatin recognises Latin text: %s', (html, is) => expect(isLatin(html)).toBe(is));
 
 it.each([
   '<p>第一段</p><p style="color:red" class="x" data-y="1">第二段<br>三 &amp; 四 &lt;b&gt;</p>',
@@ -107,7 +110,7 @@ it.each([
   '<p><math><msup><mi>x</mi><mn>2</mn></msup><mspace width="0.2em"/></math></p>',
   '<table><tr><td><math class="tml-display own"><mtable><mtr><mtd>1</mtd></mtr></mtable></math></td></tr></table>',
   '<table><tr><th style="width: 2em; text-align: center" colspan="2">x</th><td style="text-align:right">1</td></tr></table>',
-])('cleans simple markup without the library as with it: %s', (html) => {
+])('cleanSimple gives the same as the library for simple markup: %s', (html) => {
   expect(cleanSimple(html, '表格')).toBe(cleanRichText(html, '表格'));
 });
 
@@ -129,11 +132,11 @@ it.each([
   '<template><p>x</p></template>',
   '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></p></noscript>',
   '<img name="body" src="x"><style>p{}</style>',
-])('leaves all other markup to the library: %s', (html) => {
+])('cleanSimple leaves all other markup to the library: %s', (html) => {
   expect(cleanSimple(html, '')).toBeUndefined();
 });
 
-it('cleans whatever it cleans as the library does, so that it is read once more as it is', () => {
+it('cleanSimple agrees with the library for random markup, and its result parses unchanged', () => {
   const names = 'p div ul li math mrow mi mtext mfrac svg style mglyph annotation-xml'.split(' ');
   const { tree } = fc.letrec<{ tree: string }>((tie) => ({
     tree: fc.oneof(
@@ -161,7 +164,7 @@ it('cleans whatever it cleans as the library does, so that it is read once more 
   );
 });
 
-it('shows what is more than simple markup once the library is here', async () => {
+it('RichText shows complex markup once the library is loaded', async () => {
   const { container } = render(<RichText html="<p title='x'>设 <math><mi>x</mi></math></p>" />);
   expect(container.textContent).toBe('');
   await vi.waitFor(() => expect(container.querySelector('math')?.textContent).toBe('x'));
@@ -174,32 +177,32 @@ it('shows what is more than simple markup once the library is here', async () =>
 it.each([
   ['<p>第一段</p>', ''],
   ['第一段', '第一段'],
-])(
-  'has the mere words of %s on a server and is filled after hydration, without a complaint',
-  async (html, words) => {
-    const element = <RichText html={html} />;
-    const container = document.createElement('div');
-    document.body.append(container);
-    vi.stubGlobal('window', undefined);
-    container.innerHTML = renderToString(element);
-    vi.unstubAllGlobals();
+])('RichText renders the plain text of %s on a server and hydrates without an error', async (html, words) => {
+  const element = <RichText html={html} />;
+  const container = document.createElement('div');
+  document.body.append(container);
+  vi.stubGlobal('window', undefined);
+  container.innerHTML = renderToString(element);
+  vi.unstubAllGlobals();
+  expect(container.textContent).toBe(words);
+  const onRecoverableError = vi.fn();
+  const root = await act(() => hydrateRoot(container, element, { onRecoverableError }));
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(container.textContent).toBe('第一段');
+  act(() => root.unmount());
+  container.remove();
+});
+
+it.each(['x > 0', '一行\n两行', '" onload="x'])(
+  'RichText shows text without markup unchanged: %s',
+  (words) => {
+    const { container } = render(<RichText html={words} />);
     expect(container.textContent).toBe(words);
-    const onRecoverableError = vi.fn();
-    const root = await act(() => hydrateRoot(container, element, { onRecoverableError }));
-    expect(onRecoverableError).not.toHaveBeenCalled();
-    expect(container.textContent).toBe('第一段');
-    act(() => root.unmount());
-    container.remove();
+    expect(container.querySelector('div')?.childElementCount).toBe(0);
   },
 );
 
-it.each(['x > 0', '一行\n两行', '" onload="x'])('shows text without markup as it is: %s', (words) => {
-  const { container } = render(<RichText html={words} />);
-  expect(container.textContent).toBe(words);
-  expect(container.querySelector('div')?.childElementCount).toBe(0);
-});
-
-it('shows nothing for nothing', () => {
+it('RichText renders nothing for null', () => {
   const { container } = render(<RichText html={null} isInline />);
   expect(container.textContent).toBe('');
   expect(screen.queryByRole('group')).toBeNull();

@@ -16,13 +16,13 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('a device that has the letters of formulas draws them as they are', async () => {
+test('formulas are unchanged on a device whose font has mathematical letters', async () => {
   device((letter) => (letter === '𝑖' ? 12 : 38));
   const { drawableFormulas } = await import('./letters.ts');
   expect(drawableFormulas(FORMULA)).toBe(FORMULA);
 });
 
-test('where each would be the same box, single letters are slanted ones of the usual, and what is lowered is near', async () => {
+test('without mathematical letters, single letters are slanted ordinary ones and subscripts are drawn closer', async () => {
   device(() => 32);
   const { drawableFormulas } = await import('./letters.ts');
   const slanted = (letter: string) => `<mi mathvariant="normal" class="tml-slanted">${letter}</mi>`;
@@ -32,7 +32,7 @@ test('where each would be the same box, single letters are slanted ones of the u
   );
 });
 
-test('what a value holds is no formula, whichever way a browser writes it', async () => {
+test('markup inside an attribute value is not treated as a formula', async () => {
   device(() => 32);
   const { drawableFormulas } = await import('./letters.ts');
   const picture = (words: string) => `<img src="/a.png" alt="${words}" width="3">`;
@@ -44,7 +44,7 @@ test('what a value holds is no formula, whichever way a browser writes it', asyn
   }
 });
 
-test('nothing is measured where there is nothing to draw on', async () => {
+test('formulas are unchanged where no canvas is available', async () => {
   const { drawableFormulas } = await import('./letters.ts');
   expect(drawableFormulas(FORMULA)).toBe(FORMULA);
 });

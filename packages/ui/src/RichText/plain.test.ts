@@ -7,7 +7,7 @@ const LIMIT =
   '<math display="block"><munder><mi>lim</mi><mo stretchy="false">→</mo></munder><mspace width="0.1667em"></mspace></math>';
 
 it.each([
-  ['words', '1 和 2', '1 和 2'],
+  ['plain text', '1 和 2', '1 和 2'],
   [
     'paragraphs, without attributes',
     '<p>设 &amp; 求</p>\n<P class="a" style="color: red">乙<br/></P>',
@@ -16,11 +16,7 @@ it.each([
   ['lists', '<ul><li><p>一</p></li><li><b>二</b></li></ul>', '<ul><li><p>一</p></li><li><b>二</b></li></ul>'],
   ['blanks', '<p><span class="blank own">1</span></p>', '<p><span class="blank">1</span></p>'],
   ['a formula', `<p>${LIMIT}</p>`, `<p>${LIMIT}</p>`],
-  [
-    'spaces that close themselves',
-    '<math><mspace width="1em"/></math>',
-    '<math><mspace width="1em"></mspace></math>',
-  ],
+  ['self-closing spaces', '<math><mspace width="1em"/></math>', '<math><mspace width="1em"></mspace></math>'],
   [
     'a table that scrolls',
     '<table>\n<tbody><tr><td colspan="2"><p>1</p></td></tr></tbody></table>',
@@ -28,7 +24,7 @@ it.each([
       '<tbody><tr><td colspan="2"><p>1</p></td></tr></tbody></table></div>',
   ],
   [
-    'at which side a cell is set',
+    'the alignment of cells',
     '<table><tbody><tr><td style="text-align:right">1</td><td style="color:red">2</td></tr></tbody></table>',
     '<div data-scroller=""><table><tbody><tr><td align="right">1</td><td>2</td></tr></tbody></table></div>',
   ],
@@ -37,40 +33,40 @@ it.each([
     '<p><img src="/s/file/a.png" alt="图" width="3"><a href="#/news" target="_blank">x</a></p>',
     '<p><img src="/s/file/a.png" alt="图" width="3"><a href="#/news">x</a></p>',
   ],
-  ['no way elsewhere', '<a href="https://example.com" rel="x">x</a>', '<a>x</a>'],
-])('writes %s', (_, html, written) => {
+  ['links to other sites without their address', '<a href="https://example.com" rel="x">x</a>', '<a>x</a>'],
+])('plainRichText writes %s', (_, html, written) => {
   expect(plainRichText(html, false)).toBe(written);
 });
 
 it.each([
   ['a script', '<script>alert(1)</script>'],
-  ['a handler', '<p onclick="alert(1)">x</p>'],
-  ['a picture from elsewhere', '<p><img src="https://example.com/a.png"></p>'],
-  ['a picture from elsewhere by a short way', '<p><img src="//example.com/a.png"></p>'],
-  ['what is not closed', '<p>x'],
-  ['what closes what is around it', '</div><p>x</p>'],
-  ['tags across', '<b><i>x</b></i>'],
-  ['an entry without a list', '<li>x</li>'],
+  ['an event handler', '<p onclick="alert(1)">x</p>'],
+  ['a picture of another site', '<p><img src="https://example.com/a.png"></p>'],
+  ['a picture of another site without a scheme', '<p><img src="//example.com/a.png"></p>'],
+  ['an unclosed tag', '<p>x'],
+  ['a closing tag without an opening one', '</div><p>x</p>'],
+  ['misnested tags', '<b><i>x</b></i>'],
+  ['a list item without a list', '<li>x</li>'],
   ['a cell without a row', '<table><td>x</td></table>'],
-  ['words between cells', '<table><tbody>x</tbody></table>'],
+  ['text between cells', '<table><tbody>x</tbody></table>'],
   ['a link in a link', '<a>1<b><a>2</a></b></a>'],
   ['a block in a paragraph', '<p><div>x</div></p>'],
-  ['text of a page in a formula', '<math><mtext><b>x</b></mtext></math>'],
-  ['parts of a formula without one', '<mi>x</mi>'],
-  ['a formula in its letters', '<math><mi><mrow></mrow></mi></math>'],
-  ['a hiding place in a formula', '<math><annotation-xml><p>x</p></annotation-xml></math>'],
+  ['HTML inside a formula', '<math><mtext><b>x</b></mtext></math>'],
+  ['formula elements outside a formula', '<mi>x</mi>'],
+  ['an element inside a letter of a formula', '<math><mi><mrow></mrow></mi></math>'],
+  ['annotation-xml in a formula', '<math><annotation-xml><p>x</p></annotation-xml></math>'],
   ['a comment', '<!-- x --><p>x</p>'],
-  ['a lone sign', 'a < b & c'],
-])('gives up at %s', (_, html) => {
+  ['unescaped < and &', 'a < b & c'],
+])('plainRichText returns the empty string for %s', (_, html) => {
   expect(plainRichText(html, false)).toBe('');
 });
 
-it('writes no block in a line', () => {
+it('plainRichText writes no block elements inline', () => {
   expect(plainRichText('x<sup>2</sup>', true)).toBe('x<sup>2</sup>');
   expect(plainRichText('<p>x</p>', true)).toBe('');
 });
 
-it('lets nothing out of its place, and nothing but words in', () => {
+it('plainRichText stays within its container, preserves the text and writes no active content', () => {
   const piece = fc.constantFrom(
     ...'<p>|</p>|<div>|</div>|<ul>|</ul>|<li>|</li>|<b>|</b>|<h2>|</h2>|<br>|<blockquote>|</blockquote>|&lt;|&#60;'.split(
       '|',

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { FormulaText, RichTextEditor, type RichTextEditorProps } from './index.ts';
 
 vi.mock('./engine/Engine.tsx', () => {
-  throw new Error('no line');
+  throw new Error('offline');
 });
 
 afterEach(cleanup);
@@ -24,7 +24,7 @@ const type = (words: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: '回答' }), { target: { value: words } });
 const kept = () => document.querySelector('output')?.textContent;
 
-test('without its code the plain field stays, and what is typed is what the calls take', async () => {
+test('the plain field stays when the editor’s code fails to load, and reports what is typed', async () => {
   render(<Field format="text" value="设 $x$" />);
   act(() => screen.getByRole('textbox').focus());
   fireEvent.click(screen.getByRole('button', { name: '公式' }));
@@ -34,7 +34,7 @@ test('without its code the plain field stays, and what is typed is what the call
   expect(screen.getByRole('textbox').tagName).toBe('TEXTAREA');
 });
 
-test('words of HTML are typed in the plain field as well', () => {
+test('HTML of plain paragraphs can be edited in the plain field', () => {
   render(<Field value="<p>甲 &amp; 乙</p><p>第二行</p>" />);
   expect(screen.getByRole('textbox')).toHaveProperty('value', '甲 & 乙\n第二行');
   type('甲 < 乙\n');
@@ -43,7 +43,7 @@ test('words of HTML are typed in the plain field as well', () => {
   expect(kept()).toBe('');
 });
 
-test('HTML that a plain field cannot hold stays as it is, and is asked for again by hand', async () => {
+test('HTML with other markup stays unchanged when the code fails to load, with a button to retry', async () => {
   render(<Field value="<ul><li>甲</li></ul>" />);
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(await screen.findByRole('button', { name: '再试一次' })).not.toBeNull();
@@ -51,7 +51,7 @@ test('HTML that a plain field cannot hold stays as it is, and is asked for again
   expect(kept()).toBe('<ul><li>甲</li></ul>');
 });
 
-test('tools are one stop of the tab key', () => {
+test('the toolbar is one tab stop', () => {
   render(<Field takePicture={() => Promise.resolve(undefined)} />);
   const buttons = screen.getAllByRole('button');
   expect(buttons.map(({ tabIndex }) => tabIndex)).toEqual([0, ...buttons.slice(1).map(() => -1)]);
@@ -62,7 +62,7 @@ test('tools are one stop of the tab key', () => {
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });
 
-test('words with formulas are shown drawn, and what cannot be drawn as its TeX', async () => {
+test('FormulaText renders formulas, and unparsable ones as TeX', async () => {
   const draw = (tex: string) => {
     if (tex === 'bad') throw new Error('unreadable');
     return `<math><mi>${tex}</mi></math>`;

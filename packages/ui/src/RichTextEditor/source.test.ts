@@ -18,17 +18,17 @@ test.each<[string, Piece[]]>([
   ['$$a\n\nb$$', [formula('a\n\nb', true)]],
   ['$ $', [text('$ $')]],
   ['一\r\n二', [text('一'), line, text('二')]],
-])('reads %j', (source, pieces) => {
+])('readSource parses %j', (source, pieces) => {
   expect(readSource(source)).toEqual(pieces);
 });
 
-test('what is read is written as it was, but for backslashes that are not needed', () => {
+test('writeSource writes back what was read, without unnecessary backslashes', () => {
   for (const source of ['看 $x^2$\n\n', '只要 $5', '$a$$b$$$c$$', '一行', '', '\\$5 和 \\$6'])
     expect(writeSource(readSource(source))).toBe(source);
   expect(writeSource(readSource('\\$5'))).toBe('$5');
 });
 
-test('whatever is written is read as the same', () => {
+test('readSource reads back anything that writeSource wrote', () => {
   const words = fc.string({ unit: fc.constantFrom('$', '\\', '甲', 'x', ' '), minLength: 1, maxLength: 8 });
   const piece = fc.oneof(
     words.filter((some) => !some.endsWith('\\')).map(text),
@@ -48,7 +48,7 @@ test('whatever is written is read as the same', () => {
   );
 });
 
-test('TeX that would not stand between dollar signs is made to', () => {
+test('tidyTex makes TeX fit between dollar signs', () => {
   expect(tidyTex(' $x^2$ ')).toBe('x^2');
   expect(tidyTex('$$a$b$$')).toBe('ab');
   expect(tidyTex('a\\$b\\')).toBe('a\\$b');

@@ -35,7 +35,7 @@ function Choosing({ onChange, initial }: { onChange: (value: string) => void; in
   );
 }
 
-it('closed it is one button; Enter opens the list on what is chosen, arrows pass over what is disabled', async () => {
+it('a closed Select is one button; Enter opens it at the chosen option, and arrows skip disabled ones', async () => {
   const user = userEvent.setup();
   const onChange = vi.fn();
   const { container } = render(<Choosing onChange={onChange} initial="JUNIOR" />);
@@ -54,7 +54,7 @@ it('closed it is one button; Enter opens the list on what is chosen, arrows pass
   expect(screen.getByRole('combobox').textContent).toBe('博士');
 });
 
-it('Escape changes nothing, and the empty string is a value', async () => {
+it('Escape leaves the value of a Select unchanged, and the empty string is a valid value', async () => {
   const user = userEvent.setup();
   const onChange = vi.fn();
   render(<Choosing onChange={onChange} initial={null} />);

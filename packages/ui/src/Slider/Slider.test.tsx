@@ -6,7 +6,7 @@ import { RangeSlider, Slider } from './index.ts';
 
 afterEach(cleanup);
 
-it('says its value in words', () => {
+it('Slider announces its formatted value', () => {
   render(
     <Slider
       label="缩放"
@@ -33,7 +33,7 @@ function Stretch() {
 }
 const told = () => screen.getByRole('status').textContent;
 
-it('has two thumbs, each of which stops at the other', () => {
+it('RangeSlider has two thumbs, neither of which passes the other', () => {
   render(<Stretch />);
   const [from, to] = screen.getAllByRole('slider');
   expect([from, to].map((thumb) => thumb?.getAttribute('aria-label'))).toEqual([
@@ -48,7 +48,7 @@ it('has two thumbs, each of which stops at the other', () => {
   expect(told()).toBe('5 60');
 });
 
-it('moves the nearer thumb to where its rail is pressed, and takes the focus there', () => {
+it('RangeSlider moves the nearer thumb to the pressed point and focuses it', () => {
   render(<Stretch />);
   const rail = screen.getByRole('presentation');
   rail.getBoundingClientRect = () => ({ left: 0, width: 200 }) as DOMRect;

@@ -12,18 +12,18 @@ import {
 
 test.each([
   ['18 digits', '110101199003078515', true],
-  ['18 with X', '11010519491231002x', true],
-  ['X as the check digit of others', '11010119900307851x', false],
+  ['18 with X as the check digit', '11010519491231002x', true],
+  ['X as a wrong check digit', '11010119900307851x', false],
   ['a mistyped digit', '110101199003078525', false],
-  ['two digits changed over', '110101199003075815', false],
-  ['the older 15', '110101900307851', true],
-  ['17', '11010119900307851', false],
-  ['no such day', '110101199002308518', false],
-  ['no such month in the older form', '110101901307851', false],
+  ['two swapped digits', '110101199003075815', false],
+  ['the older format of 15 digits', '110101900307851', true],
+  ['17 digits', '11010119900307851', false],
+  ['an impossible day', '110101199002308518', false],
+  ['an impossible month in the older format', '110101901307851', false],
   ['a leading zero', '010101199003078515', false],
   ['X in the middle', '1101011990030X8515', false],
-  ['masked', '1101**********8515', false],
-])('an identity card: %s', (_, text, isRight) => {
+  ['a masked number', '1101**********8515', false],
+])('isIdentityCard checks %s', (_, text, isRight) => {
   expect(isIdentityCard(text)).toBe(isRight);
 });
 
@@ -32,11 +32,11 @@ test.each([
   ['12800138000', false],
   ['1380013800', false],
   ['23800138000', false],
-])('a mobile: %s', (text, isRight) => {
+])('isMobile checks %s', (text, isRight) => {
   expect(isMobile(text)).toBe(isRight);
 });
 
-test('needs are read from the names of the wire, whatever they are', () => {
+test('readNeeds reads the field names of the wire with any kind of flag', () => {
   expect(readNeeds({ username: 1, cardtype: '1', StudentIDcardnumber: true, sex: 0 })).toEqual({
     name: true,
     identityType: true,
@@ -49,7 +49,7 @@ test('needs are read from the names of the wire, whatever they are', () => {
   expect(Object.values(readNeeds(null))).not.toContain(true);
 });
 
-describe('checking', () => {
+describe('checkStudentInfo', () => {
   const all = readNeeds({
     username: 1,
     cardtype: 1,
@@ -62,7 +62,7 @@ describe('checking', () => {
   const empty: StudentInfoIn = { ...emptyStudentInfo, smsCode: '' };
   const onFile = { ...emptyStudentInfo, identityId: '1101**********8515', mobile: '138****8000' };
 
-  test('everything that is asked for is missed, and nothing else', () => {
+  test('reports every required field that is empty, and no other', () => {
     expect(checkStudentInfo(empty, { needs: all, onFile: emptyStudentInfo, isSmsAsked: true })).toEqual({
       name: 'missing',
       identityTypeCode: 'missing',
@@ -83,7 +83,7 @@ describe('checking', () => {
     ['ID_PASSPORT', '123', undefined],
     ['ID_IDCARD', onFile.identityId, undefined],
     ['ID_IDCARD', '110101199003078515', undefined],
-  ])('%s with %s', (identityTypeCode, identityId, problem) => {
+  ])('checks the identity number of %s: %s', (identityTypeCode, identityId, problem) => {
     const found = checkStudentInfo(
       { ...empty, identityTypeCode, identityId },
       { needs: all, onFile, isSmsAsked: false },
@@ -91,7 +91,7 @@ describe('checking', () => {
     expect(found.identityId).toBe(problem);
   });
 
-  test('a number is checked as that of the type on file where no type is asked for', () => {
+  test('checks an identity number by the stored type when no type is required', () => {
     const numberOf = (identityTypeCode: string) =>
       checkStudentInfo(
         { ...empty, identityTypeCode, identityId: 'E12345678' },
@@ -107,17 +107,17 @@ describe('checking', () => {
     ['12800138000', 'malformed'],
     ['13800138000', undefined],
     [onFile.mobile, undefined],
-  ])('the mobile %s', (mobile, problem) => {
+  ])('checks the mobile number “%s”', (mobile, problem) => {
     const found = checkStudentInfo({ ...empty, mobile }, { needs: all, onFile, isSmsAsked: false });
     expect(found.mobile).toBe(problem);
   });
 
-  test('a county must follow its city', () => {
+  test('requires a county within the city', () => {
     const values = { ...empty, province: '1', city: '2' };
     expect(checkStudentInfo(values, { needs: all, onFile, isSmsAsked: false }).region).toBe('missing');
   });
 
-  test('unchanged numbers are sent as SRC, new ones as they are', () => {
+  test('unchanged numbers are sent as SRC, and new ones as entered', () => {
     expect(toStudentInfoIn({ ...onFile, smsCode: '', name: ' 林晓 ' }, onFile)).toMatchObject({
       identityId: 'SRC',
       mobile: 'SRC',
@@ -135,6 +135,9 @@ test.each([
   ['138****8000', '138****8000', '', false],
   ['13800138000', '', '13800138000', false],
   ['13800138001', '', '13800138000', true],
-])('a mobile %s, on file %s, of the account %s', (mobile, onFile, account, isNeeded) => {
-  expect(needsSms(mobile, onFile, account)).toBe(isNeeded);
-});
+])(
+  'needsSms for the mobile number “%s”, stored “%s”, of the account “%s”',
+  (mobile, onFile, account, isNeeded) => {
+    expect(needsSms(mobile, onFile, account)).toBe(isNeeded);
+  },
+);

@@ -31,7 +31,7 @@ const columns: readonly TableColumn<Pupil>[] = [
 const rowId = ({ id }: Pupil) => id;
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
-it('sorts by the value of numbers inside texts, up, down and as the rows came', async () => {
+it('Table sorts texts by the numbers in them: ascending, descending, then unsorted', async () => {
   render(<Table label="小组得分" columns={columns} rows={pupils} rowId={rowId} />);
   const header = () => screen.getByRole('columnheader', { name: '小组' });
   const press = () => userEvent.click(within(header()).getByRole('button'));
@@ -46,14 +46,14 @@ it('sorts by the value of numbers inside texts, up, down and as the rows came', 
   expect(header().getAttribute('aria-sort')).toBe('none');
 });
 
-it('puts rows without a value last, whichever way it sorts', () => {
+it('sortRows puts rows without a value last in both directions', () => {
   const idsOf = (direction: 'ascending' | 'descending') =>
     sortRows(pupils, columns, { columnId: 'score', direction }, 'zh').map(rowId);
   expect(idsOf('ascending')).toEqual(['a', 'c', 'b']);
   expect(idsOf('descending')).toEqual(['c', 'a', 'b']);
 });
 
-it('leaves the rows as they come to a page that sorts them itself', async () => {
+it('Table calls onSort and leaves the rows in order when the page controls the sorting', async () => {
   const onSort = vi.fn();
   render(<Table label="小组" columns={columns} rows={pupils} rowId={rowId} sort={null} onSort={onSort} />);
   await userEvent.click(screen.getByRole('button', { name: '得分' }));
@@ -61,7 +61,7 @@ it('leaves the rows as they come to a page that sorts them itself', async () => 
   expect(names()).toEqual(pupils.map(({ name }) => name));
 });
 
-it('chooses rows one by one and all at once', async () => {
+it('Table selects rows one by one and all at once', async () => {
   const Chosen = () => {
     const [ids, setIds] = useState<readonly string[]>(['a']);
     return (
@@ -90,7 +90,7 @@ it('chooses rows one by one and all at once', async () => {
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('holds the places of rows on their way, and says where there are none', () => {
+it('Table shows placeholder rows while busy, and a message when empty', () => {
   const { rerender } = render(<Table label="小组" columns={columns} rows={[]} rowId={rowId} isBusy />);
   expect(screen.getByRole('table', { name: '小组' }).getAttribute('aria-busy')).toBe('true');
   expect(screen.getAllByRole('row')).toHaveLength(5);

@@ -12,7 +12,7 @@ const tabs = [
   { id: 'three', label: '评价', content: <a href="#/x">第三部分</a> },
 ];
 
-it('is one tab stop; arrows choose, pass over what is disabled and go round, Home and End jump', async () => {
+it('Tabs is one tab stop; arrows select, skip disabled tabs and wrap, Home and End jump', async () => {
   const user = userEvent.setup();
   const onChange = vi.fn();
   render(<Tabs label="课程" tabs={tabs} onChange={onChange} />);
@@ -32,7 +32,7 @@ it('is one tab stop; arrows choose, pass over what is disabled and go round, Hom
   expect(onChange.mock.calls.flat()).toEqual(['three', 'one', 'three', 'one']);
 });
 
-it('goes on from the tab into its panel', async () => {
+it('the Tab key moves from a tab into its panel', async () => {
   const user = userEvent.setup();
   render(<Tabs label="课程" tabs={tabs} value="three" />);
   await user.tab();

@@ -12,9 +12,9 @@ test.each([
   [0, '00:00'],
   [309, '05:09'],
   [3909, '1:05:09'],
-])('%i s are %s', (seconds, written) => expect(formatClock(seconds)).toBe(written));
+])('formatClock writes %i s as %s', (seconds, written) => expect(formatClock(seconds)).toBe(written));
 
-test('time is up exactly once, and is said', () => {
+test('Timer calls onEnd exactly once and announces the end', () => {
   const handleEnd = vi.fn();
   render(<Timer deadline={61_000} onEnd={handleEnd} />);
   act(() => void vi.advanceTimersByTime(1000));
@@ -24,7 +24,7 @@ test('time is up exactly once, and is said', () => {
   expect(screen.getByRole('status').textContent).toBe('时间到');
 });
 
-test('a new deadline after the end ends once more', () => {
+test('Timer calls onEnd again after a new deadline', () => {
   const handleEnd = vi.fn();
   const { rerender } = render(<Timer deadline={0} onEnd={handleEnd} />);
   rerender(<Timer deadline={2000} onEnd={handleEnd} />);

@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 const textsOf = (toaster: Toaster) => toaster.current().map(({ text }) => text);
 
-test('shows three at once; the next comes when one goes', () => {
+test('a toaster shows three toasts at once, and the next when one is dismissed', () => {
   const toaster = createToaster();
   const first = toaster.show('一');
   for (const text of ['二', '三', '四']) toaster.show(text, { duration: 0 });
@@ -15,7 +15,7 @@ test('shows three at once; the next comes when one goes', () => {
   expect(textsOf(toaster)).toEqual(['二', '三', '四']);
 });
 
-test('a waiting toast gets its whole time once it is in view', () => {
+test('a queued toast is shown for its full duration', () => {
   const toaster = createToaster({ most: 1 });
   toaster.show('一', { duration: 1000 });
   toaster.show('二', { duration: 1000 });
@@ -27,7 +27,7 @@ test('a waiting toast gets its whole time once it is in view', () => {
   expect(textsOf(toaster)).toEqual([]);
 });
 
-test('reading stops the clock; it goes on where it stood', () => {
+test('pause stops the remaining time of a toast, and resume continues it', () => {
   const toaster = createToaster();
   toaster.show('保存好了', { duration: 1000 });
   vi.advanceTimersByTime(600);
@@ -41,7 +41,7 @@ test('reading stops the clock; it goes on where it stood', () => {
   expect(textsOf(toaster)).toEqual([]);
 });
 
-test('the same text again is not stacked, only kept longer', () => {
+test('a repeated text is not stacked but shown longer', () => {
   const toaster = createToaster();
   toaster.show('未知错误', { tone: 'danger', duration: 1000 });
   vi.advanceTimersByTime(900);
@@ -50,14 +50,14 @@ test('the same text again is not stacked, only kept longer', () => {
   expect(textsOf(toaster)).toEqual(['未知错误']);
 });
 
-test('the same text in another tone says nothing new: it stays as it was said first', () => {
+test('a repeated text in another tone keeps the first tone', () => {
   const toaster = createToaster();
   toaster.show('您的账号已在别处登录，被迫下线', { tone: 'warning' });
   toaster.show('您的账号已在别处登录，被迫下线', { tone: 'danger' });
   expect(toaster.current().map(({ tone }) => tone)).toEqual(['warning']);
 });
 
-test('listeners hear of changes until they leave; the snapshot is stable in between', () => {
+test('listeners are called until they unsubscribe, and the snapshot is stable between changes', () => {
   const toaster = createToaster();
   const listener = vi.fn();
   const leave = toaster.subscribe(listener);

@@ -25,7 +25,7 @@ const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 // jsdom does not implement popovers, so they count as hidden.
 const isShown = () => screen.queryByRole('tooltip', { hidden: true }) !== null;
 
-it('comes when a pointer rests, stays while it is pointed at itself, and goes after', async () => {
+it('Tooltip opens after the pointer rests, stays open while hovered itself, and closes afterwards', async () => {
   const { button, frame } = draw();
   fireEvent.pointerEnter(frame, { pointerType: 'mouse' });
   wait(300);
@@ -42,7 +42,7 @@ it('comes when a pointer rests, stays while it is pointed at itself, and goes af
   expect(button.hasAttribute('aria-describedby')).toBe(false);
 });
 
-it('is taken away by Escape, and nothing else with it', () => {
+it('Escape closes a tooltip and does not reach other layers', () => {
   const { button } = draw();
   const outside = vi.fn();
   document.addEventListener('keydown', outside);
@@ -56,7 +56,7 @@ it('is taken away by Escape, and nothing else with it', () => {
   document.removeEventListener('keydown', outside);
 });
 
-it('comes under a finger that holds, which then presses nothing', () => {
+it('Tooltip opens on a long press, which does not click the button', () => {
   const { button, frame } = draw();
   handlePress.mockClear();
   fireEvent.pointerDown(frame, { pointerType: 'touch' });
@@ -75,7 +75,7 @@ it('comes under a finger that holds, which then presses nothing', () => {
   expect(isShown()).toBe(false);
 });
 
-it('does not name twice what has its words as a name', () => {
+it('Tooltip does not describe an element whose name it repeats', () => {
   render(
     <Tooltip isName text="静音">
       <button type="button" aria-label="静音" />

@@ -22,7 +22,7 @@ const nodes: readonly TreeNode[] = [
 const item = (name: string) => screen.getByRole('treeitem', { name });
 const focused = () => document.activeElement?.textContent;
 
-it('is one stop of the tab key, and gone through by arrows', async () => {
+it('Tree is one tab stop and navigated by arrow keys', async () => {
   render(<Tree label="章节" nodes={nodes} />);
   await userEvent.tab();
   expect(focused()).toBe('Algebra');
@@ -46,7 +46,7 @@ it('is one stop of the tab key, and gone through by arrows', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-it('finds by letters, opens what is beside each other by *, and gives back what is chosen', async () => {
+it('Tree finds nodes by typing, opens siblings by *, and reports the selected node', async () => {
   const onSelect = vi.fn();
   render(<Tree label="章节" nodes={nodes} onSelect={onSelect} />);
   await userEvent.tab();
@@ -62,7 +62,7 @@ it('finds by letters, opens what is beside each other by *, and gives back what 
   expect(onSelect).toHaveBeenLastCalledWith('3');
 });
 
-it('gives the focus a place when what has it is closed away', async () => {
+it('Tree keeps one tab stop when the node with the focus is collapsed', async () => {
   render(<Tree label="章节" nodes={nodes} openIds={['1', '1.2']} />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
@@ -71,7 +71,7 @@ it('gives the focus a place when what has it is closed away', async () => {
   expect(screen.getAllByRole('treeitem').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
 });
 
-it('fetches what is below a node when it is opened, and tries again what failed', async () => {
+it('Tree loads the children of a lazy node when it opens, and retries after a failure', async () => {
   const fetchBelow = vi.fn<() => Promise<void>>();
   fetchBelow.mockRejectedValueOnce(new Error('offline')).mockResolvedValue();
   const Lazy = () => {

@@ -28,14 +28,14 @@ afterEach(cleanup);
 const give = (...files: File[]) =>
   fireEvent.change(document.querySelector('input[type=file]')!, { target: { files } });
 
-test('two files that arrive together are both kept', async () => {
+test('two files added at once are both kept', async () => {
   render(<Controlled />);
   give(new File(['a'], 'a.pdf'), new File(['b'], 'b.pdf'));
   expect(await screen.findByRole('button', { name: '移除 a.pdf' })).toBeDefined();
   expect(await screen.findByRole('button', { name: '移除 b.pdf' })).toBeDefined();
 });
 
-test('the fixed words in English', async () => {
+test('Uploader shows the specified messages in English', async () => {
   render(
     <LocaleProvider locale="en">
       <Controlled limits={imageLimits} />
@@ -48,7 +48,7 @@ test('the fixed words in English', async () => {
   expect(await screen.findByText('file upload duplicated')).toBeDefined();
 });
 
-test('what the server refuses is not offered again, and the limits say why', async () => {
+test('a file refused by the server cannot be resumed, and the limits are still shown', async () => {
   const refuse = () => Promise.reject(new UploadError(-601));
   render(
     <Controlled
@@ -65,7 +65,7 @@ test('what the server refuses is not offered again, and the limits say why', asy
   expect(screen.queryByRole('button', { name: /继续上传/ })).toBeNull();
 });
 
-test('what the server refuses shows no progress in a list either, and an empty file is called empty', async () => {
+test('a file refused by the server shows no progress in a list, and an empty file is reported as empty', async () => {
   const refuse = () => Promise.reject(new UploadError('space'));
   render(<Controlled limits={genericLimits} transport={{ ...createSampleTransport(), finish: refuse }} />);
   give(new File(['a'], 'a.pdf'), new File([], 'b.pdf'));
@@ -74,7 +74,7 @@ test('what the server refuses shows no progress in a list either, and an empty f
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test('an owner hears when files are on their way', async () => {
+test('onBusyChange reports the beginning and end of uploads', async () => {
   const onBusyChange = vi.fn();
   const transport = createSampleTransport({ onChunk: ({ signal }) => never(signal) });
   render(<Controlled transport={transport} limits={genericLimits} onBusyChange={onBusyChange} />);
@@ -84,7 +84,7 @@ test('an owner hears when files are on their way', async () => {
   expect(onBusyChange).toHaveBeenLastCalledWith(false);
 });
 
-test('leaving stops what is under way', async () => {
+test('unmounting aborts uploads in progress', async () => {
   let signal: AbortSignal | undefined;
   const transport = createSampleTransport({
     onChunk: (chunk) => {

@@ -34,29 +34,41 @@ const item = (queue: UploadQueue, id = 'a') => queue.find((one) => one.id === id
 
 test.each([
   ['an empty file has no chunk', 0, 0],
-  ['one byte is one', 1, 1],
-  ['an exact multiple has no empty one behind it', 2 * chunkBytes, 2],
-  ['one byte more is one more', 2 * chunkBytes + 1, 3],
-])('%s', (_, size, count) => {
+  ['one byte is one chunk', 1, 1],
+  ['an exact multiple has no empty last chunk', 2 * chunkBytes, 2],
+  ['one byte more adds a chunk', 2 * chunkBytes + 1, 3],
+])('chunksOf: %s', (_, size, count) => {
   expect(chunksOf(size)).toBe(count);
 });
 
-describe('what is refused', () => {
+describe('adding a file', () => {
   test.each([
-    ['too large', facts('a', imageLimits.maxBytes + 1, 'a.png'), imageLimits, [], -600],
-    ['at the bound', facts('a', imageLimits.maxBytes, 'a.png'), imageLimits, [], null],
-    ['another type', facts('a', 1, 'a.exe'), genericLimits, [], -601],
-    ['no type', facts('a', 1, 'Makefile'), genericLimits, [], -601],
-    ['capitals are no other type', facts('a', 1, 'A.PDF'), genericLimits, [], null],
-    ['there already', facts('a', 7, 'x.pdf'), genericLimits, [{ id: '1', name: 'x.pdf', size: 7 }], -602],
-    ['one too many', facts('a'), { ...genericLimits, maxFiles: 1 }, [{ id: '1', name: 'x.pdf' }], 'count'],
-  ] as const)('%s', (_, file, limits, existing, code) => {
+    ['that is too large', facts('a', imageLimits.maxBytes + 1, 'a.png'), imageLimits, [], -600],
+    ['of the maximum size', facts('a', imageLimits.maxBytes, 'a.png'), imageLimits, [], null],
+    ['of a type that is not allowed', facts('a', 1, 'a.exe'), genericLimits, [], -601],
+    ['without an extension', facts('a', 1, 'Makefile'), genericLimits, [], -601],
+    ['with its extension in capitals', facts('a', 1, 'A.PDF'), genericLimits, [], null],
+    [
+      'that is already uploaded',
+      facts('a', 7, 'x.pdf'),
+      genericLimits,
+      [{ id: '1', name: 'x.pdf', size: 7 }],
+      -602,
+    ],
+    [
+      'beyond the maximum number',
+      facts('a'),
+      { ...genericLimits, maxFiles: 1 },
+      [{ id: '1', name: 'x.pdf' }],
+      'count',
+    ],
+  ] as const)('accepts or refuses a file %s', (_, file, limits, existing, code) => {
     const { queue } = transition([], added([file], limits, [...existing]));
     expect(item(queue).problem?.code ?? null).toBe(code);
     expect(item(queue).status).toBe(code === null ? 'reading' : 'refused');
   });
 
-  test('the same file twice in one go, and the same content under a second choice', () => {
+  test('refuses the same file twice, whether added at once or recognised by its content', () => {
     const { queue } = transition([], added([facts('a', 5, 'x.pdf'), facts('b', 5, 'x.pdf')]));
     expect(item(queue, 'b').problem).toEqual({ code: -602 });
     const two = play([
@@ -67,7 +79,7 @@ describe('what is refused', () => {
     expect(item(two.queue, 'b').problem).toEqual({ code: -602 });
   });
 
-  test('a file whose upload was deleted may come again', () => {
+  test('accepts a file whose earlier upload was deleted', () => {
     const done = play([
       ...toStart(1),
       { type: 'sent', id: 'a', run: 1 },
@@ -78,13 +90,13 @@ describe('what is refused', () => {
   });
 });
 
-test('an empty file is called so, and asks nothing of the server', () => {
+test('an empty file is refused without a request', () => {
   const { queue, effects } = transition([], added([facts('a', 0)]));
   expect(item(queue)).toMatchObject({ status: 'refused', problem: { code: 'empty' } });
   expect(effects).toEqual([]);
 });
 
-test('a file goes on after the chunks that the server already holds', () => {
+test('an upload resumes after the chunks that the server already has', () => {
   const { effects } = play([
     ...toStart(3 * chunkBytes).slice(0, 2),
     { type: 'started', id: 'a', run: 1, session: 's', received: 2 },
@@ -93,7 +105,7 @@ test('a file goes on after the chunks that the server already holds', () => {
   expect(effects).toContainEqual({ type: 'remember', key: 'k', session: 's' });
 });
 
-test('nonsense about what the server holds is brought into range', () => {
+test('an invalid number of received chunks is clamped', () => {
   for (const received of [-1, Number.NaN, 99, Number.POSITIVE_INFINITY]) {
     const { queue } = play([
       ...toStart(chunkBytes).slice(0, 2),
@@ -103,7 +115,7 @@ test('nonsense about what the server holds is brought into range', () => {
   }
 });
 
-test('a chunk is tried three times again, then the file fails and can go on from there', () => {
+test('a chunk is retried three times, then the file fails and can be resumed', () => {
   const start = play([...toStart(2 * chunkBytes), { type: 'sent', id: 'a', run: 1 }]);
   const third = play([broke, broke, broke], start.queue);
   expect(third.effects).toEqual([{ type: 'send', id: 'a', run: 1, index: 1, attempt: 3 }]);
@@ -125,12 +137,12 @@ test('each chunk has its own three retries', () => {
   expect(item(queue)).toMatchObject({ status: 'sending', attempt: 1, received: 1 });
 });
 
-test('an error with a code is final', () => {
+test('an error with a code is not retried', () => {
   const { queue } = play([...toStart(1), { type: 'broke', id: 'a', run: 1, problem: { code: 'invalid' } }]);
   expect(item(queue)).toMatchObject({ status: 'failed', problem: { code: 'invalid' } });
 });
 
-test('a pause stops the request; what comes late from before it changes nothing', () => {
+test('a pause stops the request, and its late events are ignored', () => {
   const paused = play([...toStart(chunkBytes), { type: 'paused', id: 'a' }]);
   expect(paused.effects).toEqual([{ type: 'stop', id: 'a' }]);
   expect(transition(paused.queue, { type: 'sent', id: 'a', run: 1 }).queue).toEqual(paused.queue);
@@ -138,14 +150,14 @@ test('a pause stops the request; what comes late from before it changes nothing'
   expect(transition(resumed.queue, { type: 'sent', id: 'a', run: 1 }).queue).toEqual(resumed.queue);
 });
 
-test('two files are under way, the third follows when one ends', () => {
+test('two files upload at once, and the third starts when one ends', () => {
   const start = transition([], added([facts('a'), facts('b'), facts('c')]));
   expect(start.queue.map(({ status }) => status)).toEqual(['reading', 'reading', 'waiting']);
   const next = transition(start.queue, { type: 'removed', id: 'a' });
   expect(next.queue.map(({ status }) => status)).toEqual(['reading', 'reading']);
 });
 
-test('a replacement stops what it replaces', () => {
+test('a replacement stops the replaced upload', () => {
   const { queue, effects } = play([
     ...toStart(chunkBytes),
     { type: 'replaced', file: facts('b'), limits: genericLimits },
@@ -154,7 +166,7 @@ test('a replacement stops what it replaces', () => {
   expect(effects[0]).toEqual({ type: 'stop', id: 'a' });
 });
 
-test('whatever happens in whatever order, the queue stays sound', () => {
+test('the queue keeps its invariants for any sequence of events', () => {
   const id = fc.constantFrom('a', 'b', 'c', 'd');
   const run = fc.integer({ min: 0, max: 3 });
   const event: fc.Arbitrary<UploadEvent> = fc.oneof(

@@ -66,10 +66,10 @@ function setUp(more: Partial<UploadsOptions> = {}) {
 const fileOf = (size: number, name = 'a.pdf') => new File([new Uint8Array(size)], name, { lastModified: 1 });
 
 test.each([
-  ['a small one', 9, ['0/0']],
-  ['an exact multiple of 4 MB', 2 * chunkBytes, ['0/0', '1/0']],
-  ['one byte more', 2 * chunkBytes + 1, ['0/0', '1/0', '2/0']],
-])('%s arrives whole', async (_, size, sent) => {
+  ['a small file', 9, ['0/0']],
+  ['a file of an exact multiple of 4 MB', 2 * chunkBytes, ['0/0', '1/0']],
+  ['a file one byte larger', 2 * chunkBytes + 1, ['0/0', '1/0', '2/0']],
+])('%s is uploaded completely', async (_, size, sent) => {
   const { uploads, onUploaded, attempts } = setUp();
   uploads.add([fileOf(size)], []);
   await vi.waitFor(() => expect(onUploaded).toHaveBeenCalledWith({ id: `s1:${size}`, name: 'a.pdf', size }));
@@ -77,7 +77,7 @@ test.each([
   expect(percentOf(uploads.current()[0]!)).toBe(100);
 });
 
-test('a chunk that fails three times arrives on the fourth try', async () => {
+test('a chunk that fails three times succeeds on the fourth attempt', async () => {
   const { uploads, onUploaded, attempts, failures } = setUp();
   failures.push(new Error('cut'), new Error('cut'), new Error('cut'));
   uploads.add([fileOf(9)], []);
@@ -85,7 +85,7 @@ test('a chunk that fails three times arrives on the fourth try', async () => {
   expect(attempts).toEqual(['0/0', '0/1', '0/2', '0/3']);
 });
 
-test('after a reload the same file goes on where it stood', async () => {
+test('the same file resumes after a reload', async () => {
   const memory = memoryOf();
   const first = setUp({ memory });
   first.failures.push(undefined, 'never');
@@ -103,7 +103,7 @@ test('after a reload the same file goes on where it stood', async () => {
   expect(first.sessions.size).toBe(1);
 });
 
-test('a coded error is told at once and not tried again', async () => {
+test('an error with a code is reported at once and not retried', async () => {
   const { uploads, failures, attempts, onError } = setUp();
   failures.push(new UploadError('space', '空间不足'));
   uploads.add([fileOf(9)], []);
@@ -121,7 +121,7 @@ test('a reply without an id is an invalid response', async () => {
   await vi.waitFor(() => expect(uploads.current()[0]?.problem?.code).toBe('invalid'));
 });
 
-test('the resume key is the first chunk, size and name; without https size and name', async () => {
+test('the fingerprint covers the first chunk, size and name; without https only size and name', async () => {
   const [one, same, other] = await Promise.all([
     fingerprint(new File(['abc'], 'a.pdf')),
     fingerprint(new File(['abc'], 'a.pdf')),

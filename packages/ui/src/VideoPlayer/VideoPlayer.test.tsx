@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { VideoPlayer } from './index.ts';
 
-test('tells where it was left before what feeds it is taken away', () => {
+test('VideoPlayer reports its position before its source is detached', () => {
   const state = (element: HTMLVideoElement, readyState: number) =>
     Object.defineProperty(element, 'readyState', { configurable: true, value: readyState });
   const onTime = vi.fn<(seconds: number) => void>();

@@ -14,9 +14,11 @@ test.each([
   [1_000_001, 1],
   [1_060_000, 60],
   [900_000, 0],
-])('deadline %s leaves %i s', (deadline, left) => expect(secondsLeft(deadline, 1_000_000)).toBe(left));
+])('secondsLeft until the deadline %s is %i', (deadline, left) =>
+  expect(secondsLeft(deadline, 1_000_000)).toBe(left),
+);
 
-test('counts down to 0 and then rests', () => {
+test('useSecondsLeft counts down to 0 and then stops its timer', () => {
   const { result } = renderHook(() => useSecondsLeft(1_002_500));
   expect(result.current).toBe(3);
   act(() => void vi.advanceTimersByTime(500));
@@ -26,7 +28,7 @@ test('counts down to 0 and then rests', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a machine that slept shows the right number as soon as the page is seen', () => {
+test('useSecondsLeft is corrected when the page becomes visible after a sleep', () => {
   const { result } = renderHook(() => useSecondsLeft(1_060_000));
   vi.setSystemTime(1_050_000);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));

@@ -10,7 +10,7 @@ test.each([
   ['林 晓', false],
   ['林1', false],
   ['𠮷田', true],
-])('the name %j', (name, isRight) => {
+])('isFaceName checks %j', (name, isRight) => {
   expect(isFaceName(name)).toBe(isRight);
 });
 
@@ -19,11 +19,11 @@ test.each([
   ['林晓', '1101**********8515', true, { identityId: 'malformed' }],
   ['林晓', '', false, { identityId: 'missing' }],
   ['Lin', '110101199003078515', true, { name: true }],
-] as const)('%s, %s, edited %s', (name, identityId, isEdited, problems) => {
+] as const)('checkFace checks %s, %s, edited: %s', (name, identityId, isEdited, problems) => {
   expect(checkFace(name, identityId, isEdited)).toEqual(problems);
 });
 
-test('a number that was never edited is not sent', () => {
+test('toFaceIdentityIn omits a number that was not edited', () => {
   expect(toFaceIdentityIn(' 林晓 ', '1101**********8515', false)).toEqual({
     name: '林晓',
     identityTypeCode: 'ID_IDCARD',

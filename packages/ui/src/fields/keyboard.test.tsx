@@ -7,7 +7,7 @@ import { CheckAll, Checkbox, RadioGroup, SmsCodeField, Switch, TextField } from 
 
 afterEach(cleanup);
 
-it('a checkbox is ticked with the space key and not with Enter', async () => {
+it('a checkbox is toggled by the space key and not by Enter', async () => {
   const user = userEvent.setup();
   render(<Checkbox>我已阅读并同意用户协议</Checkbox>);
   await user.tab();
@@ -19,7 +19,7 @@ it('a checkbox is ticked with the space key and not with Enter', async () => {
   expect(box).toHaveProperty('checked', true);
 });
 
-it('a box for all is mixed while some are ticked, and then ticks all', async () => {
+it('CheckAll is mixed while some are ticked, and then ticks all', async () => {
   const user = userEvent.setup();
   const onChange = vi.fn();
   const { rerender } = render(
@@ -39,7 +39,7 @@ it('a box for all is mixed while some are ticked, and then ticks all', async () 
   expect(screen.getByRole('checkbox')).toHaveProperty('indeterminate', false);
 });
 
-it('a switch goes on and off with the space key', async () => {
+it('a switch is toggled by the space key', async () => {
   const user = userEvent.setup();
   render(<Switch>自动播放下一节</Switch>);
   const toggle = screen.getByRole('switch', { name: '自动播放下一节' });
@@ -50,7 +50,7 @@ it('a switch goes on and off with the space key', async () => {
   expect(toggle).toHaveProperty('checked', false);
 });
 
-it('radio buttons are one tab stop; arrows choose and go round', async () => {
+it('radio buttons are one tab stop; arrow keys select and wrap', async () => {
   const user = userEvent.setup();
   const chosen: string[] = [];
   function Group() {
@@ -86,7 +86,7 @@ it('radio buttons are one tab stop; arrows choose and go round', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: '后面' }));
 });
 
-it('a message belongs to its field and is read out with it', () => {
+it('the message and hint of a field describe it for screen readers', () => {
   render(<TextField label="姓名" message="请输入姓名" hint="与证件一致" isRequired />);
   const field = screen.getByRole('textbox', { name: '姓名' });
   expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -98,7 +98,7 @@ it('a message belongs to its field and is read out with it', () => {
   ]);
 });
 
-it('a code is asked for by keyboard, and not again before its time', async () => {
+it('the SMS code is requested by keyboard, and not again before the countdown ends', async () => {
   const user = userEvent.setup();
   const onSend = vi.fn();
   const now = () => 1000;

@@ -28,14 +28,14 @@ const message = () => screen.queryByText('please enter name');
 const leave = () => fireEvent.blur(screen.getByLabelText('Name'));
 const pass = () => vi.runAllTimersAsync();
 
-test('a field that is left by a key says at once what is wrong', () => {
+test('a field left by keyboard shows its message at once', () => {
   render(<Form />);
   leave();
   expect(message()).not.toBeNull();
 });
 
 test.each(['mouseup', 'dragend'])(
-  'a field that a press leaves says it when the click was heard, after %s',
+  'a field left by a press shows its message after the click, following %s',
   async (type) => {
     render(<Form />);
     const button = screen.getByRole('button');
@@ -53,14 +53,14 @@ test.each(['mouseup', 'dragend'])(
   },
 );
 
-test('another button of the mouse holds nothing back', () => {
+test('pressing another mouse button does not delay the message', () => {
   render(<Form />);
   fireEvent.mouseDown(screen.getByRole('button'), { button: 2 });
   leave();
   expect(message()).not.toBeNull();
 });
 
-test('a press that ended in another window ends here too', async () => {
+test('a press that ends in another window no longer delays the message', async () => {
   render(<Form />);
   fireEvent.mouseDown(screen.getByRole('button'));
   leave();

@@ -18,7 +18,7 @@ describe.each(templates)('footer %s', (templateId) => {
     ['hostile data', hostile],
     ['nothing', {}],
     ['nulls', { info: null, menus: null, theme: null }],
-  ])('hydrates what the server rendered with %s', async (_, props: FooterProps) => {
+  ])('hydrates without errors when rendered with %s', async (_, props: FooterProps) => {
     const element = <FooterByTemplate templateId={templateId} {...props} />;
     const container = document.createElement('div');
     container.innerHTML = renderToString(element);
@@ -28,7 +28,7 @@ describe.each(templates)('footer %s', (templateId) => {
     await act(() => root.unmount());
   });
 
-  it('names address, company, records and menu', () => {
+  it('shows address, company, registration numbers and menu', () => {
     show(full);
     screen.getByText(/漕溪北路 88 号/);
     screen.getByText('明远教育科技有限公司');
@@ -39,14 +39,14 @@ describe.each(templates)('footer %s', (templateId) => {
     );
   });
 
-  it('shows each code only with its flag', () => {
+  it('shows each QR code only with its flag', () => {
     show(full);
     screen.getByRole('img', { name: '微信公众号' });
     screen.getByRole('img', { name: '新浪微博' });
     expect(screen.queryByRole('img', { name: '腾讯微博' })).toBeNull();
   });
 
-  it('links to a weibo that is given as a page, and shows the children of its menus', () => {
+  it('links to a Weibo page, shows a Weibo QR code as an image, and lists submenus', () => {
     show({
       info: {
         sinaWeibo: 'https://weibo.com/mingyuan',
@@ -67,23 +67,23 @@ describe.each(templates)('footer %s', (templateId) => {
     }
   });
 
-  it('falls back to text when the picture does not load', () => {
+  it('falls back to text when the logo does not load', () => {
     show(full);
     fireEvent.error(screen.getByRole('img', { name: '明远在线学校' }));
     expect(screen.getByText('明远在线学校').tagName).toBe('STRONG');
   });
 
-  it('renders no address that could run code', () => {
+  it('renders no address that could execute code', () => {
     const { container } = show(hostile);
     expect(container.querySelector('[href^="javascript" i]')).toBeNull();
   });
 
-  it('wears its own theme', () => {
+  it('has the class of its theme', () => {
     show({ ...full, theme: 'footer-cyan' });
     expect(screen.getByRole('contentinfo').classList.contains('footer-cyan')).toBe(true);
   });
 
-  it('loads by itself', async () => {
+  it('can be loaded separately', async () => {
     expect(await loadFooter(templateId)).toBe(footers[templateId]);
   });
 });
@@ -94,4 +94,4 @@ it.each([
   ['fesco', 'FESCO'],
   [5, '1'],
   [undefined, '1'],
-])('reads template %j as %s', (value, id) => expect(footerTemplateIdOf(value)).toBe(id));
+])('footerTemplateIdOf reads %j as %s', (value, id) => expect(footerTemplateIdOf(value)).toBe(id));

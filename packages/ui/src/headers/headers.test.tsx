@@ -19,7 +19,7 @@ describe.each(templates)('header %s', (templateId) => {
     ['a student', student],
     ['hostile data', hostile],
     ['nothing', { brand: {} }],
-  ])('hydrates what the server rendered for %s', async (_, props: HeaderProps) => {
+  ])('hydrates without errors when rendered for %s', async (_, props: HeaderProps) => {
     const element = <HeaderByTemplate templateId={templateId} {...props} />;
     const container = document.createElement('div');
     container.innerHTML = renderToString(element);
@@ -31,13 +31,13 @@ describe.each(templates)('header %s', (templateId) => {
     await act(() => root.unmount());
   });
 
-  it('shows log in and sign up only as personConfig allows', () => {
+  it('shows log-in and registration only as personConfig allows', () => {
     show({ ...visitor, personConfig: ['USER_LOGIN'] }, templateId);
     screen.getByRole('link', { name: '登录' });
     expect(screen.queryByRole('link', { name: '注册' })).toBeNull();
   });
 
-  it('loads by itself', async () => {
+  it('can be loaded separately', async () => {
     expect(await loadHeader(templateId)).toBe(headers[templateId]);
   });
 });
@@ -49,15 +49,15 @@ it.each([
   ['9', '1'],
   [null, '1'],
   [{}, '1'],
-])('reads template %j as %s', (value, id) => expect(headTemplateIdOf(value)).toBe(id));
+])('headTemplateIdOf reads %j as %s', (value, id) => expect(headTemplateIdOf(value)).toBe(id));
 
-describe('the sign', () => {
-  it('shows a short name cut to 8 characters, whole in its name', () => {
+describe('the logo', () => {
+  it('shows 8 characters of a short name and has the whole name as accessible name', () => {
     show({ brand: { logoType: 'word', name: '明远在线教育学校总部' } });
     expect(screen.getByRole('link', { name: '明远在线教育学校总部' }).textContent).toBe('明远在线教育学校');
   });
 
-  it('falls back to the name when the picture does not load', () => {
+  it('falls back to the name when the image does not load', () => {
     show({ brand: { logoType: 'image', name: '明远', logo: '/none.png' } });
     fireEvent.error(screen.getByRole('img', { name: '明远' }));
     expect(screen.getByRole('link', { name: '明远' }).textContent).toBe('明远');
@@ -65,14 +65,14 @@ describe('the sign', () => {
 });
 
 describe('the menu', () => {
-  it('highlights the current entry, and none at -1', () => {
+  it('highlights the current entry, and none for -1', () => {
     const { rerender } = show(visitor);
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('发现课程');
     rerender(<HeaderByTemplate {...visitor} currentMenu={-1} />);
     expect(screen.queryByRole('link', { current: 'page' })).toBeNull();
   });
 
-  it('keeps the highlight on its entry when a nameless one stands before it', () => {
+  it('highlights the right entry when a nameless one precedes it', () => {
     show({
       brand: {},
       menus: [
@@ -84,7 +84,7 @@ describe('the menu', () => {
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('首页');
   });
 
-  it('opens its children by arrow, walks them, and gives the focus back on Escape', async () => {
+  it('opens its submenu by arrow keys, moves within it, and returns the focus on Escape', async () => {
     const user = userEvent.setup();
     show(visitor);
     const button = screen.getByRole('button', { name: '发现课程的子菜单' });
@@ -101,7 +101,7 @@ describe('the menu', () => {
     expect(screen.queryByRole('link', { name: '数学基础' })).toBeNull();
   });
 
-  it('enters from its end with arrow up', async () => {
+  it('enters a submenu at its end by arrow up', async () => {
     const user = userEvent.setup();
     show(visitor);
     screen.getByRole('button', { name: '发现课程的子菜单' }).focus();
@@ -109,7 +109,7 @@ describe('the menu', () => {
     expect(document.activeElement?.textContent).toBe('人工智能');
   });
 
-  it('closes when the focus leaves and when a press lands outside', async () => {
+  it('closes when the focus leaves it or a click lands outside', async () => {
     const user = userEvent.setup();
     show(visitor);
     const button = screen.getByRole('button', { name: '发现课程的子菜单' });
@@ -123,7 +123,7 @@ describe('the menu', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('opens under a hovering mouse and stays open after a click on it', async () => {
+  it('opens on hover and stays open after a click', async () => {
     const user = userEvent.setup();
     show(visitor);
     const button = screen.getByRole('button', { name: '发现课程的子菜单' });
@@ -136,7 +136,7 @@ describe('the menu', () => {
   });
 });
 
-describe('schools', () => {
+describe('the school switcher', () => {
   const many = (count: number) => ({
     list: Array.from({ length: count }, (_, at) => ({
       id: `${at}`,
@@ -146,7 +146,7 @@ describe('schools', () => {
     currentId: '0',
   });
 
-  it('have no switcher when there is one', () => {
+  it('is absent with a single school', () => {
     show({ ...visitor, schools: many(1) });
     expect(screen.queryByRole('button', { name: /切换分校/ })).toBeNull();
   });
@@ -154,7 +154,7 @@ describe('schools', () => {
   it.each([
     [16, 16, false],
     [17, 16, true],
-  ])('%i list %i, with a way to the rest: %s', async (count, listed, hasRest) => {
+  ])('with %i schools lists %i, and links to the rest: %s', async (count, listed, hasRest) => {
     const user = userEvent.setup();
     show({ ...visitor, schools: many(count) });
     await user.click(screen.getByRole('button', { name: /切换分校/ }));
@@ -164,7 +164,7 @@ describe('schools', () => {
     );
   });
 
-  it('ask before they are left', async () => {
+  it('calls onSelect and returns the focus to its button when navigation is prevented', async () => {
     const user = userEvent.setup();
     const onSelect = vi.fn((_school, event) => event.preventDefault());
     show({ ...visitor, schools: { ...many(3), onSelect } });
@@ -175,7 +175,7 @@ describe('schools', () => {
   });
 });
 
-it('links that act here are left to the browser where they are opened in another tab', async () => {
+it('header links with handlers are left to the browser when opened in a new tab', async () => {
   const user = userEvent.setup();
   const onSelect = vi.fn((_school, event) => event.preventDefault());
   const onLogin = vi.fn((event) => event.preventDefault());
@@ -195,14 +195,14 @@ it('links that act here are left to the browser where they are opened in another
   expect(onLogin).toHaveBeenCalledOnce();
 });
 
-describe('the cart', () => {
+describe('the cart link', () => {
   it.each([
     [0, null, false],
     [10, '10', false],
     [11, '11', true],
     [99, '99', true],
     [100, '99+', true],
-  ])('with %i shows %s', (count, text, isWide) => {
+  ])('with %i items shows %s', (count, text, isWide) => {
     show({ ...visitor, cart: { count, href: '#/shoppingcart' } });
     const badge = screen.getByRole('link', { name: `购物车，${text ?? 0} 件` }).querySelector('span');
     expect(badge?.textContent ?? null).toBe(text);
@@ -210,7 +210,7 @@ describe('the cart', () => {
   });
 });
 
-describe('the app', () => {
+describe('the app menu', () => {
   it.each([
     [
       'one for every phone',
@@ -222,7 +222,7 @@ describe('the app', () => {
       { androidHref: 'https://example.org/a', iosHref: 'https://example.org/i' },
       ['扫码下载，随时随地学 Android', '扫码下载，随时随地学 iPhone'],
     ],
-  ])('has codes of 112: %s', async (_, app, names) => {
+  ])('has QR codes of 112 px: %s', async (_, app, names) => {
     const user = userEvent.setup();
     show({ ...visitor, app });
     await user.click(screen.getByRole('button', { name: '下载 APP' }));
@@ -231,7 +231,7 @@ describe('the app', () => {
     expect(codes[0]?.querySelector('svg')?.getAttribute('width')).toBe('112');
   });
 
-  it('has only its page where nothing is to be scanned', async () => {
+  it('has only a link to the app page without download addresses', async () => {
     const user = userEvent.setup();
     show({ ...visitor, app: {} });
     await user.click(screen.getByRole('button', { name: '下载 APP' }));
@@ -244,8 +244,8 @@ describe('the app', () => {
   });
 });
 
-describe('visitor and student', () => {
-  it('see no admin centre, cart or messages that were not given', () => {
+describe('header entries', () => {
+  it('for the admin centre, cart and messages are absent when not given', () => {
     const { rerender } = show({ ...student, admin: null, cart: null, messages: null });
     for (const name of [/管理中心/, /购物车/, /消息/]) {
       expect(screen.queryByRole('button', { name })).toBeNull();
@@ -256,25 +256,25 @@ describe('visitor and student', () => {
     expect(screen.getByRole('link', { name: '消息，5 条未读' }).querySelector('span')).not.toBeNull();
   });
 
-  it('without unread messages there is no dot', () => {
+  it('show no dot without unread messages', () => {
     show({ ...student, messages: { unread: 0, href: '#/x' } });
     expect(screen.getByRole('link', { name: '消息' }).querySelector('span')).toBeNull();
     expect(screen.getByRole('button', { name: '菜单' }).querySelector('span')).toBeNull();
   });
 
-  it('on narrow screens the dot stands on the menu, which holds the messages', () => {
+  it('show the dot on the menu button of narrow screens', () => {
     show(student);
     expect(screen.getByRole('button', { name: '菜单' }).querySelector('span')).not.toBeNull();
   });
 
-  it('an entry opens in a window of its own where its openType says so', () => {
+  it('open in a new window as their openType says', () => {
     show(visitor);
     expect(screen.getByRole('link', { name: '资源共享' }).getAttribute('target')).toBe('_blank');
     expect(screen.getByRole('link', { name: '资讯' }).hasAttribute('target')).toBe(false);
   });
 });
 
-describe('the student', () => {
+describe('the account menu', () => {
   const open = async (props: HeaderProps = student) => {
     const user = userEvent.setup();
     show(props);
@@ -282,7 +282,7 @@ describe('the student', () => {
     return user;
   };
 
-  it('finds points under their alias, the last lesson and every link', async () => {
+  it('shows points under their alias, the last lesson and all links', async () => {
     await open();
     await screen.findByRole('link', { name: '学分币 1,280' });
     screen.getByRole('link', { name: /上次学到.*矩阵的秩.*继续学习/ });
@@ -296,7 +296,7 @@ describe('the student', () => {
     }
   });
 
-  it('is a member only with the flag, and leaves only with USER_LOGOUT', async () => {
+  it('shows membership only with the flag, and log-out only with USER_LOGOUT', async () => {
     await open({ ...student, user: { ...student.user, isMember: false }, personConfig: [] });
     expect(screen.queryByText('会员')).toBeNull();
     expect(screen.queryByRole('button', { name: '退出登录' })).toBeNull();
@@ -316,8 +316,8 @@ describe('the student', () => {
   });
 });
 
-describe('search', () => {
-  it('hands over the trimmed text', async () => {
+describe('the search field', () => {
+  it('passes on the trimmed text', async () => {
     const user = userEvent.setup();
     const onSearch = vi.fn();
     show({ ...visitor, search: { text: '', onSearch } });
@@ -325,7 +325,7 @@ describe('search', () => {
     expect(onSearch).toHaveBeenCalledWith('线性代数');
   });
 
-  it('is a closed combobox where somebody offers something below it', async () => {
+  it('is a collapsed combobox when onFocus is given', async () => {
     const onFocus = vi.fn();
     show({ ...visitor, search: { text: '', onSearch: vi.fn(), onFocus } });
     const field = screen.getByRole('combobox', { name: '搜索', expanded: false });
@@ -333,14 +333,14 @@ describe('search', () => {
     expect(onFocus).toHaveBeenCalledWith(field);
   });
 
-  it('follows the address', () => {
+  it('follows the text of the address', () => {
     const { rerender } = show({ ...visitor, search: { text: '数学', onSearch: vi.fn() } });
     rerender(<HeaderByTemplate {...visitor} search={{ text: '编程', onSearch: vi.fn() }} />);
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '编程');
   });
 });
 
-it('switches language and light', async () => {
+it('the header switches language and colour scheme', async () => {
   const user = userEvent.setup();
   const onLocale = vi.fn();
   const onScheme = vi.fn();
@@ -351,7 +351,7 @@ it('switches language and light', async () => {
   expect(onScheme).toHaveBeenCalledWith('light');
 });
 
-it('renders no address that could run code', () => {
+it('the header renders no address that could execute code', () => {
   show(hostile);
   expect(document.querySelector('[href^="javascript" i]')).toBeNull();
 });

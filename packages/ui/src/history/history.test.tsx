@@ -68,7 +68,7 @@ afterEach(() => {
 
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
-it('under a finger a step back closes what is open, and the page stays', async () => {
+it('with touch, a step back closes the layer and stays on the page', async () => {
   pointWith('coarse');
   render(<Page />);
   await press('菜单');
@@ -79,7 +79,7 @@ it('under a finger a step back closes what is open, and the page stays', async (
   expect(location.hash).toBe('#/home/index');
 });
 
-it('one step back closes one of two', async () => {
+it('with two layers open, one step back closes one', async () => {
   pointWith('coarse');
   render(<Page />);
   await press('菜单');
@@ -90,7 +90,7 @@ it('one step back closes one of two', async () => {
   expect([shown(), location.hash]).toEqual([[], '#/course/list']);
 });
 
-it('what closes by itself leaves no step behind', async () => {
+it('a layer closed by its button leaves no step in the history', async () => {
   pointWith('coarse');
   render(<Page />);
   await press('菜单');
@@ -100,7 +100,7 @@ it('what closes by itself leaves no step behind', async () => {
   expect(location.hash).toBe('#/home/index');
 });
 
-it('a link takes the place of the step', async () => {
+it('a link in a layer replaces the layer’s step in the history', async () => {
   pointWith('coarse');
   render(<Page />);
   await press('菜单');
@@ -110,7 +110,7 @@ it('a link takes the place of the step', async () => {
   expect(location.hash).toBe('#/course/list');
 });
 
-it('under a mouse a step back leaves the page, and closes what was open over it', async () => {
+it('with a mouse, a step back leaves the page and closes the layer', async () => {
   pointWith('fine');
   render(<Page />);
   await press('菜单');
@@ -119,7 +119,7 @@ it('under a mouse a step back leaves the page, and closes what was open over it'
   expect([shown(), location.hash]).toEqual([[], '#/home/index']);
 });
 
-it('what opens while a step is taken back stays, also a second after the step before', () => {
+it('a layer opened while a step is taken back stays open, also a second after the previous step', () => {
   pointWith('coarse');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.spyOn(history, 'back').mockReturnValue();

@@ -29,7 +29,7 @@ const unknownType = 'unheard-of' as never;
 
 it.each([
   [
-    'a header template',
+    'an unknown header template',
     () => <HeaderByTemplate templateId="7" brand={{ name: '明远' }} />,
     /templateId \| 7 \| template 1/,
   ],
@@ -44,11 +44,19 @@ it.each([
     () => <HeaderByTemplate brand={{ name: '明远' }} menus={[{ id: 'm1', name: ' ' }]} />,
     /menu m1 .*left out/,
   ],
-  ['a footer template', () => <FooterByTemplate templateId={9} />, /footer templateId \| 9 \| template 1/],
-  ['a side bar template', () => <SideBar info={{ tempType: 3 }} />, /tempType \| 3 \| line icons/],
-  ['no field list', () => <DynamicForm fields={null} onSubmit={() => undefined} />, /^fields .*no field/],
   [
-    'a kind of field',
+    'an unknown footer template',
+    () => <FooterByTemplate templateId={9} />,
+    /footer templateId \| 9 \| template 1/,
+  ],
+  ['an unknown side bar template', () => <SideBar info={{ tempType: 3 }} />, /tempType \| 3 \| line icons/],
+  [
+    'a missing field list',
+    () => <DynamicForm fields={null} onSubmit={() => undefined} />,
+    /^fields .*no field/,
+  ],
+  [
+    'an unknown field type',
     () => <DynamicForm fields={[{ fieldId: 'k', fieldType: 'colour' }]} onSubmit={() => undefined} />,
     /fieldType of k \| colour .*text/,
   ],
@@ -57,18 +65,18 @@ it.each([
     () => <DynamicForm fields={[{ fieldName: '姓名' }]} onSubmit={() => undefined} />,
     /fieldId of "姓名" .*left out/,
   ],
-  ['an empty state', () => <EmptyState type={unknownType} />, /type \| unheard-of .*blank/],
+  ['an unknown empty state', () => <EmptyState type={unknownType} />, /type \| unheard-of .*blank/],
   [
-    'a time',
+    'an invalid lesson time',
     () => <Timetable label="课表" lessons={[{ id: 'x', name: '课', startsAt: 'soon', endsAt: 'late' }]} />,
     /times of lesson x .*left out/,
   ],
   [
-    'a time zone',
+    'an unknown time zone',
     () => <Timetable label="课表" lessons={[]} timeZone="Mars/One" />,
     /timeZone \| Mars\/One .*own clock/,
   ],
-])('says what stands in place of %s, and in production nothing', (_, draw, words) => {
+])('a component warns of its fallback for %s, and not in production', (_, draw, words) => {
   render(draw());
   expect(heard()).toMatch(words);
   cleanup();
@@ -78,7 +86,7 @@ it.each([
   expect(heard()).toBe('');
 });
 
-it('says each thing once, in one line', async () => {
+it('warnOfFallback warns once per message, shortened to one line', async () => {
   const actual = await vi.importActual<typeof Warn>('./warn.ts');
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   actual.warnOfFallback('x', 'y'.repeat(500), 'z');

@@ -19,7 +19,7 @@ function renderLink(href: string | undefined, isNewWindow = false) {
 }
 
 describe('Link', () => {
-  it('hands the site’s own addresses to the application’s component', () => {
+  it('renders the site’s own addresses with the application’s component', () => {
     expect(renderLink('#/course/list')).toHaveProperty('dataset.router', '');
   });
 
@@ -29,13 +29,13 @@ describe('Link', () => {
     '/s/pc/#/agreement/check/0/1',
     'tel:400',
     'webcal://example.org/x.ics',
-  ])('opens %s itself', (href) => {
+  ])('renders %s as a plain link', (href) => {
     const link = renderLink(href);
     expect(link.dataset['router']).toBeUndefined();
     expect(link.getAttribute('href')).toBe(href);
   });
 
-  it('keeps a new window from reaching back', () => {
+  it('opens a new window without opener', () => {
     const link = renderLink('#/news', true);
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')).toBe('noopener noreferrer');
@@ -55,12 +55,12 @@ describe('Link', () => {
   });
 });
 
-it('tells the router’s addresses from the others', () => {
+it('isExternal distinguishes other addresses from the router’s', () => {
   expect(isExternal('#/course/list?u=https://x')).toBe(false);
   expect(isExternal('/wap')).toBe(false);
   expect(isExternal('HTTPS://example.org')).toBe(true);
 });
 
-it('keeps a safe address as it is, blanks around it aside', () => {
+it('safeHref keeps a safe address unchanged except for surrounding blanks', () => {
   expect(safeHref(' #/course/list?courseName=C%2B%2B ')).toBe('#/course/list?courseName=C%2B%2B');
 });

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { dateFormat, dayWords } from './days.ts';
 
-it('makes a format of dates once', () => {
+it('dateFormat caches its formats', () => {
   const day = () => dateFormat('en', { timeZone: 'UTC', day: 'numeric' });
   expect(day()).toBe(day());
   expect(day().format(0)).toBe('1');
   expect(() => dateFormat('en', { timeZone: 'Nowhere' })).toThrow(RangeError);
 });
 
-it('writes the words of a day', () => {
+it('dayWords writes the parts of a date in Chinese and English', () => {
   const day = Date.UTC(2026, 10, 27, 23);
   expect(dayWords(day, 'zh')).toEqual({
     date: '2026年11月27日',

@@ -12,12 +12,12 @@ const texts = {
 };
 const Cart = () => <p>{useTexts(texts).cart(2)}</p>;
 
-it('speaks Chinese where nobody says otherwise', () => {
+it('useTexts returns Chinese without a provider', () => {
   render(<Cart />);
   screen.getByText('2 件');
 });
 
-it('speaks the language of its provider', () => {
+it('useTexts returns the language of its provider', () => {
   render(
     <LocaleProvider locale="en">
       <Cart />
@@ -26,13 +26,13 @@ it('speaks the language of its provider', () => {
   screen.getByText('2 items');
 });
 
-it('cuts by what a reader counts as one character', () => {
+it('cutText counts grapheme clusters', () => {
   expect(cutText('明远在线教育学校总部', 8)).toBe('明远在线教育学校');
   expect(cutText('👨‍👩‍👧‍👦👩🏽‍💻abc', 3)).toBe('👨‍👩‍👧‍👦👩🏽‍💻a');
   expect(cutText('e\u0301e\u0301e\u0301', 2)).toBe('e\u0301e\u0301');
 });
 
-it('never gives more than it may, and always a beginning of the text', () => {
+it('cutText returns a beginning of the text no longer than the limit', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.nat(20), (text, most) => {
       const cut = cutText(text, most);

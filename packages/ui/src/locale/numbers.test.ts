@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatNumber } from './numbers.ts';
 
-it.each(['zh-CN', 'en'])('writes numbers as the browser does in %s', (lang) => {
+it.each(['zh-CN', 'en'])('formatNumber writes numbers as Intl.NumberFormat does for %s', (lang) => {
   const numbers = fc.oneof(
     fc.integer(),
     fc.integer().map((cents) => cents / 100),

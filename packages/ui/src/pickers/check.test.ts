@@ -17,11 +17,11 @@ test.each([
   ['2101-01-01', { value: '2101-01-01' }],
   ['soon', { problem: 'format', text: 'soon' }],
   ['2026-11-22', { problem: 'unavailable', text: '2026-11-22' }],
-])('reads %s', (typed, found) => {
+])('checks the typed date %s', (typed, found) => {
   expect(check('date', typed, noSundays)).toEqual(found);
 });
 
-test('a time of an unavailable day is unavailable too', () => {
+test('a date and time on an unavailable day is unavailable', () => {
   const asked: string[] = [];
   const limits = { isUnavailable: (value: string) => asked.push(value) > 0 };
   expect(check('dateTime', '2026-11-22 08:00:00', limits)).toMatchObject({ problem: 'unavailable' });
@@ -29,7 +29,7 @@ test('a time of an unavailable day is unavailable too', () => {
   expect(asked).toEqual(['2026-11-22', '2026-11']);
 });
 
-test('the day that a limit falls into can be picked', () => {
+test('the day of a limit with a time can be picked', () => {
   const noon = { min: '2026-11-22 12:00:00' };
   expect(isPickable('date', momentOf(dayNumber(2026, 11, 22)), { min: '2026-11-22' })).toBe(true);
   expect(check('dateTime', '2026-11-22 11:59:59', noon)).toMatchObject({ problem: 'bounds' });

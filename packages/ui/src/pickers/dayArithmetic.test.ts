@@ -16,7 +16,7 @@ import { texts } from './pickers.texts.ts';
 
 const day = fc.integer({ min: dayNumber(1900, 1, 1), max: dayNumber(2101, 1, 1) });
 
-test('counts as the calendar does, day for day, from 1900 to 2101', () => {
+test('day numbers match the calendar on every day from 1900 to 2101', () => {
   const date = new Date(Date.UTC(1900, 0, 1));
   for (let number = dayNumber(1900, 1, 1); number <= dayNumber(2101, 1, 1); number += 1) {
     const found = dateOf(number);
@@ -32,7 +32,7 @@ test('counts as the calendar does, day for day, from 1900 to 2101', () => {
   expect(dayNumber(1970, 1, 1)).toBe(0);
 });
 
-test('a date and its number are the same thing', () => {
+test('a date converts to its day number and back', () => {
   fc.assert(
     fc.property(day, (number) => {
       const { year, month, day: dayOfMonth } = dateOf(number);
@@ -42,7 +42,7 @@ test('a date and its number are the same thing', () => {
   );
 });
 
-test('a page has 6 weeks of 7 days, all of the month among them, from the first weekday on', () => {
+test('monthPage has 6 weeks, contains the whole month and starts at the first weekday', () => {
   fc.assert(
     fc.property(day, fc.constantFrom(0, 1), (number, firstWeekday) => {
       const page = monthPage(number, firstWeekday);
@@ -57,7 +57,7 @@ test('a page has 6 weeks of 7 days, all of the month among them, from the first 
   );
 });
 
-test('a month on keeps the day, or ends with the month', () => {
+test('addMonths keeps the day of the month, or takes the month’s last day', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: -2400, max: 2400 }), (number, months) => {
       const from = dateOf(number);
@@ -70,7 +70,7 @@ test('a month on keeps the day, or ends with the month', () => {
   expect(dateOf(addMonths(dayNumber(2024, 2, 29), 12))).toEqual({ year: 2025, month: 2, day: 28 });
 });
 
-test('a week starts at most six days before', () => {
+test('startOfWeek is at most six days earlier', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: 0, max: 6 }), (number, first) => {
       const start = startOfWeek(number, first);
@@ -81,13 +81,13 @@ test('a week starts at most six days before', () => {
   );
 });
 
-test('summer time does not move the wall clock to another day', () => {
+test('wallClock is unaffected by summer time', () => {
   // 1986-05-04 began in Shanghai at 01:00; whatever the local time zone, the parts are those of the wall clock.
   const ms = new Date(1986, 4, 4, 23, 59, 58).getTime();
   expect(wallClock(ms)).toBe(dayNumber(1986, 5, 4) * 86_400 + 23 * 3600 + 59 * 60 + 58);
 });
 
-test.each(['zh', 'en'] as const)('writes a whole day as Intl does: %s', (locale) => {
+test.each(['zh', 'en'] as const)('a full date is written as Intl.DateTimeFormat does: %s', (locale) => {
   const format = new Intl.DateTimeFormat(langOf(locale), { dateStyle: 'full', timeZone: 'UTC' });
   for (let day = dayNumber(1999, 12, 1); day < dayNumber(2001, 2, 1); day += 1) {
     expect(texts[locale].day(dateOf(day), weekday(day))).toBe(format.format(momentOf(day) * 1000));

@@ -5,7 +5,7 @@ import { boundsOf, formats, read, tidy, write, type PickerKind } from './format.
 const kinds = ['date', 'dateTime', 'month', 'time'] as const satisfies PickerKind[];
 const kind = fc.constantFrom(...kinds);
 
-test('what is written reads back', () => {
+test('a written value reads back as the same', () => {
   const moment = fc.integer({ min: boundsOf('dateTime', undefined, undefined)[0], max: 4_133_980_799 });
   fc.assert(
     fc.property(kind, moment, (one, at) => {
@@ -34,15 +34,15 @@ test.each([
   ['month', '2023-13', 'calendar'],
   ['time', '12:00:60', 'calendar'],
   ['time', '12:00', 'format'],
-] as const)('%s refuses %s: %s', (one, text, problem) => {
+] as const)('%s rejects %s with the problem %s', (one, text, problem) => {
   expect(read(one, text)).toEqual({ problem });
 });
 
-test('the leap day is read where there is one', () => {
+test('29 February is read in a leap year', () => {
   expect(read('date', '2024-02-29')).toEqual({ moment: 19782 * 86_400 });
 });
 
-test('no text is read as something else than it says', () => {
+test('a value that is read is written as the same text', () => {
   fc.assert(
     fc.property(kind, fc.stringMatching(/^[0-9 :-]{0,20}$/), (one, text) => {
       const parsed = read(one, text);
@@ -66,11 +66,11 @@ test.each([
   ['time', '9:5', '09:05:00'],
   ['time', '090500', '09:05:00'],
   ['time', 'noon', 'noon'],
-] as const)('%s: %s means %s', (one, typed, text) => {
+] as const)('%s: tidy corrects %s to %s', (one, typed, text) => {
   expect(tidy(one, typed)).toBe(text);
 });
 
-test('the bounds are those of the platform, or closer', () => {
+test('boundsOf returns the platform’s bounds or narrower ones', () => {
   const texts = (one: PickerKind, min?: string, max?: string) =>
     boundsOf(one, min, max).map((at) => write(one, at));
   expect(texts('date')).toEqual(['1900-01-01', '2101-01-01']);

@@ -6,7 +6,7 @@ import { QrCode, SkipLink, TabBar, TestDomainBanner } from './index.ts';
 
 afterEach(cleanup);
 
-it('jumps over the header without touching the route in the hash', async () => {
+it('SkipLink focuses the main content without changing the route in the hash', async () => {
   const user = userEvent.setup();
   Element.prototype.scrollIntoView = vi.fn();
   window.location.hash = '#/course/list';
@@ -21,7 +21,7 @@ it('jumps over the header without touching the route in the hash', async () => {
   expect(window.location.hash).toBe('#/course/list');
 });
 
-it('warns in the server’s words, or in its own', () => {
+it('TestDomainBanner shows the server’s message, or its own', () => {
   const { rerender } = render(<TestDomainBanner message="  " />);
   screen.getByText(/仅供测试使用/);
   rerender(<TestDomainBanner message="内部测试" />);
@@ -29,13 +29,13 @@ it('warns in the server’s words, or in its own', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('marks the current tab and leaves out one that leads nowhere', () => {
+it('TabBar marks the current tab and omits one without an address', () => {
   render(<TabBar current="mine" hrefs={{ home: '#/home/index', practice: null, mine: '#/personal' }} />);
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['首页', '我的']);
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('我的');
 });
 
-it('draws a code, and leaves a text that fits no code readable', async () => {
+it('QrCode draws a code, or shows the text if it is too long', async () => {
   const { rerender, container } = render(<QrCode text="https://example.org" label="下载" />);
   screen.getByRole('img', { name: '下载' });
   await waitFor(() => expect(container.querySelector('path')?.getAttribute('d')).toMatch(/^M0 0h1/));

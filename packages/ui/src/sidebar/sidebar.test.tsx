@@ -9,21 +9,21 @@ import type { ScrollWindow } from './scrollToTop.ts';
 afterEach(cleanup);
 
 describe('channelsOf', () => {
-  it('offers nothing without flags, or with flags and nothing behind them', () => {
+  it('is empty without flags, or with flags and no data', () => {
     expect(channelsOf({ weixinPic: 'a.png', qqNum: '1', servicePhone: '400' })).toEqual([]);
     expect(
       channelsOf({ weixinFlag: 1, qqFlag: 1, weiboFlag: 1, serviceFlag: 1, serviceEmailFlag: 1, qqNum: ' ' }),
     ).toEqual([]);
   });
 
-  it('sends a marketing account to its own page', () => {
+  it('links a marketing QQ account to its own page', () => {
     const href = (qqType?: string) =>
       channelsOf({ qqFlag: 1, qqNum: '800 1', qqType: qqType ?? null })[0]?.links[0]?.href;
     expect(href('MARKET_QQ_MARKET')).toBe('https://wpa1.qq.com/qq?uin=800%201');
     expect(href()).toContain('https://wpa.qq.com/msgrd?v=3&uin=800%201');
   });
 
-  it('lists every telephone and e-mail', () => {
+  it('lists all telephone numbers and e-mail addresses', () => {
     const [service, email] = channelsOf({
       serviceFlag: true,
       servicePhone: '400-000-0000',
@@ -58,7 +58,7 @@ function fakeWindow(scrollY: number, isReduced = false) {
 }
 
 describe('scrollToTop', () => {
-  it('goes a fifth of what remains each frame and ends at 0', () => {
+  it('scrolls a fifth of the remaining distance per frame and ends at 0', () => {
     const { view, visited, runFrame, frames } = fakeWindow(1000);
     scrollToTop(view);
     runFrame();
@@ -70,7 +70,7 @@ describe('scrollToTop', () => {
     expect(visited.length).toBeLessThan(40);
   });
 
-  it.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])('gives way to a reader’s own %s', (kind) => {
+  it.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])('stops at the user’s %s', (kind) => {
     const { view, page, runFrame, frames } = fakeWindow(1000);
     scrollToTop(view);
     runFrame();
@@ -80,7 +80,7 @@ describe('scrollToTop', () => {
     expect(frames).toHaveLength(0);
   });
 
-  it('goes on where content that arrives moves the page', () => {
+  it('continues when content that loads moves the page', () => {
     const { view, runFrame, frames } = fakeWindow(1000);
     scrollToTop(view);
     view.scrollY = 1400;
@@ -88,7 +88,7 @@ describe('scrollToTop', () => {
     expect(view.scrollY).toBe(0);
   });
 
-  it('jumps under reduced motion', () => {
+  it('jumps at once under reduced motion', () => {
     const { view, frames } = fakeWindow(1000, true);
     scrollToTop(view);
     expect(view.scrollY).toBe(0);
@@ -107,14 +107,14 @@ describe('SideBar', () => {
     expect(screen.getByRole('link', { name: '400-000-0000' }).getAttribute('href')).toBe('tel:400-000-0000');
   });
 
-  it('shows words under its icons in template 4 only', () => {
+  it('shows labels below its icons in template 4 only', () => {
     const { rerender } = render(<SideBar info={{ ...info, tempType: 1 }} />);
     expect(screen.queryByText('客服热线')).toBeNull();
     rerender(<SideBar info={{ ...info, tempType: '4' }} />);
     screen.getByText('客服热线');
   });
 
-  it('has one button for every channel, for phones', async () => {
+  it('has one button with all channels for phones', async () => {
     const user = userEvent.setup();
     render(<SideBar info={{ ...info, qqFlag: 1, qqNum: '1' }} />);
     await user.click(screen.getByRole('button', { name: '联系我们' }));
@@ -123,7 +123,7 @@ describe('SideBar', () => {
     screen.getByRole('link', { name: '1' });
   });
 
-  it('leads back up while the page is scrolled down, also by less than a screen', () => {
+  it('shows the button to the top while the page is scrolled, even by less than a screen', () => {
     vi.stubGlobal('innerHeight', 700);
     vi.stubGlobal('scrollY', 0);
     render(<SideBar info={null} />);
@@ -138,7 +138,7 @@ describe('SideBar', () => {
     vi.unstubAllGlobals();
   });
 
-  it('takes the focus along to the page when it leads back up', async () => {
+  it('moves the focus to the page when the button to the top is pressed', async () => {
     const user = userEvent.setup();
     vi.stubGlobal('scrollY', 800);
     vi.stubGlobal('scrollTo', vi.fn());
@@ -153,7 +153,7 @@ describe('SideBar', () => {
     vi.unstubAllGlobals();
   });
 
-  it('renders on a server, with nothing known', () => {
+  it('renders on a server without data', () => {
     expect(renderToString(<SideBar info={undefined} />)).toContain('<aside');
   });
 });

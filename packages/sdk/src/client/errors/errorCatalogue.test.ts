@@ -20,7 +20,7 @@ const calls = await describedCalls();
 /** Creates the error that a failed call of this endpoint throws. */
 function failure(id: string, kind: ApiErrorKind, code = '', message = ''): ApiError {
   const endpoint = calls.find((call) => call.endpoint.id === id)?.endpoint;
-  if (endpoint === undefined) throw new Error(`There is no ${id}`);
+  if (endpoint === undefined) throw new Error(`There is no endpoint ${id}`);
   return new ApiError({
     kind,
     endpoint: id,
@@ -47,14 +47,14 @@ const lines = existsSync(SPECIFICATION)
   : [];
 
 describe.runIf(lines.length > 0)('the catalogue against the specification', () => {
-  it('has its lines in its order', () => {
+  it('lists the same situations in the same order', () => {
     const own = entries.map(([, { situation }]) => situation).filter((situation) => situation !== '');
     expect(own.filter((situation, index) => situation !== own[index - 1])).toEqual(
       lines.map(({ situation }) => situation),
     );
   });
 
-  it.each(lines)('says of "$situation" what is written there: $behaviour', ({ situation, behaviour }) => {
+  it.each(lines)('has the specified texts for "$situation": $behaviour', ({ situation, behaviour }) => {
     const texts = entries
       .filter(([, entry]) => entry.situation === situation)
       .flatMap(([, entry]) => textsOf(entry));
@@ -71,9 +71,9 @@ describe.runIf(lines.length > 0)('the catalogue against the specification', () =
   });
 });
 
-describe('each pattern', () => {
+describe('every pattern', () => {
   it.each(Object.entries(families).flatMap(([name, parts]) => parts.map((part) => [name, part] as const)))(
-    'of %s names paths that calls have: %s',
+    'in %s matches the path of a call: %s',
     (_, part) => expect(calls.some(({ endpoint }) => endpoint.path.includes(part))).toBe(true),
   );
 
@@ -132,11 +132,11 @@ describe('each pattern', () => {
     ['cart.add', 'business', '0', 'refused'],
   ];
 
-  it.each(cases)('takes %s, %s %s, for %s', (id, kind, code, name) => {
+  it.each(cases)('assigns %s, %s %s to %s', (id, kind, code, name) => {
     expect(situationOf(failure(id, kind, code, '服务器的话'))).toBe(name);
   });
 
-  it('is met in the cases above, or is about no words', () => {
+  it('is covered by the cases above, or applies to errors without a message', () => {
     const met = new Set<string>(cases.map(([, , , name]) => name));
     const others = entries.filter(([name, { patterns }]) => patterns !== undefined && !met.has(name));
     expect(others.map(([name]) => name)).toEqual(['loginWordless', 'faceSubmit', 'infoWordless']);
@@ -169,11 +169,11 @@ describe('messageFor', () => {
     ['cart.list', words, 'http', '400', '服务暂时不可用，请稍后再试'],
     ['cart.add', '', 'business', '0', '没有成功，请稍后再试'],
     ['login.sendSms', words, 'captcha', '600', '验证失败'],
-  ])('of %s with words "%s", %s %s, is "%s"', (id, message, kind, code, expected) => {
+  ])('for %s with the server’s message "%s", %s %s, returns "%s"', (id, message, kind, code, expected) => {
     expect(messageFor(failure(id, kind, code, message))).toBe(expected);
   });
 
-  it('speaks both languages and fills holes', () => {
+  it('returns Chinese or English and fills in the placeholders', () => {
     const tooLarge = failure('upload.signImage', 'business', '-600');
     expect(messageFor(tooLarge, { values: { size: '5MB' } })).toBe('图片大小不能超过5MB');
     expect(messageFor(tooLarge, { locale: 'en', values: { size: '5 MB' } })).toBe(
@@ -184,7 +184,7 @@ describe('messageFor', () => {
     expect(wordsOf('popupBlocked')).toBe('窗口无法打开，请检查你的浏览器设置。');
   });
 
-  it('takes any thrown value', () => {
+  it('accepts any thrown value', () => {
     for (const value of [undefined, null, 'x', new Error('secret'), {}])
       expect(messageFor(value)).toBe('服务暂时不可用，请稍后再试');
   });
@@ -206,7 +206,7 @@ describe('isQuiet', () => {
     ['cart.list', 'aborted', '', true],
     ['cart.list', 'network', '', false],
     ['upload.signImage', 'business', '-700', true],
-  ])('says of %s, %s %s: %s', (id, kind, code, expected) => {
+  ])('for %s, %s %s returns %s', (id, kind, code, expected) => {
     expect(isQuiet(failure(id, kind, code, 'm'))).toBe(expected);
   });
 });
@@ -214,14 +214,14 @@ describe('isQuiet', () => {
 describe('the language of a message', () => {
   const refused = failure('cart.add', 'business', '0', '商品已下架');
 
-  it('is the one that is asked for, whatever the server speaks', () => {
+  it('is the requested one, whatever language the server uses', () => {
     expect(messageFor(refused)).toBe('商品已下架');
     expect(messageFor(refused, { locale: 'en' })).toBe('That did not work. Try again later.');
     expect(messageFor(refused, { locale: 'en', english: () => 'It is off sale' })).toBe('It is off sale');
     expect(messageFor(failure('cart.add', 'business', '0', 'Off sale'), { locale: 'en' })).toBe('Off sale');
   });
 
-  it('is English in English for every call and kind', () => {
+  it('contains no Chinese in English for any call and kind of error', () => {
     for (const { endpoint } of calls)
       for (const kind of [
         'business',

@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe('solveCaptcha', () => {
-  test('loads the script once under its fixed id and resolves the ticket', async () => {
+  test('loads the script once under its fixed id and resolves to the ticket', async () => {
     const { opened, scripts } = playProvider({ ret: 0, ticket: 't', randstr: 'r' });
     const tickets = await Promise.all([solveCaptcha(settings), solveCaptcha(settings)]);
     await solveCaptcha(settings);
@@ -75,19 +75,19 @@ describe('solveCaptcha', () => {
     ['closed by the reader', { ret: 2 }, 'closed: verification failed'],
     ['not solved', { ret: 1 }, 'failed: verification failed'],
     ['solved without a ticket', { ret: 0, ticket: null, randstr: 'r' }, 'failed: verification failed'],
-  ])('rejects when it is %s', async (_name, answer, problem) => {
+  ])('rejects when the challenge is %s', async (_name, answer, problem) => {
     playProvider(answer);
     expect(await problemOf(solveCaptcha(settings))).toBe(problem);
   });
 
-  test('only logs an error of the challenge itself', async () => {
+  test('logs an error thrown by the challenge and rejects as unavailable', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     playProvider(new Error('broken'));
     expect(await problemOf(solveCaptcha(settings))).toBe('unavailable: verification failed');
     expect(logged).toHaveBeenCalledOnce();
   });
 
-  test('tries an unreachable script again', async () => {
+  test('loads an unreachable script again at the next call', async () => {
     playProvider({ ret: 0 }, false);
     expect(await problemOf(solveCaptcha(settings))).toBe('unavailable: verification failed');
     vi.restoreAllMocks();
@@ -95,7 +95,7 @@ describe('solveCaptcha', () => {
     expect(await solveCaptcha(settings)).toEqual({ ticket: 't', randstr: 'r' });
   });
 
-  test('says so where the school has no challenge', async () => {
+  test('rejects as unavailable where the school has no challenge', async () => {
     expect(await problemOf(solveCaptcha({ script: '', appId: '' }))).toBe('unavailable: verification failed');
   });
 });
@@ -111,12 +111,12 @@ describe('withCaptcha', () => {
     tickets = 0;
   });
 
-  test('lets a call through that asks for nothing', async () => {
+  test('makes a call without a ticket when none is demanded', async () => {
     expect(await withCaptcha(async (ticket) => ticket, solve)).toBeUndefined();
     expect(tickets).toBe(0);
   });
 
-  test('repeats a call with a fresh ticket each time', async () => {
+  test('repeats a call with a fresh ticket after each demand', async () => {
     const seen: unknown[] = [];
     const result = await withCaptcha(async (ticket) => {
       seen.push(ticket?.ticket);
@@ -127,18 +127,18 @@ describe('withCaptcha', () => {
     expect(seen).toEqual([undefined, 't1', 't2']);
   });
 
-  test('gives up on a server that always asks', async () => {
+  test('gives up after two tickets when the server keeps demanding one', async () => {
     await expect(withCaptcha(() => Promise.reject(asks), solve)).rejects.toBe(asks);
     expect(tickets).toBe(2);
   });
 
-  test('leaves every other refusal alone', async () => {
+  test('rethrows any other refusal without a challenge', async () => {
     const refusal = new ApiError({ kind: 'business', endpoint: 'login.sendSms', code: '0' });
     await expect(withCaptcha(() => Promise.reject(refusal), solve)).rejects.toBe(refusal);
     expect(tickets).toBe(0);
   });
 
-  test('ends when the reader closes the challenge', async () => {
+  test('rejects when the student closes the challenge', async () => {
     const closed = new CaptchaError('closed');
     await expect(
       withCaptcha(

@@ -11,7 +11,7 @@ import {
   agreementStateOf,
 } from './agreements.ts';
 
-describe('a status', () => {
+describe('an agreement status', () => {
   it.each<[unknown, AgreementState]>([
     [0, 'unsigned'],
     [1, 'unsigned'],
@@ -23,7 +23,7 @@ describe('a status', () => {
     [6, 'unsigned'],
     [undefined, 'unsigned'],
     [{ status: 2 }, 'unsigned'],
-  ])('%j is %s', (status, state) => {
+  ])('of %j means %s', (status, state) => {
     expect(agreementStateOf(status)).toBe(state);
   });
 
@@ -39,7 +39,7 @@ describe('a status', () => {
     [[5], true, true],
     [[2, 4], false, true],
     [[4], false, false],
-  ])('%j is enough: all required %s, one required %s', (statuses, all, one) => {
+  ])('list %j suffices: when all are required %s, when one is required %s', (statuses, all, one) => {
     const rows = statuses.map((status) => ({ state: agreementStateOf(status) }));
     expect([isEnoughSigned(rows, true), isEnoughSigned(rows, false)]).toEqual([all, one]);
   });
@@ -87,8 +87,8 @@ const TABLE: readonly [event: SigningEvent, leads: Partial<Record<SigningStep, S
   ],
 ];
 
-describe.each(TABLE)('%j', (event, leads) => {
-  it.each(STEPS)('in %s', (step) => {
+describe.each(TABLE)('the signing event %j', (event, leads) => {
+  it.each(STEPS)('leads from %s to the step in the table, or is ignored', (step) => {
     const before: Signing = { ...closedSigning, step, rows };
     const after = nextSigning(before, event);
     const target = leads[step];
@@ -97,10 +97,10 @@ describe.each(TABLE)('%j', (event, leads) => {
   });
 });
 
-describe('the dialog', () => {
+describe('the signing dialog', () => {
   const walk = (...events: SigningEvent[]): Signing => events.reduce(nextSigning, closedSigning);
 
-  it('asks for all signatures, and lets in when they are there', () => {
+  it('demands all signatures and settles once they are given', () => {
     const begun = [
       { type: 'open', isAllRequired: true },
       { type: 'listed', rows },
@@ -121,7 +121,7 @@ describe('the dialog', () => {
     expect(back.reduce<Signing>(nextSigning, signing)).toMatchObject({ step: 'settled' });
   });
 
-  it('keeps its list when reading it again fails, and has nothing to show when the first time does', () => {
+  it('keeps its list when a reload fails, and fails when the first load does', () => {
     const begun = [{ type: 'open', isAllRequired: false }] as const;
     expect(walk(...begun, { type: 'failed' }).step).toBe('failed');
     expect(walk(...begun, { type: 'listed', rows }, { type: 'returned' }, { type: 'failed' })).toMatchObject({

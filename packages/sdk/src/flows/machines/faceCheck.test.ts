@@ -42,8 +42,8 @@ const TABLE: readonly [event: FaceEvent, leads: Partial<Record<FaceStep, FaceSte
   [{ type: 'cancel' }, { identity: 'failed', recognising: 'failed', confirming: 'failed' }],
 ];
 
-describe.each(TABLE)('%j', (event, leads) => {
-  it.each(STEPS)('in %s', (step) => {
+describe.each(TABLE)('the face check event %j', (event, leads) => {
+  it.each(STEPS)('leads from %s to the step in the table, or is ignored', (step) => {
     const before = { step, orderNo: 'o0' };
     const after = nextFace(before, event);
     const target = leads[step];
@@ -52,10 +52,10 @@ describe.each(TABLE)('%j', (event, leads) => {
   });
 });
 
-describe('a check', () => {
+describe('a face check', () => {
   const walk = (...events: FaceEvent[]) => events.reduce(nextFace, idleFace);
 
-  it('is decided by the recognition that was opened last', () => {
+  it('is decided by the most recently opened recognition', () => {
     const first = walk(
       { type: 'begin' },
       { type: 'status', status: 1 },
@@ -76,7 +76,7 @@ describe('a check', () => {
     ['passed', 1],
     ['failed', 2],
     ['confirming', undefined],
-  ])('that is %s has the result %s', (step, result) => {
+  ])('in the step %s has the result %s', (step, result) => {
     expect(faceResult({ step, orderNo: '' })).toBe(result);
   });
 });

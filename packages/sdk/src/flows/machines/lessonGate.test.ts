@@ -70,8 +70,8 @@ const TABLE: readonly [event: StudyEvent, leads: Record<string, string>][] = [
   [{ type: 'opened' }, { room: 'entered' }],
 ];
 
-describe.each(TABLE)('%j', (event, leads) => {
-  it.each(STATES)('in %s', (words) => {
+describe.each(TABLE)('the lesson gate event %j', (event, leads) => {
+  it.each(STATES)('leads from %s to the state in the table, or is ignored', (words) => {
     const before = stateOf(words);
     const after = nextStudy(before, event);
     if (leads[words] === undefined) expect(after).toBe(before);
@@ -79,7 +79,7 @@ describe.each(TABLE)('%j', (event, leads) => {
   });
 });
 
-describe('the way', () => {
+describe('the lesson gate', () => {
   it('passes the gates in the platform’s order', () => {
     expect(STUDY_GATES).toEqual(NAMES);
     const passed: string[] = [];
@@ -93,7 +93,7 @@ describe('the way', () => {
   });
 });
 
-describe('a reply', () => {
+describe('a gate’s reply', () => {
   it.each<[StudyEvent, string, StudyEvent]>([
     [
       studyAnswers.proxy(decodeReply(proxyRegistrationCheck, { needSignUp: 0, submitTimeType: 1 })),
@@ -154,7 +154,7 @@ describe('a reply', () => {
     [studyAnswers.face(decodeReply(faceCheck, { status: 1 })), 'recognition', { type: 'due' }],
     [studyAnswers.face(decodeReply(faceCheck, { status: 2 })), 'identity', { type: 'due' }],
     [studyAnswers.face(decodeReply(faceCheck, null)), 'nothing', { type: 'due' }],
-  ])('means %j: %s', (event, _, expected) => {
+  ])('becomes the event %j: %s', (event, _, expected) => {
     expect(event).toEqual(expected);
   });
 });

@@ -26,6 +26,6 @@ it.each<[RoomLesson, ReturnType<typeof roomProblem>]>([
   [{ ...course, liveCompanyType: 'zs', studentUrlGh: url }, undefined],
   [{ ...course, liveCompanyType: 'cc', studentUrlGh: url }, undefined],
   [{ ...course, liveCompanyType: 'gh', studentUrlGh: { href: url } }, 'noAddress'],
-])('of %j is %s', (lesson, problem) => {
+])('roomProblem(%j) is %s', (lesson, problem) => {
   expect(roomProblem(lesson)).toBe(problem);
 });

@@ -38,8 +38,8 @@ const TABLE: readonly [event: LoginEvent, leads: Partial<Record<LoginStep, Login
   ],
 ];
 
-describe.each(TABLE)('$type', (event, leads) => {
-  test.each(STEPS)('in %s', (step) => {
+describe.each(TABLE)('the log-in event $type', (event, leads) => {
+  test.each(STEPS)('leads from %s to the step in the table, or is ignored', (step) => {
     const before = at(step);
     const after = nextLogin(before, event);
     const target = leads[step];
@@ -48,8 +48,8 @@ describe.each(TABLE)('$type', (event, leads) => {
   });
 });
 
-describe('the task', () => {
-  test('is chosen while the box is ready, and kept through everything else', () => {
+describe('the task of the log-in box', () => {
+  test('can be chosen only in the step ready, and survives a refusal', () => {
     expect(nextLogin(at('ready'), { type: 'choose', task: 'register' })).toMatchObject({
       step: 'ready',
       task: 'register',
@@ -60,21 +60,21 @@ describe('the task', () => {
     expect(nextLogin(at('submitting', { task: 'forgot' }), { type: 'refused' }).task).toBe('forgot');
   });
 
-  test('comes from the configuration when the box opens', () => {
+  test('comes from the configuration once it is loaded', () => {
     expect(nextLogin(at('loading', { task: 'password' }), { type: 'configured', task: 'sms' }).task).toBe(
       'sms',
     );
   });
 });
 
-test('a challenge goes on where it came from', () => {
+test('a solved challenge returns to the step it interrupted', () => {
   for (const step of ['sending', 'submitting'] as const) {
     const challenged = nextLogin(at(step), { type: 'challenged' });
     expect(nextLogin(challenged, { type: 'solved' }).step).toBe(step);
   }
 });
 
-test('no random walk leaves the machine', () => {
+test('5000 random events leave the log-in box in a known step', () => {
   let seed = 7;
   const random = (count: number) => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) % count;
   let state = closedBox;

@@ -35,6 +35,6 @@ it.each<[string, Partial<LoginDemand>, LoginEntrance]>([
   ],
   ['the box for a page', { hasLoginPage: true, from: 'page' }, box],
   ['the own page for a protected page', { from: 'page', isProtectedPage: true }, page('login')],
-])('is %s', (_, some, expected) => {
+])('the log-in leads to %s', (_, some, expected) => {
   expect(loginEntrance({ ...plain, ...some })).toEqual(expected);
 });

@@ -30,7 +30,7 @@ function device(storage = memoryStorage()) {
 }
 
 describe('readConditionally', () => {
-  it('gives the copy while nothing changed, and the new reply after', async () => {
+  it('returns the stored copy while the hash is unchanged, and the new reply otherwise', async () => {
     const { platform, asked, read } = device();
     expect((await read())?.pointName).toBe('学分');
     expect((await read())?.pointName).toBe('学分');
@@ -40,14 +40,14 @@ describe('readConditionally', () => {
     expect(asked).toEqual([undefined, 'h1', 'h1', 'h2']);
   });
 
-  it('keeps a copy for each school', async () => {
+  it('keeps a separate copy for each school', async () => {
     const { asked, read } = device();
     await read('1');
     await read('2');
     expect(asked).toEqual([undefined, undefined]);
   });
 
-  it('asks about the school that it keeps the copy for, while the session still names another', async () => {
+  it('sends the school of the copy even if the session names another', async () => {
     const asked: unknown[] = [];
     const alias = mockRoute(companyAlias, (input) => {
       asked.push(input?.schoolId);
@@ -62,14 +62,14 @@ describe('readConditionally', () => {
     expect(asked).toEqual(['2']);
   });
 
-  it('throws what the call throws', async () => {
+  it('throws the error of the call', async () => {
     const { platform, read } = device();
     platform.isDown = true;
     await expect(read()).rejects.toMatchObject({ kind: 'business' });
   });
 
   it.each(['{', 'null', '[]', '"h1"', '{"hash":{}}'])(
-    'asks for everything with the copy %s',
+    'sends no hash when the stored copy is %s',
     async (copy) => {
       const storage = memoryStorage();
       const { asked, read } = device({ ...storage, getItem: () => copy });
@@ -78,7 +78,7 @@ describe('readConditionally', () => {
     },
   );
 
-  it('works on a full disk', async () => {
+  it('works when the storage is full', async () => {
     const { asked, read } = device({
       ...memoryStorage(),
       setItem: () => {

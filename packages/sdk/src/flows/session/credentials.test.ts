@@ -20,11 +20,11 @@ describe('takeCredentials', () => {
     ['https://s.example/?code=a%2Bb+c', 'a+b c', '', 'https://s.example/'],
     ['https://s.example/?encode=1&codes=2', '', '', 'https://s.example/?encode=1&codes=2'],
     ['/join/login?thirdCacheCode=1', '', '', '/join/login?thirdCacheCode=1'],
-  ])('of %s are code "%s" and token "%s"', (address, code, token, cleanAddress) => {
+  ])('reads from %s the code "%s" and the token "%s"', (address, code, token, cleanAddress) => {
     expect(takeCredentials(address)).toEqual({ code, token, cleanAddress });
   });
 
-  it('leaves none behind and keeps the rest as it is', () => {
+  it('removes every code and token and keeps the rest of the address unchanged', () => {
     const word = fc.stringMatching(/^[a-z0-9%=]{0,6}$/);
     const query = fc.array(
       fc.tuple(fc.constantFrom('code', 'token', 'a', 'b'), word).map((pair) => pair.join('=')),

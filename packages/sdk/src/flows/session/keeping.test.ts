@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('fileStorage', () => {
   const path = join(folder, 'deep/session.json');
 
-  it('is found by the next run, and readable to its owner alone', () => {
+  it('keeps values for the next process in a file with mode 0600', () => {
     const first = fileStorage(path);
     expect(first.getItem('token')).toBeNull();
     first.setItem('token', 't');
@@ -25,20 +25,20 @@ describe('fileStorage', () => {
     expect(readdirSync(join(folder, 'deep'))).toEqual(['session.json']);
   });
 
-  it.each(['', '{"token":"t"', '[1]', '7', '{"token":7}'])('takes %s for an empty one', (text) => {
+  it.each(['', '{"token":"t"', '[1]', '7', '{"token":7}'])('treats a file containing %s as empty', (text) => {
     writeFileSync(path, text);
     expect(fileStorage(path).getItem('token')).toBeNull();
   });
 });
 
 describe('webStorage', () => {
-  it('keeps where it can', () => {
+  it('writes to and reads from the underlying storage', () => {
     const behind = memoryStorage();
     webStorage(() => behind).setItem('token', 't');
     expect([behind.getItem('token'), webStorage(() => behind).getItem('token')]).toEqual(['t', 't']);
   });
 
-  it('is memory where nothing can be kept', () => {
+  it('falls back to memory where the storage cannot be used', () => {
     const refuse = (): never => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -51,7 +51,7 @@ describe('webStorage', () => {
     }
   });
 
-  it('gives what was put in last, whatever a full disk took of it', () => {
+  it('returns the last value set, even if the storage was full', () => {
     let isFull = false;
     const behind = memoryStorage();
     const setItem = (key: string, value: string): void => {

@@ -10,7 +10,7 @@ const open = (host = 's.example', storage = memoryStorage()) => {
 };
 
 describe('persistedSession', () => {
-  it('keeps user, token and school under their names', () => {
+  it('stores user, token and school under their documented keys', () => {
     const { kept, storage, cookies } = open();
     expect(kept.read()).toEqual(nobody);
     kept.start(user);
@@ -25,7 +25,7 @@ describe('persistedSession', () => {
     expect([storage.getItem('schoolId'), cookies.get('schoolId')]).toEqual(['3', '3']);
   });
 
-  it('forgets the user and not the school', () => {
+  it('removes the user at the end and keeps the school and the remembered account', () => {
     const { kept } = open();
     kept.start(user);
     kept.keepSchool('3');
@@ -36,7 +36,7 @@ describe('persistedSession', () => {
   });
 
   it.each(['', '{', 'null', '[]', '7', '{"userId":{}}', '{"userId":null,"phone":[]}'])(
-    'takes %s for nobody',
+    'reads the stored user %s as nobody',
     (userInfo) => {
       const { kept, storage } = open();
       storage.setItem('userInfo', userInfo);
@@ -44,13 +44,13 @@ describe('persistedSession', () => {
     },
   );
 
-  it('reads ids that were kept as numbers', () => {
+  it('reads ids that were stored as numbers', () => {
     const { kept, storage } = open();
     storage.setItem('userInfo', '{"userId":7,"companyId":1}');
     expect(kept.read()).toMatchObject({ userId: '7', companyId: '1' });
   });
 
-  it('remembers an account for its host alone', () => {
+  it('remembers an account for its own host only', () => {
     const { kept, storage } = open('a.example');
     kept.rememberAccount('emma');
     expect(kept.rememberedAccount()).toBe('emma');
@@ -59,7 +59,7 @@ describe('persistedSession', () => {
     expect(kept.rememberedAccount()).toBe('');
   });
 
-  it('names the device once', () => {
+  it('creates the device id once and stores it in a cookie', () => {
     const { kept, cookies } = open();
     const id = kept.deviceId();
     expect(id).toMatch(/^[0-9a-f]{32}$/);
@@ -81,12 +81,12 @@ describe('documentCookies', () => {
   };
   beforeEach(() => written.splice(0));
 
-  it('reads one of several', () => {
+  it('reads one cookie of several, and an undecodable one as empty', () => {
     const cookies = documentCookies(page);
     expect(['schoolId', 'other', 'none', 'broken'].map(cookies.get)).toEqual(['一', '1', '', '']);
   });
 
-  it('lets the device id live for 730 days', () => {
+  it('stores the device id for 730 days', () => {
     persistedSession({
       storage: memoryStorage(),
       cookies: documentCookies(page),

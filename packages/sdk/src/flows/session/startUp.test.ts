@@ -48,7 +48,7 @@ function visit({ isOpenToVisitors = true, stored = '', isDown = false, time = 1_
 }
 
 describe('startUp', () => {
-  it('exchanges a code first, after the address is clean', async () => {
+  it('cleans the address, then exchanges a code in preference to any token', async () => {
     const { begin, events, kept } = visit({ stored: 'old' });
     expect(await begin('/?code=good&token=live#/cart')).toEqual({
       kind: 'session',
@@ -62,13 +62,13 @@ describe('startUp', () => {
   it.each([
     ['the code is used up', {}, 'bad'],
     ['the platform is down', { isDown: true }, 'good'],
-  ])('goes to the root when %s, and leaves what is stored', async (_, options, code) => {
+  ])('leaves for the root when %s, and keeps the stored session', async (_, options, code) => {
     const { begin, kept } = visit({ ...options, stored: 'old' });
     expect(await begin(`/?code=${code}#/cart`)).toEqual({ kind: 'leave', address: '/' });
     expect(kept.read().token).toBe('old');
   });
 
-  it('takes a token of the address before a stored one', async () => {
+  it('prefers a token in the address to the stored one', async () => {
     const { begin, events, kept } = visit({ stored: 'old' });
     expect(await begin('/#/cart?token=live&from=x')).toEqual({
       kind: 'session',
@@ -79,13 +79,13 @@ describe('startUp', () => {
     expect(kept.read().token).toBe('live');
   });
 
-  it('passes over a token of the address that is nobody’s', async () => {
+  it('ignores an invalid token in the address', async () => {
     const { begin, kept } = visit({ stored: 'old' });
     expect(await begin('/?token=dead#/cart')).toMatchObject({ source: 'stored', user: { token: 'old' } });
     expect(kept.read().userId).toBe('u0');
   });
 
-  it('takes the stored token without asking anything', async () => {
+  it('uses the stored token without a request', async () => {
     const { begin, events } = visit({ stored: 'old' });
     expect(await begin('/#/cart')).toEqual({
       kind: 'session',
@@ -95,11 +95,11 @@ describe('startUp', () => {
     expect(events).toEqual([]);
   });
 
-  it('lets visitors in where they are welcome', async () => {
+  it('begins as a visitor where the school is open to visitors', async () => {
     expect(await visit().begin('/#/cart')).toEqual({ kind: 'visitor', isStuck: false });
   });
 
-  it('asks for a token elsewhere, with the clean address as callback, once in a while', async () => {
+  it('asks the platform for a token, with the clean address as callback, once per pause', async () => {
     const { begin, pass } = visit({ isOpenToVisitors: false });
     const leave = {
       kind: 'leave',
@@ -112,7 +112,7 @@ describe('startUp', () => {
     expect(await begin('/#/cart?x=1')).toEqual(leave);
   });
 
-  it('may ask again at once after a token came', async () => {
+  it('asks again without a pause after a token arrived', async () => {
     const { begin, kept } = visit({ isOpenToVisitors: false });
     await begin('/#/cart');
     await begin('/?token=live#/cart');
@@ -123,11 +123,11 @@ describe('startUp', () => {
 
 describe('upgradeAddress', () => {
   it.each([
-    ['nothing', null, true],
-    ['no number', 'soon', true],
-    ['a time to come, by a clock that was wrong', '2000000', true],
-    ['just now', '999999', false],
-  ])('after %s', (_, asked, isGiven) => {
+    ['returned without an earlier request', null, true],
+    ['returned after an unparsable time', 'soon', true],
+    ['returned after a future time of a wrong clock', '2000000', true],
+    ['undefined just after a request', '999999', false],
+  ])('is %s', (_, asked, isGiven) => {
     const { storage } = visit();
     if (asked !== null) storage.setItem('upgradeAskedAt', asked);
     const address = upgradeAddress({ address: `${ORIGIN}/?code=c#/x`, storage, now: () => 1_000_000 });

@@ -36,8 +36,8 @@ const failureOf = (result: Promise<unknown>) =>
     (error: unknown) => (error instanceof LoginFrameError ? `${error.problem}: ${error.message}` : error),
   );
 
-describe('the frame', () => {
-  it('asks with what the server gave, and gives the code', async () => {
+describe('the log-in frame', () => {
+  it('opens with the server’s parameters and resolves to the code', async () => {
     const { result, frame, say } = show();
     const query = new URL(frame?.src ?? '').searchParams;
     expect(Object.fromEntries(query)).toEqual({
@@ -55,20 +55,20 @@ describe('the frame', () => {
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  it('takes the code to the server’s callback, wherever the frame wants it', async () => {
+  it('sends the code to the server’s callback, whatever address the frame names', async () => {
     const { result, say } = show();
     say({ success: true, redirectUrl: 'https://evil.example/?authCode=a1&state=s1' });
     expect(await result).toEqual({ authCode: 'a1', redirectUrl: back() });
   });
 
-  it('is DingTalk’s own where the server names none', async () => {
+  it('opens DingTalk’s own address where the server names none', async () => {
     const { result, frame, say } = show({ frameUrl: '' });
     expect(frame?.src).toMatch(/^https:\/\/login\.dingtalk\.com\/oauth2\/auth\?/);
     say({ success: true, redirectUrl: back() }, 'https://login.dingtalk.com');
     expect((await result).authCode).toBe('a1');
   });
 
-  it('hears nobody else', async () => {
+  it('ignores messages from other origins and windows, and malformed ones', async () => {
     const { result, say } = show();
     const good = { success: true, redirectUrl: back('s1', 'evil') };
     say(good, 'https://evil.example');
@@ -86,7 +86,7 @@ describe('the frame', () => {
     [{ success: true, redirectUrl: back('s2') }, 'provider: '],
     [{ success: true, redirectUrl: back('s1', '') }, 'provider: '],
     [{ success: true, redirectUrl: 'nowhere' }, 'provider: '],
-  ])('fails with the provider’s words when it says %j', async (message, problem) => {
+  ])('rejects with the provider’s message when it sends %j', async (message, problem) => {
     const { result, say } = show();
     say(message);
     expect(await failureOf(result)).toBe(problem);
@@ -101,22 +101,22 @@ describe('the frame', () => {
     { state: '' },
     { frameUrl: 'nowhere' },
     { frameUrl: 'javascript:alert(1)' },
-  ])('is not shown with %j: Missing parameters', async (some) => {
+  ])('rejects with “Missing parameters” for %j', async (some) => {
     expect(await failureOf(show(some).result)).toBe('parameters: Missing parameters');
   });
 
-  it('needs a place: Element not found', async () => {
+  it('rejects with “Element not found” without an element', async () => {
     expect(await failureOf(showLoginFrame(config, { element: null, title: '' }))).toBe(
       'element: Element not found',
     );
   });
 
-  it('needs a browser that sends messages: Browser not support', async () => {
+  it('rejects with “Browser not support” without postMessage', async () => {
     vi.stubGlobal('postMessage', undefined);
     expect(await failureOf(show().result)).toBe('browser: Browser not support');
   });
 
-  it('goes when it is given up', async () => {
+  it('is removed when the signal aborts', async () => {
     const giveUp = new AbortController();
     const { result } = show({}, giveUp.signal);
     giveUp.abort(new Error('left'));

@@ -38,8 +38,8 @@ function page({ isBlocked = false } = {}) {
   return { outcome, opened, popup, clock, giveUp, say, isListening: () => isListening };
 }
 
-describe('a log-in window', () => {
-  it('is 666 by 565 and leads to the platform', async () => {
+describe('the third-party log-in window', () => {
+  it('opens the platform’s address in 666 × 565 pixels', async () => {
     const { opened, outcome, say } = page();
     expect(opened).toEqual([ADDRESS, { width: 666, height: 565 }]);
     say({ kind: 'denied', state: 's1' });
@@ -60,14 +60,14 @@ describe('a log-in window', () => {
     [{ kind: 'code', code: null }, { kind: 'expired' }],
     [{ kind: 'bind' }, { kind: 'expired' }],
     [{}, { kind: 'expired' }],
-  ])('ends with %j', async (message, expected) => {
+  ])('resolves to %j after the corresponding message', async (message, expected) => {
     const { outcome, say, clock, isListening } = page();
     say({ ...Object(message), state: 's1' });
     expect(await outcome).toEqual(expected);
     expect([clock.timers(), isListening()]).toEqual([0, false]);
   });
 
-  it('hears no other log-in', async () => {
+  it('ignores messages without its own state', async () => {
     const { outcome, say } = page();
     for (const message of [
       null,
@@ -80,7 +80,7 @@ describe('a log-in window', () => {
     expect(await outcome).toEqual({ kind: 'code', code: 'mine' });
   });
 
-  it('that closes has one more turn to be heard', async () => {
+  it('accepts one message after it was closed, then resolves to closed', async () => {
     const late = page();
     late.popup.closed = true;
     await late.clock.pass(500);
@@ -93,7 +93,7 @@ describe('a log-in window', () => {
     expect(await silent.outcome).toEqual({ kind: 'closed' });
   });
 
-  it('that cannot be looked at is waited for', async () => {
+  it('keeps waiting for a message when its closed state is not readable', async () => {
     const clock = manualClock();
     const line = new BroadcastChannel('test-unseen');
     const outcome = openThirdLogin(ADDRESS, {
@@ -107,13 +107,13 @@ describe('a log-in window', () => {
     expect(await outcome).toEqual({ kind: 'code', code: 'late' });
   });
 
-  it('that the browser refuses says so', async () => {
+  it('resolves to blocked when the browser blocks it', async () => {
     const { outcome, isListening } = page({ isBlocked: true });
     expect(await outcome).toEqual({ kind: 'blocked' });
     expect(isListening()).toBe(false);
   });
 
-  it('closes when it is given up', async () => {
+  it('closes when the signal aborts', async () => {
     const { outcome, giveUp, popup, clock } = page();
     giveUp.abort(new Error('left'));
     await expect(outcome).rejects.toThrow('left');
@@ -121,7 +121,7 @@ describe('a log-in window', () => {
   });
 
   it.each(['https://open.weixin.example/connect', 'https://x.example/?state=', 'nowhere'])(
-    'never opens for %s',
+    'throws a TypeError for the address %s',
     (address) => {
       expect(() => openThirdLogin(address, { open: () => undefined })).toThrow(TypeError);
     },

@@ -69,7 +69,7 @@ function platform({ storage = memoryStorage() } = {}) {
 }
 
 /** Advances the clock until a promise is settled. */
-async function patiently<Result>(
+async function advanceUntilSettled<Result>(
   clock: ReturnType<typeof manualClock>,
   wait: Promise<Result>,
 ): Promise<Result> {
@@ -86,7 +86,7 @@ async function patiently<Result>(
 const file = (size: number, name = '作业.PDF'): File => new File([new Uint8Array(size)], name);
 const options = { uploadType: 'homework' };
 
-describe('a file', () => {
+describe('an upload', () => {
   it.each([
     [0, []],
     [1, [1]],
@@ -94,7 +94,7 @@ describe('a file', () => {
     [PART_BYTES, [PART_BYTES]],
     [PART_BYTES + 1, [PART_BYTES, 1]],
     [2 * PART_BYTES, [PART_BYTES, PART_BYTES]],
-  ])('of %i bytes goes in the parts %j, each with a fresh token', async (size, parts) => {
+  ])('of %i bytes sends the parts %j, each with a fresh token', async (size, parts) => {
     const { uploader, sessions, tokens } = platform();
     const shares: number[] = [];
     const stored = await uploader.upload(file(size), {
@@ -110,7 +110,7 @@ describe('a file', () => {
     expect(stored.url).toBe(`https://files.example/${stored.key}`);
   });
 
-  it('is put on record', async () => {
+  it('is recorded as an attachment', async () => {
     const { uploader, records } = platform();
     const stored = await uploader.upload(file(3), options);
     expect(stored.resourceId).toBe('r1');
@@ -127,17 +127,17 @@ describe('a file', () => {
     ]);
   });
 
-  it('gets through when each part is lost three times', async () => {
+  it('succeeds when each part fails three times', async () => {
     const { uploader, fates, clock, sessions } = platform();
     fates.push(503, 500, 429, 'ok', 503, 503, 503, 'ok');
-    await patiently(clock, uploader.upload(file(5 * MB), options));
+    await advanceUntilSettled(clock, uploader.upload(file(5 * MB), options));
     expect([...sessions.values()]).toEqual([[PART_BYTES, MB]]);
   });
 
-  it('is given up after the third repetition, and goes on from there later', async () => {
+  it('fails after the third retry of a part, and resumes from there at the next upload', async () => {
     const { uploader, fates, clock, sessions, tokens, storage } = platform();
     fates.push('ok', 503, 503, 503, 503);
-    await expect(patiently(clock, uploader.upload(file(9 * MB), options))).rejects.toMatchObject({
+    await expect(advanceUntilSettled(clock, uploader.upload(file(9 * MB), options))).rejects.toMatchObject({
       code: '503',
     });
     expect([...sessions.values()]).toEqual([[PART_BYTES]]);
@@ -150,7 +150,7 @@ describe('a file', () => {
   });
 
   it.each(['-601', 413] as const)(
-    'that is refused by %s is not tried again, and begins anew later',
+    'refused with %s is not retried, and starts from the beginning next time',
     async (fate) => {
       const { uploader, fates, sessions } = platform();
       fates.push(fate);
@@ -160,7 +160,7 @@ describe('a file', () => {
     },
   );
 
-  it('ends with its caller', async () => {
+  it('stops when the caller aborts', async () => {
     const { uploader, sessions } = platform();
     const giveUp = new AbortController();
     const upload = uploader.upload(file(9 * MB), {
@@ -172,7 +172,7 @@ describe('a file', () => {
     expect([...sessions.values()]).toEqual([[PART_BYTES]]);
   });
 
-  it('needs no storage that works', async () => {
+  it('works when the storage is full', async () => {
     const full = {
       ...memoryStorage(),
       setItem: () => {
@@ -184,7 +184,7 @@ describe('a file', () => {
   });
 });
 
-describe('the names', () => {
+describe('file names and fingerprints', () => {
   it.each([
     ['a.pdf', 'pdf'],
     ['a.b.JPEG', 'image'],
@@ -194,7 +194,7 @@ describe('the names', () => {
     ['a.zip', 'docs'],
     ['a.rar', 'docs'],
     ['a', 'other'],
-  ])('make %s of kind %s', (name, category) => {
+  ])('give %s the category %s', (name, category) => {
     expect(categoryOf(name)).toBe(category);
   });
 
@@ -204,11 +204,11 @@ describe('the names', () => {
     ['.', 'bin'],
     ['a.p/../x', 'bin'],
     ['a.verylongend', 'bin'],
-  ])('of %s end in %s', (fileName, end) => {
+  ])('give %s the extension %s', (fileName, end) => {
     expect(extensionOf(fileName)).toBe(end);
   });
 
-  it('know a file by its bytes, size and name', async () => {
+  it('distinguish files by bytes, size and name', async () => {
     const same = await fileFingerprint(file(10));
     expect(await fileFingerprint(file(10))).toBe(same);
     for (const other of [file(11), file(10, 'b.pdf'), new File([new Uint8Array(10).fill(1)], '作业.PDF')])

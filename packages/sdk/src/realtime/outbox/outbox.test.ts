@@ -48,7 +48,7 @@ async function begin(more: Partial<OutboxOptions> = {}): Promise<Scene> {
 }
 
 describe('an outbox', () => {
-  it('notes when an answer was given by the device’s clock, whenever it gets through', async () => {
+  it('records the time of an answer by the device’s clock, and sends the answer', async () => {
     const { clock, outbox } = await begin({ date: () => Date.parse('2026-03-02T01:00:00.000Z') });
     outbox.put('q1', answer('A'));
     expect(answersOf(outbox.state().waiting)).toMatchObject([
@@ -58,7 +58,7 @@ describe('an outbox', () => {
     expect(outbox.state().waiting).toEqual([]);
   });
 
-  it('waits for a quiet moment, and calls nothing saved before its receipt', async () => {
+  it('debounces changes, and reports them saved only after the receipt', async () => {
     const { clock, outbox, sent } = await begin();
     for (const text of ['a', 'ab', 'abc']) {
       outbox.put('q1', answer(text));
@@ -71,7 +71,7 @@ describe('an outbox', () => {
     expect(outbox.state()).toMatchObject({ waiting: [], delivery: 'open' });
   });
 
-  it('tries again with longer pauses, and at once when told', async () => {
+  it('retries with increasing pauses, and at once on retry()', async () => {
     const scene = await begin();
     scene.failure = 'network';
     scene.outbox.put('q1', answer('A'));
@@ -85,7 +85,7 @@ describe('an outbox', () => {
     expect(scene.outbox.state()).toMatchObject({ waiting: [], delivery: 'open' });
   });
 
-  it('never waits past the end', async () => {
+  it('retries faster just before the end of the attempt', async () => {
     const end = 40_000;
     const scene: Scene = await begin({ msToEnd: () => end - scene.clock.now() });
     scene.failure = 'network';
@@ -96,7 +96,7 @@ describe('an outbox', () => {
     expect(scene.sent.length - before).toBeGreaterThan(3);
   });
 
-  it('gives a swallowed delivery up', async () => {
+  it('aborts a delivery without a reply and tries again', async () => {
     const given: string[] = [];
     const { clock, outbox } = await begin({
       deliver: (batch, _, signal) =>
@@ -114,7 +114,7 @@ describe('an outbox', () => {
     expect(given).toEqual(['A', 'A', 'A']);
   });
 
-  it('counts what a delivery still brings that was given up, so that a slow server comes to an end', async () => {
+  it('counts receipts of a delivery that was given up', async () => {
     const { clock, outbox, storage } = await begin({
       deliver: (batch, onSaved) =>
         new Promise(
@@ -134,7 +134,7 @@ describe('an outbox', () => {
   });
 
   it.each(['session-ended', 'kicked'] as const)(
-    'keeps everything when the log-in ended (%s), and goes on after the next',
+    'keeps all changes when the log-in ended (%s), and sends them at the next visit',
     async (kind) => {
       const scene = await begin();
       scene.failure = kind;
@@ -150,7 +150,7 @@ describe('an outbox', () => {
     },
   );
 
-  it('tells a refusal and does not insist', async () => {
+  it('reports a refusal once and does not retry', async () => {
     const scene = await begin();
     scene.failure = 'business';
     scene.outbox.put('q1', answer('A'));
@@ -160,14 +160,14 @@ describe('an outbox', () => {
     expect(scene.outbox.state().waiting).toHaveLength(1);
   });
 
-  it('does not believe a reply that acknowledges nothing', async () => {
+  it('keeps an answer when the reply acknowledges nothing', async () => {
     const { clock, outbox } = await begin({ deliver: async () => undefined });
     outbox.put('q1', answer('A'));
     await clock.pass(600);
     expect(outbox.state()).toMatchObject({ delivery: 'down', waiting: [{ questionId: 'q1' }] });
   });
 
-  it('hands in with what waits, and forgets it only then', async () => {
+  it('hands in with the pending changes, and deletes them only on success', async () => {
     const scene = await begin();
     scene.failure = 'network';
     scene.outbox.put('q1', answer('A'));
@@ -182,7 +182,7 @@ describe('an outbox', () => {
     expect(await scene.storage.claimAll()).toEqual([]);
   });
 
-  it('hands in what is too long for one call after it has saved the rest, and keeps what it could not save', async () => {
+  it('saves answers too large for one hand-in first, and keeps those it could not save', async () => {
     const scene = await begin();
     const essays = ['甲', '乙', '丙'].map((letter) => letter.repeat(100_000));
     essays.forEach((essay, place) => scene.outbox.put(`q${place}`, answer(essay)));
@@ -196,7 +196,7 @@ describe('an outbox', () => {
     expect(scene.outbox.state().waiting).toEqual([]);
   });
 
-  it('goes on saving when a hand-in is refused', async () => {
+  it('continues saving after a refused hand-in', async () => {
     const scene = await begin();
     scene.outbox.put('q1', answer('A'));
     await expect(
@@ -207,7 +207,7 @@ describe('an outbox', () => {
     expect(scene.outbox.state()).toMatchObject({ delivery: 'open', waiting: [] });
   });
 
-  it('says so when the device stores nothing', async () => {
+  it('reports isDurable false when the device’s storage fails', async () => {
     const failing: OutboxStorage = {
       ...memoryStorage(),
       isDurable: true,
@@ -221,7 +221,7 @@ describe('an outbox', () => {
   });
 });
 
-it('keeps changes in memory, with a warning, where there is no IndexedDB', async () => {
+it('openStorage keeps changes in memory and warns once without IndexedDB', async () => {
   const warn = vi.fn<(message: string) => void>();
   const who = { owner: '1:2', recordId: '3' };
   const storage = await openStorage(who, 'tab', warn);
@@ -232,7 +232,7 @@ it('keeps changes in memory, with a warning, where there is no IndexedDB', async
   expect(await (await openStorage({ ...who, owner: '1:9' }, 'tab', warn)).claimAll()).toEqual([]);
 });
 
-it('keeps on the device what was answered while a hand-in was on its way that fails', async () => {
+it('an answer given during a failing hand-in is kept on the device', async () => {
   const { clock, outbox, storage } = await begin({ deliver: () => new Promise(() => undefined) });
   outbox.put('q1', answer('A'));
   const handing = outbox.handIn(async () => {
@@ -244,7 +244,7 @@ it('keeps on the device what was answered while a hand-in was on its way that fa
   expect((await storage.claimAll()).map(textOf)).toEqual(['A', 'B']);
 });
 
-it('sends and writes nothing any more once it is closed, also when a hand-in fails after that', async () => {
+it('a closed outbox neither sends nor writes, even when a hand-in fails later', async () => {
   const scene = await begin();
   scene.failure = 'network';
   scene.outbox.put('q1', answer('A'));

@@ -17,7 +17,7 @@ const ids = ({ waiting }: { readonly waiting: readonly { readonly operationId: s
   waiting.map(({ operationId }) => operationId);
 
 describe('pending changes', () => {
-  test('let an answer go only with its receipt', () => {
+  test('keep an answer until its receipt arrives', () => {
     let changes = put(noChanges(4), 'q1', answer('A'), { operationId: 'one' });
     const batch = nextBatch(changes);
     expect(batch).toMatchObject([{ operationId: 'one', sequence: 5 }]);
@@ -26,7 +26,7 @@ describe('pending changes', () => {
     expect(ids(acknowledge(changes, ['one']))).toEqual([]);
   });
 
-  test('replace what has not left, and never what is on the line', () => {
+  test('replace an unsent change, and never one that is being sent', () => {
     let changes = put(put(noChanges(0), 'q1', answer('A'), { operationId: 'one' }), 'q1', answer('B'), {
       operationId: 'two',
     });
@@ -37,7 +37,7 @@ describe('pending changes', () => {
     expect(nextBatch(endDelivery(changes))).toHaveLength(2);
   });
 
-  test('keep an answer, a mark and a sign of one question apart', () => {
+  test('keep the answer, mark and sign of a question apart', () => {
     let changes = put(noChanges(0), 'q1', { kind: 'mark', isMarked: true }, { operationId: 'one' });
     changes = put(
       changes,
@@ -48,7 +48,7 @@ describe('pending changes', () => {
     expect(ids(put(changes, 'q1', answer('A'), { operationId: 'three' }))).toEqual(['one', 'two', 'three']);
   });
 
-  test('go out together only as far as a server reads in one go, and one that is longer goes alone', () => {
+  test('are batched up to 50 changes and the maximum request size, and a larger one is sent alone', () => {
     const waiting = [300_000, 150_000, 200_000, 10, 10].map((length, place) => ({
       operationId: `${place}`,
       questionId: `q${place}`,
@@ -63,7 +63,7 @@ describe('pending changes', () => {
     expect(firstBatch([])).toEqual([]);
   });
 
-  test('take up what an earlier visit left, once and in order', () => {
+  test('restore the changes of an earlier visit once and in order', () => {
     const left = put(noChanges(7), 'q1', answer('A'), { operationId: 'one' }).waiting;
     const changes = restore(
       restore(put(noChanges(3), 'q2', answer('B'), { operationId: 'two' }), left),

@@ -78,7 +78,7 @@ async function run(seed: number): Promise<void> {
   /** Asserts the invariants that hold at any time. */
   function check(outbox: Outbox | undefined): void {
     for (const operationId of acknowledged)
-      expect(server.saved.has(operationId), 'an acknowledged answer is lost').toBe(true);
+      expect(server.saved.has(operationId), 'an acknowledged answer was lost').toBe(true);
     for (const operationId of server.saved.keys())
       expect(server.effectsOf(operationId), 'an operation had two effects').toBe(1);
     for (const [questionId, { sequence }] of server.heads) {
@@ -91,7 +91,9 @@ async function run(seed: number): Promise<void> {
     const unsaved = new Set(outbox.state().waiting.map(({ questionId }) => questionId));
     for (const [questionId, text] of wanted) {
       if (!unsaved.has(questionId))
-        expect(server.heads.get(questionId)?.answer, 'the page said saved, and it was not').toBe(text);
+        expect(server.heads.get(questionId)?.answer, 'the page reported an answer saved that was not').toBe(
+          text,
+        );
     }
   }
 
@@ -142,7 +144,7 @@ async function run(seed: number): Promise<void> {
     if (!isKnown || here.outbox.state().delivery !== 'down') return;
     // A delivery that began at the end of the outage may fail after it, which costs one more first pause.
     await clock.pass(3000);
-    expect(here.outbox.state().delivery, 'what was kept did not go out').not.toBe('down');
+    expect(here.outbox.state().delivery, 'pending changes were not sent').not.toBe('down');
   }
 
   let here = await visit();
@@ -197,7 +199,7 @@ async function run(seed: number): Promise<void> {
   await comeBack(false);
   await clock.pass(25_000);
   check(here.outbox);
-  expect(here.outbox.state().waiting, 'something still waits').toEqual([]);
+  expect(here.outbox.state().waiting, 'changes are still pending').toEqual([]);
   for (const [questionId, text] of wanted)
     expect(server.heads.get(questionId)?.answer, 'the last answer does not count').toBe(text);
 
@@ -219,18 +221,18 @@ async function run(seed: number): Promise<void> {
 async function runAll(from: number, to: number): Promise<void> {
   for (let seed = from; seed < to; seed += 1) {
     await run(seed).catch((cause: unknown) => {
-      throw new Error(`Schedule ${seed} failed; run it again with SEED=${seed}`, { cause });
+      throw new Error(`Schedule ${seed} failed; repeat it with SEED=${seed}`, { cause });
     });
   }
 }
 
-describe.runIf(ONLY !== undefined)('the schedule of a seed', () => {
-  it(`${ONLY} keeps every promise`, () => runAll(Number(ONLY), Number(ONLY) + 1));
+describe.runIf(ONLY !== undefined)('the schedule of SEED', () => {
+  it(`${ONLY} keeps every invariant`, () => runAll(Number(ONLY), Number(ONLY) + 1));
 });
 
-describe.runIf(ONLY === undefined)('on any line', () => {
+describe.runIf(ONLY === undefined)('random schedules of network faults', () => {
   it.each(Array.from({ length: SCHEDULES / AT_ONCE }, (_, index) => index * AT_ONCE))(
-    'nothing acknowledged is lost, nothing counts twice, the newest wins (seeds from %i)',
+    'lose no acknowledged answer, count none twice and keep the newest (seeds from %i)',
     (from) => runAll(from, from + AT_ONCE),
     120_000,
   );

@@ -35,19 +35,19 @@ function stubDisk(roomFor: number): void {
 
 const WHO = { owner: '1:2', recordId: '3' };
 
-it('commits what it keeps without hearing first that it was written: a tab may be closed in between', async () => {
+it('indexedDbStorage commits a transaction explicitly, since the tab may close at any time', async () => {
   stubDisk(2);
   const storage = await indexedDbStorage(WHO, 'tab');
   await expect(storage.write([])).resolves.toBeUndefined();
 });
 
-it('is not told to have kept what a full disk gave back at the end', async () => {
+it('indexedDbStorage rejects a write when a full disk aborts the transaction', async () => {
   stubDisk(1);
   const storage = await indexedDbStorage(WHO, 'tab');
   await expect(storage.write([])).rejects.toThrow('No room');
 });
 
-it('knows from the beginning that a full disk keeps nothing', async () => {
+it('openStorage reports a full disk as not durable and warns once', async () => {
   stubDisk(0);
   const warn = vi.fn();
   expect((await openStorage(WHO, 'tab', warn)).isDurable).toBe(false);

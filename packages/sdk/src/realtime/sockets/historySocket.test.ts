@@ -7,7 +7,7 @@ import { simulateNetwork } from './simulatedNetwork.fixture.ts';
 
 const identity = { companyId: '1', schoolId: '2', userId: '3', token: 't', deviceId: 'd' };
 
-it('beats every 10 s, and says everything again after a loss, when it is authenticated', async () => {
+it('a history socket sends a heartbeat every 10 s, and authenticates and repeats its latest frames after a reconnect', async () => {
   const clock = manualClock();
   const arrived: string[] = [];
   let token = 't';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as operations from './operations.ts';
 
-it('every fallback may be tried after its operation', () => {
+it('every HTTP fallback of a socket operation is idempotent', () => {
   const fallbacks = Object.values(operations).flatMap(({ fallback }) => fallback ?? []);
   expect(fallbacks.length).toBeGreaterThan(8);
   expect(fallbacks.filter(({ idempotent }) => idempotent !== true)).toEqual([]);

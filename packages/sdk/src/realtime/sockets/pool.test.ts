@@ -7,8 +7,8 @@ afterEach(endScene);
 
 const beats = ({ arrived }: Scene) => arrived.filter(({ op }) => op === 'NETTY_HEART_BEAT_REQ');
 
-describe('a pool', () => {
-  it('opens connections to each host and authenticates first on each', async () => {
+describe('a socket pool', () => {
+  it('opens connections to every host and authenticates on each first', async () => {
     const { arrived, network, pool } = await begin({ connectionsPerHost: 2 });
     expect(pool.openCount()).toBe(4);
     expect(
@@ -33,7 +33,7 @@ describe('a pool', () => {
     );
   });
 
-  it('uses its connections in turn', async () => {
+  it('uses its connections in rotation', async () => {
     const here = await begin();
     const replies = Array.from({ length: 6 }, () => here.pool.request(operations.pause, { recordId: '1' }));
     await here.clock.pass(1000);
@@ -43,13 +43,13 @@ describe('a pool', () => {
     expect([count('a'), count('b')]).toEqual([3, 3]);
   });
 
-  it('beats every 10 s', async () => {
+  it('sends a heartbeat every 10 s', async () => {
     const here = await begin({}, undefined, 'a');
     await here.clock.pass(60_000);
     expect(beats(here)).toHaveLength(6);
   });
 
-  it('gives the reply’s data, and the errors that HTTP would give', async () => {
+  it('resolves to the reply’s data, and rejects with the same errors as HTTP', async () => {
     const codes = ['0', '401', '409', '600', '503'];
     const here = await begin({}, ({ op }) =>
       op === 'NETTY_AUTH_REQ'
@@ -76,7 +76,7 @@ describe('a pool', () => {
     expect(await reply).toEqual({ state: 'submitted' });
   });
 
-  it('gives up a request by its signal, before it leaves and after, and minds no late reply', async () => {
+  it('aborts a request before or after sending, and ignores the late reply', async () => {
     const here = await begin({}, ({ op }) => ({ code: '1', data: { recordId: op } }), 'a');
     const giveUp = new AbortController();
     const refused = async (reply: Promise<unknown>) => reply.catch(({ kind }: ApiError) => kind);
@@ -93,7 +93,7 @@ describe('a pool', () => {
     expect(await next).toMatchObject({ recordId: 'resume' });
   });
 
-  it('hands on what the server pushes, and lives on garbage', async () => {
+  it('passes on pushed frames and survives malformed ones', async () => {
     const { network, clock, pushed } = await begin({}, undefined, 'a');
     const [socket] = network.openSockets();
     socket?.push({ op: 'news', data: { n: 1 } });
@@ -103,7 +103,7 @@ describe('a pool', () => {
     expect(network.openSockets()).toHaveLength(1);
   });
 
-  it('fails what a broken connection did not answer', async () => {
+  it('rejects the unanswered requests of a broken connection', async () => {
     const { network, clock, pool } = await begin({}, ({ op }) =>
       op === 'pause' ? undefined : { code: '1' },
     );
@@ -114,7 +114,7 @@ describe('a pool', () => {
     await caught;
   });
 
-  it('fails at once while nothing is open, and after its patience without a reply', async () => {
+  it('rejects at once while no connection is open, and after patienceMs without a reply', async () => {
     const { network, clock, pool } = await begin({}, ({ op }) =>
       op === 'pause' ? undefined : { code: '1' },
     );
@@ -132,8 +132,8 @@ describe('a pool', () => {
   });
 });
 
-describe('a pool that lost its connections', () => {
-  it('waits longer after each failure while the server cannot be reached, and probes meanwhile', async () => {
+describe('a socket pool without open connections', () => {
+  it('backs off after each failure while the server is unreachable', async () => {
     const here = await begin({}, undefined, 'a');
     here.network.mode = 'refusing';
     here.network.cut();
@@ -143,22 +143,25 @@ describe('a pool that lost its connections', () => {
     expect(here.network.attempts - before).toBe(9);
   });
 
-  it.each(['refusing', 'silent'] as const)('is back within 1 s of a %s network’s return', async (mode) => {
-    const here = await begin();
-    here.network.mode = mode;
-    if (mode === 'silent') here.network.silence();
-    else here.network.cut();
-    for (const outage of [700, 5000, 33_333, 100_000]) {
+  it.each(['refusing', 'silent'] as const)(
+    'reconnects within 1 s once a %s network is back',
+    async (mode) => {
+      const here = await begin();
       here.network.mode = mode;
-      here.network.cut();
-      await here.clock.pass(outage);
-      here.network.mode = 'up';
-      await here.clock.pass(1000);
-      expect(here.pool.openCount(), `after ${outage} ms`).toBe(2);
-    }
-  });
+      if (mode === 'silent') here.network.silence();
+      else here.network.cut();
+      for (const outage of [700, 5000, 33_333, 100_000]) {
+        here.network.mode = mode;
+        here.network.cut();
+        await here.clock.pass(outage);
+        here.network.mode = 'up';
+        await here.clock.pass(1000);
+        expect(here.pool.openCount(), `after ${outage} ms`).toBe(2);
+      }
+    },
+  );
 
-  it('replaces half-open connections when the device is online again', async () => {
+  it('replaces half-open connections when the device reports it is online', async () => {
     const here = await begin();
     here.network.silence();
     here.network.mode = 'silent';
@@ -170,14 +173,14 @@ describe('a pool that lost its connections', () => {
     expect(here.network.openSockets()).toHaveLength(2);
   });
 
-  it('finds out by itself that a connection is half-open', async () => {
+  it('detects a half-open connection by its heartbeat', async () => {
     const here = await begin();
     here.network.silence();
     await here.clock.pass(16_500);
     expect(here.network.openSockets()).toHaveLength(2);
   });
 
-  it('does not run against a server that answers HTTP but no sockets', async () => {
+  it('limits its attempts while the server answers HTTP and refuses sockets', async () => {
     const here = await begin({}, undefined, 'a');
     here.network.isSocketless = true;
     here.network.cut();
@@ -186,7 +189,7 @@ describe('a pool that lost its connections', () => {
     expect(here.network.attempts - before).toBeLessThan(15);
   });
 
-  it('does not crowd a server that is back and has much to do', async () => {
+  it('makes few requests to a slow server that has just come back', async () => {
     const here = await begin({}, undefined, 'a');
     here.network.mode = 'refusing';
     here.network.cut();
@@ -200,7 +203,7 @@ describe('a pool that lost its connections', () => {
     expect(here.network.attempts - tried).toBeLessThanOrEqual(2);
   });
 
-  it('tells once that what waits may go, by a socket where one opens and else by HTTP', async () => {
+  it('calls onReachable once, when a socket opens or else when HTTP works', async () => {
     const onReachable = vi.fn();
     const here = await begin({ onReachable }, undefined, 'a');
     const told = (): number => onReachable.mock.calls.length;
@@ -218,7 +221,7 @@ describe('a pool that lost its connections', () => {
     expect(told()).toBe(3);
   });
 
-  it('comes back in half a minute at the latest, however long the server takes and its sockets fail', async () => {
+  it('reconnects within 45 s once sockets work again, even if the server is slow', async () => {
     const here = await begin({}, undefined, 'a');
     here.network.isSocketless = true;
     here.network.cut();
@@ -229,7 +232,7 @@ describe('a pool that lost its connections', () => {
     expect(here.pool.openCount()).toBe(1);
   });
 
-  it('leaves the network alone while nobody looks', async () => {
+  it('makes no probe requests while the page is hidden', async () => {
     const here = await begin({ signals: { isHidden: () => true, listen: () => () => undefined } });
     here.network.mode = 'refusing';
     here.network.cut();
@@ -242,12 +245,12 @@ describe('a pool that lost its connections', () => {
   });
 });
 
-describe('a pool ends for good', () => {
+describe('a socket pool closes for good', () => {
   it.each([
     [4401, 'session-ended'],
     [4403, 'session-ended'],
     [4409, 'kicked'],
-  ])('on the closing code %s', async (code, kind) => {
+  ])('after the closing code %s', async (code, kind) => {
     const here = await begin();
     here.network.cut(code);
     await here.clock.pass(400_000);
@@ -256,7 +259,7 @@ describe('a pool ends for good', () => {
     expect(here.clock.timers()).toBe(0);
   });
 
-  it('when the authentication is refused, but not when the server is busy', async () => {
+  it('when authentication is refused, but not while the server is busy', async () => {
     const refused = await begin({}, ({ op }) => (op === 'NETTY_AUTH_REQ' ? { code: '409' } : undefined));
     expect(refused.ended.map((error) => error.kind)).toEqual(['kicked']);
     expect(refused.clock.timers()).toBe(0);
@@ -267,7 +270,7 @@ describe('a pool ends for good', () => {
     expect(busy.pool.openCount()).toBe(1);
   });
 
-  it('when it is closed on purpose', async () => {
+  it('when close() is called', async () => {
     const here = await begin();
     const caught = expect(here.pool.request(operations.pause, { recordId: '1' })).rejects.toMatchObject({
       kind: 'network',

@@ -10,16 +10,16 @@ describe('the node of a company', () => {
     ['9', 'a'],
     ['12345678901234567891', 'b'],
     ['none', 'a'],
-  ])('is chosen by its id %s modulo the number of nodes', (companyId, node) => {
+  ])('is selected by the company id %s modulo the number of nodes', (companyId, node) => {
     expect(chooseNode(companyId, ['a', 'b', 'c'])).toBe(node);
   });
 
-  it('is none where there are no nodes', () => {
+  it('is undefined when there are no nodes', () => {
     expect(chooseNode('1', [])).toBeUndefined();
   });
 });
 
-it('signs with the uppercase hash of company id, user id, timestamp and secret', async () => {
+it('secretSigner signs with the uppercase hash of company id, user id, timestamp and secret', async () => {
   const sign = secretSigner('hidden', (words) => `hash of ${words}`);
   expect(await sign({ companyId: '1', userId: '22', timestamp: 333 }, undefined)).toBe(
     'HASH OF 122333HIDDEN',
@@ -67,7 +67,7 @@ function present(more: Partial<PresenceOptions> = {}, answer = { code: '1' }): S
 }
 
 describe('presence', () => {
-  it('begins 3500 ms after the config, at the company’s node, with the ticket', async () => {
+  it('connects 3500 ms after the configuration, to the company’s node, with the ticket', async () => {
     const { clock, network, joined } = present();
     await clock.pass(3500);
     expect(network.attempts).toBe(0);
@@ -76,7 +76,7 @@ describe('presence', () => {
     expect(joined).toEqual([{ companyId: '3', userId: '5', timestamp: 1000, token: 'ticket 1' }]);
   });
 
-  it('comes back with a ticket of its own', async () => {
+  it('reconnects with a new ticket', async () => {
     const { clock, network, joined } = present();
     await clock.pass(4000);
     network.cut();
@@ -87,7 +87,7 @@ describe('presence', () => {
   it.each([
     ['out_online', 'onOnlineElsewhere'],
     ['front_logout', 'onLogout'],
-  ] as const)('tells %s once and ends', async (op, name) => {
+  ] as const)('reports %s once and ends', async (op, name) => {
     const scene = present();
     await scene.clock.pass(4000);
     const [socket] = scene.network.openSockets();
@@ -99,7 +99,7 @@ describe('presence', () => {
     expect(scene.clock.timers()).toBe(0);
   });
 
-  it('tells what a closing code or a refused ticket means', async () => {
+  it('reports the closing code 4409 as online elsewhere and a refused ticket as log-out', async () => {
     const kicked = present();
     await kicked.clock.pass(4000);
     kicked.network.cut(4409);
@@ -110,7 +110,7 @@ describe('presence', () => {
     expect(ended.onLogout).toHaveBeenCalledOnce();
   });
 
-  it('is silent once it is stopped', async () => {
+  it('reports nothing after it was stopped', async () => {
     const { clock, network, onLogout, stop } = present();
     await clock.pass(4000);
     const [socket] = network.openSockets();

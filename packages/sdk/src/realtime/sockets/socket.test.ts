@@ -3,7 +3,7 @@ import { webSockets } from './socket.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('works with the WebSocket class of the place', () => {
+it('webSockets uses the given WebSocket class', () => {
   const made: string[] = [];
   class Fake extends EventTarget {
     constructor(address: string) {
@@ -25,7 +25,7 @@ it('works with the WebSocket class of the place', () => {
   expect(events.onClose).toHaveBeenCalledWith(1000);
 });
 
-it('closes, and says once what to install, where there is neither a WebSocket nor `ws`', async () => {
+it('without a WebSocket class or the package `ws`, a socket closes and a single warning says what to install', async () => {
   vi.stubGlobal('WebSocket', undefined);
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const open = webSockets(undefined, () => Promise.reject(new Error('Cannot find package')));

@@ -15,8 +15,8 @@ const transportTo = (here: Scene, pool: Pool | undefined) =>
     pool,
   );
 
-describe('a line', () => {
-  it('uses a socket where one is open, and HTTP where none is', async () => {
+describe('createLine', () => {
+  it('uses an open socket, and HTTP when none is open', async () => {
     const here = await begin();
     const transport = transportTo(here, here.pool);
     const first = transport.call(operations.pause, { recordId: '1' });
@@ -33,7 +33,7 @@ describe('a line', () => {
     expect(here.called.filter((path) => path === FALLBACK)).toHaveLength(1);
   });
 
-  it('waits for a socket that follows where the server is back, and asks it for nothing else', async () => {
+  it('waits for a reconnecting socket and makes no HTTP request meanwhile', async () => {
     const here = await begin({}, undefined, 'a');
     here.network.mode = 'refusing';
     here.network.cut();
@@ -49,7 +49,7 @@ describe('a line', () => {
     expect(here.network.attempts).toBe(2);
   });
 
-  it('goes to HTTP when a socket is silent, and never for a refusal', async () => {
+  it('falls back to HTTP when a socket is silent, and not after a refusal', async () => {
     let code = '';
     const here = await begin({}, ({ op }) =>
       op === 'pause' && code === '' ? undefined : { code: code || '1' },
@@ -69,7 +69,7 @@ describe('a line', () => {
     expect(here.called).toHaveLength(before);
   });
 
-  it('waits on for a reply while other frames come, and asks no second time', async () => {
+  it('keeps waiting for a slow reply while other frames arrive', async () => {
     const here = await begin({}, undefined, 'a');
     here.tookMs = 4000;
     const reply = transportTo(here, here.pool).call(operations.pause, { recordId: '1' });
@@ -81,7 +81,7 @@ describe('a line', () => {
     expect(here.network.attempts).toBe(1);
   });
 
-  it('takes the socket’s reply after all, when HTTP was given up too', async () => {
+  it('accepts a late reply of the socket after the HTTP request was aborted', async () => {
     const here = await begin({}, undefined, 'a');
     here.tookMs = 12_000;
     const given = new AbortController();
@@ -100,7 +100,7 @@ describe('a line', () => {
     expect(here.called).toContain(FALLBACK);
   });
 
-  it('says so when an operation without a fallback has no socket', async () => {
+  it('throws a TypeError for an operation without an HTTP fallback when no socket is open', async () => {
     const here = await begin();
     await expect(transportTo(here, undefined).call(operations.videoIn, { lessonId: '1' })).rejects.toThrow(
       TypeError,

@@ -16,7 +16,7 @@ describe('postForm', () => {
     posted.push(`${this.method} ${this.action} ${this.target} ${this.rel} ${String(fields)}`);
   });
 
-  it('posts to this site and to the school’s other hosts, and leaves no form behind', () => {
+  it('posts to this site and to allowed hosts, and removes the form afterwards', () => {
     postForm('/s/pc/sign?x=1', { ...here, fields: { protocolId: '1', name: '张 三' } });
     postForm('https://sign.example/a', { ...here, target: '_self' });
     expect(posted).toEqual([
@@ -27,7 +27,7 @@ describe('postForm', () => {
   });
 
   it.each(['https://evil.example/a', 'javascript:alert(1)', '', '//evil.example'])(
-    'posts nothing to "%s"',
+    'throws an UnsafeAddressError for "%s" and posts nothing',
     (address) => {
       expect(() => postForm(address, here)).toThrow(UnsafeAddressError);
       expect(posted).toEqual([]);
@@ -53,12 +53,12 @@ describe('downloadAddress', () => {
     ['report.pdf', 'https://files.example/k', 'https://school.example/student/downLoad?ids=7%2F8'],
     ['photo.PNG', 'https://files.example/k', 'https://files.example/k'],
     ['photo.jpeg', '', 'https://school.example/student/downLoad?ids=7%2F8'],
-  ])('of %s at "%s" is %s', async (name, url, address) => {
+  ])('for %s at "%s" is %s', async (name, url, address) => {
     expect(await downloadAddress(clientOf(true), { id: '7/8', name, url })).toBe(address);
     expect(asked.at(-1)).toBe('xiazai');
   });
 
-  it('is not given to who may not', async () => {
+  it('rejects for a student without permission to download', async () => {
     const call = downloadAddress(clientOf(false), { id: '7', name: 'a.png', url: 'https://files.example/k' });
     await expect(call).rejects.toMatchObject({ kind: 'business', message: '没有下载权限' });
   });

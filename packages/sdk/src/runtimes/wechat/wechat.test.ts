@@ -39,7 +39,7 @@ const open = (wx: ReturnType<typeof miniProgram>['wx']) =>
     storage: wechatStorage(wx),
   });
 
-it('calls by wx.request and keeps by wx storage', async () => {
+it('the SDK sends calls by wx.request and keeps the session in wx storage', async () => {
   const { wx, values } = miniProgram();
   const sdk = open(wx);
   await sdk.login.mobileSms({ mobile: '13800138000', smsCode: '123456' });
@@ -52,7 +52,7 @@ it('calls by wx.request and keeps by wx storage', async () => {
   });
 });
 
-it('gives a request up, and says when the line is broken', async () => {
+it('wechatFetch aborts a request, and rejects with a network error when it fails', async () => {
   const { wx, aborted } = miniProgram();
   const abort = new AbortController();
   const silent = open({
@@ -77,7 +77,7 @@ it('gives a request up, and says when the line is broken', async () => {
   });
 });
 
-it('opens sockets by wx.connectSocket, and says once that one is closed', () => {
+it('wechatSockets opens sockets by wx.connectSocket and reports one close', () => {
   const heard: unknown[] = [];
   const sent: string[] = [];
   const task: { -readonly [Name in keyof WxSocketTask]?: unknown } = {};

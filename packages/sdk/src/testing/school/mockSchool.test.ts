@@ -35,15 +35,15 @@ function inputOf({ endpoint, schema }: DescribedCall): Record<string, unknown> {
     : { ...input, ...(endpoint.id === 'sso.userByToken' && { access_token: 'mock-student-1' }) };
 }
 
-describe('every call', () => {
-  it('is in the table', () => {
+describe('every call of the mock school', () => {
+  it('has a mock reply', () => {
     expect(calls.map(([{ id }]) => id).toSorted()).toEqual(
       described.map(({ endpoint }) => endpoint.id).toSorted(),
     );
   });
 
   it.each(['new-student', 'mid-course', 'in-exam'] as const)(
-    'is answered as its schema promises, and stays so without what is private (%s)',
+    'returns data valid by its schema, with and without private data (%s)',
     (scenario) => {
       const school = openMockSchool({ scenario, pictures: 'http://127.0.0.1:4010/mock/' });
       for (const call of described) {
@@ -67,7 +67,7 @@ describe('every call', () => {
     },
   );
 
-  it('gives the same replies to the same seed, and others to another', () => {
+  it('returns equal replies for equal seeds and different ones for another seed', () => {
     const repliesOf = (seed: number) => {
       const school = openMockSchool({ seed });
       return described.map((call) => school.call(call.endpoint.id, inputOf(call), 'mock-student'));
@@ -76,7 +76,7 @@ describe('every call', () => {
     expect(JSON.stringify(repliesOf(7))).not.toBe(JSON.stringify(repliesOf(8)));
   });
 
-  it('asks for a log-in where the back end does', async () => {
+  it('demands a log-in exactly where the back end does', async () => {
     const lectern = lecternOf();
     expect((await lectern.catalogue.list({})).records.length).toBeGreaterThan(0);
     await expect(lectern.order.list({})).rejects.toMatchObject({ kind: 'session-ended', status: 401 });
@@ -94,8 +94,8 @@ describe('every call', () => {
   });
 });
 
-describe('a list', () => {
-  it('is paged, filtered and counted as one list', async () => {
+describe('a list of the mock school', () => {
+  it('has consistent pages, filters and totals', async () => {
     const { catalogue } = lecternOf();
     const whole = await catalogue.list({ pageSize: 60 });
     expect(whole.total).toBe(whole.records.length);
@@ -117,7 +117,7 @@ describe('a list', () => {
     expect(found.records.map(({ courseName }) => courseName)).toEqual(['函数与导数专题']);
   });
 
-  it('has entries that their ids lead to', async () => {
+  it('has entries whose ids lead to matching details', async () => {
     const { catalogue, news, teachers, question, exam } = await loggedIn();
     for (const course of (await catalogue.list({})).records) {
       const { commodityId = '', courseId = '' } = course;
@@ -136,7 +136,7 @@ describe('a list', () => {
       expect((await exam.detail({ id: each.examId ?? '' })).exam).toEqual(each);
   });
 
-  it('has orders that their states fit, and a count of each', async () => {
+  it('has orders consistent with their status, and a count for each status', async () => {
     const { order } = await loggedIn();
     const { records } = await order.list({ pageSize: 60 });
     expect(records.every(({ status, paidAt }) => (status === 'paid') === (paidAt !== undefined))).toBe(true);
@@ -146,7 +146,7 @@ describe('a list', () => {
     await expect(order.byId({ orderId: 'nothing' })).rejects.toMatchObject({ kind: 'business', code: '0' });
   });
 
-  it('reads as a school’s: Chinese names, prices and times in order', async () => {
+  it('has Chinese names, consistent prices and start times before end times', async () => {
     const { catalogue, openClass } = lecternOf({ seed: 3 });
     for (const { courseName = '', priceCents = -1, listPriceCents = -1, freeFlag } of (
       await catalogue.list({})
@@ -161,7 +161,7 @@ describe('a list', () => {
 });
 
 describe('a scenario', () => {
-  it('is of a new student, who has nothing yet', async () => {
+  it('new-student has no courses, orders, cart entries or attempts', async () => {
     const { course, order, cart, catalogue, exam, question } = await loggedIn({ scenario: 'new-student' });
     expect(await course.courses({})).toMatchObject({ total: 0, records: [], counts: { all: 0 } });
     expect((await order.list({})).records).toEqual([]);
@@ -175,7 +175,7 @@ describe('a scenario', () => {
     expect((await question.lastExerciseRecord({})).record).toBeUndefined();
   });
 
-  it('is of one in an exam, who goes on where they were', async () => {
+  it('in-exam has one running exam, which is submitted at its end', async () => {
     let now = Date.parse('2026-03-02T01:00:00.000Z');
     const { answering, exam } = await loggedIn({ scenario: 'in-exam', time: () => now });
     const running = (await exam.myExams({ examState: 'doing' })).records;
@@ -191,7 +191,7 @@ describe('a scenario', () => {
     await expect(exam.join({ examId: '401' })).rejects.toMatchObject({ kind: 'business' });
   });
 
-  it('is of an expired log-in, until somebody logs in again', async () => {
+  it('expired refuses calls until the next log-in', async () => {
     const school = openMockSchool({ scenario: 'expired' });
     expect(school.call('order.list', {}, school.token)).toMatchObject({ status: 401, code: '401' });
     const { token } = Object(school.call('login.password', {}, '').data).token;
@@ -200,8 +200,8 @@ describe('a scenario', () => {
   });
 });
 
-describe('what a student does', () => {
-  it('is remembered of an exercise: the highest sequence wins, and a second hand-in is the first', async () => {
+describe('actions of the mock student', () => {
+  it('save answers by highest sequence, and a repeated hand-in returns the first result', async () => {
     const { answering, question } = await loggedIn();
     const { recordId = '' } = await question.generatePaper({ paperId: '503' });
     expect(await question.generatePaper({ paperId: '503' })).toEqual({ recordId, resumed: true });
@@ -222,7 +222,7 @@ describe('what a student does', () => {
     expect(report.questions[0]).toMatchObject({ verdict: 'right', answer: ['A'], key: ['A'] });
   });
 
-  it('is remembered of the cart', async () => {
+  it('change the cart and create an order from it', async () => {
     const { cart, catalogue } = await loggedIn({ scenario: 'new-student' });
     const [, course] = (await catalogue.list({ price: 'paid' })).records;
     const { commodityId = '', courseName, priceCents = 0 } = course ?? {};

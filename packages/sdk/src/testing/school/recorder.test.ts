@@ -26,7 +26,7 @@ async function realFetch(): Promise<typeof fetch> {
 }
 
 describe('a recorder', () => {
-  it('writes down what a back end says, without what is private, and a mock school replays it', async () => {
+  it('records the replies of a back end without private data, and a mock school replays them', async () => {
     const recorder = await recordCalls({ fetch: await realFetch() });
     const real = createLectern({ origin: ORIGIN, fetch: recorder.fetch });
     await real.login.mobileSms({ mobile: '13912345678', smsCode: '123456' });
@@ -55,7 +55,7 @@ describe('a recorder', () => {
     expect(await again.cart.list({})).toEqual(after);
   });
 
-  it('leaves out what a school calls private, in what is asked for too', async () => {
+  it('omits fields that a school declares private, also from the inputs', async () => {
     const recorder = await recordCalls({ fetch: (await mockSchool()).fetch, alsoPrivate: ['courseName'] });
     const { catalogue } = createLectern({ origin: ORIGIN, fetch: recorder.fetch });
     const { total } = await catalogue.list({ courseName: '导数' });
@@ -69,7 +69,7 @@ describe('a recorder', () => {
     [null, 'format'],
     [{ format: 'lectern-fixture-1' }, 'calls'],
     [{ format: 'lectern-fixture-1', calls: [{ id: 'a.b' }] }, 'calls[0].code'],
-  ])('names what is wrong with a file that is none: %j', (value, field) => {
+  ])('readFixture names the invalid field of %j', (value, field) => {
     expect(() => readFixture(value)).toThrow(field);
   });
 });

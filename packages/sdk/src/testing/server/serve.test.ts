@@ -21,7 +21,7 @@ const opened = (address: string, headers: Record<string, string> = {}) =>
   fetch(address, { headers: { connection: 'close', ...headers } });
 
 describe('a mock server', () => {
-  it('answers the SDK over HTTP, with pictures that are there', async () => {
+  it('answers the SDK over HTTP and serves the pictures', async () => {
     const lectern = createLectern({ origin: server.origin });
     const [course] = (await lectern.catalogue.list({})).records;
     const picture = await opened(course?.cover ?? '');
@@ -33,7 +33,7 @@ describe('a mock server', () => {
     expect((await lectern.upload.signImage({ file })).key).not.toBe('');
   });
 
-  it('is called by pages of this machine and those that it is told, and by no other', async () => {
+  it('allows CORS requests from local pages and the configured origins only', async () => {
     const allowedTo = async (origin: string) =>
       (await opened(`${server.origin}/`, { origin })).headers.get('access-control-allow-origin');
     expect(await allowedTo(PAGE)).toBe(PAGE);
@@ -52,7 +52,7 @@ describe('a mock server', () => {
     expect(preflight.headers.get('access-control-allow-credentials')).toBe('true');
   });
 
-  it('says what it does not know, and what it cannot read', async () => {
+  it('answers 404 for an unknown path and an error for a malformed body', async () => {
     expect(await (await opened(`${server.origin}/s/api/nothing`)).json()).toMatchObject({
       code: '404',
       message: 'The mock school has no GET /s/api/nothing',
@@ -65,7 +65,7 @@ describe('a mock server', () => {
     expect(broken.status).toBeGreaterThanOrEqual(400);
   });
 
-  it('answers the sockets of an exam: who it is, signs of life, answers, and what is no operation', async () => {
+  it('answers the sockets of an exam: authentication, heartbeats, answers, and 501 for an unknown operation', async () => {
     const lectern = createLectern({ origin: server.origin });
     await lectern.login.mobileSms({ mobile: '13800138000', smsCode: '123456' });
     const [exam] = (await lectern.exam.myExams({ examState: 'doing' })).records;
@@ -105,7 +105,7 @@ describe('a mock server', () => {
     }
   });
 
-  it('closes a socket that is not logged in, or says no frame, and opens none to other sites', async () => {
+  it('closes unauthenticated sockets and those sending invalid frames, and opens none to other origins', async () => {
     const closing = (address: string, first?: string, headers?: Record<string, string>) =>
       new Promise<number>((resolve) => {
         // Node's own WebSocket takes headers in its second argument.
@@ -127,7 +127,7 @@ describe('a mock server', () => {
     expect(await closing(`ws${server.origin.slice(4)}/other`)).toBe(1006);
   });
 
-  it('keeps who is present', async () => {
+  it('accepts presence connections', async () => {
     const { client, login } = createLectern({ origin: server.origin });
     await login.mobileSms({ mobile: '13800138000', smsCode: '123456' });
     const said: string[] = [];
@@ -158,7 +158,7 @@ describe('a mock server', () => {
     }
   });
 
-  it('stands in for a QR code: its frame says the code, which leads back to the page and logs in', async () => {
+  it('simulates the QR code log-in: the code leads back to the page and is exchanged for a token', async () => {
     const lectern = createLectern({ origin: server.origin });
     const { frameUrl = '', redirectUrl = '' } = await lectern.login.ddQrCode({});
     expect(await (await opened(frameUrl)).text()).toContain('postMessage');
@@ -174,13 +174,13 @@ describe('a mock server', () => {
   });
 });
 
-describe('MSW', () => {
+describe('the MSW handlers', () => {
   const net = setupServer();
   beforeAll(() => net.listen());
   afterEach(() => net.resetHandlers());
   afterAll(() => net.close());
 
-  it('answers every call and the pictures, of any origin', async () => {
+  it('answer every call and the pictures for any origin', async () => {
     net.use(...(await mockHandlers({ scenario: 'new-student', pictures: 'https://school.example/mock/' })));
     const { catalogue, order } = createLectern({ origin: 'https://school.example' });
     const [course] = (await catalogue.list({})).records;
@@ -188,7 +188,7 @@ describe('MSW', () => {
     await expect(order.list({})).rejects.toMatchObject({ status: 401 });
   });
 
-  it('answers sockets', async () => {
+  it('answer sockets', async () => {
     net.use(...(await mockHandlers({ host: 'school.example' })));
     const frames = await new Promise((resolve) => {
       const socket = new WebSocket('wss://school.example/websocket');
@@ -204,34 +204,37 @@ describe('MSW', () => {
   });
 });
 
-describe('the command', () => {
+describe('the lectern command', () => {
   const said: string[] = [];
   beforeAll(() => {
     for (const way of ['log', 'error'] as const)
       vi.spyOn(console, way).mockImplementation((text: unknown) => void said.push(String(text)));
   });
   afterAll(() => vi.restoreAllMocks());
-  const sayOf = async (...args: string[]) => {
+  const outputOf = async (...args: string[]) => {
     said.length = 0;
     return [await runCommand(args), said.join('\n')];
   };
 
-  it('tells what there is, and names what it does not understand', async () => {
-    expect(await sayOf('--help')).toEqual([0, expect.stringContaining('new-student: has just registered')]);
-    expect(await sayOf('mack')).toEqual([2, expect.stringContaining('"mack" is no command')]);
-    expect(await sayOf('mock', '--scenario', 'old')).toEqual([2, expect.stringContaining('mid-course')]);
-    expect(await sayOf('mock', '--port', '70000')).toEqual([2, expect.stringContaining('--port')]);
-    expect(await sayOf('mock', '--now', 'soon')).toEqual([2, expect.stringContaining('--now')]);
-    expect(await sayOf('mock', '--colour', 'red')).toEqual([2, expect.stringContaining('--colour')]);
+  it('prints its help, and exits with 2 for unknown commands and options', async () => {
+    expect(await outputOf('--help')).toEqual([
+      0,
+      expect.stringContaining('new-student: has just registered'),
+    ]);
+    expect(await outputOf('mack')).toEqual([2, expect.stringContaining('"mack" is no command')]);
+    expect(await outputOf('mock', '--scenario', 'old')).toEqual([2, expect.stringContaining('mid-course')]);
+    expect(await outputOf('mock', '--port', '70000')).toEqual([2, expect.stringContaining('--port')]);
+    expect(await outputOf('mock', '--now', 'soon')).toEqual([2, expect.stringContaining('--now')]);
+    expect(await outputOf('mock', '--colour', 'red')).toEqual([2, expect.stringContaining('--colour')]);
     const { port } = new URL(server.origin);
-    expect(await sayOf('mock', '--port', port)).toEqual([1, expect.stringContaining('--port 0')]);
+    expect(await outputOf('mock', '--port', port)).toEqual([1, expect.stringContaining('--port 0')]);
   });
 
-  it('names what is wrong with a fixture', async () => {
+  it('names the invalid field of a fixture', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lectern-mock-'));
     const file = join(folder, 'fixture.json');
     await writeFile(file, '{"format":"lectern-fixture-1","calls":[{}]}');
-    expect(await sayOf('mock', '--fixture', file)).toEqual([2, expect.stringContaining('calls[0].id')]);
+    expect(await outputOf('mock', '--fixture', file)).toEqual([2, expect.stringContaining('calls[0].id')]);
     await rm(folder, { recursive: true });
   });
 });

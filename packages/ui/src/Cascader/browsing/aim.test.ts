@@ -9,8 +9,8 @@ test.each([
   ['down, too steep', { x: 100, y: 150 }, { x: 105, y: 200 }, false],
   ['up, too steep', { x: 100, y: 150 }, { x: 110, y: 120 }, false],
   ['straight down', { x: 100, y: 150 }, { x: 100, y: 180 }, false],
-  ['away from it', { x: 100, y: 150 }, { x: 90, y: 150 }, false],
+  ['away from the edge', { x: 100, y: 150 }, { x: 90, y: 150 }, false],
   ['from beyond the edge', { x: 210, y: 150 }, { x: 220, y: 150 }, false],
-])('%s', (_, from, to, is) => {
+])('isHeadingFor decides for a pointer moving %s', (_, from, to, is) => {
   expect(isHeadingFor(edge, from, to)).toBe(is);
 });

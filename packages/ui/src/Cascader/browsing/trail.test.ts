@@ -24,7 +24,7 @@ const walk = (steps: Step[], tree = regions, isSheet = false) => {
   return { way: at.map((node) => node.label).join('/'), columns: columns.length };
 };
 
-test('walks down, in, along and out again', () => {
+test('steps move the cursor down, into a node, along its children and out again', () => {
   expect(walk(['down'])).toEqual({ way: '浙江省', columns: 2 });
   expect(walk(['down', 'in', 'down'])).toEqual({ way: '浙江省/宁波市', columns: 3 });
   expect(walk(['down', 'in', 'in', 'last'])).toEqual({ way: '浙江省/杭州市/余杭区', columns: 3 });
@@ -32,18 +32,18 @@ test('walks down, in, along and out again', () => {
   expect(walk(['up'])).toEqual({ way: '香港特别行政区', columns: 2 });
 });
 
-test('stops at the ends and before what is disabled', () => {
+test('the cursor wraps at the top, stops at the last row and does not enter a node without children', () => {
   expect(walk(['down', 'up', 'up', 'out']).way).toBe('浙江省');
   expect(walk(['last', 'up', 'in']).way).toBe('台湾省');
 });
 
-test('on a phone a column shows alone, and steps do not open the next', () => {
+test('on a phone only one column is shown, and moving the cursor does not open the next', () => {
   expect(walk(['down'], regions, true)).toEqual({ way: '浙江省', columns: 1 });
   expect(walk(['down', 'in', 'down'], regions, true)).toEqual({ way: '浙江省/宁波市', columns: 2 });
   expect(walk(['down', 'in', 'out'], regions, true)).toEqual({ way: '浙江省', columns: 1 });
 });
 
-test('whatever the keys, the cursor is on a row that exists', () => {
+test('the cursor is on an existing row after any sequence of keys', () => {
   const step = fc.constantFrom<Step>('up', 'down', 'pageUp', 'pageDown', 'first', 'last', 'in', 'out');
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), fc.boolean(), (steps, isSheet) => {
@@ -58,7 +58,7 @@ test('whatever the keys, the cursor is on a row that exists', () => {
   );
 });
 
-test('opens where something was chosen: 0, the empty string, equal values on the way', () => {
+test('the cascader opens at the chosen value, also for 0, the empty string and equal values', () => {
   const chosen = nodesAlong(groups, [0, 1, 1, 1, ''], childrenOf);
   expect(chosen.map((node) => node.label)).toEqual(['2026 级', '会计学院', '初级会计', '春季班', '未分组']);
   expect(positionAtNodes(chosen, { roots: groups, childrenOf, isSheet: false })).toEqual({
@@ -68,7 +68,7 @@ test('opens where something was chosen: 0, the empty string, equal values on the
   expect(nodesAlong(groups, ['0'], childrenOf)).toEqual([]);
 });
 
-test('finds a single value with its parents', () => {
+test('findByValue returns a node with its ancestors', () => {
   expect(findByValue(regions, '360103', childrenOf).map((node) => node.value)).toEqual([
     '36',
     '3601',
@@ -78,7 +78,7 @@ test('finds a single value with its parents', () => {
   expect(findByValue(regions, 'nowhere', childrenOf)).toEqual([]);
 });
 
-test('typing goes round to the next label that begins so', () => {
+test('findByStart returns the next label beginning with the typed text, and wraps around', () => {
   expect(findByStart(regions, 1, '浙')).toBe(0);
   expect(findByStart(regions, 0, '江')).toBe(1);
   expect(findByStart(regions, 0, '海')).toBe(-1);

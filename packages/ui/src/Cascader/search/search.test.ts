@@ -18,21 +18,21 @@ const waysOf = (nodes: readonly CascaderNode[], before = ''): string[] =>
     node.children ? waysOf(node.children, before + node.label) : [before + node.label],
   );
 
-test('finds equal labels under two parents, each with its own way', () => {
+test('a search finds equal labels under two parents, each with its own path', () => {
   expect(names('西湖')).toEqual(['浙江省/杭州市/西湖区', '江西省/南昌市/西湖区']);
 });
 
-test('a word may reach over several labels, or stand in a parent', () => {
+test('a word may span several labels or match an ancestor', () => {
   expect(names('浙江省杭州市西湖')).toEqual(['浙江省/杭州市/西湖区']);
   expect(names('宁波')).toEqual(['浙江省/宁波市/海曙区', '浙江省/宁波市/江北区']);
 });
 
-test('every word must be found', () => {
+test('all words of a query must match', () => {
   expect(names('重庆 江北')).toEqual(['重庆市/市辖区/江北区']);
   expect(names('重庆 西湖')).toEqual([]);
 });
 
-test('of several words one may stand in a parent that lacks the others', () => {
+test('one of several words may match an ancestor only', () => {
   const tree = manyNodes(4, 6, 8);
   fc.assert(
     fc.property(fc.stringMatching(/^[1-8校区号楼班 -]{2,7}$/), (query) => {
@@ -43,13 +43,13 @@ test('of several words one may stand in a parent that lacks the others', () => {
   );
 });
 
-test('what cannot be chosen is no result', () => {
+test('disabled and unselectable nodes are not among the results', () => {
   expect(names('滨江')).toEqual([]);
   expect(names('台北')).toEqual([]);
   expect(names('杭州市', { ...leaves, canChooseBranch: true })[0]).toBe('浙江省/杭州市');
 });
 
-test('ranks before it cuts: the best of many comes first, though it stands last', () => {
+test('results are ranked before they are cut off: the best match comes first, though it is last in the tree', () => {
   const tree = [
     ...Array.from({ length: 500 }, (_, value) => ({ value, label: `高级 数学 ${value}` })),
     { value: 'start', label: '数学分析' },
@@ -61,7 +61,7 @@ test('ranks before it cuts: the best of many comes first, though it stands last'
   expect(total).toBe(502);
 });
 
-test('half built, it finds the same', () => {
+test('a partly built index finds the same as a complete one', () => {
   const tree = manyNodes(3, 20, 50);
   const index = indexOf(tree);
   let looks = 0;
@@ -69,7 +69,7 @@ test('half built, it finds the same', () => {
   expect(index.search('2-7-3', leaves)).toEqual(find('2-7-3', leaves, tree));
 });
 
-test('what was preloaded is found the same, and so is what narrows it', () => {
+test('a preloaded index and its narrowed results find the same as a fresh one', () => {
   const tree = manyNodes(4, 6, 8);
   const index = indexOf(tree);
   index.build(() => true);
@@ -81,13 +81,13 @@ test('what was preloaded is found the same, and so is what narrows it', () => {
   }
 });
 
-test('a tree that contains itself ends', () => {
+test('searching a tree that contains itself terminates', () => {
   const loop: CascaderNode = { value: 1, label: '甲' };
   loop.children = [loop];
   expect(find('甲', { ...leaves, canChooseBranch: true }, [loop]).total).toBe(32);
 });
 
-test('each result holds the word somewhere on its way, and none is missing', () => {
+test('every path that contains the query is found, and no other', () => {
   const tree = manyNodes(4, 6, 8);
   fc.assert(
     fc.property(fc.stringMatching(/^[1-8校区号楼班-]{1,4}$/), (query) => {
@@ -98,7 +98,7 @@ test('each result holds the word somewhere on its way, and none is missing', () 
   );
 });
 
-test('letter by letter it finds what it finds at once, back and forth', () => {
+test('searching while typing and deleting finds the same as searching at once', () => {
   const tree = manyNodes(4, 6, 8);
   const index = indexOf(tree);
   fc.assert(
@@ -114,14 +114,14 @@ test('letter by letter it finds what it finds at once, back and forth', () => {
   );
 });
 
-test('a letter more finds what could not be chosen before', () => {
+test('a longer query finds branches that were not selectable for the shorter one', () => {
   const index = indexOf(regions);
   expect(index.search('杭州', leaves).total).toBeGreaterThan(0);
   const { hits } = index.search('杭州市', { ...leaves, canChooseBranch: true });
   expect(hits[0]?.map((node) => node.label)).toEqual(['浙江省', '杭州市']);
 });
 
-test('marks what was searched for and loses no letter', () => {
+test('markWords marks the matches and preserves the label', () => {
   expect(markWords('西湖区', wordsOf('西湖'))).toEqual([
     { text: '西湖', isHit: true },
     { text: '区', isHit: false },

@@ -17,7 +17,7 @@ const pastedAs = (format: 'html' | 'text', html: string) => {
   return write(DOMParser.fromSchema(schema).parse(body));
 };
 
-test('what is pasted is cleaned, and formulas keep their TeX', () => {
+test('pasted HTML is sanitised, and formulas keep their TeX', () => {
   const written = pastedAs(
     'html',
     `<h1 onclick="x()">标题</h1><p style="color:red">因为 ${MATH}<b>所以</b> ${KATEX}</p><script>x()</script>`,
@@ -30,7 +30,7 @@ test('what is pasted is cleaned, and formulas keep their TeX', () => {
   expect(written).not.toMatch(/onclick|style|script|katex/);
 });
 
-test('pictures of other places are not pasted, those of the school are', () => {
+test('pasted images are kept from the school only', () => {
   const written = pastedAs(
     'html',
     '<p>甲<img src="https://example.org/count.png"><img src="/files/a.png" alt="图"></p>',
@@ -38,7 +38,7 @@ test('pictures of other places are not pasted, those of the school are', () => {
   expect(written).toBe('<p>甲<img src="/files/a.png" alt="图"></p>');
 });
 
-test('HTML comes out as it went in, formulas with their TeX or without', () => {
+test('HTML survives reading and writing, with formulas with or without TeX', () => {
   const { read, write } = formats.html;
   const html =
     '<h3>一</h3><ul><li><p>甲<br>乙</p></li></ul><blockquote><p><em>丙</em></p></blockquote>' +
@@ -48,12 +48,12 @@ test('HTML comes out as it went in, formulas with their TeX or without', () => {
   expect(write(read('<table><tr><td>丁</td></tr></table>'))).toBe('<p>丁</p>');
 });
 
-test('a text keeps ends of lines and TeX', () => {
+test('pasting into a text field keeps line breaks and TeX', () => {
   expect(pastedAs('text', `<div>一<br><b>二</b></div><ul><li>三 ${MATH}</li></ul>`)).toBe(
     '一\n二\n三 $$a_1$$',
   );
 });
 
-test('words of formulas without TeX are all that a text keeps of them', () => {
+test('pasting into a text field keeps only the characters of a formula without TeX', () => {
   expect(pastedAs('text', '<p>设 <math><mi>y</mi><mn>2</mn></math></p>')).toBe('设 y2');
 });

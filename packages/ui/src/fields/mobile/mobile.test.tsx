@@ -21,11 +21,11 @@ it.each([
   ['8613', '13'],
   ['abc', 'abc'],
   ['+1 415 555 0100', '+14155550100'],
-])('the number %s is %s', (written, plain) => {
+])('readMobile reads %s as %s', (written, plain) => {
   expect(readMobile(written)).toBe(plain);
 });
 
-it('a number that is pasted with its country stands as 11 digits, and one is told so', async () => {
+it('a number pasted with its country code is reduced to 11 digits in a single change', async () => {
   const user = userEvent.setup();
   const told: string[] = [];
   render(<MobileField label="手机号" onChange={(event) => told.push(event.target.value)} />);
@@ -36,7 +36,7 @@ it('a number that is pasted with its country stands as 11 digits, and one is tol
   expect(told).toEqual(['13812345678']);
 });
 
-it('a digit that is typed in the middle leaves the caret there', async () => {
+it('a digit typed in the middle leaves the caret there', async () => {
   const user = userEvent.setup();
   render(<MobileField label="手机号" defaultValue="1381234567" />);
   const field = screen.getByRole<HTMLInputElement>('textbox');
