@@ -46,7 +46,7 @@ async function logIn(
   return app.call(login.password, input, options);
 }
 
-async function isIn(token: string, options = {}): Promise<number> {
+async function sessionStatus(token: string, options = {}): Promise<number> {
   return (await app.call(currentUser, {}, { token, ...options })).status;
 }
 
@@ -133,7 +133,7 @@ describe('log-in by password', () => {
         code: '1',
         data: { flag: 0, user: { mobile: '13800000001' }, redirectConfig: '', companyMessageReach: 0 },
       });
-      expect(await isIn(body.data.token.token)).toBe(200);
+      expect(await sessionStatus(body.data.token.token)).toBe(200);
     },
   );
 
@@ -142,7 +142,7 @@ describe('log-in by password', () => {
     const long = (await logIn('newcomer', PASSWORD, { remeberMe: 1 })).body.data.token.token;
     const before = app.clock.now();
     app.clock.advance(13 * 3600_000);
-    expect([await isIn(short), await isIn(long)]).toEqual([401, 200]);
+    expect([await sessionStatus(short), await sessionStatus(long)]).toEqual([401, 200]);
     app.clock.set(before);
   });
 
@@ -160,7 +160,7 @@ describe('log-in by password', () => {
   it('rejects students and sessions of another company', async () => {
     expect((await logIn('newcomer', PASSWORD, {}, SECOND)).body.code).toBe('0');
     const { token } = (await logIn('newcomer')).body.data.token;
-    expect(await isIn(token, SECOND)).toBe(401);
+    expect(await sessionStatus(token, SECOND)).toBe(401);
   });
 
   it('reveals that an account is disabled only to its correct password', async () => {
@@ -267,7 +267,7 @@ describe('the one-device rule', () => {
     const second = (await logIn('student', PASSWORD, {}, SECOND)).body.data.token.token;
     const kicked = await app.call(currentUser, {}, { token: first, ...SECOND });
     expect([kicked.status, kicked.body.message]).toEqual([409, '您的账号已在别处登录，被迫下线']);
-    expect(await isIn(second, SECOND)).toBe(200);
+    expect(await sessionStatus(second, SECOND)).toBe(200);
     const left = await app.call(sso.forcedLogout, {}, { token: first, ...SECOND });
     expect(left.body).toMatchObject({ code: '1', data: { loginSchoolPath: '' } });
   });
@@ -292,14 +292,14 @@ describe('the one-device rule', () => {
     await untilWaiting(db, 2);
     letGo();
     const [replies] = await Promise.all([Promise.all(logIns), held]);
-    const statuses = await Promise.all(replies.map(({ body }) => isIn(body.data.token.token, SECOND)));
+    const statuses = await Promise.all(replies.map(({ body }) => sessionStatus(body.data.token.token, SECOND)));
     expect(statuses.toSorted()).toEqual([200, 409]);
   });
 
   it('keeps earlier sessions where the company does not have it', async () => {
     const first = (await logIn('student')).body.data.token.token;
     await logIn('student');
-    expect(await isIn(first)).toBe(200);
+    expect(await sessionStatus(first)).toBe(200);
   });
 });
 
@@ -371,7 +371,7 @@ describe('SMS codes', () => {
     const smsCode = await sentCode(app, MOBILE);
     const { body } = await app.call(login.mobileSms, { mobile: MOBILE, smsCode });
     expect(body.code).toBe('1');
-    expect(await isIn(body.data.token.token)).toBe(200);
+    expect(await sessionStatus(body.data.token.token)).toBe(200);
     expect(await app.body(login.mobileSms, { mobile: MOBILE, smsCode })).toMatchObject({
       code: '0',
       message: '验证码不正确或已过期',
@@ -449,7 +449,7 @@ describe('SMS codes', () => {
       password: await encrypted(app, '新的密码 🦊 1'),
     });
     expect(done.body.code).toBe('1');
-    expect(await isIn(token)).toBe(401);
+    expect(await sessionStatus(token)).toBe(401);
     expect((await logIn('newcomer')).body.code).toBe('0');
     const again = await logIn('newcomer', '新的密码 🦊 1');
     expect(again.body.code).toBe('1');
@@ -471,7 +471,7 @@ describe('registration', () => {
     const { code } = made.body.data;
     const entered = await app.call(login.byCacheCode, { code });
     expect(entered.body).toMatchObject({ code: '1', data: { flag: 1, user: { id: made.body.data.userId } } });
-    expect(await isIn(entered.body.data.token.token)).toBe(200);
+    expect(await sessionStatus(entered.body.data.token.token)).toBe(200);
     expect((await app.call(login.byCacheCode, { code })).body.code).toBe('0');
     expect((await logIn('reader_10', 'Long enough 10')).body.code).toBe('1');
   });
@@ -568,8 +568,8 @@ describe('sessions', () => {
   it('move to another page by their code, which ends the first session', async () => {
     const { token, code } = (await logIn('student')).body.data.token;
     const moved = await app.call(sso.tokenByCode, { code });
-    expect(await isIn(token)).toBe(401);
-    expect(await isIn(moved.body.data.access_token)).toBe(200);
+    expect(await sessionStatus(token)).toBe(401);
+    expect(await sessionStatus(moved.body.data.access_token)).toBe(200);
     const owner = await app.call(sso.userByToken, { access_token: moved.body.data.access_token });
     expect(owner.body.data).toMatchObject({ username: 'student', nickName: '林晓彤' });
   });
@@ -591,7 +591,7 @@ describe('sessions', () => {
       code: '1',
       data: { loginSchoolPath: '' },
     });
-    expect(await isIn(token)).toBe(401);
+    expect(await sessionStatus(token)).toBe(401);
     expect((await app.call(login.logout, {}, { token })).body.code).toBe('1');
   });
 

@@ -43,7 +43,7 @@ const cancel = (id: string, reason = '老师生病了') =>
   db.transaction((tx) => cancelOpenClass(tx, id, reason, app.clock.now()));
 const shown = async (): Promise<openClass.OpenClassCard[]> =>
   (await app.data(openClass.list, {}, { host })).records;
-const told = async () =>
+const messageTitles = async () =>
   (await app.data(message.page, {}, { host, token })).records.map(({ title }: message.Message) => title);
 const bookFirst = async () => {
   const [first] = await shown();
@@ -92,10 +92,10 @@ describe('a school’s list of open classes', () => {
     await set(ENTRY);
     const id = await bookFirst();
     await set({ ...ENTRY, name: '极限试听（上）' });
-    expect(await told()).toEqual([]);
+    expect(await messageTitles()).toEqual([]);
     await set({ ...ENTRY, starts: '2026-03-02T09:20:00+08:00', ends: '2026-03-02T10:20:00+08:00' });
     await set({ ...ENTRY, starts: '2026-03-02T09:20:00+08:00', ends: '2026-03-02T10:20:00+08:00' });
-    expect(await told()).toEqual(['您预约的公开课改时间了']);
+    expect(await messageTitles()).toEqual(['您预约的公开课改时间了']);
     expect(await shown()).toMatchObject([
       { openClassId: id, name: '极限试听', bookedCount: 1, startsAt: '2026-03-02T01:20:00.000Z' },
     ]);
@@ -123,7 +123,7 @@ test('a cancelled class disappears, notifies those who booked it, and returns wi
     `${id}\tupcoming\t1\t2026-03-09 19:30:00\tlimits-1\t极限试听\t`,
   );
   expect(await cancel(id)).toBe(1);
-  expect([await shown(), await told()]).toEqual([[], ['您预约的公开课取消了']]);
+  expect([await shown(), await messageTitles()]).toEqual([[], ['您预约的公开课取消了']]);
   await expect(cancel(id)).rejects.toThrow(`There is no open class ${id}`);
   expect(writeTable(await listOpenClasses(db, app.clock.now()))).toContain(`${id}\tcancelled\t1`);
   await set(ENTRY);

@@ -158,7 +158,7 @@ describe('the sandbox’s live room', () => {
   });
 });
 
-const tell = (provider: LiveProvider['id'], payload: string) =>
+const postNotice = (provider: LiveProvider['id'], payload: string) =>
   app.server.inject({
     method: 'POST',
     url: liveNoticePath(provider, company.id),
@@ -182,17 +182,17 @@ describe('a live room at a provider', () => {
     const said = { room_id: '2003', op: 'start', op_time: '2026-03-02 19:31:00', qid: '1', timestamp: '1' };
     const signed = (fields: Record<string, string>, key = 'key') =>
       String(new URLSearchParams({ ...fields, sign: baijiaSign(fields, key) }));
-    expect((await tell('baijia', signed(said, 'another'))).statusCode).toBe(403);
+    expect((await postNotice('baijia', signed(said, 'another'))).statusCode).toBe(403);
     expect(await stageFor(qiao)).toBe('waiting');
-    for (const _ of [1, 2]) expect((await tell('baijia', signed(said))).json()).toEqual({ code: 0, msg: '' });
+    for (const _ of [1, 2]) expect((await postNotice('baijia', signed(said))).json()).toEqual({ code: 0, msg: '' });
     expect(await stageFor(qiao)).toBe('now');
     const [another] = await db
       .select()
       .from(lessons)
       .where(eq(lessons.id, lessonIds[0] ?? ''));
     expect(another?.liveBegunAt).toBeNull();
-    expect((await tell('baijia', signed({ ...said, room_id: '2004' }))).statusCode).toBe(200);
-    await tell('baijia', signed({ ...said, op: 'end', op_time: '2026-03-02 20:20:00' }));
+    expect((await postNotice('baijia', signed({ ...said, room_id: '2004' }))).statusCode).toBe(200);
+    await postNotice('baijia', signed({ ...said, op: 'end', op_time: '2026-03-02 20:20:00' }));
     expect(await stageFor(qiao)).toBe('replayPending');
   });
 
