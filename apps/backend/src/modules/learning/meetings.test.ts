@@ -130,7 +130,7 @@ test('resealAll encrypts a meeting’s password with the new secret', async () =
   expect(unseal({ ...config, earlierSecrets: [] }, 'meeting', sealed)).toBe(MEETING.password);
 });
 
-test('the command meetings set reads the meetings from a file', async () => {
+test('the command “meetings set” reads the meetings from a file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-meetings-'));
   const file = join(folder, 'meetings.json');
   await writeFile(file, JSON.stringify([{ course: course.courseId, lesson: 1, ...MEETING }]));

@@ -183,7 +183,7 @@ describe('guesses at an account', () => {
     await other.server.close();
   });
 
-  it('do not block an owner who solves the challenge, at home or in the same network', async () => {
+  it('do not block an owner who solves the challenge after 20 wrong ones, at home or in the same network', async () => {
     const account = (await addStudent()).username ?? '';
     for (let count = 0; count < 20; count += 1) {
       const reply = await logIn({ account, password: 'a guess', isSolved: count >= 3 });

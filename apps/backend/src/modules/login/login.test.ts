@@ -103,7 +103,7 @@ describe('a changed secret', () => {
 });
 
 describe('an earlier secret', () => {
-  it('still decrypts the password key, and accepts codes sent with it', async () => {
+  it('still decrypts the password key, and accepts SMS codes sent with it', async () => {
     const { clock, databaseUrl, parts } = app;
     const sent = await encrypted(app, PASSWORD);
     const { secret = '' } = parts.config;
@@ -148,7 +148,7 @@ describe('log-in by password', () => {
 
   it('replies the same to a wrong password, an unknown account and an account without a password', async () => {
     const [company] = await db.select().from(companies).limit(1);
-    if (company === undefined) throw new Error('no company');
+    if (company === undefined) throw new Error('The demonstration has no company');
     await app.addUser(company, { username: 'nopassword' });
     const replies = [];
     for (const account of ['student', 'nobody', 'nopassword'])
@@ -292,7 +292,9 @@ describe('the one-device rule', () => {
     await untilWaiting(db, 2);
     letGo();
     const [replies] = await Promise.all([Promise.all(logIns), held]);
-    const statuses = await Promise.all(replies.map(({ body }) => sessionStatus(body.data.token.token, SECOND)));
+    const statuses = await Promise.all(
+      replies.map(({ body }) => sessionStatus(body.data.token.token, SECOND)),
+    );
     expect(statuses.toSorted()).toEqual([200, 409]);
   });
 

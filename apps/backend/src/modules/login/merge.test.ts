@@ -13,7 +13,7 @@ const [question] = await db
   .from(questions)
   .where(eq(questions.companyId, student.companyId))
   .limit(1);
-if (question === undefined) throw new Error('the demonstration has no question');
+if (question === undefined) throw new Error('The demonstration has no question');
 const questionId = question.id;
 const company = { ...(await app.parts.tenants.byHost('localhost'))!.company };
 
@@ -43,7 +43,7 @@ async function addRecord(values: Partial<typeof exerciseRecords.$inferInsert> = 
       ...values,
     })
     .returning();
-  if (record === undefined) throw new Error('no record');
+  if (record === undefined) throw new Error('The record was not inserted');
   await db.insert(recordQuestions).values({
     companyId: company.id,
     recordId: record.id,

@@ -20,9 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([...apps.values()].map((app) => app.close())));
 
-function appThatWrites(kind: PasswordHash): TestApp {
+function appConfiguredFor(kind: PasswordHash): TestApp {
   const app = apps.get(kind);
-  if (app === undefined) throw new Error(`No app writes ${kind}`);
+  if (app === undefined) throw new Error(`No app is configured for ${kind}`);
   return app;
 }
 
@@ -55,7 +55,7 @@ async function addStudent(app: TestApp, kind: PasswordHash) {
 }
 
 test('a log-in rehashes a scrypt password once where argon2id is configured', async () => {
-  const { logIn, storedHash } = await addStudent(appThatWrites(ARGON2ID), SCRYPT);
+  const { logIn, storedHash } = await addStudent(appConfiguredFor(ARGON2ID), SCRYPT);
   expect(await logIn()).toBe('1');
   const renewed = await storedHash();
   expect(renewed).toMatch(/^\$argon2id\$/);
@@ -64,14 +64,14 @@ test('a log-in rehashes a scrypt password once where argon2id is configured', as
 });
 
 test('concurrent log-ins rehash the password, and both succeed', async () => {
-  const { logIn, storedHash } = await addStudent(appThatWrites(ARGON2ID), SCRYPT);
+  const { logIn, storedHash } = await addStudent(appConfiguredFor(ARGON2ID), SCRYPT);
   expect(await Promise.all([logIn(), logIn()])).toEqual(['1', '1']);
   expect(await storedHash()).toMatch(/^\$argon2id\$/);
   expect(await logIn()).toBe('1');
 });
 
 test('a failed log-in does not rehash the password', async () => {
-  const { stored, logIn, storedHash } = await addStudent(appThatWrites(ARGON2ID), SCRYPT);
+  const { stored, logIn, storedHash } = await addStudent(appConfiguredFor(ARGON2ID), SCRYPT);
   expect(await logIn('Seven evenings 8')).toBe('0');
   expect(await storedHash()).toBe(stored);
 });
@@ -79,7 +79,7 @@ test('a failed log-in does not rehash the password', async () => {
 test.each(PASSWORD_HASHES)(
   'a process configured for scrypt accepts a password stored as %s, and does not rehash it',
   async (kind) => {
-    const { stored, logIn, storedHash } = await addStudent(appThatWrites(SCRYPT), kind);
+    const { stored, logIn, storedHash } = await addStudent(appConfiguredFor(SCRYPT), kind);
     expect(await logIn()).toBe('1');
     expect(await storedHash()).toBe(stored);
   },

@@ -217,7 +217,7 @@ describe('an SMS at the carrier', () => {
 
 async function switchOff(userId: string): Promise<void> {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
-  if (user === undefined) throw new Error('there is no such student');
+  if (user === undefined) throw new Error('There is no such student');
   const { body } = await app.call(
     message.setReminders,
     { lessonSmsFlag: 0 },

@@ -9,7 +9,7 @@ const app = await openTestApp({ seed: true });
 async function frameWith(path: string, over: JsonObject) {
   const tenant = await app.parts.tenants.byHost('localhost');
   const company = tenant?.company;
-  if (company === undefined) throw new Error('no company');
+  if (company === undefined) throw new Error('The demonstration has no company');
   await app.configure(company, deepMerge(company.config, over));
   const reply = await app.server.inject({ url: path, headers: { host: 'localhost' } });
   await app.configure(company, company.config);

@@ -197,7 +197,7 @@ describe('a purchased plan', () => {
     expect((await mine()).total).toBe(0);
   });
 
-  test('in parts can be joined once its paid courses are owned, and then grants the free ones', async () => {
+  test('can be joined once its paid parts are owned, and then grants the free ones', async () => {
     const { planId } = await addPlan(app, company.id, [[one, two]], { offer: 'parts' });
     expect((await detail(planId)).data.commodityIds).toEqual([one.commodityId]);
     expect((await join(planId)).code).toBe('0');

@@ -421,7 +421,8 @@ describe('an exam place', () => {
     expect(seated).toEqual([{ total: 3 }]);
     const inside = crowd[replies.findIndex(({ code }) => code === '1')];
     const outside = crowd[replies.findIndex(({ code }) => code === '0')];
-    if (inside === undefined || outside === undefined) throw new Error('Nobody was seated, or everybody');
+    if (inside === undefined || outside === undefined)
+      throw new Error('Some students must get a place, and some none');
     // Choosing the same place again takes no second seat; choosing another one releases the first.
     expect((await assign([inside.signId], small, inside.who)).data).toEqual({ assignedCount: 1 });
     expect((await detail(outside.signId, outside.who)).places).toEqual([
