@@ -34,7 +34,8 @@ beforeEach(async () => {
 const payable = (orderId: string) => ({ companyId: company.id, orderId, token });
 const pay = (orderId: string) => payOrder(app, payable(orderId));
 /** Pays in time, but the notice of the payment has not arrived yet. */
-const payWithPendingNotice = (orderId: string, way?: 'alipay') => payWithoutNotice(app, payable(orderId), way);
+const payWithPendingNotice = (orderId: string, way?: 'alipay') =>
+  payWithoutNotice(app, payable(orderId), way);
 const orderOf = async (orderId: string) => (await app.data(byId, { orderId }, { token })).order;
 
 const readOrderMessages = async (): Promise<string> =>

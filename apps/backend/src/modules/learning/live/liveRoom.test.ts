@@ -184,7 +184,8 @@ describe('a live room at a provider', () => {
       String(new URLSearchParams({ ...fields, sign: baijiaSign(fields, key) }));
     expect((await postNotice('baijia', signed(said, 'another'))).statusCode).toBe(403);
     expect(await stageFor(qiao)).toBe('waiting');
-    for (const _ of [1, 2]) expect((await postNotice('baijia', signed(said))).json()).toEqual({ code: 0, msg: '' });
+    for (const _ of [1, 2])
+      expect((await postNotice('baijia', signed(said))).json()).toEqual({ code: 0, msg: '' });
     expect(await stageFor(qiao)).toBe('now');
     const [another] = await db
       .select()
