@@ -64,8 +64,8 @@ const decide = (invoiceId: string, decision: InvoiceDecision) =>
     decideInvoice(tx, await expectInvoice(tx, invoiceId), decision, app.clock.now()),
   );
 
-describe('an invoice', () => {
-  test('is asked for a paid order, over what was paid', async () => {
+describe('invoice.save', () => {
+  test('requests an invoice for a paid order over the amount paid', async () => {
     const orderId = await paidOrder();
     expect(await ask(orderId, firm)).toMatchObject({ code: '1', data: { status: 'asked' } });
     expect(await list({ orderId })).toMatchObject({
@@ -86,12 +86,12 @@ describe('an invoice', () => {
     });
   });
 
-  test('takes no amount from the request', async () => {
+  test('rejects an amount in the request with 400', async () => {
     const input = { orderId: await paidOrder(), ...person, amountCents: 1 };
     expect((await app.call(invoice.save, input, { token })).status).toBe(400);
   });
 
-  test('is made once, also by two at the same time', async () => {
+  test('accepts only one of several concurrent requests for an order', async () => {
     const orderId = await paidOrder();
     const replies = await Promise.all([ask(orderId), ask(orderId), ask(orderId)]);
     expect(replies.map(({ code }) => code).toSorted()).toEqual(['0', '0', '1']);
@@ -102,14 +102,14 @@ describe('an invoice', () => {
     expect((await list()).total).toBe(1);
   });
 
-  test('has one effect for an idempotency key', async () => {
+  test('has one effect per idempotency key', async () => {
     const input = { orderId: await paidOrder(), ...person };
     const send = () => app.call(invoice.save, input, { token, idempotencyKey: 'asked-but-once' });
     expect((await send()).body).toEqual((await send()).body);
     expect((await list()).total).toBe(1);
   });
 
-  test('is of the student’s own orders alone', async () => {
+  test('accepts only the student’s own orders', async () => {
     const orderId = await paidOrder();
     const stranger = await app.tokenOf(await app.addUser(company));
     expect(await ask(orderId, person, stranger)).toMatchObject({ code: '0', message: '没有找到这个订单' });
@@ -119,7 +119,7 @@ describe('an invoice', () => {
     expect(await list({ orderId: 'no order' })).toEqual({ total: 0, records: [] });
   });
 
-  test('is not made of what is not paid, free, refunded or long ago', async () => {
+  test('refuses unpaid, cancelled, free, refunded and long-paid orders', async () => {
     const waiting = await newOrder();
     expect((await ask(waiting)).message).toBe('订单还没有支付，支付之后才能开发票');
     await app.call(cancel, { orderId: waiting }, { token });
@@ -152,11 +152,11 @@ describe('an invoice', () => {
     [{ ...firm, taxNo: '91320100MA1LECTE08' }, 'taxNo'],
     [{ ...person, title: '  ' }, 'title'],
     [{ ...person, invoiceKind: 'special' as const }, 'invoiceKind'],
-  ])('is refused with %o, naming %s', async (title, field) => {
+  ])('refuses %o, naming the field %s', async (title, field) => {
     expect(await ask(await paidOrder(), title)).toMatchObject({ code: '0', data: { field } });
   });
 
-  test('is made where the school makes that kind', async () => {
+  test('refuses kinds of invoice that the school does not offer', async () => {
     const orderId = await paidOrder();
     await configure({ functions: { INVOICE: { openFlag: 1, status: 1 } } });
     expect(await app.data(invoice.enabled, {}, { token })).toEqual({
@@ -175,8 +175,8 @@ describe('an invoice', () => {
   });
 });
 
-describe('the school', () => {
-  test('issues with a number, once, and tells the student', async () => {
+describe('the school’s decision on an invoice', () => {
+  test('issues it once, with a number, and notifies the student', async () => {
     await ask(await paidOrder());
     const [asked] = (await list()).records;
     await decide(asked!.invoiceId, { decision: 'issue', invoiceNo: '26322000000000000001', fileKey: null });
@@ -190,7 +190,7 @@ describe('the school', () => {
     ).rejects.toThrow('it is issued');
   });
 
-  test('gives no number twice, and none that is no number', async () => {
+  test('refuses a number that is in use or empty', async () => {
     await ask(await paidOrder());
     await ask(await paidOrder());
     const [second, first] = (await list()).records;
@@ -203,7 +203,7 @@ describe('the school', () => {
     ).rejects.toThrow('is not an invoice number');
   });
 
-  test('refuses or reverses with a reason; then it can be asked for again', async () => {
+  test('refuses or reverses it with a reason, after which the student may request it again', async () => {
     const orderId = await paidOrder();
     await ask(orderId);
     const newest = async () => (await list({ orderId })).records[0]!;
@@ -229,12 +229,12 @@ describe('the school', () => {
   });
 });
 
-describe('what is kept for invoices', () => {
+describe('saved invoice titles', () => {
   const keep = (input: invoice.SaveTemplateIn, who = token) =>
     app.body(invoice.saveTemplate, input, { token: who });
   const kept = (): Promise<invoice.InvoiceTemplates> => app.data(invoice.template, {}, { token });
 
-  test('has one default, which is the first until another is', async () => {
+  test('have the first as default until another is made the default', async () => {
     const first = (await keep(person)).data.templateId;
     const second = (await keep(firm)).data.templateId;
     expect((await kept()).map(({ templateId, defaultFlag }) => [templateId, defaultFlag])).toEqual([
@@ -252,12 +252,12 @@ describe('what is kept for invoices', () => {
     ]);
   });
 
-  test('holds one default also when two are kept at once', async () => {
+  test('keep a single default when two are saved as default at once', async () => {
     await Promise.all([keep({ ...person, defaultFlag: 1 }), keep({ ...firm, defaultFlag: 1 })]);
     expect((await kept()).filter(({ defaultFlag }) => defaultFlag === 1)).toHaveLength(1);
   });
 
-  test('is changed by its student alone, and keeps nothing of a company for a person', async () => {
+  test('are changed by their owner only, and lose company fields when changed to personal', async () => {
     const { templateId } = (await keep(firm)).data;
     const stranger = await app.tokenOf(await app.addUser(company));
     expect(await keep({ ...person, templateId }, stranger)).toMatchObject({
@@ -268,7 +268,7 @@ describe('what is kept for invoices', () => {
     expect(await kept()).toMatchObject([{ titleType: 'personal', taxNo: '', bankName: '' }]);
   });
 
-  test('is at most 20', async () => {
+  test('are limited to 20', async () => {
     for (let count = 0; count < 20; count += 1) await keep(person);
     expect(await keep(person)).toMatchObject({ code: '0', message: '最多保存 20 个发票抬头' });
   });

@@ -12,4 +12,6 @@ test.each([
   ['32010219800101001100', true],
   ['4403001234567', false],
   ['91350100m000100y43', false],
-])('%s is a tax number: %s', (taxNo, isOne) => expect(isTaxNo(taxNo)).toBe(isOne));
+])('isTaxNo validates the form and check character: %s is %s', (taxNo, isOne) =>
+  expect(isTaxNo(taxNo)).toBe(isOne),
+);

@@ -42,8 +42,8 @@ const play = (course: Course, place: number, token?: string) =>
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.server.inject({ url, headers: { host: 'localhost', ...headers } });
 
-describe('the gate', () => {
-  it('gives a preview to everyone, and nothing else without the course', async () => {
+describe('access to a lesson', () => {
+  it('opens a preview to everyone, and other lessons only to students with the course', async () => {
     const course = await addCourse(app, company.id);
     expect(await play(course, 0)).toMatchObject({ access: 'preview', media: { durationSeconds: 54 } });
     expect(await play(course, 1)).toMatchObject({ access: 'buy', media: null });
@@ -54,12 +54,12 @@ describe('the gate', () => {
     });
   });
 
-  it('asks to take up a free course first', async () => {
+  it('requires joining a free course first', async () => {
     const course = await addCourse(app, company.id, { priceCents: 0 });
     expect(await play(course, 1)).toMatchObject({ access: 'join', media: null });
   });
 
-  it('keeps the replay of a live lesson until it is over, and for ever where there is none', async () => {
+  it('opens the replay of a live lesson after its end, and never if it has none', async () => {
     const live = {
       kind: 'live' as const,
       videoKey: 'demonstration',
@@ -74,15 +74,15 @@ describe('the gate', () => {
     expect((await play(course, 1, token)).media).toBeNull();
   });
 
-  it('does not know the courses of another company', async () => {
+  it('hides courses of other companies', async () => {
     const other = await app.addCompany('elsewhere.localhost');
     const course = await addCourse(app, other.company.id);
     expect((await app.call(lesson, { classTypeId: course.courseId })).body.code).toBe('0');
   });
 });
 
-describe('the address of a video', () => {
-  it('answers ranges, the whole, and what is not there', async () => {
+describe('the media of a lesson', () => {
+  it('serves the whole video, byte ranges, 416 beyond its end, and 304 for a known ETag', async () => {
     const { media } = await play(await addCourse(app, company.id), 0);
     const whole = await get(media.videoUrl);
     expect(whole.statusCode).toBe(200);
@@ -100,7 +100,7 @@ describe('the address of a video', () => {
     expect((await get(media.videoUrl, { 'if-none-match': etag })).statusCode).toBe(304);
   });
 
-  it('has the captions and parts that its lesson says in place of the video’s own', async () => {
+  it('uses the lesson’s own captions and chapters instead of the video’s', async () => {
     const course = await addCourse(app, company.id);
     expect((await play(course, 0)).media.chapters).toHaveLength(3);
     await app.parts.connection.db
@@ -116,7 +116,7 @@ describe('the address of a video', () => {
     });
   });
 
-  it('leads to the playlist’s parts and the captions by its own folder', async () => {
+  it('links the HLS playlist to its variants, and offers captions in Chinese and English', async () => {
     const { media } = await play(await addCourse(app, company.id), 0);
     const playlist = await get(media.hlsUrl);
     expect(playlist.headers['content-type']).toContain('mpegurl');
@@ -129,7 +129,7 @@ describe('the address of a video', () => {
     expect((await get(captions[0]?.url ?? '')).body).toContain('WEBVTT');
   });
 
-  it('ends after four hours, and cannot be bent to another video, company or time', async () => {
+  it('has signed URLs that expire after four hours and hold for one video, company and expiry time', async () => {
     const { media } = await play(await addCourse(app, company.id), 0);
     const url = String(media.videoUrl);
     expect((await get(url.replace('/demonstration/', '/another/'))).statusCode).toBe(403);
@@ -149,7 +149,7 @@ describe('the address of a video', () => {
   });
 });
 
-describe('progress', () => {
+describe('saveProgress', () => {
   const report = (lessonId: string, at: number, segments: [number, number][], time = app.clock.now()) => ({
     lessonId,
     positionSeconds: at,
@@ -157,7 +157,7 @@ describe('progress', () => {
     segments,
   });
 
-  it('counts what was watched, not where the student skipped to', async () => {
+  it('counts the seconds watched, not the position skipped to', async () => {
     const course = await addCourse(app, company.id);
     const token = await student(course);
     await play(course, 1, token);
@@ -175,7 +175,7 @@ describe('progress', () => {
     expect(data.courseProgressPercent).toBe(12);
   });
 
-  it('finishes a lesson at 90 percent, for good, and sums up the course', async () => {
+  it('finishes a lesson at 90 percent, and the course with its last lesson', async () => {
     const course = await addCourse(app, company.id);
     const token = await student(course);
     for (const lessonId of course.lessonIds) {
@@ -204,7 +204,7 @@ describe('progress', () => {
     ]);
   });
 
-  it('goes on where the student was last, whichever report comes first', async () => {
+  it('resumes at the latest position, even when reports arrive out of order', async () => {
     const course = await addCourse(app, company.id);
     const token = await student(course);
     const lessonId = course.lessonIds[1] ?? '';
@@ -216,7 +216,7 @@ describe('progress', () => {
     expect((await play(course, 1, token)).position).toMatchObject({ positionSeconds: 40, percent: 40 });
   });
 
-  it('sums up the course of a student who finishes two lessons at the same moment', async () => {
+  it('counts both of two lessons of a course that are finished at the same moment', async () => {
     const course = await addCourse(app, company.id);
     const { courseId } = course;
     const [here = '', elsewhere = ''] = course.lessonIds;
@@ -242,7 +242,7 @@ describe('progress', () => {
     expect(data.records).toMatchObject([{ progressPercent: 100, finishedLessons: 2, state: 'finished' }]);
   });
 
-  it('does not believe a clock that is ahead, nor more than there was time to watch', async () => {
+  it('corrects a client clock that is ahead, and limits the seconds watched by the time passed', async () => {
     const course = await addCourse(app, company.id, {
       lessons: [{ kind: 'video', videoKey: 'demonstration' }],
     });
@@ -256,7 +256,7 @@ describe('progress', () => {
     expect(data.position).toMatchObject({ percent: 55, isFinished: false });
   });
 
-  it('is kept for those alone who may watch', async () => {
+  it('refuses students without the course, and visitors with 401', async () => {
     const course = await addCourse(app, company.id);
     const lessonId = course.lessonIds[1] ?? '';
     expect(
@@ -265,7 +265,7 @@ describe('progress', () => {
     expect((await app.call(saveProgress, report(lessonId, 1, []))).status).toBe(401);
   });
 
-  it('takes none of a live lesson before its replay is there', async () => {
+  it('refuses a live lesson before its replay is available', async () => {
     const live = {
       kind: 'live' as const,
       videoKey: 'demonstration',
@@ -285,7 +285,7 @@ describe('progress', () => {
     expect((await app.call(saveProgress, input, { token: await student(course) })).body.code).toBe('1');
   });
 
-  it('adds up reports that arrive at the same moment', async () => {
+  it('adds up concurrent reports', async () => {
     const course = await addCourse(app, company.id);
     const token = await student(course);
     const lessonId = course.lessonIds[1] ?? '';
@@ -301,7 +301,7 @@ describe('progress', () => {
 });
 
 describe('notes', () => {
-  it('are written, found, changed and removed, by their owner alone', async () => {
+  it('are created, found, changed and deleted by their owner only', async () => {
     const course = await addCourse(app, company.id);
     const token = await student(course);
     const lessonId = course.lessonIds[1] ?? '';
@@ -319,7 +319,7 @@ describe('notes', () => {
     expect(await app.data(lectureNotes, { lessonId }, { token })).toEqual([]);
   });
 
-  it('are three hundred of a lesson at most, also when many are written at once', async () => {
+  it('are limited to 300 per lesson, also when 310 are created at once', async () => {
     const course = await addCourse(app, company.id);
     const token = await student(course);
     const [lessonId = '', otherId = ''] = course.lessonIds;
@@ -333,14 +333,14 @@ describe('notes', () => {
     expect((await write(otherId)).body.code).toBe('1');
   });
 
-  it('need the right to watch', async () => {
+  it('require access to the lesson', async () => {
     const course = await addCourse(app, company.id);
     const input = { lessonId: course.lessonIds[1] ?? '', content: '…', positionSeconds: 0 };
     expect((await app.call(addNote, input, { token: await student() })).body.code).toBe('0');
   });
 });
 
-it('tells how a course was got', async () => {
+it('buySource returns how the student got the course', async () => {
   const course = await addCourse(app, company.id);
   const token = await student(course);
   expect(await app.data(buySource, { classTypeId: course.courseId }, { token })).toEqual({

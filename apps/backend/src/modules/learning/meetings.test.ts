@@ -62,7 +62,7 @@ const set = (more: Partial<NewMeeting> = {}) =>
 const ask = (as = token) => app.body(zoomPassword, { lessonId }, { token: as });
 const play = (as = token) => app.data(lessonCall, { classTypeId: course.courseId, lessonId }, { token: as });
 
-test('a student reads the meeting of a lesson that is on, whose password is kept sealed', async () => {
+test('a student reads the meeting of a current lesson, whose password is stored encrypted', async () => {
   await set();
   expect((await ask()).data).toEqual(MEETING);
   expect(await play()).toMatchObject({ item: { meetFlag: 1 }, linkUrl: MEETING.joinUrl });
@@ -73,15 +73,15 @@ test('a student reads the meeting of a lesson that is on, whose password is kept
 });
 
 test.each([
-  ['before it is on', -HOUR_MS],
-  ['when it is over', 2 * HOUR_MS],
-])('nobody reads it %s', async (_, ms) => {
+  ['before the lesson', -HOUR_MS],
+  ['after the lesson', 2 * HOUR_MS],
+])('zoomPassword is refused %s', async (_, ms) => {
   await set();
   app.clock.advance(ms);
   expect(await ask()).toEqual({ code: '0', message: '现在不是上课时间', data: { field: 'lessonId' } });
 });
 
-test('nobody reads it without the course, nor before the gates of the lesson are passed', async () => {
+test('zoomPassword is refused without the course or before the gates of the lesson are passed', async () => {
   await set();
   const stranger = await app.tokenOf(await app.addUser(company));
   expect(await ask(stranger)).toMatchObject({ code: '0', message: '还不能学习这节课' });
@@ -98,7 +98,7 @@ test('nobody reads it without the course, nor before the gates of the lesson are
   expect(await play()).toMatchObject({ linkUrl: '', gate: { gate: 'agreement' } });
 });
 
-test('a lesson without a meeting says so, also after it was taken away', async () => {
+test('zoomPassword reports that a lesson has no meeting, also after the meeting was removed', async () => {
   expect(await ask()).toMatchObject({ code: '0', message: '这节课没有会议室' });
   await set();
   await set({ password: 'changed' });
@@ -111,7 +111,7 @@ test('a lesson without a meeting says so, also after it was taken away', async (
   await expect(removeMeeting(db, lessonId)).rejects.toThrow('has no meeting');
 });
 
-test('its password is sealed anew with another secret', async () => {
+test('resealAll encrypts a meeting’s password with the new secret', async () => {
   await set();
   const before = app.parts.config;
   const config = {
@@ -130,7 +130,7 @@ test('its password is sealed anew with another secret', async () => {
   expect(unseal({ ...config, earlierSecrets: [] }, 'meeting', sealed)).toBe(MEETING.password);
 });
 
-test('a school sets it with a command, from a file', async () => {
+test('the command “meetings set” reads the meetings from a file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-meetings-'));
   const file = join(folder, 'meetings.json');
   await writeFile(file, JSON.stringify([{ course: course.courseId, lesson: 1, ...MEETING }]));
@@ -150,13 +150,13 @@ test('a school sets it with a command, from a file', async () => {
 
 test.each<[string, Partial<NewMeeting>, string]>([
   ['a lesson that is not live', { lesson: 2 }, 'is not live'],
-  ['a lesson that there is not', { lesson: 9 }, 'has no lesson 9'],
-  ['a course that there is not', { course: '没有的课' }, 'no course “没有的课”'],
-])('cannot be set for %s', async (_, more, message) => {
+  ['an unknown lesson', { lesson: 9 }, 'has no lesson 9'],
+  ['an unknown course', { course: '没有的课' }, 'no course “没有的课”'],
+])('setMeetings rejects %s', async (_, more, message) => {
   await expect(set(more)).rejects.toThrow(message);
 });
 
-test('is read from a file with an address of https alone', () => {
+test('readMeetings accepts only https addresses', () => {
   const entry = { course: 'x', lesson: 1, ...MEETING };
   expect(readMeetings(JSON.stringify([entry]))).toEqual([entry]);
   expect(() => readMeetings(JSON.stringify([{ ...entry, joinUrl: 'javascript:alert(1)' }]))).toThrow(

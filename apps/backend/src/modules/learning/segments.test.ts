@@ -9,8 +9,8 @@ const segment = fc
   .map(([a, b]): Segment => [Math.min(a, b), Math.max(a, b)]);
 const some = fc.array(segment, { maxLength: 30 });
 
-describe('merged stretches', () => {
-  it('are in order and do not touch', () => {
+describe('mergeSegments', () => {
+  it('returns sections in order, with gaps between them', () => {
     fc.assert(
       fc.property(some, (segments) => {
         const merged = mergeSegments(segments);
@@ -21,7 +21,7 @@ describe('merged stretches', () => {
     );
   });
 
-  it('are the same in whatever order and however often reports come', () => {
+  it('returns the same sections for reports in any order or repeated', () => {
     fc.assert(
       fc.property(some, some, (one, two) => {
         const both = mergeSegments([...one, ...two]);
@@ -31,7 +31,7 @@ describe('merged stretches', () => {
     );
   });
 
-  it('never cover more than the video, however it was skipped through', () => {
+  it('never covers more than the video, after clamping', () => {
     fc.assert(
       fc.property(
         some,
@@ -41,8 +41,8 @@ describe('merged stretches', () => {
   });
 });
 
-describe('adding', () => {
-  it('never takes anything away, and never adds more than there was time for', () => {
+describe('addSegments', () => {
+  it('never reduces the seconds watched, and adds no more than the limit', () => {
     fc.assert(
       fc.property(some, some, fc.nat(LENGTH), (known, added, most) => {
         const before = coveredSeconds(mergeSegments(known));
@@ -54,7 +54,7 @@ describe('adding', () => {
     );
   });
 
-  it('adds everything where there was time enough', () => {
+  it('adds everything without a limit', () => {
     fc.assert(
       fc.property(some, some, (known, added) => {
         expect(addSegments(known, added, Infinity)).toEqual(mergeSegments([...known, ...added]));
@@ -62,7 +62,7 @@ describe('adding', () => {
     );
   });
 
-  it('cuts a claim of the whole video down to the time that passed', () => {
+  it('cuts a claim of the whole video down to the time passed', () => {
     expect(addSegments([], [[0, 600]], 30)).toEqual([[0, 30]]);
     expect(addSegments([[0, 20]], [[10, 600]], 30)).toEqual([[0, 30]]);
   });

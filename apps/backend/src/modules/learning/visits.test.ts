@@ -31,7 +31,7 @@ async function studying() {
 const visitsOf = (userId: string) =>
   app.parts.connection.db.select().from(lessonVisits).where(eq(lessonVisits.userId, userId));
 
-it('counts a visit once, however often, late and in parallel it is said, over socket and HTTP', async () => {
+it('a visit counts once, however often, late or concurrently it is reported over socket and HTTP', async () => {
   const { user, token, videoId: lessonId } = await studying();
   const say = async (seconds: number) =>
     (await app.data(logOn, { lessonId, visit: { id: 'visit-of-today', seconds } }, { token })).studiedSeconds;
@@ -66,7 +66,7 @@ it('counts a visit once, however often, late and in parallel it is said, over so
   expect(archive.body.data.studySeconds).toBe(70);
 });
 
-it('adds visits up, but never to more than has passed since the lesson was opened', async () => {
+it('visits add up to no more than the time since the lesson was opened', async () => {
   const { user, token, videoId: lessonId } = await studying();
   const say = async (id: string, seconds: number) =>
     (await app.data(logOn, { lessonId, visit: { id, seconds } }, { token })).studiedSeconds;
@@ -76,10 +76,10 @@ it('adds visits up, but never to more than has passed since the lesson was opene
   expect(await say('visit-two', 30)).toBe(70);
   expect(await say('visit-three', 86_400)).toBe(105);
   const sum = (await visitsOf(user.id)).reduce((seconds, visit) => seconds + visit.seconds, 0);
-  expect(sum, 'what reports sum up').toBe(105);
+  expect(sum, 'the sum of the stored visits').toBe(105);
 });
 
-it('tells on which days of the last year was studied, by Shanghai’s calendar', async () => {
+it('studyHistory lists the days of study in the last year, in Shanghai time', async () => {
   const { user, videoId: lessonId } = await studying();
   const study = async (id: string, seconds: number) => {
     const token = await app.tokenOf(user);
@@ -103,7 +103,7 @@ it('tells on which days of the last year was studied, by Shanghai’s calendar',
   expect(marks).toEqual([]);
 });
 
-it('notes when a live room and its replay were entered, and when they may not be', async () => {
+it('liveIn and replayIn record the time of entry, and are refused outside their times', async () => {
   const { user, token, liveId: lessonId } = await studying();
   const visit = (id: string, seconds: number) => ({ lessonId, visit: { id, seconds } });
   expect(await app.body(replayIn, visit('too-early', 0), { token })).toMatchObject({
@@ -129,7 +129,7 @@ it('notes when a live room and its replay were entered, and when they may not be
   ]);
 });
 
-it('refuses a lesson that is not the student’s, and takes no visit of another lesson', async () => {
+it('logOn refuses another student’s lesson, and ignores a visit that belongs to another lesson', async () => {
   const own = await studying();
   const other = await studying();
   const visit = { id: 'borrowed-visit', seconds: 5 };

@@ -22,7 +22,7 @@ const logIn = async (schoolId: string) =>
     { schoolId },
   );
 
-/** Makes the company demand something, and one of its branches not. */
+/** Configures a requirement for the company, and the opposite for one of its branches. */
 async function demand(asked: object, laxly: object): Promise<void> {
   await db
     .update(companies)
@@ -37,15 +37,15 @@ async function demand(asked: object, laxly: object): Promise<void> {
 
 beforeEach(() => demand({}, {}));
 
-describe('what a company asks of a log-in', () => {
+describe('a company’s log-in rules', () => {
   const functions = (code: string, openFlag: 0 | 1) => ({ functions: { [code]: { openFlag, status: 0 } } });
 
-  it('is a face also for who names the branch that asks for none', async () => {
+  it('require face recognition even if the student names a branch that does not', async () => {
     await demand(functions('FACE_LOGIN', 1), functions('FACE_LOGIN', 0));
     expect((await logIn(lax.id)).body.code).toBe(login.FACE_REQUIRED);
   });
 
-  it('is a face check of the account also there', async () => {
+  it('require a face check even if the student names a branch that does not', async () => {
     await demand(functions('FACE_VERIFY', 1), functions('FACE_VERIFY', 0));
     const token = await app.tokenOf(student);
     const asked = await app.data(face.check, {}, { token });
@@ -53,7 +53,7 @@ describe('what a company asks of a log-in', () => {
     expect(await app.data(face.check, {}, { token, schoolId: lax.id })).toEqual(asked);
   });
 
-  it('is one device also there', async () => {
+  it('allow one device even if the student names a branch that allows several', async () => {
     await demand({ login: { oneDeviceFlag: 1 } }, { login: { oneDeviceFlag: 0 } });
     const token = await app.tokenOf(student, 'the first device');
     expect((await logIn(lax.id)).status).toBe(200);

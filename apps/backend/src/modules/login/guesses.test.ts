@@ -81,7 +81,7 @@ async function addStudent() {
   });
 }
 
-describe('a school behind one address', () => {
+describe('a school behind one IP address', () => {
   // Release tests use as many students as a large hall, at the same rate.
   const MINUTES = process.env['TESTS_OF_A_RELEASE'] === undefined ? 0.1 : 5;
   const STUDENTS = 600 * MINUTES;
@@ -91,7 +91,7 @@ describe('a school behind one address', () => {
   const BETWEEN_GUESSES = Math.min(30, STUDENTS / 20);
 
   it(
-    'logs in whole at 600 students a minute, while one among them gets ten guesses',
+    'logs in 600 students a minute, while an attacker among them gets at most ten guesses',
     { timeout: 300_000 },
     async ({ signal }) => {
       const passwordHash = cheapHash(PASSWORD);
@@ -138,7 +138,7 @@ describe('a school behind one address', () => {
     },
   );
 
-  it('asks everybody there for a challenge once many accounts were guessed at, and refuses none', async () => {
+  it('asks everybody at that address for a challenge after guesses at 30 accounts, and accepts a solved one', async () => {
     const { username } = await addStudent();
     for (let number = 0; number < 30; number += 1)
       expect((await logIn({ account: `nobody${number}`, password: 'a guess' })).body.message).toBe(WRONG);
@@ -148,7 +148,7 @@ describe('a school behind one address', () => {
     expect((await logIn({ account: username ?? '', network: HOME })).body.code).toBe('1');
   });
 
-  it('gives a guesser nothing for logging in to an own account again and again', async () => {
+  it('grants an attacker no more guesses for logging in to their own account', async () => {
     const { username } = await addStudent();
     let seen = 0;
     for (let number = 0; number < 40; number += 1) {
@@ -161,7 +161,7 @@ describe('a school behind one address', () => {
 });
 
 describe('guesses at an account', () => {
-  it('count together, whichever of its names they use', async () => {
+  it('are counted together for all of its names', async () => {
     const { username, mobile, email } = await addStudent();
     for (const account of [username, mobile, email])
       expect((await logIn({ account: account ?? '', password: 'a guess' })).body.message).toBe(WRONG);
@@ -169,7 +169,7 @@ describe('guesses at an account', () => {
       expect((await logIn({ account: account ?? '', network: HOME })).body.code).toBe('600');
   });
 
-  it('count together at all processes of a database', async () => {
+  it('are counted together by all processes of a database', async () => {
     const account = (await addStudent()).username ?? '';
     const { clock, databaseUrl, parts } = app;
     const other = await buildApp({ config: parts.config, databaseUrl, clock });
@@ -183,7 +183,7 @@ describe('guesses at an account', () => {
     await other.server.close();
   });
 
-  it('shut nobody out who knows the password and solves the challenge, at home or in the same hall', async () => {
+  it('do not block an owner who solves the challenge after 20 wrong ones, at home or in the same network', async () => {
     const account = (await addStudent()).username ?? '';
     for (let count = 0; count < 20; count += 1) {
       const reply = await logIn({ account, password: 'a guess', isSolved: count >= 3 });
@@ -196,7 +196,7 @@ describe('guesses at an account', () => {
     expect((await logIn({ account, network: HOME, isSolved: true })).body.code).toBe('1');
   });
 
-  it('end for an hour where thirty were wrong, and only there', async () => {
+  it('are refused after 30 wrong ones, in that network only', async () => {
     const account = (await addStudent()).username ?? '';
     for (let count = 0; count < 30; count += 1)
       expect((await logIn({ account, password: 'a guess', isSolved: count >= 3 })).body.message).toBe(WRONG);
@@ -204,7 +204,7 @@ describe('guesses at an account', () => {
     expect((await logIn({ account, network: HOME, isSolved: true })).body.code).toBe('1');
   });
 
-  it('leave out the browser that its owner came from before, in the same hall', async () => {
+  it('do not block a browser that the owner used before, in the same network', async () => {
     const account = (await addStudent()).username ?? '';
     const first = await logIn({ account });
     const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
@@ -215,7 +215,7 @@ describe('guesses at an account', () => {
     expect((await logIn({ account, isSolved: true, cookie })).body.code).toBe('1');
   });
 
-  it('that are refused at once leave nothing behind', async () => {
+  it('store no further counters while they are refused', async () => {
     for (let number = 0; number < 30; number += 1)
       await logIn({ account: `nobody${number}`, password: 'a guess' });
     const before = await db.$count(attemptCounts);
@@ -224,7 +224,7 @@ describe('guesses at an account', () => {
     expect(await db.$count(attemptCounts)).toBe(before);
   });
 
-  it('are counted of names without an account as of those with one', async () => {
+  it('are counted the same for names without an account', async () => {
     const account = (await addStudent()).username ?? '';
     const replies = async (name: string) => {
       const seen: unknown[] = [];
@@ -250,7 +250,7 @@ describe('guesses on a platform without a captcha', async () => {
     return bare.call(login.password, input, { headers: { ...from(network).headers, cookie } });
   };
 
-  it('at one account are limited to ten per network', async () => {
+  it('are limited to ten per network for one account', async () => {
     expect(bare.parts.services.has(captchaProvider)).toBe(false);
     await addOwner('owner');
     for (let count = 0; count < 10; count += 1)
@@ -259,7 +259,7 @@ describe('guesses on a platform without a captcha', async () => {
     expect((await guess('owner', PASSWORD, { network: HOME })).body.code).toBe('1');
   });
 
-  it('at all accounts are limited to 600 per network, but not from an account’s own browser', async () => {
+  it('are limited to 600 per network over all accounts, but not in a browser that the owner used before', async () => {
     await addOwner('other');
     const first = await guess('other', PASSWORD);
     const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
@@ -278,14 +278,14 @@ describe('guesses on a platform without a captcha', async () => {
   });
 });
 
-describe('guesses at a code', () => {
+describe('a stranger’s attempts on an SMS code', () => {
   const type = async (mobile: string, smsCode: string, network: string, isSolved = false) => {
     const solved = isSolved ? await solvePuzzle(app, from(network)) : {};
     return await app.body(login.mobileSms, { mobile, smsCode, ...solved }, from(network));
   };
   const other = (code: string): string => (code === '000000' ? '000001' : '000000');
 
-  it('of a stranger elsewhere leave its owner their tries', async () => {
+  it('leave the owner’s tries untouched when they come from another network', async () => {
     const mobile = (await addStudent()).mobile ?? '';
     const code = await sentCode(app, mobile, from(HOME));
     for (let count = 0; count < 8; count += 1) await type(mobile, other(code), HALL, count >= 3);
@@ -294,7 +294,7 @@ describe('guesses at a code', () => {
     expect((await type(mobile, code, HOME, true)).code).toBe('1');
   });
 
-  it('end with the twentieth, from however many places they come', async () => {
+  it('invalidate the code after twenty wrong ones, however many networks they come from', async () => {
     const mobile = (await addStudent()).mobile ?? '';
     const code = await sentCode(app, mobile, from(HOME));
     for (let count = 0; count < 20; count += 1)
@@ -302,7 +302,7 @@ describe('guesses at a code', () => {
     expect((await type(mobile, code, HOME, true)).code).toBe('0');
   });
 
-  it('from a stranger elsewhere leave its owner their SMS of the day', async () => {
+  it('leave the owner’s daily SMS untouched when they come from another network', async () => {
     const mobile = (await addStudent()).mobile ?? '';
     for (let count = 0; count < 10; count += 1) {
       await sentCode(app, mobile, from(HALL));

@@ -46,12 +46,12 @@ async function logIn(
   return app.call(login.password, input, options);
 }
 
-async function isIn(token: string, options = {}): Promise<number> {
+async function sessionStatus(token: string, options = {}): Promise<number> {
   return (await app.call(currentUser, {}, { token, ...options })).status;
 }
 
 describe('login.config', () => {
-  it('gives each company one lasting key and every call another nonce', async () => {
+  it('returns a lasting key for each company and a fresh nonce for each call', async () => {
     const [one, other, second] = await Promise.all([
       app.call(login.config, {}),
       app.call(login.config, {}),
@@ -71,7 +71,7 @@ describe('login.config', () => {
     });
   });
 
-  it('offers no log-in by codes that nobody sends, and says that there are none', async () => {
+  it('offers no log-in by SMS code without an SMS provider', async () => {
     const has = vi
       .spyOn(app.parts.services, 'has')
       .mockImplementation((key) => key.name !== smsProvider.name);
@@ -81,8 +81,8 @@ describe('login.config', () => {
   });
 });
 
-describe('a secret that was replaced', () => {
-  it('makes a new key, and asks for a password that was sealed with the old one again', async () => {
+describe('a changed secret', () => {
+  it('generates one new password key, and asks to send a password again that used the old key', async () => {
     const sent = await encrypted(app, PASSWORD);
     const before = (await app.data(login.config, {})).publicKey;
     const privateKeySealed = seal(
@@ -103,7 +103,7 @@ describe('a secret that was replaced', () => {
 });
 
 describe('an earlier secret', () => {
-  it('still opens the password key and what was begun with it', async () => {
+  it('still decrypts the password key, and accepts SMS codes sent with it', async () => {
     const { clock, databaseUrl, parts } = app;
     const sent = await encrypted(app, PASSWORD);
     const { secret = '' } = parts.config;
@@ -126,29 +126,29 @@ describe('an earlier secret', () => {
 
 describe('log-in by password', () => {
   it.each(['student', ' Student ', 'ＳＴＵＤＥＮＴ', MOBILE])(
-    'knows the account as "%s"',
+    'finds the account by "%s"',
     async (account) => {
       const { body } = await logIn(account);
       expect(body).toMatchObject({
         code: '1',
         data: { flag: 0, user: { mobile: '13800000001' }, redirectConfig: '', companyMessageReach: 0 },
       });
-      expect(await isIn(body.data.token.token)).toBe(200);
+      expect(await sessionStatus(body.data.token.token)).toBe(200);
     },
   );
 
-  it('keeps the session for half a day, or for a month when remembered', async () => {
+  it('ends a session after half a day, but not a remembered one', async () => {
     const short = (await logIn('newcomer')).body.data.token.token;
     const long = (await logIn('newcomer', PASSWORD, { remeberMe: 1 })).body.data.token.token;
     const before = app.clock.now();
     app.clock.advance(13 * 3600_000);
-    expect([await isIn(short), await isIn(long)]).toEqual([401, 200]);
+    expect([await sessionStatus(short), await sessionStatus(long)]).toEqual([401, 200]);
     app.clock.set(before);
   });
 
-  it('says the same of a wrong password, an unknown account and one without a password', async () => {
+  it('replies the same to a wrong password, an unknown account and an account without a password', async () => {
     const [company] = await db.select().from(companies).limit(1);
-    if (company === undefined) throw new Error('no company');
+    if (company === undefined) throw new Error('The demonstration has no company');
     await app.addUser(company, { username: 'nopassword' });
     const replies = [];
     for (const account of ['student', 'nobody', 'nopassword'])
@@ -157,20 +157,20 @@ describe('log-in by password', () => {
     expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
   });
 
-  it('never lets a student of one company into another', async () => {
+  it('rejects students and sessions of another company', async () => {
     expect((await logIn('newcomer', PASSWORD, {}, SECOND)).body.code).toBe('0');
     const { token } = (await logIn('newcomer')).body.data.token;
-    expect(await isIn(token, SECOND)).toBe(401);
+    expect(await sessionStatus(token, SECOND)).toBe(401);
   });
 
-  it('refuses a disabled account, but only with its password', async () => {
+  it('reveals that an account is disabled only to its correct password', async () => {
     await db.update(users).set({ status: 'disabled' }).where(eq(users.username, 'returner'));
     expect((await logIn('returner')).body.message).toBe('这个账号已停用，请联系学校');
     expect((await logIn('returner', 'wrong')).body.message).toBe('账号或密码不正确');
     await db.update(users).set({ status: 'active' }).where(eq(users.username, 'returner'));
   });
 
-  it('takes a recorded password once', async () => {
+  it('accepts an encrypted password once', async () => {
     const password = await encrypted(app, PASSWORD);
     const input = { account: 'student', password, type: 1 as const };
     expect((await app.call(login.password, input)).body.code).toBe('1');
@@ -180,7 +180,7 @@ describe('log-in by password', () => {
     });
   });
 
-  it('takes no nonce that is old, forged, absent or of another company', async () => {
+  it('rejects a nonce that is expired, forged, missing or of another company', async () => {
     const { publicKey, nonce } = await app.data(login.config, {});
     const second = await app.data(login.config, {}, SECOND);
     const encoded = Buffer.from(PASSWORD).toString('base64url');
@@ -205,7 +205,7 @@ describe('log-in by password', () => {
     app.clock.set(before);
   });
 
-  it('asks for the challenge after three failures, and forgets them after a success', async () => {
+  it('asks for the challenge after three failures, and resets the count after a success', async () => {
     for (let count = 0; count < 3; count += 1) expect((await logIn('member', 'wrong')).body.code).toBe('0');
     expect((await logIn('member')).body.code).toBe('600');
     const ticket = await solvePuzzle(app);
@@ -213,12 +213,12 @@ describe('log-in by password', () => {
     expect((await logIn('member', 'wrong')).body.code).toBe('0');
   });
 
-  it('asks of accounts that do not exist just the same', async () => {
+  it('asks for the challenge after three failures with an unknown account', async () => {
     for (let count = 0; count < 3; count += 1) await logIn('ghost', 'wrong');
     expect((await logIn('ghost')).body.code).toBe('600');
   });
 
-  it('counts guesses although each names an idempotency key', async () => {
+  it('counts failures that have different idempotency keys', async () => {
     for (let count = 0; count < 3; count += 1) {
       const reply = await logIn('firstlogin', 'wrong', {}, { idempotencyKey: `guess-number-${count}` });
       expect(reply.body.code).toBe('0');
@@ -228,7 +228,7 @@ describe('log-in by password', () => {
     );
   });
 
-  it('counts parallel guesses one by one', async () => {
+  it('counts concurrent failures one by one', async () => {
     const ciphers = await Promise.all(Array.from({ length: 14 }, () => encrypted(app, 'wrong')));
     const replies = await Promise.all(
       ciphers.map((password) => app.call(login.password, { account: 'member', password, type: 1 })),
@@ -237,7 +237,7 @@ describe('log-in by password', () => {
     expect((await logIn('member')).body.code).toBe('600');
   });
 
-  it('takes a solved challenge once, and none that is made up', async () => {
+  it('accepts a solved challenge once, and no forged one', async () => {
     for (let count = 0; count < 3; count += 1) await logIn('member', 'wrong');
     const ticket = await solvePuzzle(app);
     expect((await logIn('member', 'wrong', ticket)).body.code).toBe('0');
@@ -246,8 +246,8 @@ describe('log-in by password', () => {
   });
 });
 
-describe('in production', () => {
-  it('a published password opens no account, though the demonstration was seeded on these data before', async () => {
+describe('a published demo password in production', () => {
+  it('opens no account, even if the demo content was seeded into the database before', async () => {
     const { clock, databaseUrl, parts } = app;
     const production = await buildApp({
       config: { ...parts.config, mode: 'production' },
@@ -261,18 +261,18 @@ describe('in production', () => {
   });
 });
 
-describe('one device', () => {
-  it('ends the sessions elsewhere with 409 where the company wants it', async () => {
+describe('the one-device rule', () => {
+  it('ends earlier sessions with 409 where the company has it', async () => {
     const first = (await logIn('student', PASSWORD, {}, SECOND)).body.data.token.token;
     const second = (await logIn('student', PASSWORD, {}, SECOND)).body.data.token.token;
     const kicked = await app.call(currentUser, {}, { token: first, ...SECOND });
     expect([kicked.status, kicked.body.message]).toEqual([409, '您的账号已在别处登录，被迫下线']);
-    expect(await isIn(second, SECOND)).toBe(200);
+    expect(await sessionStatus(second, SECOND)).toBe(200);
     const left = await app.call(sso.forcedLogout, {}, { token: first, ...SECOND });
     expect(left.body).toMatchObject({ code: '1', data: { loginSchoolPath: '' } });
   });
 
-  it('holds where two log in at once', async () => {
+  it('leaves one session after two concurrent log-ins', async () => {
     // Uses a reserved connection, since the log-ins occupy all others.
     const { reserved: db } = app.parts;
     const { promise: bothWait, resolve: letGo } = Promise.withResolvers<void>();
@@ -292,19 +292,21 @@ describe('one device', () => {
     await untilWaiting(db, 2);
     letGo();
     const [replies] = await Promise.all([Promise.all(logIns), held]);
-    const statuses = await Promise.all(replies.map(({ body }) => isIn(body.data.token.token, SECOND)));
+    const statuses = await Promise.all(
+      replies.map(({ body }) => sessionStatus(body.data.token.token, SECOND)),
+    );
     expect(statuses.toSorted()).toEqual([200, 409]);
   });
 
-  it('leaves them alone elsewhere', async () => {
+  it('keeps earlier sessions where the company does not have it', async () => {
     const first = (await logIn('student')).body.data.token.token;
     await logIn('student');
-    expect(await isIn(first)).toBe(200);
+    expect(await sessionStatus(first)).toBe(200);
   });
 });
 
-describe('codes by SMS', () => {
-  it('are sent after the challenge, and not again within a minute', async () => {
+describe('SMS codes', () => {
+  it('are sent after the challenge, at most once a minute', async () => {
     expect((await app.call(login.sendSms, { mobile: MOBILE })).body.code).toBe('600');
     expect(await lastCode(app, MOBILE)).toBe('');
     const sent = await app.call(login.sendSms, { mobile: MOBILE, ...(await solvePuzzle(app)) });
@@ -320,7 +322,7 @@ describe('codes by SMS', () => {
     expect((await app.call(login.sendSms, { mobile: MOBILE })).body.code).toBe('600');
   });
 
-  it('are sent once to parallel askers', async () => {
+  it('are sent once for concurrent requests', async () => {
     const tickets = [await solvePuzzle(app), await solvePuzzle(app), await solvePuzzle(app)];
     const replies = await Promise.all(
       tickets.map((ticket) => app.call(login.sendSms, { mobile: '13800000002', ...ticket })),
@@ -328,7 +330,7 @@ describe('codes by SMS', () => {
     expect(replies.filter((reply) => reply.body.code === '1')).toHaveLength(1);
   });
 
-  it('end after ten a day', async () => {
+  it('are limited to ten a day', async () => {
     for (let count = 0; count < 10; count += 1) {
       expect(
         (await app.call(login.sendSms, { mobile: '13800000005', ...(await solvePuzzle(app)) })).body.code,
@@ -339,14 +341,14 @@ describe('codes by SMS', () => {
     expect(allowance.body).toMatchObject({ code: '0', message: '今天获取验证码的次数已用完，请明天再试' });
   });
 
-  it('tell how many are left', async () => {
+  it('are reported with the number left today and the seconds until the next', async () => {
     await sentCode(app, '13800000006');
     app.clock.advance(10_000);
     const reply = await app.call(login.checkLimitAndMobile, { mobile: '13800000006' });
     expect(reply.body.data).toEqual({ retryAfterSeconds: 50, remainingToday: 9 });
   });
 
-  it('give the turn back when the carrier refuses', async () => {
+  it('do not count when the carrier rejects them', async () => {
     const [busy, dead] = ['13900000001', '13900000002'];
     expect((await app.call(login.sendSms, { mobile: busy, ...(await solvePuzzle(app)) })).body.message).toBe(
       '短信没有发出去，请稍后再试',
@@ -360,7 +362,7 @@ describe('codes by SMS', () => {
     });
   });
 
-  it('are refused for a number that is none', async () => {
+  it('are refused with 400 for an invalid mobile number', async () => {
     for (const mobile of ['12800000001', '1380000000', '138000000011', 'abc']) {
       const reply = await app.call(login.sendSms, { mobile });
       expect([reply.status, reply.body.path]).toEqual([400, 'mobile']);
@@ -371,14 +373,14 @@ describe('codes by SMS', () => {
     const smsCode = await sentCode(app, MOBILE);
     const { body } = await app.call(login.mobileSms, { mobile: MOBILE, smsCode });
     expect(body.code).toBe('1');
-    expect(await isIn(body.data.token.token)).toBe(200);
+    expect(await sessionStatus(body.data.token.token)).toBe(200);
     expect(await app.body(login.mobileSms, { mobile: MOBILE, smsCode })).toMatchObject({
       code: '0',
       message: '验证码不正确或已过期',
     });
   });
 
-  it('log in once when sent twice at the same moment', async () => {
+  it('log in once when used three times at the same moment', async () => {
     const smsCode = await sentCode(app, MOBILE);
     const replies = await Promise.all(
       [1, 2, 3].map(() => app.call(login.mobileSms, { mobile: MOBILE, smsCode })),
@@ -386,7 +388,7 @@ describe('codes by SMS', () => {
     expect(replies.filter((reply) => reply.body.code === '1')).toHaveLength(1);
   });
 
-  it('are worthless for another number, in another company, after five minutes and after five wrong tries', async () => {
+  it('are invalid for another number or company, after five minutes and after five wrong tries', async () => {
     const smsCode = await sentCode(app, MOBILE);
     expect((await app.call(login.mobileSms, { mobile: '13800000002', smsCode })).body.code).toBe('0');
     expect((await app.call(login.mobileSms, { mobile: MOBILE, smsCode }, SECOND)).body.code).toBe('0');
@@ -403,14 +405,14 @@ describe('codes by SMS', () => {
     expect((await app.call(login.mobileSms, { mobile: '13800000004', smsCode: other })).body.code).toBe('0');
   });
 
-  it('are kept in no readable form', async () => {
+  it('are stored without a readable code or number', async () => {
     const smsCode = await sentCode(app, MOBILE);
     const kept = JSON.stringify(await db.select().from(smsCodes));
     expect(kept).not.toContain(smsCode);
     expect(kept).not.toContain(MOBILE);
   });
 
-  it('tell a number without an account that it may register, and stay good for that', async () => {
+  it('offer registration to a number without an account, and remain valid for it', async () => {
     const mobile = '13700000001';
     const smsCode = await sentCode(app, mobile);
     const reply = await app.call(login.mobileSms, { mobile, smsCode });
@@ -428,7 +430,7 @@ describe('codes by SMS', () => {
     expect(made.body.code).toBe('1');
   });
 
-  it('set a new password, end every session and tell the student', async () => {
+  it('reset a password, end every session and notify the student', async () => {
     const token = (await logIn('newcomer')).body.data.token.token;
     const mobile = '13800000002';
     const smsCode = await sentCode(app, mobile);
@@ -449,7 +451,7 @@ describe('codes by SMS', () => {
       password: await encrypted(app, '新的密码 🦊 1'),
     });
     expect(done.body.code).toBe('1');
-    expect(await isIn(token)).toBe(401);
+    expect(await sessionStatus(token)).toBe(401);
     expect((await logIn('newcomer')).body.code).toBe('0');
     const again = await logIn('newcomer', '新的密码 🦊 1');
     expect(again.body.code).toBe('1');
@@ -459,7 +461,7 @@ describe('codes by SMS', () => {
 });
 
 describe('registration', () => {
-  it('makes an account that logs in by its code, once', async () => {
+  it('creates an account, and returns a code that logs in once', async () => {
     const mobile = '13700000010';
     const smsCode = await sentCode(app, mobile);
     const made = await app.call(login.register, {
@@ -471,12 +473,12 @@ describe('registration', () => {
     const { code } = made.body.data;
     const entered = await app.call(login.byCacheCode, { code });
     expect(entered.body).toMatchObject({ code: '1', data: { flag: 1, user: { id: made.body.data.userId } } });
-    expect(await isIn(entered.body.data.token.token)).toBe(200);
+    expect(await sessionStatus(entered.body.data.token.token)).toBe(200);
     expect((await app.call(login.byCacheCode, { code })).body.code).toBe('0');
     expect((await logIn('reader_10', 'Long enough 10')).body.code).toBe('1');
   });
 
-  it('keeps the region that was told where the student tells it elsewhere', async () => {
+  it('stores the student’s region in the profile', async () => {
     const mobile = '13700000015';
     const region = { province: '江苏省', city: '苏州市', county: '姑苏区' };
     const made = await app.body(login.register, {
@@ -490,7 +492,7 @@ describe('registration', () => {
     expect(await app.data(detail, {}, { token: data.token.token })).toMatchObject(region);
   });
 
-  it('names what is missing, in the words of the platform', async () => {
+  it('reports the first missing field', async () => {
     const password = await encrypted(app, 'Long enough');
     const ask = async (input: Omit<login.RegisterIn, 'password'>) =>
       (await app.call(login.register, { password, ...input })).body.message;
@@ -502,7 +504,7 @@ describe('registration', () => {
     );
   });
 
-  it('refuses names that are taken', async () => {
+  it('refuses user names and numbers that are taken', async () => {
     const check = (names: login.CheckAccountIn) => app.body(login.checkAccount, names);
     expect(await check({ username: 'sTuDeNt' })).toMatchObject({ code: '0', message: '用户名已绑定' });
     expect(await check({ mobile: MOBILE })).toMatchObject({ code: '0', message: '手机号已绑定' });
@@ -520,7 +522,7 @@ describe('registration', () => {
     expect(reply.body).toMatchObject({ code: '0', message: '手机号已绑定', data: { field: 'mobile' } });
   });
 
-  it('gives a name to one of two who ask at once', async () => {
+  it('gives a user name to one of two concurrent registrations', async () => {
     const numbers = ['13700000013', '13700000014'];
     const inputs = [];
     for (const mobile of numbers) {
@@ -536,7 +538,7 @@ describe('registration', () => {
     expect(replies.find((reply) => reply.body.code === '0')?.body.message).toBe('用户名已绑定');
   });
 
-  it('asks for the challenge when an address checks many names', async () => {
+  it('asks for the challenge after one address has checked 20 names', async () => {
     for (let count = 0; count < 20; count += 1)
       await app.call(login.checkAccount, { username: `probe${count}` });
     expect((await app.call(login.checkAccount, { username: 'probe20' })).body.code).toBe('600');
@@ -545,7 +547,7 @@ describe('registration', () => {
     ).toBe('1');
   });
 
-  it('refuses a password that is guessed first', async () => {
+  it('refuses a common password', async () => {
     const mobile = '13700000011';
     const smsCode = await sentCode(app, mobile);
     const password = await encrypted(app, 'Password1');
@@ -557,7 +559,7 @@ describe('registration', () => {
     });
   });
 
-  it('refuses user names that are none', async () => {
+  it('rejects invalid user names with 400', async () => {
     for (const username of ['1abc', 'abc', 'a'.repeat(21), 'with space', '用户名称']) {
       expect((await app.call(login.checkAccount, { username })).status).toBe(400);
     }
@@ -565,16 +567,16 @@ describe('registration', () => {
 });
 
 describe('sessions', () => {
-  it('move to another page by their code and end on the first', async () => {
+  it('move to another page by their code, which ends the first session', async () => {
     const { token, code } = (await logIn('student')).body.data.token;
     const moved = await app.call(sso.tokenByCode, { code });
-    expect(await isIn(token)).toBe(401);
-    expect(await isIn(moved.body.data.access_token)).toBe(200);
+    expect(await sessionStatus(token)).toBe(401);
+    expect(await sessionStatus(moved.body.data.access_token)).toBe(200);
     const owner = await app.call(sso.userByToken, { access_token: moved.body.data.access_token });
     expect(owner.body.data).toMatchObject({ username: 'student', nickName: '林晓彤' });
   });
 
-  it('do not move after two minutes, after a log-out, or to another company', async () => {
+  it('cannot be moved after two minutes, after a log-out, or to another company', async () => {
     const old = (await logIn('student')).body.data.token;
     expect((await app.call(sso.tokenByCode, { code: old.code }, SECOND)).body.code).toBe('0');
     app.clock.advance(121_000);
@@ -585,17 +587,17 @@ describe('sessions', () => {
     expect((await app.call(sso.userByToken, { access_token: left.token })).body.code).toBe('0');
   });
 
-  it('end by a log-out, which may be repeated', async () => {
+  it('end at a log-out, which is idempotent', async () => {
     const { token } = (await logIn('student')).body.data.token;
     expect(await app.body(login.logout, {}, { token })).toMatchObject({
       code: '1',
       data: { loginSchoolPath: '' },
     });
-    expect(await isIn(token)).toBe(401);
+    expect(await sessionStatus(token)).toBe(401);
     expect((await app.call(login.logout, {}, { token })).body.code).toBe('1');
   });
 
-  it('are forgotten a day after their end, and no sooner', async () => {
+  it('are kept while valid, and deleted a month later', async () => {
     const user = await app.userNamed('newcomer');
     await app.tokenOf(user);
     const kept = () => db.$count(sessions, eq(sessions.userId, user.id));
@@ -608,7 +610,7 @@ describe('sessions', () => {
     expect(await kept()).toBe(0);
   });
 
-  it('send a visitor from the old addresses to the pages of the site', async () => {
+  it('redirect from the old log-in addresses to pages of the site', async () => {
     const upgrade = await app.server.inject({
       url: '/upgrade/token?callback=http%3A%2F%2Flocalhost%2F%23%2Fa%3Fb',
       headers: { host: 'localhost' },

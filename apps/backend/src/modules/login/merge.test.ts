@@ -13,7 +13,7 @@ const [question] = await db
   .from(questions)
   .where(eq(questions.companyId, student.companyId))
   .limit(1);
-if (question === undefined) throw new Error('the demonstration has no question');
+if (question === undefined) throw new Error('The demonstration has no question');
 const questionId = question.id;
 const company = { ...(await app.parts.tenants.byHost('localhost'))!.company };
 
@@ -43,7 +43,7 @@ async function addRecord(values: Partial<typeof exerciseRecords.$inferInsert> = 
       ...values,
     })
     .returning();
-  if (record === undefined) throw new Error('no record');
+  if (record === undefined) throw new Error('The record was not inserted');
   await db.insert(recordQuestions).values({
     companyId: company.id,
     recordId: record.id,
@@ -62,7 +62,7 @@ async function merge(unLoginRecordId: string, clientId = 'device-1'): Promise<nu
   return (await app.data(login.mergeUnlogged, { clientId, unLoginRecordId }, { token })).mergedCount;
 }
 
-it('gives a visitor’s exercise to the student, once, with its mistakes', async () => {
+it('login.mergeUnlogged gives a visitor’s exercise and its mistakes to the student once', async () => {
   const id = await addRecord();
   expect(await merge(id)).toBe(1);
   expect(await merge(id)).toBe(0);
@@ -72,7 +72,7 @@ it('gives a visitor’s exercise to the student, once, with its mistakes', async
   expect(mistake).toMatchObject({ questionId, times: 1, lastAnswer: ['B'] });
 });
 
-it('gives nothing to who does not know the device, and never what is somebody’s own', async () => {
+it('login.mergeUnlogged moves nothing for another device, another student’s exercise or an invalid id', async () => {
   const id = await addRecord();
   expect(await merge(id, 'device-2')).toBe(0);
   const other = await app.userNamed('member');
@@ -80,7 +80,7 @@ it('gives nothing to who does not know the device, and never what is somebody’
   for (const bad of ['0', 'abc', '99999999999999999999']) expect(await merge(bad)).toBe(0);
 });
 
-it('needs a log-in', async () => {
+it('login.mergeUnlogged requires a log-in', async () => {
   expect((await app.call(login.mergeUnlogged, { clientId: 'device-1', unLoginRecordId: '1' })).status).toBe(
     401,
   );

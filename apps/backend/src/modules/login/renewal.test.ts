@@ -20,9 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([...apps.values()].map((app) => app.close())));
 
-function appThatWrites(kind: PasswordHash): TestApp {
+function appConfiguredFor(kind: PasswordHash): TestApp {
   const app = apps.get(kind);
-  if (app === undefined) throw new Error(`No app writes ${kind}`);
+  if (app === undefined) throw new Error(`No app is configured for ${kind}`);
   return app;
 }
 
@@ -54,8 +54,8 @@ async function addStudent(app: TestApp, kind: PasswordHash) {
   };
 }
 
-test('a log-in hashes the password anew where argon2id is written, and does so once', async () => {
-  const { logIn, storedHash } = await addStudent(appThatWrites(ARGON2ID), SCRYPT);
+test('a log-in rehashes a scrypt password once where argon2id is configured', async () => {
+  const { logIn, storedHash } = await addStudent(appConfiguredFor(ARGON2ID), SCRYPT);
   expect(await logIn()).toBe('1');
   const renewed = await storedHash();
   expect(renewed).toMatch(/^\$argon2id\$/);
@@ -63,23 +63,23 @@ test('a log-in hashes the password anew where argon2id is written, and does so o
   expect(await storedHash()).toBe(renewed);
 });
 
-test('log-ins at the same moment renew it once, and both come in', async () => {
-  const { logIn, storedHash } = await addStudent(appThatWrites(ARGON2ID), SCRYPT);
+test('concurrent log-ins rehash the password, and both succeed', async () => {
+  const { logIn, storedHash } = await addStudent(appConfiguredFor(ARGON2ID), SCRYPT);
   expect(await Promise.all([logIn(), logIn()])).toEqual(['1', '1']);
   expect(await storedHash()).toMatch(/^\$argon2id\$/);
   expect(await logIn()).toBe('1');
 });
 
-test('a wrong password renews nothing', async () => {
-  const { stored, logIn, storedHash } = await addStudent(appThatWrites(ARGON2ID), SCRYPT);
+test('a failed log-in does not rehash the password', async () => {
+  const { stored, logIn, storedHash } = await addStudent(appConfiguredFor(ARGON2ID), SCRYPT);
   expect(await logIn('Seven evenings 8')).toBe('0');
   expect(await storedHash()).toBe(stored);
 });
 
 test.each(PASSWORD_HASHES)(
-  'a process that writes scrypt lets in whoever is kept as %s, and leaves it',
+  'a process configured for scrypt accepts a password stored as %s, and does not rehash it',
   async (kind) => {
-    const { stored, logIn, storedHash } = await addStudent(appThatWrites(SCRYPT), kind);
+    const { stored, logIn, storedHash } = await addStudent(appConfiguredFor(SCRYPT), kind);
     expect(await logIn()).toBe('1');
     expect(await storedHash()).toBe(stored);
   },

@@ -25,7 +25,7 @@ async function logIn(account: string) {
   return app.call(login.password, { account, password: await encrypted(app, PASSWORD), type: 1 });
 }
 
-describe('a log-in beside a change of what opens the account', () => {
+describe('a log-in during a change of the account', () => {
   const CHANGED = { code: '0', message: '账号信息刚刚有变化，请重新登录' };
   async function opened() {
     const { body } = await logIn('reader');
@@ -46,7 +46,7 @@ describe('a log-in beside a change of what opens the account', () => {
     await app.addUser(company!, { username: 'reader', mobile: '13800000099', passwordHash });
   });
 
-  it('is refused where its password is not the right one any more', async () => {
+  it('is refused when the password changes meanwhile', async () => {
     const { userId, change } = await opened();
     const passwordHash = await hashPassword('Another2026', 'scrypt');
     const { body } = await meanwhile(app, userId, () => logIn('reader'), change({ passwordHash }));
@@ -54,7 +54,7 @@ describe('a log-in beside a change of what opens the account', () => {
     await change({ passwordHash: await hashPassword(PASSWORD, 'scrypt') })(db);
   });
 
-  it('is refused where the number of its code has gone from the account', async () => {
+  it('is refused when the mobile number of its SMS code is changed meanwhile', async () => {
     const { userId, change } = await opened();
     const mobile = '13800000099';
     const smsCode = await sentCode(app, mobile);
@@ -75,7 +75,7 @@ describe('a log-in beside a change of what opens the account', () => {
     expect(body).toMatchObject({ code: '0' });
   });
 
-  it('sets no other password by a number that has gone from the account', async () => {
+  it('does not reset a password by a mobile number that is changed meanwhile', async () => {
     const { userId, change } = await opened();
     const mobile = '13800000099';
     const smsCode = await sentCode(app, mobile);

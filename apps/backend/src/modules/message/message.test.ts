@@ -27,31 +27,31 @@ beforeEach(async () => {
 const pageOf = (input: message.MessagePageIn = {}) => app.data(message.page, input, { token });
 
 describe('messages', () => {
-  test('are listed the newest first, and only the own ones', async () => {
+  test('are listed newest first, for their recipient only', async () => {
     const { total, records } = await pageOf();
     expect(total).toBe(2);
     expect(records.map(({ kind }: message.Message) => kind)).toEqual(['order', 'system']);
   });
 
-  test('carry names as text', async () => {
+  test('escape names in their HTML', async () => {
     const [{ contentHtml }] = (await pageOf()).records;
     expect(contentHtml).toContain('&lt;b&gt;数学&lt;/b&gt;');
   });
 
-  test('of one key are written once', async () => {
+  test('are written once per key', async () => {
     const again = { id: '7', orderNo: 'L7', items: [] };
     await writeMessages(db, [orderPaid(to(owner), again)]);
     expect((await pageOf()).total).toBe(2);
   });
 
-  test('are filtered by kind and by whether they were read', async () => {
+  test('are filtered by kind and by read status', async () => {
     const [{ messageId }] = (await pageOf({ kind: 'order' })).records;
     await app.call(message.read, { messageId }, { token });
     expect((await pageOf({ readFlag: 0 })).records).toMatchObject([{ kind: 'system' }]);
     expect((await pageOf({ readFlag: 1 })).records).toMatchObject([{ kind: 'order' }]);
   });
 
-  test('are counted, and the current user knows how many are unread', async () => {
+  test('are counted, and currentUser returns the number of unread ones', async () => {
     const [{ messageId }] = (await pageOf({ kind: 'order' })).records;
     const { body } = await app.call(message.read, { messageId }, { token });
     expect(body.data).toEqual({ unRead: 1 });
@@ -64,7 +64,7 @@ describe('messages', () => {
     expect((await app.data(currentUser, {}, { token })).unReadNum).toBe(1);
   });
 
-  test('are deleted, and deleting twice is no error', async () => {
+  test('are deleted idempotently', async () => {
     const [{ messageId }] = (await pageOf()).records;
     for (const _ of [1, 2]) {
       const { status, body } = await app.call(message.remove, { messageId }, { token });
@@ -73,13 +73,16 @@ describe('messages', () => {
     expect((await pageOf()).total).toBe(1);
   });
 
-  test.each(['9999999', 'nobody'])('of others are not touched by id %s', async (stranger) => {
-    const [theirs] = await db.select().from(messages).where(eq(messages.userId, other.id));
-    for (const messageId of [stranger, theirs?.id ?? '']) {
-      await app.call(message.read, { messageId }, { token });
-      await app.call(message.remove, { messageId }, { token });
-    }
-    const [after] = await db.select().from(messages).where(eq(messages.userId, other.id));
-    expect(after).toEqual(theirs);
-  });
+  test.each(['9999999', 'nobody'])(
+    'of another student are neither read nor deleted, by their id or by %s',
+    async (stranger) => {
+      const [theirs] = await db.select().from(messages).where(eq(messages.userId, other.id));
+      for (const messageId of [stranger, theirs?.id ?? '']) {
+        await app.call(message.read, { messageId }, { token });
+        await app.call(message.remove, { messageId }, { token });
+      }
+      const [after] = await db.select().from(messages).where(eq(messages.userId, other.id));
+      expect(after).toEqual(theirs);
+    },
+  );
 });

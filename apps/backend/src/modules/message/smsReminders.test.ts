@@ -71,8 +71,8 @@ beforeEach(async () => {
   await configure({ lessonTemplate: 'SMS_1' });
 });
 
-describe('a reminder by SMS', () => {
-  test('goes by the school’s template to the student’s number, and stands in the audit log', async () => {
+describe('an SMS reminder', () => {
+  test('is sent with the school’s template to the student’s number, and is written to the audit log', async () => {
     const { id, mobile } = await newStudent();
     await remindOf(id, '1', '【第一讲】 极限与连续：从数列到函数再到导数的一条长线');
     expect(await sendSmsReminders(app.parts)).toBe(1);
@@ -89,7 +89,7 @@ describe('a reminder by SMS', () => {
     expect(deeds.map(({ details }) => details)).toEqual([{ sent: 1 }]);
   });
 
-  test('goes once, although the event is told twice and two processes send', async () => {
+  test('is sent once, although its event occurs twice and two processes send', async () => {
     const { id } = await newStudent();
     await remindOf(id);
     await remindOf(id);
@@ -102,9 +102,9 @@ describe('a reminder by SMS', () => {
     [why: string, rule: Record<string, unknown> | undefined, student: Partial<typeof users.$inferInsert>]
   >([
     ['the school has no template', undefined, {}],
-    ['the school has one for homework alone', { homeworkTemplate: 'SMS_2' }, {}],
+    ['the school has a template for homework only', { homeworkTemplate: 'SMS_2' }, {}],
     ['the student has no number', { lessonTemplate: 'SMS_1' }, { mobile: null }],
-  ])('does not wait where %s', async (_, rule, student) => {
+  ])('is not queued if %s', async (_, rule, student) => {
     await configure(rule);
     const { id } = await newStudent(student);
     await remindOf(id);
@@ -113,23 +113,23 @@ describe('a reminder by SMS', () => {
 
   test.each<[why: string, reason: string, change: (userId: string) => Promise<unknown>]>([
     [
-      'took the number away',
+      'the student removes the number',
       'no number',
       (id) => db.update(users).set({ mobile: null }).where(eq(users.id, id)),
     ],
     [
-      'closed the account',
+      'the student closes the account',
       'no number',
       (id) => db.update(users).set({ status: 'closed' }).where(eq(users.id, id)),
     ],
-    ['switched it off', 'switched off', (id) => switchOff(id)],
-    ['is of a school that took the template away', 'no template', () => configure({})],
+    ['the student switches it off', 'switched off', (id) => switchOff(id)],
+    ['the school removes the template', 'no template', () => configure({})],
     [
-      'is of a school that has sent enough today',
+      'the school reaches its daily limit',
       'limit',
       () => configure({ lessonTemplate: 'SMS_1', mostADay: 0 }),
     ],
-  ])('is dropped where the student meanwhile %s', async (_, reason, change) => {
+  ])('is dropped if %s meanwhile', async (_, reason, change) => {
     const { id } = await newStudent();
     await remindOf(id);
     await change(id);
@@ -138,7 +138,7 @@ describe('a reminder by SMS', () => {
     expect(sent).toEqual([]);
   });
 
-  test('comes to a student five times a day at most', async () => {
+  test('is limited to five a day per student', async () => {
     const { id } = await newStudent();
     for (let lesson = 1; lesson <= 7; lesson += 1) await remindOf(id, String(lesson));
     expect(await sendSmsReminders(app.parts)).toBe(5);
@@ -150,7 +150,7 @@ describe('a reminder by SMS', () => {
     ['2026-03-02T00:00:00.000Z', 1],
     ['2026-03-02T12:59:00.000Z', 1],
     ['2026-03-02T13:00:00.000Z', 0],
-  ])('at %s: %i are sent, since nobody is woken', async (now, count) => {
+  ])('is sent only from 8:00 to 21:00 in Shanghai: at %s, %i are sent', async (now, count) => {
     app.clock.set(now);
     const { id } = await newStudent();
     await remindOf(id);
@@ -158,7 +158,7 @@ describe('a reminder by SMS', () => {
     expect(await states(id)).toEqual([count === 1 ? 'sent' : 'waiting']);
   });
 
-  test('waits for the morning, and goes no more when what it is of has begun', async () => {
+  test('is kept until morning, and dropped if its lesson has begun by then', async () => {
     app.clock.set('2026-03-01T22:30:00.000Z');
     const { id } = await newStudent();
     await remindOf(id, '1', '早课', 30);
@@ -171,17 +171,27 @@ describe('a reminder by SMS', () => {
 
 const busy = () => new SmsError('isv.BUSINESS_LIMIT_CONTROL', true);
 
-describe('what the carrier says', () => {
+describe('an SMS at the carrier', () => {
   test.each<[said: string, answers: SmsError[], state: string, handed: number]>([
-    ['is busy once', [busy()], 'sent', 2],
-    ['is busy again and again', [busy(), busy(), busy()], 'refused: isv.BUSINESS_LIMIT_CONTROL', 3],
+    ['is sent at the second try if the carrier is busy once', [busy()], 'sent', 2],
     [
-      'does not know the number',
+      'is refused after three tries if the carrier stays busy',
+      [busy(), busy(), busy()],
+      'refused: isv.BUSINESS_LIMIT_CONTROL',
+      3,
+    ],
+    [
+      'is refused at once if the number is invalid',
       [new SmsError('isv.MOBILE_NUMBER_ILLEGAL', false)],
       'refused: isv.MOBILE_NUMBER_ILLEGAL',
       1,
     ],
-    ['says nothing', [new SmsError('unreachable', true, { isRefused: false })], 'unanswered: unreachable', 1],
+    [
+      'is not retried if the carrier does not answer',
+      [new SmsError('unreachable', true, { isRefused: false })],
+      'unanswered: unreachable',
+      1,
+    ],
   ])('%s', async (_, said, state, handed) => {
     answers = said;
     const { id } = await newStudent();
@@ -195,7 +205,7 @@ describe('what the carrier says', () => {
     if (state !== 'sent') expect(await states(id)).toEqual([state]);
   });
 
-  test('is not asked again by a process that ended while it waited', async () => {
+  test('is not sent again after its process died while sending', async () => {
     const { id } = await newStudent();
     await remindOf(id);
     await db.update(smsReminders).set({ state: 'sending' });
@@ -207,7 +217,7 @@ describe('what the carrier says', () => {
 
 async function switchOff(userId: string): Promise<void> {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
-  if (user === undefined) throw new Error('there is no such student');
+  if (user === undefined) throw new Error('There is no such student');
   const { body } = await app.call(
     message.setReminders,
     { lessonSmsFlag: 0 },
@@ -216,7 +226,7 @@ async function switchOff(userId: string): Promise<void> {
   expect(body.data).toEqual({ lessonFlag: 1, homeworkFlag: 1, lessonSmsFlag: 0, mobileFlag: 1 });
 }
 
-test('each way is switched off alone', async () => {
+test('messages and SMS of a reminder are switched off separately', async () => {
   const student = await newStudent();
   const token = await app.tokenOf(student);
   await app.call(message.setReminders, { lessonFlag: 0 }, { token });

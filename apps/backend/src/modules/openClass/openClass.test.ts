@@ -49,8 +49,8 @@ async function later(minutes: number): Promise<void> {
   token = await app.tokenOf(user);
 }
 
-describe('the list', () => {
-  test('has what is on first, then the next ones, then the latest ones, each kind counted', async () => {
+describe('openClass.list', () => {
+  test('lists current classes first, then upcoming, then finished ones, and counts each state', async () => {
     await add({ name: '很久以前', inHours: -100 });
     await add({ name: '昨天', inHours: -24, replayLessonId: null });
     await add({ name: '后天', inHours: 48 });
@@ -72,7 +72,7 @@ describe('the list', () => {
     expect(await list({ categoryId: '999999' })).toMatchObject({ total: 0, records: [], counts: { all: 0 } });
   });
 
-  test('shows a student the places that they have, and a visitor none', async () => {
+  test('filters by the student’s bookings, and returns none of them to a visitor', async () => {
     const id = await add();
     await add({ name: '别的' });
     await book(id);
@@ -87,7 +87,7 @@ describe('the list', () => {
     expect(await list({ bookedFlag: 1 })).toMatchObject({ total: 0, records: [] });
   });
 
-  test('is refused a page that is too long, and a state that there is not', async () => {
+  test('rejects a page size over the limit and an unknown state with 400', async () => {
     for (const [field, input] of [
       ['pageSize', { pageSize: 1000 }],
       ['state', { state: 'soon' }],
@@ -97,7 +97,7 @@ describe('the list', () => {
     }
   });
 
-  test('costs as many statements for many as for one', async () => {
+  test('runs the same number of statements for six classes as for one', async () => {
     const count = async () => {
       statements.length = 0;
       await list({}, token);
@@ -111,8 +111,8 @@ describe('the list', () => {
   });
 });
 
-describe('a place', () => {
-  test('is kept once, given back, and kept again', async () => {
+describe('a booking', () => {
+  test('is made once, cancelled once, and made again', async () => {
     const id = await add();
     expect((await book(id)).data).toEqual({ openClassId: id, bookedFlag: 1, bookedCount: 1 });
     expect((await book(id)).data.bookedCount).toBe(1);
@@ -121,7 +121,7 @@ describe('a place', () => {
     expect((await book(id)).data.bookedCount).toBe(1);
   });
 
-  test('is there for no more students than there are places, even at once', async () => {
+  test('is limited by the capacity, even when 50 students book at once', async () => {
     const id = await add({ capacity: 2 });
     const tokens = await Promise.all(
       Array.from({ length: 50 }, async () => app.tokenOf(await app.addUser(company))),
@@ -137,7 +137,7 @@ describe('a place', () => {
     expect(await enter(id)).toMatchObject({ code: '0' });
   });
 
-  test('can be neither had nor given back when it is over', async () => {
+  test('can be neither made nor cancelled after the class', async () => {
     const id = await add();
     await book(id);
     await later(200);
@@ -146,7 +146,7 @@ describe('a place', () => {
     expect(await book(id, late)).toMatchObject({ code: '0' });
   });
 
-  test('needs a log-in', async () => {
+  test('requires a log-in', async () => {
     const id = await add();
     const replies = await Promise.all([
       app.call(openClass.book, { openClassId: id }),
@@ -157,8 +157,8 @@ describe('a place', () => {
   });
 });
 
-describe('the room', () => {
-  test('is open from ten minutes before the start until the end, and only then is its address told', async () => {
+describe('entering the live room', () => {
+  test('is possible from ten minutes before the start until the end, and nothing else reveals its address', async () => {
     const id = await add();
     expect(await enter(id)).toMatchObject({ code: '0', message: expect.stringContaining('10 分钟') });
     await later(110);
@@ -174,13 +174,13 @@ describe('the room', () => {
     expect(JSON.stringify([await list({}, token), await detail(id, token)])).not.toContain('live.example');
   });
 
-  test('says so where the school has named none', async () => {
+  test('is refused if the school has set no address', async () => {
     const id = await add({ inHours: 0, roomUrl: '' });
     expect(await enter(id)).toMatchObject({ code: '0', message: expect.stringContaining('直播间') });
   });
 });
 
-test('the page tells the course that goes on from here, and the recording when it is over', async () => {
+test('openClass.detail returns the follow-up course, and the recording after the class', async () => {
   const id = await add({ description: '**先猜**后算', outcomes: ['看懂'] });
   const { data } = await detail(id);
   expect(data).toMatchObject({
@@ -199,7 +199,7 @@ test('the page tells the course that goes on from here, and the recording when i
     expect(await detail(unknown)).toMatchObject({ code: '0', data: { field: 'openClassId' } });
 });
 
-test('another company, and another school of the same, can neither see nor book it', async () => {
+test('an open class is hidden from other companies and from other schools of the company', async () => {
   const elsewhere = await add({ schoolId: (await app.addSchool(company, 'branch')).id });
   expect((await list({}, token)).total).toBe(0);
   expect(await book(elsewhere)).toMatchObject({ code: '0' });
@@ -219,7 +219,7 @@ test('another company, and another school of the same, can neither see nor book 
   expect(replies.map(({ body }) => body.code)).toEqual(['0', '0', '0', '0']);
 });
 
-test('who has a place is reminded once, half an hour before', async () => {
+test('a student who booked is reminded once, half an hour before the class', async () => {
   const id = await add({ name: '极限试听' });
   await book(id);
   expect(await remindOfOpenClasses(app.parts)).toBe(0);
@@ -235,7 +235,7 @@ test('who has a place is reminded once, half an hour before', async () => {
   expect(body.data.records[0].contentHtml).toContain('29 分钟');
 });
 
-test('what a student has a place in stands in their timetable, and in nobody else’s', async () => {
+test('the timetable shows a student only the open classes they have booked', async () => {
   const [second, first] = [
     await add({ name: '第二节', inHours: 5 }),
     await add({ name: '第一节', inHours: 2 }),

@@ -43,7 +43,7 @@ const cancel = (id: string, reason = '老师生病了') =>
   db.transaction((tx) => cancelOpenClass(tx, id, reason, app.clock.now()));
 const shown = async (): Promise<openClass.OpenClassCard[]> =>
   (await app.data(openClass.list, {}, { host })).records;
-const told = async () =>
+const messageTitles = async () =>
   (await app.data(message.page, {}, { host, token })).records.map(({ title }: message.Message) => title);
 const bookFirst = async () => {
   const [first] = await shown();
@@ -51,14 +51,14 @@ const bookFirst = async () => {
   return first?.openClassId ?? '';
 };
 
-describe('a list of open classes', () => {
-  test('says a time with its zone, which a day has not', () => {
+describe('a school’s list of open classes', () => {
+  test('rejects a time without its zone', () => {
     expect(() => readOpenClasses(JSON.stringify([{ ...ENTRY, ends: '2026-03-09' }]))).toThrow(
       'Entry 1: “ends” must be a time with its zone, such as 2026-03-09T19:30:00+08:00',
     );
   });
 
-  test('puts them on with what belongs to them', async () => {
+  test('creates classes with their teacher, subject and places', async () => {
     await db
       .insert(teachers)
       .values({ companyId: company.id, name: '顾明晖', sourceKey: 'T-01', position: 1 });
@@ -88,14 +88,14 @@ describe('a list of open classes', () => {
     ]);
   });
 
-  test('changes what has the same key; places stay, and another time is told once and reminded of anew', async () => {
+  test('updates the class with the same key, keeps its bookings, and announces and reminds of a new time', async () => {
     await set(ENTRY);
     const id = await bookFirst();
     await set({ ...ENTRY, name: '极限试听（上）' });
-    expect(await told()).toEqual([]);
+    expect(await messageTitles()).toEqual([]);
     await set({ ...ENTRY, starts: '2026-03-02T09:20:00+08:00', ends: '2026-03-02T10:20:00+08:00' });
     await set({ ...ENTRY, starts: '2026-03-02T09:20:00+08:00', ends: '2026-03-02T10:20:00+08:00' });
-    expect(await told()).toEqual(['您预约的公开课改时间了']);
+    expect(await messageTitles()).toEqual(['您预约的公开课改时间了']);
     expect(await shown()).toMatchObject([
       { openClassId: id, name: '极限试听', bookedCount: 1, startsAt: '2026-03-02T01:20:00.000Z' },
     ]);
@@ -110,20 +110,20 @@ describe('a list of open classes', () => {
     [[{ ...ENTRY, seats: 3 }], 'Entry 1: “seats”'],
     [[ENTRY, { ...ENTRY, key: 'other', subject: '天文' }], '“天文”: the school has none'],
     [[{ ...ENTRY, course: '极限入门', replay: 9 }], 'has no lesson 9'],
-  ])('changes nothing where something is wrong (%#)', async (entries, words) => {
+  ])('changes nothing if an entry is invalid (%#)', async (entries, words) => {
     await expect((async () => set(...entries))()).rejects.toThrow(words);
     expect(await shown()).toEqual([]);
   });
 });
 
-test('a cancelled one is gone, who had a place reads why, and set again it stands again', async () => {
+test('a cancelled class disappears, notifies those who booked it, and returns with its bookings when set again', async () => {
   await set(ENTRY);
   const id = await bookFirst();
   expect(writeTable(await listOpenClasses(db, app.clock.now()))).toContain(
     `${id}\tupcoming\t1\t2026-03-09 19:30:00\tlimits-1\t极限试听\t`,
   );
   expect(await cancel(id)).toBe(1);
-  expect([await shown(), await told()]).toEqual([[], ['您预约的公开课取消了']]);
+  expect([await shown(), await messageTitles()]).toEqual([[], ['您预约的公开课取消了']]);
   await expect(cancel(id)).rejects.toThrow(`There is no open class ${id}`);
   expect(writeTable(await listOpenClasses(db, app.clock.now()))).toContain(`${id}\tcancelled\t1`);
   await set(ENTRY);

@@ -7,7 +7,7 @@ import { openTestApp } from '../../../test/openTestApp.ts';
 
 const app = await openTestApp({ seed: true, clock: createTestClock(new Date()) });
 
-test('the demonstration has an open class that is on, some to come, one without places, and some to watch again', async () => {
+test('the demonstration has a current open class, upcoming ones, a full one and three recordings', async () => {
   const { records, counts }: openClass.OpenClassList = await app.data(openClass.list, {});
   expect(counts).toEqual({ all: 10, now: 1, upcoming: 5, finished: 4, booked: 0 });
   expect(records[0]).toMatchObject({ state: 'now', subjectName: '高中生物', teacherName: '何婉清' });
@@ -17,7 +17,7 @@ test('the demonstration has an open class that is on, some to come, one without 
   expect(records.filter(({ replay }) => replay !== null)).toHaveLength(3);
 });
 
-test('whoever watches a recording needs not buy its course', async () => {
+test('a recording can be watched without buying its course', async () => {
   const { records }: openClass.OpenClassList = (await app.body(openClass.list, { state: 'finished' })).data;
   for (const { replay } of records) {
     if (replay === null) continue;
@@ -32,7 +32,7 @@ test('whoever watches a recording needs not buy its course', async () => {
   }
 });
 
-test('both companies have testimonials of their own, the latest first, each with its course', async () => {
+test('both companies have testimonials of their own, newest first', async () => {
   const read = (
     host: string,
     input: testimonials.TestimonialListIn = {},

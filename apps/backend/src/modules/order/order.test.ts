@@ -13,7 +13,7 @@ import { nextStatus, type OrderEvent } from './orderStates.ts';
 import { untilWaiting } from '../../../test/meanwhile.ts';
 import { orderCourses } from '../../../test/subjects/payOrder.ts';
 
-describe('the states of an order', () => {
+describe('nextStatus', () => {
   const table: readonly (readonly [OrderStatus, OrderEvent, OrderStatus | undefined])[] = [
     ['waiting', 'payInTime', 'paid'],
     ['waiting', 'payLate', 'closed'],
@@ -35,11 +35,11 @@ describe('the states of an order', () => {
   it.each(table)('%s, %s → %s', (from, event, to) => expect(nextStatus(from, event)).toBe(to));
 });
 
-it('numbers orders by the time in Shanghai', () => {
+it('an order number begins with the time in Shanghai', () => {
   expect(newOrderNo(new Date('2026-03-01T16:30:05.000Z'))).toMatch(/^20260302003005\d{6}$/);
 });
 
-describe('orders', () => {
+describe('an order', () => {
   let app: TestApp;
   let company: Company;
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describe('orders', () => {
     return { course, orderId: await orderCourses(app, { token }, [course], priceCents) };
   }
 
-  it('is made of the cart, waits half an hour, and takes the items out of the cart', async () => {
+  it('is created from the cart, empties it, and expires after half an hour', async () => {
     const token = await student();
     const { orderId } = await order(token);
     expect(await app.data(cartList, {}, { token })).toEqual([]);
@@ -71,7 +71,7 @@ describe('orders', () => {
     expect(Date.parse(data.order.expiresAt) - Date.parse(data.serverTime)).toBe(30 * 60_000);
   });
 
-  it('is made once for an idempotency key', async () => {
+  it('is created once per idempotency key', async () => {
     const token = await student();
     const course = await addCourse(app, company.id);
     await app.call(add, { commodityId: course.commodityId }, { token });
@@ -83,7 +83,7 @@ describe('orders', () => {
     expect((await app.data(countByStatus, {}, { token })).all).toBe(1);
   });
 
-  it('is refused at a price that the student did not see', async () => {
+  it('is refused at an outdated price, with the current one in the reply', async () => {
     const token = await student();
     const course = await addCourse(app, company.id);
     await app.call(add, { commodityId: course.commodityId }, { token });
@@ -100,7 +100,7 @@ describe('orders', () => {
     expect((await app.data(countByStatus, {}, { token })).all).toBe(0);
   });
 
-  it('is refused while another order holds the same course, and says which', async () => {
+  it('is refused while another order holds the same course, with the id of that order', async () => {
     const token = await student();
     const { course, orderId } = await order(token);
     await app.call(add, { commodityId: course.commodityId }, { token });
@@ -112,7 +112,7 @@ describe('orders', () => {
     expect(again.body).toMatchObject({ code: '0', data: { orderId } });
   });
 
-  it('gives what is free at once', async () => {
+  it('grants a free course at once', async () => {
     const token = await student();
     const { orderId, course } = await order(token, 0);
     expect((await app.data(byId, { orderId }, { token })).order).toMatchObject({
@@ -126,7 +126,7 @@ describe('orders', () => {
     expect(given).toMatchObject([{ source: 'free', orderId }]);
   });
 
-  it('is cancelled, and cancelled again without harm', async () => {
+  it('is cancelled idempotently', async () => {
     const token = await student();
     const { orderId } = await order(token);
     expect(await app.data(cancel, { orderId }, { token })).toEqual({
@@ -139,7 +139,7 @@ describe('orders', () => {
     });
   });
 
-  it('is not to be cancelled without a log-in, nor by another student', async () => {
+  it('cannot be cancelled without a log-in or by another student', async () => {
     const token = await student();
     const { orderId } = await order(token);
     expect((await app.call(cancel, { orderId })).status).toBe(401);
@@ -147,7 +147,7 @@ describe('orders', () => {
     expect((await app.data(byId, { orderId }, { token })).order.status).toBe('waiting');
   });
 
-  it('closes when the time is over, on the very next look', async () => {
+  it('is closed by the next read after it expired', async () => {
     const token = await student();
     const { orderId } = await order(token);
     app.clock.advance(30 * 60_000);
@@ -156,7 +156,7 @@ describe('orders', () => {
     expect((await app.data(countByStatus, {}, { token: fresh })).all).toBe(0);
   });
 
-  it('closes after those that were made before it, so that nobody waits in a circle', async () => {
+  it('is locked in the order of creation when expired orders are closed, which avoids a deadlock', async () => {
     const token = await student();
     const [first, second] = [(await order(token)).orderId, (await order(token)).orderId];
     const { connection, reserved } = app.parts;
@@ -175,7 +175,7 @@ describe('orders', () => {
     expect((await look)?.body.data).toMatchObject({ waiting: 0, closed: 2 });
   });
 
-  it('stands in the list by page, state and name, and never in another company', async () => {
+  it('is listed by page, status and name, never in another company', async () => {
     const token = await student();
     await order(token);
     const { orderId } = await order(token);

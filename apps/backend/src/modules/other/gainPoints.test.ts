@@ -61,7 +61,7 @@ async function handIn(recordId: string): Promise<void> {
   await app.call(answering.submit, { recordId, answers: [answer] }, options);
 }
 
-test('a log-in counts once a day, also when fifty calls come at once', async () => {
+test('a log-in earns points once a day, even with fifty concurrent calls', async () => {
   const replies = await Promise.all(Array.from({ length: 50 }, () => gain({ type: 'login' })));
   expect(replies.map(({ data }) => data.points).sort((one, two) => two - one)).toEqual([
     2,
@@ -75,7 +75,7 @@ test('a log-in counts once a day, also when fifty calls come at once', async () 
   expect(await gain({ type: 'login' })).toMatchObject({ code: '1', data: { points: 2, remaining: 4 } });
 });
 
-test('a lesson counts once it is finished, and never before', async () => {
+test('a lesson earns points once, after it is finished', async () => {
   const { courseId, commodityId, lessonIds } = await addCourse(app, company.id, {
     lessons: [{ kind: 'link' }],
   });
@@ -96,7 +96,7 @@ test('a lesson counts once it is finished, and never before', async () => {
   expect(await remaining()).toBe(5);
 });
 
-test('an exercise counts once it is handed in, however it is asked for', async () => {
+test('an exercise earns points once after hand-in, by either endpoint', async () => {
   const { recordId } = await app.data(question.generatePaper, { paperId }, options);
   expect(await gain({ type: 'exercise', objectId: recordId })).toMatchObject({ code: '0' });
   await handIn(recordId);
@@ -108,7 +108,7 @@ test('an exercise counts once it is handed in, however it is asked for', async (
 const addExam = async (rules: { readonly publishAt?: Date }): Promise<string> =>
   (await addExamOn(app, { companyId: company.id, paperId }, rules)).id;
 
-test('an exam that was handed in empty earns nothing', async () => {
+test('an exam handed in empty earns no points', async () => {
   const examId = await addExam({});
   const { recordId } = await app.data(exam.join, { examId }, options);
   await app.call(answering.submit, { recordId, answers: [] }, options);
@@ -117,7 +117,7 @@ test('an exam that was handed in empty earns nothing', async () => {
   expect(await remaining()).toBe(0);
 });
 
-test('an exam counts when its result is out', async () => {
+test('an exam earns points once its result is published', async () => {
   const examId = await addExam({ publishAt: new Date(app.clock.now().getTime() + 3_600_000) });
   expect(await gain({ type: 'exam', objectId: examId })).toMatchObject({ code: '0' });
   await handIn((await app.data(exam.join, { examId }, options)).recordId);
@@ -128,7 +128,7 @@ test('an exam counts when its result is out', async () => {
     const history: other.StudyHistory = await app.data(other.studyHistory, {}, options);
     return { listed: records.map(({ score }) => score), drawn: history.marks.map(({ percent }) => percent) };
   };
-  expect(await marks(), 'before it is told').toEqual({ listed: [null], drawn: [] });
+  expect(await marks(), 'before the result is published').toEqual({ listed: [null], drawn: [] });
   app.clock.advance(3_600_000);
   expect(await marks()).toEqual({ listed: [10], drawn: [100] });
   expect((await gain({ type: 'exam', objectId: examId })).data).toEqual({ points: 20, remaining: 20 });
@@ -142,7 +142,7 @@ async function practise(): Promise<string> {
   return recordId;
 }
 
-test('a kind of practice earns points a few times a day, also of many asked for at once, and anew the next', async () => {
+test('practice earns points three times a day, even if requested at once, and again the next day', async () => {
   const done: string[] = [];
   while (done.length < 8) done.push(await practise());
   const replies = await Promise.all(done.map((objectId) => gain({ type: 'exercise', objectId })));
@@ -151,11 +151,11 @@ test('a kind of practice earns points a few times a day, also of many asked for 
   app.clock.advance(DAY_MS);
   options = { token: await app.tokenOf(user) };
   for (const objectId of done) await gain({ type: 'exercise', objectId });
-  expect(await remaining(), 'what went beyond the limit is not made up for').toBe(30);
+  expect(await remaining(), 'exercises beyond the limit earn nothing on the next day').toBe(30);
   expect((await gain({ type: 'exercise', objectId: await practise() })).data.points).toBe(10);
 });
 
-test('a school sets how often a day something earns points, and students read it', async () => {
+test('a school sets the daily limit of a point rule, and students read it', async () => {
   const setLimit = (limitPerDay: number | null) =>
     savePointRule(db, company.id, { deed: 'paper', points: 10, limitPerDay });
   const told = async () =>
@@ -178,7 +178,7 @@ test('a school sets how often a day something earns points, and students read it
   expect(await told()).toMatchObject({ limitPerDay: 3 });
 });
 
-test('what somebody else did, what there is not, sharing and a wished sum give nothing', async () => {
+test('another student’s work, unknown objects, sharing and a requested amount earn no points', async () => {
   const { recordId } = await app.data(question.generatePaper, { paperId }, options);
   await handIn(recordId);
   options = { token: await app.tokenOf(await app.addUser(company)) };

@@ -9,7 +9,7 @@ const app = await openTestApp({ seed: true });
 async function frameWith(path: string, over: JsonObject) {
   const tenant = await app.parts.tenants.byHost('localhost');
   const company = tenant?.company;
-  if (company === undefined) throw new Error('no company');
+  if (company === undefined) throw new Error('The demonstration has no company');
   await app.configure(company, deepMerge(company.config, over));
   const reply = await app.server.inject({ url: path, headers: { host: 'localhost' } });
   await app.configure(company, company.config);
@@ -23,7 +23,7 @@ async function frameWith(path: string, over: JsonObject) {
 const statistics = (statType: string, statKey: string) =>
   frameWith('/outside/statistics', { site: { companyCodeInfo: { statType, statKey } } });
 
-describe('statistics', () => {
+describe('the statistics frame', () => {
   it.each([
     [
       'baidu',
@@ -33,7 +33,7 @@ describe('statistics', () => {
     ['google', 'G-ABC1234567', 'https://www.googletagmanager.com/gtag/js?id=G-ABC1234567'],
     ['cnzz', '1279876543', 'https://s4.cnzz.com/z_stat.php?id=1279876543&#38;web_id=1279876543'],
     ['tencent', '500012345', 'https://pingjs.qq.com/h5/stats.js?v2.0.4&#38;sid=500012345'],
-  ])('%s runs its script in a frame of no origin', async (type, key, src) => {
+  ])('runs the script of %s in an opaque origin', async (type, key, src) => {
     const { status, body, policy } = await statistics(type, key);
     expect(status).toBe(200);
     expect(body).toContain(`src="${src}"`);
@@ -48,13 +48,13 @@ describe('statistics', () => {
     ['cnzz', '1 2'],
     ['tencent', '../../evil'],
     ['', ''],
-  ])('%s with the key %s runs nothing', async (type, key) => {
+  ])('replies 404 for %s with the invalid key %s', async (type, key) => {
     expect((await statistics(type, key)).status).toBe(404);
   });
 });
 
-describe('chat', () => {
-  it('of leyu goes by its number alone', async () => {
+describe('the chat frame', () => {
+  it('loads leyu’s script by its number, and replies 404 for an invalid number', async () => {
     const good = await frameWith('/outside/chat', { market: { leyuFlag: 1, leyuNo: '89612/107430' } });
     expect(good.body).toContain('src="https://gate.looyu.com/89612/107430.js"');
     expect((await frameWith('/outside/chat', { market: { leyuFlag: 1, leyuNo: '1/../../x' } })).status).toBe(
@@ -68,11 +68,11 @@ describe('chat', () => {
     ['https://user@goutong.baidu.com/b.js', 404],
     ['http://goutong.baidu.com/b.js', 404],
     ['javascript:alert(1)', 404],
-  ])('of bdsq by %s answers %i', async (bdsqJsUrl, status) => {
+  ])('replies to a bdsq script at %s with %i', async (bdsqJsUrl, status) => {
     expect((await frameWith('/outside/chat', { market: { bdsqFlag: 1, bdsqJsUrl } })).status).toBe(status);
   });
 
-  it('of another kind runs what the school wrote, where it reaches nothing', async () => {
+  it('runs the school’s own chat script in a sandbox', async () => {
     const { body, policy } = await frameWith('/outside/chat', {
       site: { otherImFlag: 1, otherImJs: '<script>hello()</script>' },
     });
@@ -81,7 +81,7 @@ describe('chat', () => {
     expect(policy).not.toContain('allow-top-navigation');
   });
 
-  it('is not there without any', async () => {
+  it('replies 404 without a chat', async () => {
     expect((await frameWith('/outside/chat', {})).status).toBe(404);
   });
 });

@@ -109,8 +109,8 @@ async function picture(): Promise<string> {
   return key;
 }
 
-describe('an archive of all that is held of a student', () => {
-  test('is made behind the page, told of, and fetched by an address that ends', async () => {
+describe('an archive of a student’s data', () => {
+  test('is made once in the background, announced, and downloaded at a signed address that expires after ten minutes', async () => {
     await call(setting.saveBase, { identityTypeCode: 'ID_IDCARD', identityId: ID_NUMBER });
     const key = await picture();
     expect((await call(setting.askArchive, {})).body).toMatchObject({
@@ -147,7 +147,7 @@ describe('an archive of all that is held of a student', () => {
     expect((await fetchFile((await ownData()).archive.url)).statusCode).toBe(200);
   });
 
-  test('may be asked for once a day; the one before goes with the next, and the last after a week', async () => {
+  test('can be requested once a day, replaces the previous one, and is deleted after a week', async () => {
     const { db } = app.parts.connection;
     const keyNow = async (): Promise<string> => {
       const [row] = await db.select().from(dataArchives).where(eq(dataArchives.userId, student.id));
@@ -172,7 +172,7 @@ describe('an archive of all that is held of a student', () => {
     expect((await ownData()).archive).toMatchObject({ state: 'none', url: '', nextAt: null });
   });
 
-  test('is fetched by the log-in that proved whose it is, and by another one after a proof of its own', async () => {
+  test('can be downloaded only in the session that last proved the student’s identity', async () => {
     await call(setting.askArchive, { verifyToken: await proof() });
     await makeArchives(app.parts, log);
     const there = token;
@@ -193,7 +193,7 @@ describe('an archive of all that is held of a student', () => {
   const zips = async () =>
     (await readdir(app.parts.config.dataDir, { recursive: true })).filter((path) => path.includes('.zip'));
 
-  test('that cannot be put on record leaves no bytes', async () => {
+  test('leaves no file if it cannot be recorded', async () => {
     const before = await zips();
     await call(setting.askArchive, { verifyToken: await proof() });
     const allow = await refuseWrites(app.parts.connection.db, dataArchives, {
@@ -207,7 +207,7 @@ describe('an archive of all that is held of a student', () => {
     expect(await zips()).toEqual(before);
   });
 
-  test('that a process left is made by another one, and what it had written goes', async () => {
+  test('is made again an hour after its process died, and the earlier file is deleted', async () => {
     const before = await zips();
     await call(setting.askArchive, { verifyToken: await proof() });
     const { db } = app.parts.connection;
@@ -229,11 +229,11 @@ describe('an archive of all that is held of a student', () => {
   });
 });
 
-describe('an account that is closed', () => {
+describe('closing an account', () => {
   const close = async (more: object = {}) =>
     (await call(setting.closeAccount, { verifyToken: await proof(), ...more })).body;
 
-  test('waits as long as the school says, and stays where that is taken back', async () => {
+  test('takes effect after the school’s waiting period, unless the student takes it back', async () => {
     expect((await call(setting.closeAccount, {})).body).toMatchObject({ code: '0' });
     const { closing } = (await close()).data;
     expect(closing.closesAt).toBe(new Date(app.clock.now().getTime() + 15 * DAY_MS).toISOString());
@@ -250,7 +250,7 @@ describe('an account that is closed', () => {
     expect(await userNow()).toMatchObject({ status: 'active', name: student.name });
   });
 
-  test('takes everything along but the books and what was said, with nothing that leads to its owner', async () => {
+  test('erases personal data, files, videos and stored replies, and frees the mobile number', async () => {
     const { db } = app.parts.connection;
     await call(setting.saveBase, { identityTypeCode: 'ID_IDCARD', identityId: ID_NUMBER });
     const key = await picture();
@@ -306,7 +306,7 @@ describe('an account that is closed', () => {
     await app.addUser(company, { mobile: student.mobile });
   });
 
-  test('leaves what others have alone, whatever its owner did', async () => {
+  test('keeps orders and posts without name or contacts, and keeps other students’ data', async () => {
     const { db } = app.parts.connection;
     const { tables, condition } = ownedRows(await readReferences(db), { table: 'users', column: 'user_id' });
     const rowsOf = async (userId: string) => {
@@ -354,7 +354,7 @@ describe('an account that is closed', () => {
     expect((await fetchFile(fileUrl(document))).statusCode).toBe(200);
   });
 
-  test('is refused for a balance that is not given up, and put off while an order waits', async () => {
+  test('is refused until the balance is given up, and postponed while an order is waiting', async () => {
     const { db } = app.parts.connection;
     await bookMoney(app, student, 1200);
     expect(await close()).toMatchObject({ code: '0', data: { field: 'giveUpFlag' } });
@@ -385,7 +385,7 @@ describe('an account that is closed', () => {
   });
 });
 
-test('ID numbers and face checks go when the school’s rule says, and stay without one', async () => {
+test('ID numbers and face checks are deleted after the school’s retention period, and kept without one', async () => {
   const { db } = app.parts.connection;
   await call(setting.saveBase, { identityTypeCode: 'ID_IDCARD', identityId: ID_NUMBER });
   const at = app.clock.now();

@@ -34,14 +34,15 @@ beforeEach(async () => {
 const payable = (orderId: string) => ({ companyId: company.id, orderId, token });
 const pay = (orderId: string) => payOrder(app, payable(orderId));
 /** Pays in time, but the notice of the payment has not arrived yet. */
-const payUnheard = (orderId: string, way?: 'alipay') => payWithoutNotice(app, payable(orderId), way);
+const payWithPendingNotice = (orderId: string, way?: 'alipay') =>
+  payWithoutNotice(app, payable(orderId), way);
 const orderOf = async (orderId: string) => (await app.data(byId, { orderId }, { token })).order;
 
-const told = async (): Promise<string> =>
+const readOrderMessages = async (): Promise<string> =>
   JSON.stringify((await app.data(message.page, { kind: 'order' }, { token })).records);
 
 /** Advances the clock past the payment deadline, then lists the student's orders, which closes expired ones. */
-async function outlast(): Promise<void> {
+async function expireOrders(): Promise<void> {
   app.clock.advance(31 * MINUTE_MS);
   await app.call(list, {}, { token });
 }
@@ -57,7 +58,7 @@ async function keptCents(): Promise<number> {
   return rows.reduce((sum, { cents }) => sum + cents, 0);
 }
 
-describe('a coupon that a closed order set free', () => {
+describe('a coupon released by a closed order', () => {
   let couponId: string;
   beforeEach(async () => {
     couponId = await addCoupon(app, company.id, { userId: user.id });
@@ -71,10 +72,10 @@ describe('a coupon that a closed order set free', () => {
     return endsAt === null ? 0 : Math.round((Date.parse(endsAt) - app.clock.now().getTime()) / DAY_MS);
   };
 
-  it('pays one order: late money for the first goes back, and the student is told', async () => {
+  it('pays for one order only: a late payment of the first is refunded, and the student is notified', async () => {
     const first = await order();
-    const late = await payUnheard(first);
-    await outlast();
+    const late = await payWithPendingNotice(first);
+    await expireOrders();
     const second = await order();
     await pay(second);
     expect(await late()).toBe('refund');
@@ -82,25 +83,25 @@ describe('a coupon that a closed order set free', () => {
     expect(await orderOf(second)).toMatchObject({ status: 'paid', payCents: REDUCED, refund: null });
     expect([await memberDays(), await keptCents()]).toEqual([90, REDUCED]);
     expect(await counted()).toEqual({ usable: 0, used: 1, expired: 0 });
-    expect(await told()).toContain('已用在另一个订单上');
+    expect(await readOrderMessages()).toContain('已用在另一个订单上');
     await sendRefunds(app.parts, app.server.log);
     expect(await orderOf(first)).toMatchObject({ refund: 'done' });
     expect(await late()).toBe('repeated');
   });
 
-  it('stays with an order that waits, which then costs what it said', async () => {
-    const late = await payUnheard(await order());
-    await outlast();
+  it('stays with the waiting order that uses it, whose price does not change', async () => {
+    const late = await payWithPendingNotice(await order());
+    await expireOrders();
     const second = await order();
     expect(await late()).toBe('refund');
     await pay(second);
     expect([await memberDays(), await keptCents()]).toEqual([90, REDUCED]);
   });
 
-  it('is taken again by late money where nobody has it, and then nobody else gets it', async () => {
+  it('is used by a late payment if it is still free, and is then used up', async () => {
     const first = await order();
-    const late = await payUnheard(first);
-    await outlast();
+    const late = await payWithPendingNotice(first);
+    await expireOrders();
     await app.call(cancel, { orderId: await order() }, { token });
     expect(await late()).toBe('accepted');
     expect(await orderOf(first)).toMatchObject({ status: 'paid', payCents: REDUCED });
@@ -108,20 +109,20 @@ describe('a coupon that a closed order set free', () => {
     expect((await app.call(makeMemberOrder, { memberId, couponId }, { token })).body.code).toBe('0');
   });
 
-  it('is with the first of two orders whose notices are both late', async () => {
-    const one = await payUnheard(await order());
-    await outlast();
-    const two = await payUnheard(await order());
+  it('goes to the first of two orders whose notices are both late', async () => {
+    const one = await payWithPendingNotice(await order());
+    await expireOrders();
+    const two = await payWithPendingNotice(await order());
     app.clock.advance(31 * MINUTE_MS);
     token = await app.tokenOf(user);
     expect([await one(), await two()]).toEqual(['accepted', 'refund']);
     expect([await memberDays(), await keptCents()]).toEqual([90, REDUCED]);
   });
 
-  it('is used once by fifty notices at once', async () => {
-    const one = await payUnheard(await order());
-    await outlast();
-    const two = await payUnheard(await order());
+  it('is used once by fifty concurrent notices', async () => {
+    const one = await payWithPendingNotice(await order());
+    await expireOrders();
+    const two = await payWithPendingNotice(await order());
     app.clock.advance(31 * MINUTE_MS);
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? one() : two())),
@@ -132,7 +133,7 @@ describe('a coupon that a closed order set free', () => {
   });
 });
 
-describe('courses of a closed order', () => {
+describe('the courses of a closed order', () => {
   const order = (...commodityIds: string[]): Promise<string> =>
     orderCourses(
       app,
@@ -141,26 +142,26 @@ describe('courses of a closed order', () => {
       PRICE,
     );
 
-  it('that were bought again, even one of several, are not paid twice', async () => {
+  it('are refunded if one of them was bought again meanwhile', async () => {
     const [shared, alone] = [await addCourse(app, company.id), await addCourse(app, company.id)];
-    const late = await payUnheard(await order(shared.commodityId, alone.commodityId));
-    await outlast();
+    const late = await payWithPendingNotice(await order(shared.commodityId, alone.commodityId));
+    await expireOrders();
     await pay(await order(shared.commodityId));
     expect(await late()).toBe('refund');
     expect(await keptCents()).toBe(PRICE);
-    expect(await told()).toContain('收到付款时已经是您的');
+    expect(await readOrderMessages()).toContain('收到付款时已经是您的');
   });
 
-  it('that nobody took are given for the price that was paid', async () => {
+  it('are granted by a late notice if nothing else granted them', async () => {
     const first = await order((await addCourse(app, company.id)).commodityId);
-    const late = await payUnheard(first);
-    await outlast();
+    const late = await payWithPendingNotice(first);
+    await expireOrders();
     expect(await late()).toBe('accepted');
     expect(await orderOf(first)).toMatchObject({ status: 'paid', paidBy: 'wechat', refund: null });
     expect(await keptCents()).toBe(PRICE);
   });
 
-  it('which the student has by now are offered for no payment, whichever way', async () => {
+  it('cannot be paid for by provider or balance if the student owns them by now', async () => {
     const { commodityId } = await addCourse(app, company.id);
     const orderId = await order(commodityId);
     await bookMoney(app, user, PRICE);
@@ -175,9 +176,9 @@ describe('courses of a closed order', () => {
       });
   });
 
-  it('tell of each payment that goes back, also of two for one order', async () => {
+  it('are refunded per payment, with a message for each of two', async () => {
     const orderId = await order((await addCourse(app, company.id)).commodityId);
-    const notices = [await payUnheard(orderId), await payUnheard(orderId, 'alipay')];
+    const notices = [await payWithPendingNotice(orderId), await payWithPendingNotice(orderId, 'alipay')];
     await app.call(cancel, { orderId }, { token });
     expect(await Promise.all(notices.map((notice) => notice()))).toEqual(['refund', 'refund']);
     const data = await app.data(message.page, { kind: 'order' }, { token });

@@ -26,7 +26,7 @@ const open = (url: string) => {
 const locationOf = async (url: string) => String((await open(url)).headers.location);
 
 /** Follows the link to WeChat and back, as the browser does, and returns the last reply. */
-async function becomeKnown(order: Waiting, code?: string, link?: string) {
+async function identifyPayer(order: Waiting, code?: string, link?: string) {
   const url = link ?? (await check(order)).data.url;
   const state = new URL(await locationOf(url), 'http://localhost').searchParams.get('state') ?? '';
   const sandbox = app.parts.services.get(sandboxTransfers);
@@ -43,20 +43,20 @@ const askBridge = async (payload: object) =>
     payload,
     headers: { host: 'localhost' },
   });
-describe('who pays within WeChat', () => {
-  it('becomes known on the way to the messenger and back to the cashier, for this log-in alone', async () => {
+describe('the payer’s openid within WeChat', () => {
+  it('is stored after the redirect to WeChat and back to the cashier, for this session only', async () => {
     const order = await waitingOrder();
     expect((await startInWechat(order)).body).toMatchObject({ code: '0', data: { field: 'openid' } });
     const { bindFlag, url } = (await check(order)).data;
     expect(bindFlag).toBe(0);
-    const back = await becomeKnown(order);
+    const back = await identifyPayer(order);
     expect([back.statusCode, back.headers.location]).toEqual([
       303,
       `/#/payment/order?orderId=${order.orderId}`,
     ]);
     expect((await check(order)).data).toEqual({ bindFlag: 1, url: '' });
     // WeChat's browser may return twice, and a code works only once.
-    expect((await becomeKnown(order, 'used up', url)).headers.location).toBe(back.headers.location);
+    expect((await identifyPayer(order, 'used up', url)).headers.location).toBe(back.headers.location);
     // The same student in another WeChat, with a session of its own.
     const elsewhere = { ...order, token: await app.tokenOf(order.user) };
     expect((await check(elsewhere)).data.bindFlag).toBe(0);
@@ -64,11 +64,11 @@ describe('who pays within WeChat', () => {
     expect((await app.data(checkOpenid, {}, { token: order.token })).bindFlag).toBe(0);
   });
 
-  it('is believed for a link of theirs that is young, and for a code of the messenger', async () => {
+  it('is accepted only through a recent link of the student, with a code from WeChat', async () => {
     const order = await waitingOrder();
     const { url } = (await check(order)).data;
     expect((await open(url.replace('ticket=', 'ticket=9'))).statusCode).toBe(404);
-    expect((await becomeKnown(order, 'a.forged')).statusCode).toBe(502);
+    expect((await identifyPayer(order, 'a.forged')).statusCode).toBe(502);
     app.clock.advance(16 * 60_000);
     expect((await open(url)).statusCode).toBe(404);
     expect((await check(order)).data.bindFlag).toBe(0);
@@ -77,10 +77,10 @@ describe('who pays within WeChat', () => {
   });
 });
 
-describe('WeChat’s sheet', () => {
-  it('pays what the school signed, once, after being put off', async () => {
+describe('the WeChat payment sheet', () => {
+  it('opens again with the same trade, rejects changed data, and pays once the delayed notice arrives', async () => {
     const order = await waitingOrder();
-    await becomeKnown(order);
+    await identifyPayer(order);
     const { data } = (await startInWechat(order)).body;
     expect(data).toMatchObject({ qrContent: '', pageUrl: '', bridgeScript: '/sandbox/wechat-bridge.js' });
     expect((await open(data.bridgeScript)).body).toContain('WeixinJSBridge');
@@ -103,11 +103,11 @@ describe('WeChat’s sheet', () => {
     expect((await askBridge(again.bridge)).statusCode).toBe(403);
   });
 
-  it('takes the place of a code on another screen, and opens for no cancelled order', async () => {
+  it('replaces the code shown on another screen, and does not open for a cancelled order', async () => {
     const order = await waitingOrder();
     const { orderId, token } = order;
     const code = await app.data(start, { orderId, way: 'wechat' }, { token });
-    await becomeKnown(order);
+    await identifyPayer(order);
     const { tradeNo } = (await startInWechat(order)).body.data;
     expect(tradeNo).not.toBe(code.tradeNo);
     expect(await app.parts.services.get(sandboxGateway).pay(code.tradeNo)).toBe(false);
@@ -115,7 +115,7 @@ describe('WeChat’s sheet', () => {
     expect((await startInWechat(order)).body.code).toBe('0');
   });
 
-  it('is of WeChat alone: Alipay gives its code there', async () => {
+  it('is not used for Alipay, which shows its code instead', async () => {
     const { orderId, token } = await waitingOrder();
     const data = await app.data(start, { orderId, way: 'alipay', device: 'wechat' }, { token });
     expect(data).toMatchObject({ bridge: null, bridgeScript: '' });

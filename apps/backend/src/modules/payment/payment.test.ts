@@ -77,13 +77,13 @@ async function pay({ tradeNo }: Waiting, behaviour?: Behaviour) {
 }
 
 describe('the cashier', () => {
-  it('offers the ways of the sandbox and says that it is one', async () => {
+  it('offers the payment methods of the sandbox, and marks it as a sandbox', async () => {
     const order = await waitingOrder();
     const data = await app.data(cashier, { orderId: order.orderId }, { token: order.token });
     expect(data).toMatchObject({ ways: ['wechat', 'alipay'], isSandbox: true, order: { status: 'waiting' } });
   });
 
-  it('gives the same payment again for the same way', async () => {
+  it('returns the same payment for the same method, even for concurrent requests', async () => {
     const order = await waitingOrder();
     const again = await Promise.all(
       [1, 2, 3].map(() => app.call(start, { orderId: order.orderId, way: 'wechat' }, { token: order.token })),
@@ -94,7 +94,7 @@ describe('the cashier', () => {
     expect(other.body.data.tradeNo).not.toBe(order.tradeNo);
   });
 
-  it('opens nothing for an order that no longer waits, or is somebody else’s', async () => {
+  it('starts no payment for a cancelled order or another student’s order', async () => {
     const order = await waitingOrder();
     const stranger = await app.tokenOf(await app.addUser(company));
     expect(
@@ -106,7 +106,7 @@ describe('the cashier', () => {
     ).toMatchObject({ code: '0', message: '这个订单已经取消' });
   });
 
-  it('is opened anew only so often for one order', async () => {
+  it('refuses to start more than 50 payments for one order', async () => {
     const { orderId, token, tradeNo } = await waitingOrder();
     const [made] = await db.select().from(payments).where(eq(payments.tradeNo, tradeNo));
     const { id: _, ...payment } = made!;
@@ -123,7 +123,7 @@ describe('the cashier', () => {
     expect((await startOn('phone')).message).toContain('次数太多');
   });
 
-  it('hears of the payment while it waits', async () => {
+  it('reports a payment that is made while the page is waiting for it', async () => {
     const order = await waitingOrder();
     const waiting = app.call(
       state,
@@ -143,8 +143,8 @@ describe('the cashier', () => {
   });
 });
 
-describe('a notice', () => {
-  it('pays the order and gives the course, once however often it comes', async () => {
+describe('a payment notice', () => {
+  it('pays the order and grants the course once, even if it is delivered twice', async () => {
     const order = await waitingOrder();
     await pay(order, 'twice');
     expect(await statusOf(order)).toMatchObject({ status: 'paid', paidBy: 'wechat', refund: null });
@@ -153,7 +153,7 @@ describe('a notice', () => {
     expect(await refundOf(order.tradeNo)).toBeUndefined();
   });
 
-  it('is booked once when both copies arrive at the same moment', async () => {
+  it('takes effect once when eight copies arrive at the same moment', async () => {
     const order = await waitingOrder();
     await gateway.pay(order.tradeNo, 'lost');
     const trade = await gateway.find(order.tradeNo);
@@ -175,7 +175,7 @@ describe('a notice', () => {
   });
 
   it.each(['wrongSignature', 'wrongAmount'] as const)(
-    'changes nothing with %s, and asking finds the truth',
+    'changes nothing with %s, and a query of the provider then pays the order',
     async (behaviour) => {
       const order = await waitingOrder();
       await pay(order, behaviour);
@@ -189,7 +189,7 @@ describe('a notice', () => {
     },
   );
 
-  it('that is lost is made up for by asking', async () => {
+  it('is replaced by a query of the provider if it is lost', async () => {
     const order = await waitingOrder();
     await pay(order, 'lost');
     app.clock.advance(16_000);
@@ -201,7 +201,7 @@ describe('a notice', () => {
     ['merchantId', 'sandbox-999', 'wrongMerchant'],
     ['currency', 'USD', 'wrongCurrency'],
     ['tradeNo', 'nothing-of-ours', 'unknownTrade'],
-  ])('with another %s is refused although it is signed', async (field, value, outcome) => {
+  ])('is rejected with 400 for another %s, despite its valid signature', async (field, value, outcome) => {
     const order = await waitingOrder();
     const body = JSON.stringify({
       merchantId: `sandbox-${company.id}`,
@@ -218,7 +218,7 @@ describe('a notice', () => {
     expect((await statusOf(order)).status).toBe('waiting');
   });
 
-  it('is noted some times a minute for an address that forges them, and then only logged', async () => {
+  it('is recorded 60 times a minute if forged by one address, and deleted after a month', async () => {
     const forged = () => db.$count(paymentNotices, eq(paymentNotices.outcome, 'forged'));
     const before = await forged();
     for (let number = 0; number < 65; number += 1) {
@@ -238,7 +238,7 @@ describe('a notice', () => {
     expect([await forged(), await db.$count(paymentNotices)]).toEqual([0, others]);
   });
 
-  it('for another company’s address is refused', async () => {
+  it('is rejected at the address of another company', async () => {
     const order = await waitingOrder();
     const other = (await app.addCompany(`other-${order.orderId}.localhost`)).company;
     const body = JSON.stringify({
@@ -255,7 +255,7 @@ describe('a notice', () => {
     expect((await statusOf(order)).status).toBe('waiting');
   });
 
-  it('that comes late for a cancelled order sends the money back', async () => {
+  it('is refunded if it arrives late for a cancelled order', async () => {
     const order = await waitingOrder();
     await gateway.pay(order.tradeNo, 'delayed');
     await app.call(cancel, { orderId: order.orderId }, { token: order.token });
@@ -270,7 +270,7 @@ describe('a notice', () => {
     expect(await countedStudents(order)).toBe(0);
   });
 
-  it('of money paid in time reopens an order that closed meanwhile', async () => {
+  it('reopens an order that closed meanwhile, if the money was paid in time', async () => {
     const order = await waitingOrder();
     app.clock.advance(30 * 60_000 - 5_000);
     await gateway.pay(order.tradeNo, 'delayed');
@@ -283,7 +283,7 @@ describe('a notice', () => {
     expect(await isEnrolled(order)).toBe(1);
   });
 
-  it('of a second payment for the same order sends that one back', async () => {
+  it('is refunded if it is the second payment for an order', async () => {
     const order = await waitingOrder();
     const data = await app.data(start, { orderId: order.orderId, way: 'alipay' }, { token: order.token });
     await pay(order);
@@ -295,8 +295,8 @@ describe('a notice', () => {
   });
 });
 
-describe('the sandbox', () => {
-  it('tries a notice again until it is taken', async () => {
+describe('the sandbox gateway', () => {
+  it('retries a notice until it is delivered', async () => {
     const order = await waitingOrder();
     await gateway.pay(order.tradeNo);
     const tries: number[] = [];
@@ -315,7 +315,7 @@ describe('the sandbox', () => {
     expect((await statusOf(order)).status).toBe('paid');
   });
 
-  it('makes the trade of an ended order unpayable', async () => {
+  it('closes the trade of an ended order', async () => {
     const order = await waitingOrder();
     await app.call(cancel, { orderId: order.orderId }, { token: order.token });
     app.clock.advance(2_000);
@@ -323,7 +323,7 @@ describe('the sandbox', () => {
     expect(await gateway.pay(order.tradeNo)).toBe(false);
   });
 
-  it('shows a page with merchant and amount, on which the payer fails, then pays', async () => {
+  it('shows a page with merchant and amount, on which a failed payment can be repeated', async () => {
     const order = await waitingOrder();
     const address = `/sandbox/pay/${order.tradeNo}`;
     const page = await app.server.inject({ url: address });
@@ -347,7 +347,7 @@ describe('the sandbox', () => {
     expect((await statusOf(order)).status).toBe('paid');
   });
 
-  it('is not there in production', async () => {
+  it('does not exist in production', async () => {
     const production = await createTestApp({ config: { mode: 'production' } });
     await production.addCompany('localhost');
     expect(

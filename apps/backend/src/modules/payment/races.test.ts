@@ -92,7 +92,7 @@ async function keptCents(orderId: string): Promise<number> {
 }
 
 describe('the balance', () => {
-  it('pays as many of fifty orders as there is money for', async () => {
+  it('pays for only as many of fifty concurrent orders as it covers', async () => {
     await give(10 * PRICE + 1);
     const now = app.clock.now();
     const made = await db
@@ -121,14 +121,14 @@ describe('the balance', () => {
     expect(await db.$count(memberships, eq(memberships.userId, user.id))).toBe(10);
   });
 
-  it('pays an order once, however often it is pressed', async () => {
+  it('pays for an order once, with fifty concurrent requests', async () => {
     await give(5 * PRICE);
     const orderId = await order();
     expect(accepted(await times(() => app.call(payByBalance, { orderId }, { token })))).toBe(CROWD);
     expect(await balance()).toBe(4 * PRICE);
   });
 
-  it('and a provider never both pay for an order', async () => {
+  it('never pays for the same order as a provider', async () => {
     await give(PRICE);
     const orderId = await order();
     const notice = await payWithoutNotice(app, payable(orderId));
@@ -141,7 +141,7 @@ describe('the balance', () => {
     );
   });
 
-  it('takes a recharge card once, of fifty presses and of fifty students', async () => {
+  it('is credited once per recharge card, for fifty requests and for fifty students', async () => {
     const cards = ['PRESSED', 'SHARED'].map((cardNo) => ({
       companyId: company.id,
       cardNo,
@@ -184,20 +184,20 @@ describe('points', () => {
       }),
     );
 
-  it('are spent only as far as they go', async () => {
+  it('are never overspent by fifty concurrent spendings', async () => {
     await earn(105);
     const left = await times((index) => spend(`gift:${index}`));
     expect(left.filter((remaining) => remaining !== undefined)).toHaveLength(10);
     expect(await sumPoints(db, user.id)).toEqual({ remaining: 5, gained: 105, spent: 100 });
   });
 
-  it('are spent once for one thing', async () => {
+  it('are spent once per idempotency key', async () => {
     await earn(105);
     expect(new Set(await times(() => spend('gift:1')))).toEqual(new Set([95]));
     expect(await sumPoints(db, user.id)).toEqual({ remaining: 95, gained: 105, spent: 10 });
   });
 
-  it('of invitations come for so many friends a day, also when fifty come at once', async () => {
+  it('are earned for a limited number of invitations a day, even if fifty friends register at once', async () => {
     await db.insert(inviteCodes).values({ companyId: company.id, userId: user.id, code: `CODE${user.id}` });
     const friends = await times((index) =>
       app.addUser(company, { mobile: `13811${index}${user.id}`, createdAt: app.clock.now() }),
@@ -222,7 +222,7 @@ describe('points', () => {
 });
 
 describe('a coupon', () => {
-  it('whose code fifty students turn in is one student’s', async () => {
+  it('is granted to one of fifty students who redeem its code', async () => {
     const couponId = await addCoupon(app, company.id, { code: 'FIRST-COME' });
     const tokens = await times(async () => app.tokenOf(await app.addUser(company)));
     const replies = await Promise.all(
@@ -232,7 +232,7 @@ describe('a coupon', () => {
     expect(await db.$count(coupons, eq(coupons.id, couponId))).toBe(1);
   });
 
-  it('makes one of fifty orders cheaper', async () => {
+  it('reduces one of fifty concurrent orders', async () => {
     const couponId = await addCoupon(app, company.id, { userId: user.id });
     const replies = await times((index) =>
       app.call(account.makeMemberOrder, { memberId, couponId, count: 1 + (index % 12) }, { token }),
@@ -241,7 +241,7 @@ describe('a coupon', () => {
     expect(await db.$count(orders, eq(orders.couponId, couponId))).toBe(1);
   });
 
-  it('goes from order to order, on one at a time, while they are cancelled and made', async () => {
+  it('is held by at most one waiting order while orders are created and cancelled concurrently', async () => {
     const couponId = await addCoupon(app, company.id, { userId: user.id });
     const replies = await times(async (index) => {
       const reply = await app.call(
@@ -264,7 +264,7 @@ describe('a coupon', () => {
 });
 
 describe('an order', () => {
-  it('of a cart, a membership or of balance is made once by fifty presses', async () => {
+  it('is created once by fifty requests, for a cart, a membership and a balance charge', async () => {
     const { commodityId } = await addCourse(app, company.id, { priceCents: PRICE });
     await app.call(add, { commodityId }, { token });
     const bought = { commodityIds: [commodityId], totalCents: PRICE };
@@ -280,7 +280,7 @@ describe('an order', () => {
     expect(await db.$count(orders, eq(orders.userId, user.id))).toBe(3);
   });
 
-  it('that is cancelled while it is paid ends one way, with its money on the same side', async () => {
+  it('is either paid or cancelled and refunded, if both happen at the same moment', async () => {
     const orderId = await order();
     const notice = await payWithoutNotice(app, payable(orderId));
     await times(async (index) => (index % 2 === 0 ? notice() : app.call(cancel, { orderId }, { token })));
@@ -291,7 +291,7 @@ describe('an order', () => {
     expect(await db.$count(enrolments, eq(enrolments.userId, user.id))).toBe(status === 'paid' ? 1 : 0);
   });
 
-  it('sends its money back once, by fifty jobs at once', async () => {
+  it('is refunded once by fifty concurrent jobs', async () => {
     const orderId = await order();
     const notice = await payWithoutNotice(app, payable(orderId));
     await app.call(cancel, { orderId }, { token });
@@ -306,7 +306,7 @@ describe('an order', () => {
     expect((await orderOf(orderId)).refund).toBe('done');
   });
 
-  it('has one invoice of fifty that are asked for', async () => {
+  it('has one invoice after fifty concurrent requests', async () => {
     const orderId = await order();
     await (
       await payWithoutNotice(app, payable(orderId))
@@ -319,14 +319,14 @@ describe('an order', () => {
 });
 
 describe('courses', () => {
-  it('that are free are counted once for a student', async () => {
+  it('are counted once per student after fifty concurrent free enrolments', async () => {
     const { commodityId } = await addCourse(app, company.id, { priceCents: 0 });
     expect(accepted(await times(() => app.call(enrolFree, { commodityId }, { token })))).toBe(CROWD);
     const [row] = await db.select().from(commodities).where(eq(commodities.id, commodityId));
     expect(row?.studentCount).toBe(1);
   });
 
-  it('of a study card are opened for one of fifty students', async () => {
+  it('are granted to one of fifty students who use the same study card', async () => {
     const { commodityId, courseId } = await addCourse(app, company.id);
     const code = await addStudyCard(app, company.id, [commodityId]);
     const tokens = await times(async () => app.tokenOf(await app.addUser(company)));
@@ -337,7 +337,7 @@ describe('courses', () => {
     expect(await db.$count(enrolments, eq(enrolments.courseId, courseId))).toBe(1);
   });
 
-  it('fill a cart to its hundred and no further', async () => {
+  it('fill a cart up to its limit of 100 when added concurrently', async () => {
     const inside = await addCourses(app, company.id, 140);
     const [before, after] = [inside.slice(0, 90), inside.slice(90)];
     await db

@@ -50,7 +50,7 @@ const open = (orderId: string) => app.data(cashier, { orderId }, { token });
 const choose = (input: ReduceIn) => app.body(reduce, input, { token });
 
 describe('a quote', () => {
-  it('suggests the best coupon, says why each other does not fit, and changes nothing', async () => {
+  it('suggests the best coupon, gives the obstacle of the others, and changes nothing', async () => {
     const best = await giveCoupon({ name: '三十元', amountCents: 3_000, scope: 'courses' });
     const good = await giveCoupon();
     const dear = await giveCoupon({ scope: 'all', minimumCents: PRICE + 1 });
@@ -84,7 +84,7 @@ describe('a quote', () => {
     expect(shown).toMatchObject({ dueCents: PRICE, reductions: [] });
   });
 
-  it('offers points and balance, as much of them as the school and the sum allow', async () => {
+  it('offers points and balance up to the limits of the school and the order’s sum', async () => {
     await givePoints(50_000);
     await bookMoney(PRICE * 2);
     const { quote } = await open(await order());
@@ -95,7 +95,7 @@ describe('a quote', () => {
     });
   });
 
-  it('takes no points in a school that has none', async () => {
+  it('offers no points if the school has none', async () => {
     const setPoints = (openIntegral: number) => app.configure(company, { service: { openIntegral } });
     await givePoints(50_000);
     const orderId = await order();
@@ -109,15 +109,15 @@ describe('a quote', () => {
     }
   });
 
-  it('is none for an order that no longer waits', async () => {
+  it('is null for an order that is no longer waiting', async () => {
     const orderId = await order();
     await app.call(cancel, { orderId }, { token });
     expect((await open(orderId)).quote).toBeNull();
   });
 });
 
-describe('choosing what lowers an order', () => {
-  it('takes coupon, points and a part of the balance off, in lines that add up; the rest is paid', async () => {
+describe('reducing an order', () => {
+  it('deducts coupon, points and balance in separate lines that add up, and leaves the rest to pay', async () => {
     const couponId = await giveCoupon();
     await givePoints(1_250);
     await bookMoney(5_000);
@@ -140,7 +140,7 @@ describe('choosing what lowers an order', () => {
     expect(await app.data(couponCount, {}, { token })).toMatchObject({ used: 1 });
   });
 
-  it('can be changed, and what is no longer chosen is free again', async () => {
+  it('can be changed, which releases the coupon no longer chosen', async () => {
     const [first, second] = [await giveCoupon(), await giveCoupon()];
     const orderId = await order();
     await choose({ orderId, couponId: first });
@@ -155,27 +155,30 @@ describe('choosing what lowers an order', () => {
     expect(data).toMatchObject({ order: { dueCents: PRICE }, quote: { isChosen: true, couponId: null } });
   });
 
-  it.each(['cancelled', 'closed'])('is freed by itself when the order is %s', async (ending) => {
-    const couponId = await giveCoupon({
-      scope: 'all',
-      endsAt: new Date(app.clock.now().getTime() + 90 * MINUTE_MS),
-    });
-    await givePoints(1_000);
-    await bookMoney(5_000);
-    const first = await order();
-    const wish = { couponId, usesPoints: true, usesBalance: true };
-    await choose({ orderId: first, ...wish });
-    const second = await order();
-    expect((await open(second)).quote).toMatchObject({ couponId: null, points: null, balance: null });
-    if (ending === 'cancelled') await app.call(cancel, { orderId: first }, { token });
-    else app.clock.advance(31 * MINUTE_MS);
-    const third = await order();
-    expect((await choose({ orderId: third, ...wish })).data.order).toMatchObject({
-      dueCents: PRICE - COUPON - 1_000 - 5_000,
-    });
-  });
+  it.each(['cancelled', 'closed'])(
+    'releases coupon, points and balance when the order is %s',
+    async (ending) => {
+      const couponId = await giveCoupon({
+        scope: 'all',
+        endsAt: new Date(app.clock.now().getTime() + 90 * MINUTE_MS),
+      });
+      await givePoints(1_000);
+      await bookMoney(5_000);
+      const first = await order();
+      const wish = { couponId, usesPoints: true, usesBalance: true };
+      await choose({ orderId: first, ...wish });
+      const second = await order();
+      expect((await open(second)).quote).toMatchObject({ couponId: null, points: null, balance: null });
+      if (ending === 'cancelled') await app.call(cancel, { orderId: first }, { token });
+      else app.clock.advance(31 * MINUTE_MS);
+      const third = await order();
+      expect((await choose({ orderId: third, ...wish })).data.order).toMatchObject({
+        dueCents: PRICE - COUPON - 1_000 - 5_000,
+      });
+    },
+  );
 
-  it('asks for the new sum, and sends back what was paid of the old one', async () => {
+  it('changes the amount due, and refunds a late payment of the earlier amount', async () => {
     const couponId = await giveCoupon();
     const orderId = await order();
     const late = await payWithoutNotice(app, payable(orderId));
@@ -186,7 +189,7 @@ describe('choosing what lowers an order', () => {
     expect((await open(orderId)).order).toMatchObject({ status: 'paid', dueCents: PRICE - COUPON });
   });
 
-  it('goes on on another device, where the earlier payment can no longer be made', async () => {
+  it('lets the student continue on another device, which closes the earlier payment', async () => {
     const orderId = await order();
     const begin = (device: 'desktop' | 'phone') =>
       app.data(start, { orderId, way: 'wechat', device }, { token });
@@ -206,7 +209,7 @@ describe('choosing what lowers an order', () => {
     );
   });
 
-  it('needs no provider where nothing is left to pay', async () => {
+  it('needs no provider if the balance covers the order', async () => {
     await bookMoney(PRICE);
     const orderId = await order();
     await choose({ orderId, usesBalance: true });
@@ -215,7 +218,7 @@ describe('choosing what lowers an order', () => {
     expect((await open(orderId)).order).toMatchObject({ paidBy: 'balance', dueCents: 0 });
   });
 
-  it('works for a membership as for a course, and gives the waiting order again', async () => {
+  it('works for a membership order, which stays the same order when requested again', async () => {
     const memberId = await addLevel(app, company.id);
     const couponId = await giveCoupon({ scope: 'membership' });
     const { orderId } = await app.data(makeMemberOrder, { memberId }, { token });
@@ -225,7 +228,7 @@ describe('choosing what lowers an order', () => {
     expect(again).toMatchObject({ orderId, payCents: 9_900 - COUPON });
   });
 
-  it('is of the student’s own coupons and orders alone', async () => {
+  it('is refused for other students’ orders and coupons', async () => {
     const orderId = await order();
     const foreign = await giveCoupon();
     await newStudent();
@@ -256,8 +259,8 @@ const event = oneof(
   }),
 );
 
-describe('whatever happens in whatever order', () => {
-  it('no cent, point or coupon is lost or spent twice', async () => {
+describe('any sequence of orders, reductions, payments and cancellations', () => {
+  it('loses or double-spends no cent, point or coupon', async () => {
     await assert(
       asyncProperty(array(event, { minLength: 4, maxLength: 16 }), async (events) => {
         await newStudent();

@@ -68,8 +68,8 @@ async function bundle(): Promise<string> {
   return (await addPackage(app, company.id, [one, two], price)).commodityId;
 }
 
-describe('the list', () => {
-  test('finds by words, price and category, the newest first, and counts the categories', async () => {
+describe('plan.list', () => {
+  test('finds plans by keyword, price and category, newest first, and counts the categories', async () => {
     await addPlan(app, company.id, [[one]], {
       name: '数学计划',
       summary: '从零开始',
@@ -91,7 +91,7 @@ describe('the list', () => {
     expect(await names({ categoryId: categories[0]?.id ?? '' })).toHaveLength(2);
   });
 
-  test('prices a plan by its package, by the sum of what is missing, or not at all', async () => {
+  test('prices a plan by its package, by its missing courses, or at 0', async () => {
     const commodityId = await bundle();
     await addPlan(app, company.id, [[one], [two]], { offer: 'package', commodityId });
     await addPlan(app, company.id, [[one], [two]], { offer: 'parts' });
@@ -103,12 +103,12 @@ describe('the list', () => {
     expect(await prices(token)).toMatchObject({ parts: 0, package: 9_900 });
   });
 
-  test('is refused a page that is too long', async () => {
+  test('rejects a page size over the limit with 400', async () => {
     const reply = await app.call(plan.list, { pageSize: 1000 } as plan.PlanListIn);
     expect([reply.status, JSON.stringify(reply.body)]).toEqual([400, expect.stringContaining('pageSize')]);
   });
 
-  test('costs as many statements for many plans as for one', async () => {
+  test('runs the same number of statements for six plans as for one', async () => {
     const count = async () => {
       statements.length = 0;
       await list({}, token);
@@ -123,8 +123,8 @@ describe('the list', () => {
   });
 });
 
-describe('a plan that is given', () => {
-  test('brings its first stage along when it is joined, and the next one when that is done', async () => {
+describe('a plan given for free', () => {
+  test('grants its first stage when joined, and lets the student open the next when it is done', async () => {
     const { planId, stageIds } = await addPlan(app, company.id, [[one], [two]], { isOrdered: true });
     expect((await detail(planId, undefined)).data).toMatchObject({
       joinedAt: null,
@@ -162,7 +162,7 @@ describe('a plan that is given', () => {
     });
   });
 
-  test('is joined once, however often and at the same time', async () => {
+  test('is joined once by repeated and concurrent requests', async () => {
     const { planId } = await addPlan(app, company.id, [[one]]);
     const replies = await Promise.all([join(planId), join(planId), join(planId)]);
     expect(replies.map(({ code }) => code)).toEqual(['1', '1', '1']);
@@ -171,7 +171,7 @@ describe('a plan that is given', () => {
     expect((await detail(planId)).data.plan.studentCount).toBe(1);
   });
 
-  test('brings nothing along before it is joined', async () => {
+  test('grants nothing before it is joined', async () => {
     const { planId, stageIds } = await addPlan(app, company.id, [[one]]);
     expect(await openStage(planId, stageIds[0] ?? '')).toMatchObject({
       code: '0',
@@ -181,8 +181,8 @@ describe('a plan that is given', () => {
   });
 });
 
-describe('a plan that is bought', () => {
-  test('as a package is joined with the order, through the cart', async () => {
+describe('a purchased plan', () => {
+  test('is joined with the purchase of its package, and left when the courses are revoked', async () => {
     const commodityId = await bundle();
     const { planId } = await addPlan(app, company.id, [[one], [two]], { offer: 'package', commodityId });
     expect((await detail(planId)).data.commodityIds).toEqual([commodityId]);
@@ -197,7 +197,7 @@ describe('a plan that is bought', () => {
     expect((await mine()).total).toBe(0);
   });
 
-  test('in parts is joined when the courses that cost something are there; the free one comes along', async () => {
+  test('can be joined once its paid parts are owned, and then grants the free ones', async () => {
     const { planId } = await addPlan(app, company.id, [[one, two]], { offer: 'parts' });
     expect((await detail(planId)).data.commodityIds).toEqual([one.commodityId]);
     expect((await join(planId)).code).toBe('0');
@@ -209,7 +209,7 @@ describe('a plan that is bought', () => {
     ]);
   });
 
-  test('does not wait for a course that is off sale', async () => {
+  test('does not require a course that is off sale', async () => {
     const { planId } = await addPlan(app, company.id, [[one, two]], { offer: 'parts' });
     await db.update(commodities).set({ isOnSale: false }).where(eq(commodities.id, one.commodityId));
     const { data } = await detail(planId);
@@ -219,8 +219,8 @@ describe('a plan that is bought', () => {
   });
 });
 
-describe('the student’s plans', () => {
-  test('tell what is overdue and what is done', async () => {
+describe('a student’s plans', () => {
+  test('count what is overdue and what is done', async () => {
     const { planId } = await addPlan(app, company.id, [[one], [two]]);
     await join(planId);
     expect((await mine()).counts).toEqual({ all: 1, learning: 1, overdue: 0, done: 0 });
@@ -241,7 +241,7 @@ describe('the student’s plans', () => {
     });
   });
 
-  test('stay when the school takes the plan off the shelf, and nobody else joins it', async () => {
+  test('remain when the school takes a plan off the shelf, which others can no longer join', async () => {
     const { planId } = await addPlan(app, company.id, [[one]]);
     await join(planId);
     await db.update(plans).set({ isOnShelf: false }).where(eq(plans.id, planId));
@@ -251,7 +251,7 @@ describe('the student’s plans', () => {
     expect((await join(planId, other)).code).toBe('0');
   });
 
-  test('are their own: another student has neither progress nor stages of it', async () => {
+  test('show another student neither progress nor stages', async () => {
     const { planId, stageIds } = await addPlan(app, company.id, [[one]]);
     await join(planId);
     await study(one, 40);
@@ -263,7 +263,7 @@ describe('the student’s plans', () => {
     expect((await openStage(planId, stageIds[0] ?? '', other)).code).toBe('0');
   });
 
-  test('ask for a log-in', async () => {
+  test('require a log-in', async () => {
     const replies = await Promise.all([
       app.call(plan.mine, {}),
       app.call(plan.join, { planId: '1' }),
@@ -273,7 +273,7 @@ describe('the student’s plans', () => {
   });
 });
 
-test('another school’s plan is as none, and so is what is no id', async () => {
+test('a plan of another company and an invalid id are not found', async () => {
   const { company: elsewhere } = await app.addCompany('elsewhere.test');
   const course = await addCourse(app, elsewhere.id);
   const { planId, stageIds } = await addPlan(app, elsewhere.id, [[course]]);
@@ -285,7 +285,7 @@ test('another school’s plan is as none, and so is what is no id', async () => 
   expect((await list()).total).toBe(0);
 });
 
-test('a school sees the company’s plans and its own, no other school’s', async () => {
+test('a school lists its own plans, and hides those of another school of the company', async () => {
   const [here] = await db.select().from(schools).where(eq(schools.companyId, company.id));
   const there = await app.addSchool(company, 'branch');
   await addPlan(app, company.id, [[one]], { name: '本校的', schoolId: here?.id ?? '' });

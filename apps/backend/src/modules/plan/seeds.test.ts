@@ -5,7 +5,7 @@ import { openTestApp } from '../../../test/openTestApp.ts';
 
 const app = await openTestApp({ seed: true, clock: createTestClock(new Date()) });
 
-test('the demonstration has a plan that is given, one that is bought, and one that a student is halfway through', async () => {
+test('the demonstration has a free plan, one sold as a package, and one that the student has joined', async () => {
   const token = await app.tokenOf(await app.userNamed('student'));
   const { records, categories }: plan.PlanList = await app.data(plan.list, {}, { token });
   expect(
@@ -18,7 +18,7 @@ test('the demonstration has a plan that is given, one that is bought, and one th
   expect(categories).toHaveLength(3);
 });
 
-test('what the student did in courses and exams counts in the plan', async () => {
+test('the student’s courses and exams count in the progress of the plan', async () => {
   const token = await app.tokenOf(await app.userNamed('student'));
   const { records, counts }: plan.MyPlans = await app.data(plan.mine, {}, { token });
   expect(counts).toEqual({ all: 1, learning: 1, overdue: 1, done: 0 });
@@ -38,7 +38,7 @@ test('what the student did in courses and exams counts in the plan', async () =>
   expect(records[0]?.plan.progressPercent).toBeGreaterThan(40);
 });
 
-test('practice on a paper and a chapter counts as well', async () => {
+test('a plan lists chapters, papers and an exam beside its courses', async () => {
   const { body } = await app.call(plan.list, { keyword: '考研' });
   const data = await app.data(plan.detail, { planId: body.data.records[0].planId });
   const items: plan.PlanItem[] = data.stages.flatMap(({ items: parts }: plan.PlanStage) => parts);

@@ -50,37 +50,42 @@ const stage = (id: string, items: StageItem[], days = 10): RawStage => ({
 });
 const missing = (more: Partial<StageItem> = {}) => item('new', { ownedFlag: 0, ...more });
 
-describe('the stages', () => {
+describe('withStates', () => {
   test.each<[string, StageItem[][], Partial<PlanRules>, string[]]>([
     [
-      'open one after the other where the plan is ordered',
+      'opens stages one after the other in an ordered plan',
       [[item('done')], [item('doing')], [item('new')]],
       {},
       ['done', 'open', 'locked'],
     ],
-    ['are all open where it is not', [[item('new')], [item('new')]], { isOrdered: false }, ['open', 'open']],
     [
-      'wait to be opened where they bring a course along',
+      'opens all stages of an unordered plan',
+      [[item('new')], [item('new')]],
+      { isOrdered: false },
+      ['open', 'open'],
+    ],
+    [
+      'marks a stage that grants a course as ready to be opened',
       [[item('done')], [missing()], [missing()]],
       {},
       ['done', 'ready', 'locked'],
     ],
     [
-      'bring nothing along before the plan is joined',
+      'grants nothing before the plan is joined',
       [[missing()], [missing()]],
       { joinedAt: undefined },
       ['open', 'locked'],
     ],
-    ['bring nothing along that has to be bought', [[missing()]], { offer: 'parts' }, ['open']],
-    ['bring along what is free anyway', [[missing({ priceCents: 0 })]], { offer: 'parts' }, ['ready']],
+    ['grants no course that has to be bought', [[missing()]], { offer: 'parts' }, ['open']],
+    ['grants courses that are free', [[missing({ priceCents: 0 })]], { offer: 'parts' }, ['ready']],
     [
-      'are not held up by what is gone',
+      'ignores items that are gone',
       [[item('done'), item('gone')], [item('gone')], [item('new')]],
       {},
       ['done', 'done', 'open'],
     ],
     [
-      'that are done early stay done behind one that is not',
+      'keeps a stage done that was finished before an earlier one',
       [[item('new')], [item('done')], [item('new')]],
       {},
       ['open', 'done', 'locked'],
@@ -93,7 +98,7 @@ describe('the stages', () => {
     expect(stagesWithState.map(({ state }) => state)).toEqual(states);
   });
 
-  test('are due one after the other, and overdue only while they are not done', () => {
+  test('sets due dates one after the other, and marks only unfinished stages overdue', () => {
     const stagesWithState = withStates(
       [stage('a', [item('done')], 5), stage('b', [item('new')], 14), stage('c', [item('new')], 14)],
       rules(),
@@ -113,15 +118,15 @@ describe('the stages', () => {
 });
 
 test.each<[string, StageItem[], number]>([
-  ['nothing', [], 100],
-  ['a half', [item('done'), item('new')], 50],
-  ['what is gone', [item('done'), item('gone')], 100],
-  ['almost all', [item('doing', { percent: 100 }), item('done')], 99],
-])('the mean of %s', (_, items, percent) => {
+  ['is 100 without items', [], 100],
+  ['is 50 for one of two items', [item('done'), item('new')], 50],
+  ['ignores items that are gone', [item('done'), item('gone')], 100],
+  ['stays below 100 while an item is unfinished', [item('doing', { percent: 100 }), item('done')], 99],
+])('meanOf %s', (_, items, percent) => {
   expect(meanOf(items)).toBe(percent);
 });
 
-describe('the next step', () => {
+describe('nextStep', () => {
   const next = (...items: StageItem[][]) =>
     nextStep(
       withStates(
@@ -131,26 +136,26 @@ describe('the next step', () => {
       NOW,
     );
 
-  test('is the first part that waits in the first open stage', () => {
+  test('returns the first unfinished item of the first open stage', () => {
     expect(next([item('done')], [item('gone'), item('new', { itemId: '5' })])).toMatchObject({
       stageId: '1',
       item: { itemId: '5' },
     });
   });
 
-  test('leaves an exam for later that is still to come, unless there is nothing else', () => {
+  test('skips an exam that is not open yet, unless nothing else is left', () => {
     const exam = item('new', { itemId: '5', kind: 'exam', openAt: '2026-04-01T00:00:00.000Z' });
     expect(next([exam, item('new', { itemId: '6' })])?.item?.itemId).toBe('6');
     expect(next([exam])?.item?.itemId).toBe('5');
   });
 
-  test('is to open a stage, or nothing where all is done', () => {
+  test('returns the stage to open, or undefined when all is done', () => {
     expect(next([missing()])).toEqual({ stageId: '0', item: undefined });
     expect(next([item('done')])).toBeUndefined();
   });
 });
 
-test('only courses that nobody gives have to be bought', () => {
+test('coursesToBuy returns only courses that the plan does not grant', () => {
   const stages = [
     stage('a', [
       missing(),

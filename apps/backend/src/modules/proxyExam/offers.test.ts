@@ -38,7 +38,7 @@ const student = async (hasCourse: boolean): Promise<string> => {
   return app.tokenOf(user);
 };
 
-test('everybody sees what is open, what ends first before the others, then what begins, then what is over', async () => {
+test('proxyExam.offers lists open exams by deadline first, then upcoming ones, then closed ones', async () => {
   await add('已经结束的考试', { [JIANGSU]: [-9, -2] });
   await add('快要开始的考试', { [JIANGSU]: [2, 9] });
   await add('后天截止的考试', { [JIANGSU]: [-9, -3], [ZHEJIANG]: [-1, 2] });
@@ -69,7 +69,7 @@ test('everybody sees what is open, what ends first before the others, then what 
   expect((await app.call(proxyExam.offers, { pageSize: 101 }, { host })).status).toBe(400);
 });
 
-test('a visitor reads its terms, its provinces, what it asks for and the course that leads to it', async () => {
+test('proxyExam.offer shows a visitor the terms, provinces, required fields and the course for an exam', async () => {
   const { itemId } = await addProxyExam(app, company.id, course.courseId, {
     values: { terms: '## 须知\n<script>alert(1)</script>' },
     provinces: { [ZHEJIANG]: [2, 9], [JIANGSU]: [-1, 3] },
@@ -90,7 +90,7 @@ test('a visitor reads its terms, its provinces, what it asks for and the course 
   expect(await read('999999')).toEqual({ code: '0', message: '没有找到这项考试', data: { field: 'itemId' } });
 });
 
-test('the way to register is told to who has the course, and to everybody where none is needed', async () => {
+test('proxyExam.offer returns the registration to students with the course, and to every student if none is required', async () => {
   const [behind, free] = [
     await add('英语等级考试', { [JIANGSU]: [-1, 1] }),
     await addProxyExam(app, company.id, undefined),
@@ -111,7 +111,7 @@ test('the way to register is told to who has the course, and to everybody where 
   ]);
 });
 
-test('another company has none of it', async () => {
+test('another company sees none of these exams', async () => {
   const { itemId } = await add('英语等级考试', { [JIANGSU]: [-1, 1] });
   const other = `elsewhere${hosts}.example`;
   await app.addCompany(other);

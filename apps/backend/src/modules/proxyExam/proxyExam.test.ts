@@ -90,8 +90,8 @@ async function decide({ itemId }: AddedProxyExam, ...decisions: readonly Decisio
   });
 }
 
-describe('the list', () => {
-  test('has what stands behind a course of the student’s before it is begun', async () => {
+describe('proxyExam.signList', () => {
+  test('lists the exam of a student’s course before registration is begun', async () => {
     const { itemId } = await addExam({ provinces: { [JIANGSU]: [-1, 3], [ZHEJIANG]: [2, 9] } });
     const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS).toISOString();
     expect(await list()).toEqual({
@@ -115,7 +115,7 @@ describe('the list', () => {
     });
   });
 
-  test('has nothing for who has no such course, or no more', async () => {
+  test('lists nothing without the course, and the exam is then not found by its id', async () => {
     const exam = await addExam();
     await db.update(enrolments).set({ revokedAt: app.clock.now() }).where(eq(enrolments.userId, user.id));
     expect(await list()).toEqual({ total: 0, records: [] });
@@ -127,7 +127,7 @@ describe('the list', () => {
     expect((await send(exam, { wish: ['好'] })).message).toBe('没有找到这项考试');
   });
 
-  test('keeps a registration whose course is over', async () => {
+  test('keeps a registration after the course was revoked', async () => {
     const signId = await handIn(await addExam());
     await db.update(enrolments).set({ revokedAt: app.clock.now() }).where(eq(enrolments.userId, user.id));
     expect((await list()).records).toMatchObject([
@@ -135,7 +135,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('is told by state, by words and in pages, what waits for the student first', async () => {
+  test('filters by state and keyword, pages, and puts registrations that need the student first', async () => {
     const names = ['甲考试', '乙考试', '丙 100% 考试', '丁考试'];
     const exams: AddedProxyExam[] = [];
     for (const name of names) exams.push(await addExam({ values: { name } }));
@@ -160,7 +160,7 @@ describe('the list', () => {
     });
   });
 
-  test('closes what was not handed in with its time, or when the school withdraws the exam', async () => {
+  test('shows registrations not submitted as closed after the deadline or if the school withdraws the exam', async () => {
     await addExam({ values: { name: '晚了' }, provinces: { [JIANGSU]: [-9, -1] } });
     const begun = await addExam({ values: { name: '收回' } });
     await send(begun, {}, { submitFlag: 0 });
@@ -174,8 +174,8 @@ describe('the list', () => {
   });
 });
 
-describe('an exam', () => {
-  test('tells its terms as safe HTML, and whether it may be registered for now', async () => {
+describe('a proxy exam', () => {
+  test('returns its terms as sanitised HTML, and whether registration is open', async () => {
     const info = ({ itemId }: AddedProxyExam) => app.data(proxyExam.itemInfo, { itemId }, options);
     const open = await addExam({ values: { terms: '## 须知\n\n<script>alert(1)</script>' } });
     expect(await info(open)).toEqual({
@@ -190,7 +190,7 @@ describe('an exam', () => {
     expect((await info(await addExam({ values: { isOpen: false } }))).openFlag).toBe(0);
   });
 
-  test('tells where and when it is held', async () => {
+  test('returns its provinces and the dates in each', async () => {
     const { itemId } = await addExam({ provinces: { [ZHEJIANG]: [2, 9], [JIANGSU]: [-1, 3] } });
     expect(await app.data(proxyExam.provinces, { itemId }, options)).toEqual([
       { provinceCode: JIANGSU, provinceName: '江苏省' },
@@ -211,7 +211,7 @@ describe('an exam', () => {
     });
   });
 
-  test('is bound once, and found bound', async () => {
+  test('has one registration per student, which later calls return unchanged', async () => {
     const { itemId } = await addExam({ provinces: { [JIANGSU]: [-1, 1], [ZHEJIANG]: [-1, 1] } });
     const bind = (provinceCode: string) =>
       app.data(proxyExam.saveUserItem, { itemId, provinceCode }, options);
@@ -224,7 +224,7 @@ describe('an exam', () => {
   });
 });
 
-describe('the form', () => {
+describe('the registration form', () => {
   const person: ProxyExamWish['fields'] = [
     { fieldCode: 'name', length: 5 },
     {
@@ -238,7 +238,7 @@ describe('the form', () => {
     { fieldCode: 'number', fieldType: 'number', required: 0 },
   ];
 
-  test('knows the student, and what was kept counts before it', async () => {
+  test('is prefilled from the profile, and prefers answers saved before', async () => {
     await writeProfile(db, user, { sex: 'FEMALE' }, app.clock.now());
     const exam = await addExam({ fields: person });
     const known = async () =>
@@ -252,7 +252,7 @@ describe('the form', () => {
     expect((await detail(data.signId)).fields.map(({ value }) => value)).toEqual(['王小明', 'MALE', '']);
   });
 
-  test('is kept half filled in, and handed in whole', async () => {
+  test('is saved incomplete as a draft, and submitted only when complete', async () => {
     const exam = await addExam({ fields: [...person, { fieldCode: 'wish', fieldName: '志愿' }] });
     const { data } = await send(exam, { sex: ['MALE'], number: ['7'] }, { submitFlag: 0 });
     expect(await send(exam, { sex: ['MALE'] })).toEqual({
@@ -275,9 +275,9 @@ describe('the form', () => {
 
   test.each<[string, Record<string, string[]>, string]>([
     ['a text too long', { name: ['一二三四五六'] }, 'name：输入长度不超过5'],
-    ['no option', { sex: ['X'] }, 'sex：请从选项中选择'],
-    ['letters for a number', { number: ['a'] }, 'number：只能输入数字'],
-  ])('refuses %s even as a draft, and keeps nothing', async (_, answers, words) => {
+    ['an unknown option', { sex: ['X'] }, 'sex：请从选项中选择'],
+    ['letters in a number', { number: ['a'] }, 'number：只能输入数字'],
+  ])('rejects %s even in a draft, and stores nothing', async (_, answers, words) => {
     const exam = await addExam({ fields: person });
     const [code] = Object.keys(answers);
     expect(await send(exam, answers, { submitFlag: 0 })).toEqual({
@@ -288,7 +288,7 @@ describe('the form', () => {
     expect((await list()).records).toMatchObject([{ signId: '0', state: 'open' }]);
   });
 
-  test('refuses fields of another form, and files that are not the student’s', async () => {
+  test('rejects fields of another form and unknown files', async () => {
     const other = await addExam({ fields: [{ fieldCode: 'other' }] });
     const exam = await addExam({
       fields: [{ fieldCode: 'paper', fieldName: '证明', fieldType: 'annex', required: 0 }],
@@ -300,9 +300,9 @@ describe('the form', () => {
   });
 
   test.each<[string, readonly [number, number], string]>([
-    ['before its time', [1, 2], '报名还没有开始'],
-    ['after its time', [-2, 0], '报名时间已过'],
-  ])('is not taken %s', async (_, days, words) => {
+    ['before registration opens', [1, 2], '报名还没有开始'],
+    ['after registration closes', [-2, 0], '报名时间已过'],
+  ])('is refused %s', async (_, days, words) => {
     const exam = await addExam({ provinces: { [JIANGSU]: days } });
     expect(await send(exam, { wish: ['好'] })).toEqual({
       code: '0',
@@ -316,7 +316,7 @@ describe('the form', () => {
     expect((await list()).records).toMatchObject([{ signId: '0' }]);
   });
 
-  test('is handed in once, opens the courses that waited for it, and stays as it was', async () => {
+  test('is submitted by one of three concurrent requests, opens the course, and cannot be changed afterwards', async () => {
     await db
       .insert(studyDemands)
       .values({ companyId, targetType: 'COURSE', targetId: course.courseId, registration: 'beforeStudy' });
@@ -347,7 +347,7 @@ describe('the form', () => {
     expect(rows?.total).toBe(1);
   });
 
-  test('has one effect with one idempotency key', async () => {
+  test('has one effect per idempotency key', async () => {
     const exam = await addExam();
     const once = { ...options, idempotencyKey: `proxy-form-${exam.itemId}` };
     const first = await send(exam, { wish: ['好'] }, {}, once);
@@ -355,7 +355,7 @@ describe('the form', () => {
     expect(await send(exam, { wish: ['好'] }, {}, once)).toEqual(first);
   });
 
-  test('that was returned tells why, and is handed in again', async () => {
+  test('shows the reason when returned, and can be submitted again', async () => {
     const exam = await addExam();
     const signId = await handIn(exam);
     await decide(exam, { signId, decision: 'return', reason: '太短' });
@@ -368,7 +368,7 @@ describe('the form', () => {
     });
   });
 
-  test('asks a cascade level by level, with words for what was chosen', async () => {
+  test('serves a cascade field level by level, and includes the labels of the chosen path', async () => {
     const leaf = (id: string) => ({ id, content: id, children: [] });
     const dataOptions = [
       { ...leaf('1'), children: [{ ...leaf('11'), children: [leaf('111'), leaf('112')] }, leaf('12')] },
@@ -397,8 +397,8 @@ describe('the form', () => {
   });
 });
 
-describe('a place', () => {
-  test('seats no more than it holds, however many ask at once', async () => {
+describe('an exam place', () => {
+  test('never exceeds its capacity, even if 50 students choose it at once', async () => {
     const exam = await addExam({ capacities: [3, 10] });
     const crowd = await Promise.all(
       Array.from({ length: 50 }, async () => {
@@ -421,7 +421,8 @@ describe('a place', () => {
     expect(seated).toEqual([{ total: 3 }]);
     const inside = crowd[replies.findIndex(({ code }) => code === '1')];
     const outside = crowd[replies.findIndex(({ code }) => code === '0')];
-    if (inside === undefined || outside === undefined) throw new Error('Nobody was seated, or everybody');
+    if (inside === undefined || outside === undefined)
+      throw new Error('Some students must get a place, and some none');
     // Choosing the same place again takes no second seat; choosing another one releases the first.
     expect((await assign([inside.signId], small, inside.who)).data).toEqual({ assignedCount: 1 });
     expect((await detail(outside.signId, outside.who)).places).toEqual([
@@ -433,7 +434,7 @@ describe('a place', () => {
     expect((await detail(outside.signId, outside.who)).item.placeName).toBe('考点1');
   });
 
-  test('is given to several registrations or to none', async () => {
+  test('is assigned to all of several registrations or to none', async () => {
     const [one, other] = [await addExam(), await addExam()];
     const signIds = [await handIn(one), await handIn(other)];
     expect(await assign(signIds, one.placeIds[0])).toEqual({
@@ -444,7 +445,7 @@ describe('a place', () => {
     expect((await list()).records.map(({ placeName }) => placeName)).toEqual(['', '']);
   });
 
-  test('is chosen once the form is handed in, and stays when it is accepted', async () => {
+  test('can be chosen after submission, and not changed after acceptance', async () => {
     const exam = await addExam({ capacities: [2, 2] });
     const { data } = await send(exam, {}, { submitFlag: 0 });
     const [first, second] = exam.placeIds;
@@ -460,7 +461,7 @@ describe('a place', () => {
     });
   });
 
-  test('is given back with the province', async () => {
+  test('is released when the province changes', async () => {
     const exam = await addExam({ provinces: { [JIANGSU]: [-1, 1], [ZHEJIANG]: [-1, 1] } });
     const signId = await handIn(exam);
     await assign([signId], exam.placeIds[0]);
@@ -471,8 +472,8 @@ describe('a place', () => {
   });
 });
 
-describe('another’s registration', () => {
-  test('is not there', async () => {
+describe('access to the data of others', () => {
+  test('does not find the registration of another student', async () => {
     const exam = await addExam();
     const signId = await handIn(exam);
     const stranger = { token: await app.tokenOf(await newStudent()) };
@@ -488,7 +489,7 @@ describe('another’s registration', () => {
     expect((await detail(signId)).item.placeName).toBe('');
   });
 
-  test('of another company is not there either, nor its exam, fields and places', async () => {
+  test('does not find exams, fields and places of another company', async () => {
     const { company } = await app.addCompany(`${course.courseId}.example`);
     const theirs = await addProxyExam(app, company.id, course.courseId, {
       fields: [{ fieldCode: 'major', fieldType: 'cascade' }],
@@ -510,8 +511,8 @@ describe('another’s registration', () => {
   });
 });
 
-describe('the school', () => {
-  test('reads answers in the words of the form', () => {
+describe('the school’s handling of registrations', () => {
+  test('shows answers by the labels of the form', () => {
     const field = fieldOf({
       fieldCode: 'x',
       fieldName: 'x',
@@ -536,7 +537,7 @@ describe('the school', () => {
     ).toBe('证件照.png');
   });
 
-  test('reads decisions by their head, and leaves lines without one', () => {
+  test('reads decisions by their header line, and skips lines without a decision', () => {
     expect(
       readDecisions(
         '\uFEFFreason,Registration,decision\r\n"看不清, 请重拍",12,Return\r\n,13,\r\n,14,accept\r\n',
@@ -549,7 +550,7 @@ describe('the school', () => {
     expect(() => readDecisions('registration,decision,reason\n12,maybe,\n')).toThrow('Line 2');
   });
 
-  test('reads who registered, and finds the files that they gave', async () => {
+  test('lists registrations with links to their files', async () => {
     const exam = await addExam({
       fields: [{ fieldCode: 'paper', fieldName: '证明', fieldType: 'annex', required: 0 }],
     });
@@ -568,7 +569,7 @@ describe('the school', () => {
     ]);
   });
 
-  test('decides about all or none, and tells the student', async () => {
+  test('decides on all registrations or none, and notifies the student', async () => {
     const exam = await addExam();
     const signId = await handIn(exam);
     const draftOf = { token: await app.tokenOf(await newStudent()) };
@@ -590,7 +591,7 @@ describe('the school', () => {
     });
   });
 
-  test('may close a registration, which then takes nothing more', async () => {
+  test('closes a registration, after which form and place cannot be changed', async () => {
     const exam = await addExam();
     const signId = await handIn(exam);
     await decide(exam, { signId, decision: 'close', reason: '学员退考' });
@@ -599,7 +600,7 @@ describe('the school', () => {
     expect((await assign([signId], exam.placeIds[0])).message).toBe('这项报名已经关闭');
   });
 
-  test('takes back what was closed or returned by mistake, but accepts only what was handed in', async () => {
+  test('accepts a registration closed or returned by mistake, but only as it was submitted', async () => {
     const exam = await addExam({ capacities: [1] });
     const signId = await handIn(exam);
     await assign([signId], exam.placeIds[0]);

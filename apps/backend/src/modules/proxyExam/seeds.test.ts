@@ -39,7 +39,7 @@ test.each<[string, [string, string][]]>([
   expect(await listOf(username)).toEqual(expected);
 });
 
-test('who waits before a course gets in with a form that is filled in whole', async () => {
+test('an applicant passes the registration gate of a course by submitting a complete form', async () => {
   const options = await optionsOf('applicant');
   const [{ courseId }] = (await app.data(courses, {}, options)).records;
   const [{ lessons }] = (await app.data(lesson, { classTypeId: courseId }, options)).chapters;

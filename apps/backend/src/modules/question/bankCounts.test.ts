@@ -3,7 +3,7 @@ import { array, assert, asyncProperty, constantFrom, integer, record } from 'fas
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
 
-const HAPPENINGS = [
+const CHANGES = [
   'addQuestions',
   'addMaterial',
   'moveQuestion',
@@ -35,8 +35,8 @@ const subjects = await idsOf(sql`
   insert into question_subjects (company_id, category_id, name) select ${companyId}::bigint, id, 'kept ' || n
   from category, generate_series(1, 2) n returning id`);
 
-interface Happening {
-  readonly kind: (typeof HAPPENINGS)[number];
+interface Change {
+  readonly kind: (typeof CHANGES)[number];
   readonly which: number;
   readonly where: number;
 }
@@ -84,7 +84,7 @@ const COUNTED_COVER = sql`
   select distinct below.point_id, q.id as question_id from below join question_points l on l.point_id = below.below_id
   join questions q on q.id = l.question_id or q.parent_id = l.question_id order by 1, 2`;
 
-async function happen({ kind, which, where }: Happening): Promise<void> {
+async function applyChange({ kind, which, where }: Change): Promise<void> {
   const subject = subjects[where % 2];
   const questions = await idsOf(sql`select id from questions order by id`);
   const papers = await idsOf(sql`select id from papers order by id`);
@@ -92,7 +92,7 @@ async function happen({ kind, which, where }: Happening): Promise<void> {
   const points = await idsOf(sql`select id from knowledge_points order by id`);
   const point = points[which % Math.max(1, points.length)];
   const paper = papers[which % Math.max(1, papers.length)] ?? '0';
-  const statements: Record<Happening['kind'], SQL> = {
+  const statements: Record<Change['kind'], SQL> = {
     addQuestions: addQuestions(subject, 'single', 3),
     addMaterial: addQuestions(subject, 'material', 1),
     moveQuestion: sql`update questions set subject_id = ${subject} where id >= ${question}`,
@@ -122,17 +122,17 @@ async function happen({ kind, which, where }: Happening): Promise<void> {
   await rowsOf(statements[kind]);
 }
 
-test('what is kept of the bank is what counting gives, whatever happened in whichever order', async () => {
-  const happening = record({
-    kind: constantFrom(...HAPPENINGS),
+test('stored counts of the question bank equal recounted ones after any sequence of changes', async () => {
+  const change = record({
+    kind: constantFrom(...CHANGES),
     which: integer({ min: 0, max: 7 }),
     where: integer({ min: 0, max: 1 }),
   });
   let closed = 0;
   let covered = 0;
   await assert(
-    asyncProperty(array(happening, { minLength: 14, maxLength: 30 }), async (happenings) => {
-      for (const each of happenings) await happen(each);
+    asyncProperty(array(change, { minLength: 14, maxLength: 30 }), async (changes) => {
+      for (const each of changes) await applyChange(each);
       const kept = await rowsOf(
         sql`select id, question_count, paper_count from question_subjects order by id`,
       );

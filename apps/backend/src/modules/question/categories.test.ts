@@ -5,7 +5,7 @@ import { questionCategories, questionSubjects } from './bank.tables.ts';
 
 const app = await openTestApp();
 
-test('a school’s categories stand in its order, each with its subjects, and no other school’s', async () => {
+test('question categories are listed in the school’s order with their subjects, for their own company only', async () => {
   const { company } = await app.addCompany('bank.example');
   await app.addCompany('empty.example');
   const { db } = app.parts.connection;

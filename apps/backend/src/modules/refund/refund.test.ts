@@ -76,8 +76,8 @@ const sentBack = (tradeNo: string) =>
     .from(sandboxRefunds)
     .where(eq(sandboxRefunds.tradeNo, tradeNo));
 
-describe('asking', () => {
-  it('is offered with what comes back, waits for the school, is taken back, and asked for anew', async () => {
+describe('a refund request', () => {
+  it('shows what will be refunded, is waiting for the school, and can be cancelled and made again', async () => {
     const course = await addCourse(app, company.id);
     const orderId = await bought(course);
     expect(await offerOf(orderId)).toMatchObject({
@@ -101,7 +101,11 @@ describe('asking', () => {
   });
 
   it.each([
-    ['a week later', async () => app.clock.advance(7 * DAY_MS + 1), '已经过了可以申请退款的时间，请联系学校'],
+    [
+      'a week after the purchase',
+      async () => app.clock.advance(7 * DAY_MS + 1),
+      '已经过了可以申请退款的时间，请联系学校',
+    ],
     [
       'with more studied than the rule allows',
       async () =>
@@ -117,7 +121,7 @@ describe('asking', () => {
     expect(await askFor(orderId, [course.commodityId])).toMatchObject({ code: '0', message });
   });
 
-  it('is taken back twenty times, and then the school is to be asked', async () => {
+  it('is refused after twenty cancelled requests for the same order', async () => {
     const course = await addCourse(app, company.id);
     const orderId = await bought(course);
     for (let time = 0; time < 20; time += 1) {
@@ -131,7 +135,7 @@ describe('asking', () => {
     expect((await offerOf(orderId)).requests).toHaveLength(20);
   });
 
-  it('follows the rule of the company', async () => {
+  it('follows the refund rule of the company', async () => {
     const course = await addCourse(app, company.id);
     const orderId = await bought(course);
     const setRule = (rule: object) => app.configure(company, { ...company.config, refunds: rule });
@@ -145,7 +149,7 @@ describe('asking', () => {
     await setRule({ withinDays: 7, mostStudiedPercent: 20 });
   });
 
-  it('wants words for another reason, parts of the order, and an order of the student’s own', async () => {
+  it('requires a remark for “other”, items of the order, and an order of the student’s own', async () => {
     const course = await addCourse(app, company.id);
     const orderId = await bought(course);
     const { commodityId } = course;
@@ -162,14 +166,14 @@ describe('asking', () => {
     });
   });
 
-  it('is not offered before it is paid, nor for money paid into the balance', async () => {
+  it('is not offered for an unpaid order or for a balance charge', async () => {
     expect((await offerOf(await orderOf(await addCourse(app, company.id)))).obstacle).toBe('unpaid');
     const charge = await app.data(account.makeBalanceOrder, { amountCents: 5_000 }, who);
     await payOrder(app, { companyId: company.id, orderId: charge.orderId, token: who.token });
     expect((await offerOf(charge.orderId)).obstacle).toBe('goods');
   });
 
-  it('makes one request of two at once', async () => {
+  it('is created once by three concurrent requests', async () => {
     const course = await addCourse(app, company.id);
     const orderId = await bought(course);
     const codes = (await Promise.all([1, 2, 3].map(() => askFor(orderId, [course.commodityId])))).map(
@@ -179,8 +183,8 @@ describe('asking', () => {
   });
 });
 
-describe('the school', () => {
-  it('accepts: the course ends, the money goes back the way it came, and the student is told', async () => {
+describe('the school’s decision on a refund', () => {
+  it('accepts it: revokes course and certificate, refunds the money once, and lets the student buy again', async () => {
     const course = await addCourse(app, company.id);
     const orderId = await bought(course);
     const students = () =>
@@ -227,7 +231,7 @@ describe('the school', () => {
     expect(await owns(course)).toBe(true);
   });
 
-  it('refuses and says why; the student may ask again', async () => {
+  it('refuses it with a reason, after which the student may request again', async () => {
     const course = await addCourse(app, company.id);
     const orderId = await bought(course);
     const { data } = await askFor(orderId, [course.commodityId]);
@@ -247,7 +251,7 @@ describe('the school', () => {
     expect((await askFor(orderId, [course.commodityId])).code).toBe('1');
   });
 
-  it('pays once when two accept at once', async () => {
+  it('refunds once if two accept concurrently', async () => {
     const course = await addCourse(app, company.id);
     const orderId = await bought(course);
     const { data } = await askFor(orderId, [course.commodityId]);
@@ -256,7 +260,7 @@ describe('the school', () => {
     expect(await sentBack(await tradeOf(orderId))).toEqual([{ amountCents: PRICE, status: 'done' }]);
   });
 
-  it('gives one course back by itself, and the rest later, without a request', async () => {
+  it('refunds one course and later the rest of the order, without a request', async () => {
     const [one, two] = [
       await addCourse(app, company.id, { name: '第一门' }),
       await addCourse(app, company.id, { name: '第二门' }),
@@ -282,7 +286,7 @@ describe('the school', () => {
     await expect(giveBack()).rejects.toThrow(/all of it is refunded already/);
   });
 
-  it('reverses an invoice first', async () => {
+  it('cannot accept it while an invoice is requested for the order', async () => {
     const course = await addCourse(app, company.id);
     const orderId = await bought(course);
     const { data } = await askFor(orderId, [course.commodityId]);
@@ -301,8 +305,8 @@ describe('the school', () => {
   });
 });
 
-describe('what lowered an order', () => {
-  it('comes back by shares that add up, the coupon once with the last part', async () => {
+describe('the reductions of a refunded order', () => {
+  it('are returned in shares that add up, the coupon with the last part', async () => {
     const now = app.clock.now();
     const entry = { companyId: company.id, userId: user.id, remark: '', createdAt: now };
     await db.transaction(async (tx) => {
@@ -341,7 +345,7 @@ describe('what lowered an order', () => {
     expect((await offerOf(orderId)).requests).toMatchObject([{ couponName: '二十元' }, { couponName: '' }]);
   });
 
-  it('is back at once where no provider has the money', async () => {
+  it('are returned at once if the whole order was paid from the balance', async () => {
     await bookMoney(app, user, PRICE, { kind: 'card' });
     const course = await addCourse(app, company.id);
     const orderId = await orderOf(course);
@@ -356,8 +360,8 @@ describe('what lowered an order', () => {
   });
 });
 
-describe('what an order gave', () => {
-  it('stays by another order with the same course', async () => {
+describe('a refunded order', () => {
+  it('leaves a course that another order grants', async () => {
     const [one, two] = [await addCourse(app, company.id), await addCourse(app, company.id)];
     const first = await bought(one);
     const second = await bought(two);
@@ -372,7 +376,7 @@ describe('what an order gave', () => {
     expect(await owns(two)).toBe(false);
   });
 
-  it('ends a membership, and what follows it begins earlier', async () => {
+  it('ends its membership, and the following membership begins earlier', async () => {
     const levelId = await addLevel(app, company.id);
     const buy = async () => {
       const { orderId } = await app.data(account.makeMemberOrder, { memberId: levelId }, who);
@@ -396,14 +400,14 @@ describe('what an order gave', () => {
   });
 });
 
-describe('the provider', () => {
+describe('a refund at the provider', () => {
   const accepted = async () => {
     const course = await addCourse(app, company.id);
     const orderId = await bought(course);
     return { orderId, course, tradeNo: await tradeOf(orderId) };
   };
 
-  it('keeps what it cannot send until somebody sees to it', async () => {
+  it('stays stuck until the school accepts it again', async () => {
     const { orderId, course, tradeNo } = await accepted();
     await gateway.setRefunds(tradeNo, 'stuck');
     const { data } = await askFor(orderId, [course.commodityId]);
@@ -417,7 +421,7 @@ describe('the provider', () => {
     expect(await sentBack(tradeNo)).toEqual([{ amountCents: PRICE, status: 'done' }]);
   });
 
-  it('takes its time, and is asked until the money is back', async () => {
+  it('is queried until a slow provider completes it', async () => {
     const { orderId, course, tradeNo } = await accepted();
     await gateway.setRefunds(tradeNo, 'slow');
     await accept((await askFor(orderId, [course.commodityId])).data.requestId);
@@ -428,7 +432,7 @@ describe('the provider', () => {
     expect((await offerOf(orderId)).requests).toMatchObject([{ state: 'returned' }]);
   });
 
-  it('sent it already where the server fell before it was noted', async () => {
+  it('is not sent again if the process died before it recorded the first sending', async () => {
     const { orderId, course, tradeNo } = await accepted();
     await accept((await askFor(orderId, [course.commodityId])).data.requestId);
     const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId));
@@ -449,7 +453,7 @@ describe('the provider', () => {
     expect(await sentBack(tradeNo)).toHaveLength(1);
   });
 
-  it('is told another number where a refund ended without money', async () => {
+  it('is retried with a new number if the first one ended without money', async () => {
     const { orderId, course } = await accepted();
     await accept((await askFor(orderId, [course.commodityId])).data.requestId);
     const real = app.parts.services.get(paymentProviders);

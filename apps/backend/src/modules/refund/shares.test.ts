@@ -18,8 +18,8 @@ const order = fc
     return { prices, paid: { payCents, balanceCents: Math.floor(payCents * balance), points } };
   });
 
-describe('what each part of an order brings back', () => {
-  it('adds up to exactly what was paid, whatever order the parts go back in', () => {
+describe('sharesOf', () => {
+  it('returns shares that add up to exactly what was paid, in any order of refunds', () => {
     fc.assert(
       fc.property(order, fc.infiniteStream(fc.nat()), ({ prices, paid }, chance) => {
         const shares = sharesOf(prices, paid);
@@ -43,7 +43,7 @@ describe('what each part of an order brings back', () => {
     );
   });
 
-  it('is never less than nothing, never more than its price, and within a cent of its exact share', () => {
+  it('returns shares between 0 and the price, within a cent of the exact share', () => {
     fc.assert(
       fc.property(order, ({ prices, paid }) => {
         const sum = prices.reduce((all, price) => all + price, 0);
@@ -58,7 +58,7 @@ describe('what each part of an order brings back', () => {
     );
   });
 
-  it('loses no cent to a division that does not come out', () => {
+  it('loses no cent if the division leaves a remainder', () => {
     expect(sharesOf([1, 1, 1], { payCents: 2, balanceCents: 1, points: 100 })).toEqual([
       { moneyCents: 0, balanceCents: 0, points: 33 },
       { moneyCents: 0, balanceCents: 1, points: 33 },

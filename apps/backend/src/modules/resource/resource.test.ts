@@ -105,7 +105,7 @@ const open = (url: string, headers = {}) =>
   app.server.inject({ url, headers: { host: 'localhost', ...headers } });
 
 describe('a shared file', () => {
-  test('is found by everybody at the school, as its bytes are and its student named it', async () => {
+  test('is listed for everybody at the school, with its detected type and a cleaned name', async () => {
     const id = await uploaded(PIXEL, 'png', 'image/png');
     expect(await names()).toEqual([]);
     expect(await shareOne(id, { subjectId, summary: ' 打印出来 ' }, ' ../导图\u202E /一 ')).toEqual({
@@ -143,7 +143,7 @@ describe('a shared file', () => {
     });
   });
 
-  test('is filtered, searched, ordered and paged', async () => {
+  test('is filtered, searched, sorted and paged', async () => {
     const first = await shared({ subjectId }, '导数 讲义');
     app.clock.advance(1_000);
     await shared({ summary: '导数的图' }, '100%_图');
@@ -161,7 +161,7 @@ describe('a shared file', () => {
     expect((await app.call(resource.list, { pageSize: 101 })).status).toBe(400);
   });
 
-  test('is found whatever case the letters of its name have, in any language', async () => {
+  test('is found regardless of letter case, in any language', async () => {
     await shared({}, 'Physik ÜBUNG');
     app.clock.advance(1_000);
     await shared({}, '函数 ФИЗИКА pdf');
@@ -170,7 +170,7 @@ describe('a shared file', () => {
     expect(await names({ keyword: 'übungen' })).toEqual([]);
   });
 
-  test('is shown by its school alone', async () => {
+  test('is hidden from other schools and companies', async () => {
     const id = await shared();
     const there = await app.addSchool(company, `b${id}`);
     expect((await app.data(resource.list, {}, { schoolId: there.id })).total).toBe(0);
@@ -190,7 +190,7 @@ describe('a shared file', () => {
     expect((await open(url, { host: `h${id}.test` })).statusCode).toBe(403);
   });
 
-  test('waits for a school that looks at files first, and only its student sees it', async () => {
+  test('is visible to its owner only until it is approved, if the school reviews files', async () => {
     await app.configure(company, { resourceReview: true });
     const id = await shared();
     await app.configure(company, {});
@@ -212,8 +212,8 @@ describe('a shared file', () => {
   });
 });
 
-describe('sharing', () => {
-  test('takes only what this student uploaded for it', async () => {
+describe('sharing and deleting files', () => {
+  test('accepts only the student’s own uploads, with a known subject and a valid name', async () => {
     const id = await newText();
     expect(await call(resource.share, { files: [{ resourceId: id, fileName: '一' }] }, other)).toMatchObject({
       code: '0',
@@ -232,7 +232,7 @@ describe('sharing', () => {
     expect(await names()).toEqual([]);
   });
 
-  test('deleting gives the space back, takes the bytes along, and leaves what is another’s', async () => {
+  test('deletes the bytes and frees the space of the student’s own files only', async () => {
     const [id, unshared] = [await shared(), await newText('没有分享')];
     const { url } = (await call(resource.download, { id }, other)).data;
     expect((await call(resource.remove, { ids: [id, unshared] }, other)).data).toEqual({ removedCount: 0 });
@@ -245,7 +245,7 @@ describe('sharing', () => {
     expect(await names()).toEqual([]);
   });
 
-  test('gives the space back of what was uploaded a day ago and never shared', async () => {
+  test('frees the space of files uploaded a day ago and never shared', async () => {
     await Promise.all([newText('忘了的'), shared()]);
     app.clock.advance(86_400_001);
     token = await app.tokenOf(student);
@@ -256,7 +256,7 @@ describe('sharing', () => {
     );
   });
 
-  test('deleting leaves the bytes of what is something else too, whatever a record says', async () => {
+  test('keeps the bytes of a signature when a record of it is deleted', async () => {
     const { key } = await storeBytes(
       db,
       app.parts.services.get(fileStore),
@@ -276,27 +276,30 @@ describe('sharing', () => {
     expect((await open(`/files/${key}`)).statusCode).toBe(200);
   });
 
-  test('a video is deleted by its own call', async () => {
+  test('deletes a video by its own endpoint', async () => {
     const id = await uploaded(Buffer.from('film'), 'mp4', 'video/mp4');
     expect((await call(resource.batchRemoveVideo, { ids: [id] })).data).toEqual({ removedCount: 1 });
   });
 });
 
-describe('its bytes', () => {
-  test.each(['hta', '";x="', '中文'])('end in what they are, where %j was said of them', async (fileType) => {
-    const id = await uploaded(Buffer.from('笔记'), 'txt', 'text/plain', undefined, fileType);
-    await shareOne(id);
-    // Like rows written when the server still trusted the browser's extension.
-    await db.update(resources).set({ extension: fileType });
-    expect((await call(resource.detail, { id }, other)).data.fileType).toBe('txt');
-    const file = await open((await call(resource.download, { id }, other)).data.url);
-    expect([file.statusCode, file.headers['content-disposition']]).toEqual([
-      200,
-      `attachment; filename="file.txt"; filename*=UTF-8''${encodeURIComponent('一份笔记.txt')}`,
-    ]);
-  });
+describe('the bytes of a shared file', () => {
+  test.each(['hta', '";x="', '中文'])(
+    'are downloaded with the extension of their content, although %j was claimed',
+    async (fileType) => {
+      const id = await uploaded(Buffer.from('笔记'), 'txt', 'text/plain', undefined, fileType);
+      await shareOne(id);
+      // Like rows written when the server still trusted the browser's extension.
+      await db.update(resources).set({ extension: fileType });
+      expect((await call(resource.detail, { id }, other)).data.fileType).toBe('txt');
+      const file = await open((await call(resource.download, { id }, other)).data.url);
+      expect([file.statusCode, file.headers['content-disposition']]).toEqual([
+        200,
+        `attachment; filename="file.txt"; filename*=UTF-8''${encodeURIComponent('一份笔记.txt')}`,
+      ]);
+    },
+  );
 
-  test('are saved under its name by who holds a good address, and nothing else', async () => {
+  test('are downloaded under the file’s name, at a signed address that expires after ten minutes', async () => {
     const id = await shared({}, '导数’s 讲义');
     const { url } = (await call(resource.download, { id }, other)).data;
     const file = await open(url);
@@ -315,7 +318,7 @@ describe('its bytes', () => {
     expect((await call(resource.detail, { id })).data).toMatchObject({ downloadCount: 1 });
   });
 
-  test('are shown in a page, in ranges, each kind by its own call', async () => {
+  test('are previewed inline and in ranges, each kind by its own endpoint', async () => {
     const [text, sound] = [await shared(), await uploaded(WAV, 'wav', 'audio/wav')];
     await shareOne(sound, {}, '听力');
     const { url } = (await call(resource.audioPreview, { id: sound }, other)).data;
@@ -337,7 +340,7 @@ describe('its bytes', () => {
     expect((await call(resource.detail, { id: text })).data).toMatchObject({ viewCount: 1 });
   });
 
-  test('of a document are only saved', async () => {
+  test('have no preview if they are a document', async () => {
     const id = await uploaded(Buffer.from('PK'), 'docx', 'application/zip');
     await shareOne(id);
     expect((await call(resource.detail, { id })).data).toMatchObject({
@@ -347,7 +350,7 @@ describe('its bytes', () => {
     expect((await call(resource.view, { id }, other)).code).toBe('0');
   });
 
-  test('are for members where the school says so', async () => {
+  test('are restricted to members and the owner if the file is marked for members', async () => {
     const id = await shared();
     await db.update(resources).set({ isForMembers: true }).where(eq(resources.id, id));
     const member = await app.addUser(company);

@@ -6,7 +6,7 @@ import { detectContentType } from '../upload/index.ts';
 
 const app = await openTestApp({ seed: true, clock: createTestClock(new Date()) });
 
-test('every file of the demonstration can be opened and is what it says, byte for byte', async () => {
+test('every file of the demonstration downloads with its listed size and type', async () => {
   const token = await app.tokenOf(await app.userNamed('member'));
   const { records, total }: resource.ResourcePage = await app.data(
     resource.list,
@@ -22,7 +22,7 @@ test('every file of the demonstration can be opened and is what it says, byte fo
   }
 });
 
-test('a student of each company has shared something, one of them waits for the school', async () => {
+test('the demonstration has shared files of students in both companies, one of them pending', async () => {
   const token = await app.tokenOf(await app.userNamed('student'));
   const own: resource.ResourcePage = await app.data(resource.list, { ownFlag: 1 }, { token });
   expect(own.records.map(({ state }) => state)).toEqual(['pending', 'shown']);

@@ -94,12 +94,12 @@ const EVERYTHING = {
 };
 
 test.each([
-  ['a part', '等数'],
+  ['a part of the name', '等数'],
   ['words in any order', '数学 高等'],
   ['whole pinyin', 'gaodengshuxue'],
-  ['pinyin that is being typed', 'gaodengsh'],
+  ['incomplete pinyin', 'gaodengsh'],
   ['pinyin with gaps', 'gao deng'],
-])('finds everything by %s, and a visitor no notes', async (_, text) => {
+])('search finds every kind by %s, and no notes for a visitor', async (_, text) => {
   await addEverything();
   const own = await titles(text, { token });
   const { teacher, ...others } = EVERYTHING;
@@ -112,13 +112,13 @@ test.each([
   expect(teacher).toHaveLength(1);
 });
 
-test('finds by the first letters of syllables, and surnames as they are read', async () => {
+test('search finds names by the initials of their syllables, and surnames by their own reading', async () => {
   await addEverything();
   expect(await titles('gdsx')).toMatchObject({ course: EVERYTHING.course, news: EVERYTHING.news });
   expect(await titles('shangaodeng')).toEqual({ teacher: ['单高等'] });
 });
 
-test('the name comes first, then what it begins with, then what has it, then the rest', async () => {
+test('search ranks an equal name first, then names beginning with the text, then containing it, then other text', async () => {
   await course('数学');
   await course('数学竞赛');
   await course('初中数学');
@@ -130,7 +130,7 @@ test('the name comes first, then what it begins with, then what has it, then the
 describe('one typing mistake', () => {
   beforeEach(addEverything);
   test.each(['高等数字', '高登数学', '高数等学', '高等的数学', '等数雪', 'gaodengshuxeu', 'gaodenshuxue'])(
-    'is forgiven in %s',
+    'is tolerated in %s',
     async (text) => {
       const { nearFlag, groups } = await search(text, { token });
       expect(nearFlag).toBe(1);
@@ -145,17 +145,17 @@ describe('one typing mistake', () => {
   );
 
   test.each(['高登数字', '梦溪', '100%', "'; drop table users; --", '%', '\\', '龘龘龘'])(
-    'is all: %s finds nothing',
+    'is the most that is tolerated: %s finds nothing',
     async (text) => expect(await search(text, { token })).toEqual({ nearFlag: 0, groups: [] }),
   );
 
-  test('is not looked for where something has the words', async () => {
+  test('is not considered if something matches exactly', async () => {
     await course('高等数字电路');
     expect(await titles('高等数字')).toEqual({ course: ['高等数字电路'] });
   });
 });
 
-test('what is off sale, removed, not out yet, of another school, company or student is not found', async () => {
+test('search hides what is off sale, deleted, not yet published, or of another school, company or student', async () => {
   await addEverything();
   const branch = await app.addSchool(company, 'branch');
   const both = { companyId: company.id, content: '', publishedAt: app.clock.now() };
@@ -191,7 +191,7 @@ test('what is off sale, removed, not out yet, of another school, company or stud
   expect(Object.keys(await titles('高等数学', { token }))).toEqual(['news']);
 });
 
-test('a new name is found at once, by pinyin when it was read, and the old one no more', async () => {
+test('search finds a new name at once, by pinyin after indexing, and the old name no more', async () => {
   const { commodityId } = await course('高等数学');
   await readNames(app.parts.connection);
   await database().update(commodities).set({ name: '线性代数' }).where(eq(commodities.id, commodityId));
@@ -202,11 +202,11 @@ test('a new name is found at once, by pinyin when it was read, and the old one n
   expect(await titles('xianxing')).toEqual({ course: ['线性代数'] });
   expect(
     await database().$count(searchEntries, isNull(searchEntries.reading)),
-    'nothing is left to be read',
+    'every entry has a reading',
   ).toBe(0);
 });
 
-test('pages do not overlap, one kind alone gives records, and a limit is said', async () => {
+test('search pages without overlap, returns records of the requested kind only, and reports its limit of 200', async () => {
   await db.execute(sql`insert into community_questions (company_id, user_id, title, content, asked_at)
     select ${company.id}, ${user.id}, '数列 ' || n, '求和', now() from generate_series(1, 210) n`);
   await db.insert(teachers).values({ companyId: company.id, name: '数列' });
@@ -223,7 +223,7 @@ test('pages do not overlap, one kind alone gives records, and a limit is said', 
   expect(new Set(ids).size).toBe(150);
 });
 
-test('of what many have in their names the newest is found, and an old one by its own word', async () => {
+test('search returns the newest of many equal matches, and an old one by its own word', async () => {
   await database().execute(sql`
     insert into community_questions (company_id, user_id, title, content, asked_at)
     select ${company.id}, ${user.id}, title, '求和', now()
@@ -234,7 +234,7 @@ test('of what many have in their names the newest is found, and an old one by it
   expect(await titles('勾股')).toEqual({ question: ['勾股数列'] });
 });
 
-test('without words nothing is found, and what is no kind is refused by its name', async () => {
+test('search returns nothing without words, and rejects an unknown kind with 400', async () => {
   await addEverything();
   expect(await search({})).toEqual({ nearFlag: 0, groups: [] });
   expect(await search('  ')).toEqual({ nearFlag: 0, groups: [] });

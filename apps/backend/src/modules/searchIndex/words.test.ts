@@ -32,7 +32,7 @@ const mistaken = fc
   })
   .filter(({ typed }) => mayContainMistake(typed));
 
-test('whatever mistake is in a word, what was meant is found by it', () => {
+test('nearPattern matches the intended word despite one typing mistake', () => {
   fc.assert(
     fc.property(mistaken, fc.string(), fc.string(), ({ right, typed }, before, after) => {
       const text = `${before}${right}${after}`;
@@ -41,7 +41,7 @@ test('whatever mistake is in a word, what was meant is found by it', () => {
   );
 });
 
-test('the index is asked for letters that what was meant has, wherever the mistake is', () => {
+test('gramsNear contains a set of grams of the intended word, wherever the mistake is', () => {
   fc.assert(
     fc.property(mistaken, ({ right, typed }) => {
       const has = new Set([...right, ...gramsOf(right)]);
@@ -60,12 +60,12 @@ it.each([
   ['pyhton', '用 python 做数据分析', true],
   ['java', 'lava', true],
   ['python', 'pton', false],
-])('%s is near %s: %j', (typed, text, isNear) => {
+])('nearPattern of %s matches %s: %j', (typed, text, isNear) => {
   expect(mayContainMistake(typed) && new RegExp(nearPattern(typed), 'u').test(text)).toBe(isNear);
 });
 
 it.each(['数', '100%', '2026', "';--", 'a_b', '微分', 'abc', '字'.repeat(41)])(
-  'forgives no mistake in %s',
+  'mayContainMistake is false for %s',
   (typed) => expect(mayContainMistake(typed)).toBe(false),
 );
 
@@ -75,11 +75,12 @@ it.each([
   ['音乐与旅行', 'yin yue yu lv xing', 'yyylx'],
   ['Python 入门：从 0 到 1', 'python ru men cong 0 dao 1', 'prmc0d1'],
   ['！？', '', ''],
-])('reads %s as %s', (name, reading, initials) =>
+])('readingOf returns for %s the pinyin %s', (name, reading, initials) =>
   expect(readingOf(name, false)).toEqual({ reading, initials }),
 );
 
-test('reads a surname as such', () => expect(readingOf('单晓雨', true).reading).toBe('shan xiao yu'));
+test('readingOf reads a surname by its own pronunciation', () =>
+  expect(readingOf('单晓雨', true).reading).toBe('shan xiao yu'));
 
 it.each([
   ['gaodeng', true],
@@ -87,12 +88,12 @@ it.each([
   ['shuxue', true],
   ['engshu', false],
   ['aodeng', false],
-])('%s stands in gao deng shu xue: %j', (typed, isIn) =>
+])('pinyinPattern of %s matches gao deng shu xue: %j', (typed, isIn) =>
   // PostgreSQL has a different notation for the beginning of a word.
   expect(
     new RegExp(pinyinPattern(typed).replace(String.raw`\m`, String.raw`\b`)).test('gao deng shu xue'),
   ).toBe(isIn),
 );
 
-test('words are told apart by any gap, once each, and full-width ones are as others', () =>
+test('wordsOf splits at any gap, removes duplicates and folds full-width letters', () =>
   expect(wordsOf(' Ｐｙｔｈｏｎ　数据\tpython ')).toEqual(['python', '数据']));

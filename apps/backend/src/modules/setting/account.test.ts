@@ -77,7 +77,7 @@ async function proof(): Promise<string> {
 }
 
 describe('the account', () => {
-  test('is presented with masked number and what it is bound to', async () => {
+  test('shows a masked number and the bound third-party accounts', async () => {
     await db.insert(thirdUsers).values({
       publicId: `p${count}`,
       companyId: company.id,
@@ -97,14 +97,14 @@ describe('the account', () => {
     expect(body.data).toMatchObject({ smsFlag: 1, mailFlag: 1 });
   });
 
-  test('says by what no codes go out', async () => {
+  test('reports that no SMS can be sent without an SMS provider', async () => {
     const has = vi.spyOn(app.parts.services, 'has').mockImplementation((key) => key.name === 'mail');
     const { body } = await call(setting.accountInfo, {});
     has.mockRestore();
     expect(body.data).toMatchObject({ smsFlag: 0, mailFlag: 1 });
   });
 
-  test('changes its number only after a proof and by a code to the new one', async () => {
+  test('changes its number only with a proof of identity and a code to the new number', async () => {
     const mobile = '13912345678';
     expect((await call(setting.sendSms, { codeType: 'BIND_MOBILE', mobile })).body.code).toBe('600');
     expect((await call(setting.sendSms, { codeType: 'BIND_MOBILE', mobile, ...solved() })).body.code).toBe(
@@ -124,7 +124,7 @@ describe('the account', () => {
     });
   });
 
-  test('refuses a number that somebody has, before an SMS is sent', async () => {
+  test('refuses a number in use before it sends an SMS', async () => {
     const other = await app.addUser(company, { mobile: '13700000000' });
     const { body } = await call(setting.sendSms, {
       codeType: 'BIND_MOBILE',
@@ -141,7 +141,7 @@ describe('the account', () => {
     await db.delete(users).where(eq(users.id, other.id));
   });
 
-  test('binds an address by the code in its mailbox, told in any case', async () => {
+  test('binds an address by the code sent to it, regardless of letter case', async () => {
     const email = `Study${count}@example.com`;
     await call(setting.sendSms, { codeType: 'BIND_EMAIL', email, ...solved() });
     const again = { codeType: 'BIND_EMAIL', email: email.toUpperCase() } as const;
@@ -156,10 +156,10 @@ describe('the account', () => {
     ['an address', (name, proof) => call(setting.checkEmail, { email: `${name}@example.com`, ...proof })],
     ['a user name', (username, proof) => call(setting.checkUsername, { username, ...proof })],
     [
-      'a user name that is to be set',
+      'a user name to bind',
       (username, proof) => app.call(setting.bindUsername, { username, ...proof }, { token: tokenOfNameless }),
     ],
-  ])('asks for the challenge where many are tried out: %s', async (_, check) => {
+  ])('asks for the challenge after 20 checks of %s', async (_, check) => {
     const nameless = await app.addUser(company);
     tokenOfNameless = await app.tokenOf(nameless);
     const taken = student.username ?? '';
@@ -168,7 +168,7 @@ describe('the account', () => {
     expect((await check(taken, solved())).body.code).not.toBe('600');
   });
 
-  test('takes the ticket of a challenge once, with an idempotency key as well', async () => {
+  test('accepts a challenge ticket once, even with different idempotency keys', async () => {
     const other = await app.addUser(company, { mobile: '13700000001' });
     const ticket = solved();
     const check = async (idempotencyKey: string) =>
@@ -182,14 +182,14 @@ describe('the account', () => {
     expect([await check('key-first-1'), await check('key-second-2')]).toEqual(['0', '600']);
   });
 
-  test('proves itself by a code to the bound number, once', async () => {
+  test('accepts a code to the bound number as proof of identity once', async () => {
     await call(setting.sendSms, { codeType: 'VERIFY_IDENTITY', ...solved() });
     const code = codes.get(student.mobile ?? '') ?? '';
     expect((await call(setting.verifyIdentity, { way: 'mobile', code })).body.code).toBe('1');
     expect((await call(setting.verifyIdentity, { way: 'mobile', code })).body.code).toBe('0');
   });
 
-  test('lets a proof expire, and takes none of another session', async () => {
+  test('rejects an expired proof of identity, and one of another session', async () => {
     const verifyToken = await proof();
     const elsewhere = await app.tokenOf(student);
     const unbind = () =>
@@ -199,7 +199,7 @@ describe('the account', () => {
     expect((await call(setting.unbindThirdParty, { type: 'qq', verifyToken })).body.code).toBe('0');
   });
 
-  test('keeps one way to log in', async () => {
+  test('refuses to unbind the last way to log in', async () => {
     const bare = await app.addUser(company);
     await db.insert(thirdUsers).values({
       publicId: `bare${count}`,
@@ -216,7 +216,7 @@ describe('the account', () => {
     expect(body).toMatchObject({ code: '0', message: '解绑后将无法登录，请先绑定手机号或设置密码' });
   });
 
-  test('sets a user name once', async () => {
+  test('accepts a user name once, even with concurrent requests', async () => {
     const nameless = await app.addUser(company, { mobile: `1370000${count + 1000}` });
     const asNameless = { token: await app.tokenOf(nameless) };
     expect(
@@ -234,7 +234,7 @@ describe('the account', () => {
 });
 
 describe('the password', () => {
-  test('changes with the old one, ends all other sessions and goes on with a new token', async () => {
+  test('changes with the old password, ends all sessions and returns a new token', async () => {
     const elsewhere = await app.tokenOf(student);
     const { body } = await call(setting.updatePassword, {
       oldPassword: await sealed(OLD),
@@ -247,7 +247,7 @@ describe('the password', () => {
     expect((await app.call(setting.accountInfo, {}, { token: body.data.token })).status).toBe(200);
   });
 
-  test('changes by a code to the bound number, and lifts a forced change', async () => {
+  test('changes by a code to the bound number, and ends a forced change', async () => {
     await db.update(users).set({ mustChangePassword: true }).where(eq(users.id, student.id));
     await call(setting.sendPasswordSms, solved());
     const { body } = await call(setting.updatePassword, {
@@ -258,7 +258,7 @@ describe('the password', () => {
     expect((await userNow())?.mustChangePassword).toBe(false);
   });
 
-  test('is demanded of an account that has none, and set by a code', async () => {
+  test('is required of an account without one, and can be set by a code', async () => {
     await db
       .update(users)
       .set({ mustChangePassword: true, passwordHash: null })
@@ -280,14 +280,14 @@ describe('the password', () => {
 
   const ended = (tx: Queryable) => endSessionsOf(tx, app.clock, student.id, 'passwordChanged');
 
-  test('is not changed by a log-in that ends meanwhile', async () => {
+  test('is not changed by a session that ends meanwhile', async () => {
     const input = { oldPassword: await sealed(OLD), password: await sealed('Another2026') };
     const { status } = await meanwhile(app, student.id, () => call(setting.updatePassword, input), ended);
     expect(status).toBe(401);
     expect((await userNow())?.passwordHash).toBe(student.passwordHash);
   });
 
-  test('is changed once by two that knew the old one, and the second is out', async () => {
+  test('is changed by one of two concurrent requests, and the other gets 401', async () => {
     const inputs = await Promise.all(
       ['Another2026', 'Yet another 26'].map(async (password) => ({
         oldPassword: await sealed(OLD),
@@ -298,7 +298,7 @@ describe('the password', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   });
 
-  test('ends the code that came with the log-in, which would move it', async () => {
+  test('invalidates the session’s log-in code when it changes', async () => {
     const input = { account: student.username ?? '', password: await sealed(OLD), type: 1 } as const;
     const { token: opened } = await app.data(login.password, input);
     token = opened.token;
@@ -309,7 +309,7 @@ describe('the password', () => {
     expect((await app.call(login.byCacheCode, { code: opened.code })).body.code).toBe('0');
   });
 
-  test('does not open another number to a log-in that ends meanwhile', async () => {
+  test('stops a session from binding a number if it changes meanwhile', async () => {
     const verifyToken = await proof();
     const mobile = '13900000077';
     await call(setting.sendSms, { codeType: 'BIND_MOBILE', mobile, ...solved() });
@@ -320,11 +320,11 @@ describe('the password', () => {
   });
 
   test.each([
-    ['wrong', 'Wrong2026!', 'Another2026', '原密码不正确'],
-    ['the same', OLD, OLD, '新密码不能与原密码相同'],
-    ['too short', OLD, 'short', '密码需要 8 到 64 个字符'],
-    ['usual', OLD, '12345678', '这个密码太常见，容易被猜中，请换一个'],
-  ])('is refused when it is %s', async (_, oldPassword, password, message) => {
+    ['the old one is wrong', 'Wrong2026!', 'Another2026', '原密码不正确'],
+    ['the new one is the same', OLD, OLD, '新密码不能与原密码相同'],
+    ['the new one is too short', OLD, 'short', '密码需要 8 到 64 个字符'],
+    ['the new one is too common', OLD, '12345678', '这个密码太常见，容易被猜中，请换一个'],
+  ])('is not changed if %s', async (_, oldPassword, password, message) => {
     const { body } = await call(setting.updatePassword, {
       oldPassword: await sealed(oldPassword),
       password: await sealed(password),

@@ -24,8 +24,8 @@ beforeEach(async () => {
 const call = <In extends object, Out>(endpoint: Endpoint<In, Out>, input: NoInfer<In>) =>
   app.call(endpoint, input, { token });
 
-describe('the picture', () => {
-  test('is kept under a key that nobody guesses, and served as what it is', async () => {
+describe('the portrait', () => {
+  test('is stored under a random key, and served with its own content type and nosniff', async () => {
     const { body } = await call(setting.headPortrait, {
       file: new File([PIXEL], 'me.png', { type: 'image/png' }),
     });
@@ -37,7 +37,7 @@ describe('the picture', () => {
     expect((await call(setting.accountInfo, {})).body.data.headPicMax).toBe(headPicMax);
   });
 
-  test('goes with its bytes when another takes its place, which is one of those that came at once', async () => {
+  test('replaces the previous one and its bytes, and keeps one of three concurrent uploads', async () => {
     const give = async () =>
       (await call(setting.headPortrait, { file: new File([PIXEL], 'me.png') })).body.data;
     const open = (url: string) => app.server.inject({ url, headers: { host: 'localhost' } });
@@ -49,7 +49,7 @@ describe('the picture', () => {
     expect((await call(spaceSize, {})).body.data.usedSize).toBe(PIXEL.byteLength);
   });
 
-  test('is shown with its bytes, also after a call whose end the database did not take', async () => {
+  test('remains readable if recording the idempotent reply fails', async () => {
     const file = new File([PIXEL], 'me.png');
     await call(setting.headPortrait, { file });
     const takeAgain = await refuseWrites(db, idempotentReplies, { on: 'update' });
@@ -60,7 +60,7 @@ describe('the picture', () => {
     expect(statusCode).toBe(200);
   });
 
-  test('that the account does not take counts nowhere, and what was left of older ones goes with the next', async () => {
+  test('takes no space if the account cannot be updated, and the next one deletes leftovers', async () => {
     const file = new File([PIXEL], 'me.png');
     const usedSize = async () => (await call(spaceSize, {})).body.data.usedSize;
     await db.insert(storedFiles).values({
@@ -81,14 +81,14 @@ describe('the picture', () => {
     expect(await usedSize()).toBe(PIXEL.byteLength);
   });
 
-  test('is no signature, and so is never missing under an agreement', async () => {
+  test('is not accepted as a signature for agreements', async () => {
     const { headPicMax } = (await call(setting.headPortrait, { file: new File([PIXEL], 'me.png') })).body
       .data;
     const key = headPicMax.slice('/files/'.length);
     expect((await call(setting.saveSignSource, { key })).body).toMatchObject({ data: { field: 'key' } });
   });
 
-  test('is checked by its bytes, not by its name', async () => {
+  test('is validated by its bytes and size, not by its name', async () => {
     const page = new File(['<svg onload=alert(1)>'], 'me.png', { type: 'image/png' });
     expect((await call(setting.headPortrait, { file: page })).body).toMatchObject({
       code: '-601',
@@ -105,7 +105,7 @@ describe('the picture', () => {
     '/files/../secret',
     '/files/1/2026-01-01/coldatatypefile/none.png',
     '/files/%2e%2e/%2e%2e/etc/passwd',
-  ])('nothing lies at %s', async (url) => {
+  ])('is not served at %s', async (url) => {
     expect((await app.server.inject({ url, headers: { host: 'localhost' } })).statusCode).toBe(404);
   });
 });

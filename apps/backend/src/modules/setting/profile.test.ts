@@ -25,7 +25,7 @@ const call = <In extends object, Out>(endpoint: Endpoint<In, Out>, input: NoInfe
   app.call(endpoint, input, { token });
 
 describe('the profile', () => {
-  test('seals the ID number and shows only its ends', async () => {
+  test('encrypts the ID number and shows only its ends', async () => {
     const identityId = '11010519491231002X';
     await call(setting.saveBase, {
       name: '王小明',
@@ -50,7 +50,7 @@ describe('the profile', () => {
     });
   });
 
-  test('says of an ID number that cannot be opened that it is there, and keeps it', async () => {
+  test('marks an ID number that cannot be decrypted as unreadable, and keeps it', async () => {
     const identityIdSealed = seal(
       { ...app.parts.config, secret: 'the secret before, 32 characters or more' },
       'identity',
@@ -73,7 +73,7 @@ describe('the profile', () => {
     });
   });
 
-  test('refuses a number that cannot be one, and a birthday that was never', async () => {
+  test('rejects an invalid ID number and an impossible birthday', async () => {
     const wrong = await call(setting.saveBase, {
       identityTypeCode: 'ID_IDCARD',
       identityId: '11010519991332002X',
@@ -82,7 +82,7 @@ describe('the profile', () => {
     expect((await call(setting.saveBase, { birthday: '2023-02-31' })).status).toBe(400);
   });
 
-  test('keeps what a face check has proved', async () => {
+  test('does not change a name that a face check has verified', async () => {
     await call(setting.saveBase, { name: '王小明' });
     await db
       .update(studentProfiles)
@@ -95,7 +95,7 @@ describe('the profile', () => {
     expect((await call(setting.saveBase, { name: '王小明', sex: 'MALE' })).body.code).toBe('1');
   });
 
-  test('saves each part without touching the others', async () => {
+  test('saves each section without touching the others', async () => {
     await call(setting.saveContact, { qq: '10001', province: '浙江省', city: '杭州市', county: '西湖区' });
     await call(setting.saveOther, { educationCode: 'BECHELOR', major: '数学' });
     expect((await call(setting.detail, {})).body.data).toMatchObject({
@@ -119,19 +119,19 @@ describe("the school's own fields", () => {
       endpoint: Endpoint<In, Out>,
       input: NoInfer<In>,
     ): Promise<Out> => await app.data(endpoint, input, { token: as });
-    const leave = async () => (await ask(upload.token, { origin: 'http://localhost' })).uptoken;
+    const uploadToken = async () => (await ask(upload.token, { origin: 'http://localhost' })).uptoken;
     const { session, key } = await ask(upload.begin, {
-      uptoken: await leave(),
+      uptoken: await uploadToken(),
       extension,
       size: bytes.length,
     });
     await ask(upload.sendPart, {
-      uptoken: await leave(),
+      uptoken: await uploadToken(),
       session,
       index: '0',
       file: new File([bytes], 'part'),
     });
-    await ask(upload.finish, { uptoken: await leave(), session });
+    await ask(upload.finish, { uptoken: await uploadToken(), session });
     const { resourceId } = await ask(upload.saveAttachment, {
       fileName: `文件.${extension}`,
       fileType: extension,
@@ -164,7 +164,7 @@ describe("the school's own fields", () => {
     return data.find(({ fieldId }) => fieldId === id);
   };
 
-  test('keep pictures and attachments by their records, and stay when others are saved', async () => {
+  test('store pictures and attachments by their records, and keep them when other fields are saved', async () => {
     const card = await record('png', PIXEL);
     const transcript = await record('pdf', PDF);
     expect((await save(withCard(card), withTranscript(transcript))).body.code).toBe('1');
@@ -191,7 +191,7 @@ describe("the school's own fields", () => {
     expect(shown.rawPayload).toEqual(PIXEL);
   });
 
-  test('take no file of another student, none that may be taken back, was never uploaded, or is of another kind', async () => {
+  test('reject files of another student, removable and unknown files, and files of the wrong type', async () => {
     const other = await app.tokenOf(await app.addUser({ id: student.companyId }));
     const refused = {
       code: '0',
@@ -219,11 +219,11 @@ describe("the school's own fields", () => {
     ],
     [{ ...grade, fieldValues: ['none'] }, '年级：请从选项中选择', 'grade'],
     [{ fieldId: 'none', fieldCode: 'none', fieldValues: [] }, '没有这个填写项', 'none'],
-  ])('refuse %j in the words of the platform', async (value, message, field) => {
+  ])('reject %j with the platform’s message', async (value, message, field) => {
     expect((await save(value)).body).toMatchObject({ code: '0', message, data: { field } });
   });
 
-  test('ask for digits where an answer reveals a year', async () => {
+  test('accept only digits for a year that another answer reveals', async () => {
     const inLastYear = { ...grade, fieldValues: ['g3'] };
     const year = { fieldId: 'examYear', fieldCode: 'examYear', fieldValues: ['今年'] };
     const { body } = await call(setting.saveRegister, { values: [inLastYear, year] });

@@ -9,8 +9,8 @@ import { mergeConfig } from '../../platform/company/schoolConfig.ts';
 
 const app = await openTestApp({ seed: true });
 
-describe('pages of the school’s own', () => {
-  it('are listed in the order of the menus, above and below', async () => {
+describe('the school’s own pages', () => {
+  it('are listed in the order of the head and foot menus', async () => {
     const data = await app.data(shell.ownPages, {});
     expect(data.map((page: shell.OwnPageLink) => [page.id, page.parentId, page.footFlag])).toEqual([
       ['1061', '106', 0],
@@ -20,13 +20,13 @@ describe('pages of the school’s own', () => {
     ]);
   });
 
-  it('come with their neighbours', async () => {
+  it('include links to their neighbours', async () => {
     const data = await app.data(shell.ownPage, { id: '2025' });
     expect(data).toMatchObject({ title: '隐私说明', titleEn: 'Privacy', parentId: '202' });
     expect(data.neighbours.map(({ id }: shell.OwnPageLink) => id)).toEqual(['2024', '2025']);
   });
 
-  it.each(['qinghe', 'huicai'])('stand behind every menu item of %s that leads to one', async (folder) => {
+  it.each(['qinghe', 'huicai'])('exist for every menu item of %s that leads to one', async (folder) => {
     const file = new URL(`../../../schools/${folder}/company.json`, import.meta.url);
     const { config } = JSON.parse(await readFile(file, 'utf8'));
     const whole = mergeConfig(withDefaults(config), {});
@@ -40,7 +40,7 @@ describe('pages of the school’s own', () => {
     expect(own.filter(({ id }) => findOwnPage(whole, id) === undefined)).toEqual([]);
   });
 
-  it.each(['999', '101', '__proto__', 'constructor', '../1061'])('are not found by %s', async (id) => {
+  it.each(['999', '101', '__proto__', 'constructor', '../1061'])('are not found by the id %s', async (id) => {
     expect(await app.body(shell.ownPage, { id })).toMatchObject({
       code: '0',
       message: '没有找到这个页面',
@@ -48,7 +48,7 @@ describe('pages of the school’s own', () => {
   });
 });
 
-it('goes on beside a newer version that has stored a setting of its own', async () => {
+it('a setting unknown to this version is ignored when read, and reported when written', async () => {
   const file = new URL('../../../schools/huicai/company.json', import.meta.url);
   const { config } = JSON.parse(await readFile(file, 'utf8'));
   const { company } = await app.addCompany('newer.test', withDefaults({ ...config, ofTomorrow: {} }));
@@ -57,10 +57,10 @@ it('goes on beside a newer version that has stored a setting of its own', async 
   expect(() => mergeConfig(company.config, {})).toThrow('"ofTomorrow" is not known here');
 });
 
-describe('a variable address', () => {
+describe('a menu link with variables', () => {
   const somebody = { companyId: '1', schoolId: '2', userId: '3', username: 'a b&c' };
 
-  it('names the student and the school, encoded', () => {
+  it('contains the student and the school, URL-encoded', () => {
     expect(
       fillIn('https://x.example/?u={userId}&n={username}&s={schoolId}&c={companyId}&t={token}', somebody),
     ).toEqual({
@@ -69,13 +69,13 @@ describe('a variable address', () => {
     });
   });
 
-  it('waits for a log-in only when it names the student', () => {
+  it('requires a log-in only if it names the student', () => {
     const nobody = { ...somebody, userId: undefined, username: undefined };
     expect(fillIn('/report?u={userId}', nobody)).toEqual({ url: '', needLoginFlag: 1 });
     expect(fillIn('/report?s={schoolId}', nobody)).toEqual({ url: '/report?s=2', needLoginFlag: 0 });
   });
 
-  it('is filled in for who asks', async () => {
+  it('is filled in for the student who requests it', async () => {
     const student = await app.userNamed('newcomer');
     const asVisitor = await app.call(shell.menuLink, { id: '1063' });
     expect(asVisitor.body.data).toEqual({ url: '', needLoginFlag: 1 });

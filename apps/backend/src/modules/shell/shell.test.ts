@@ -12,12 +12,12 @@ async function schoolsAt(host: string): Promise<shell.School[]> {
   return await app.data(shell.schools, {}, { host });
 }
 
-async function suffixed(suffix: string): Promise<shell.School> {
+async function schoolWithSuffix(suffix: string): Promise<shell.School> {
   return await app.data(shell.schoolBySuffix, { suffix });
 }
 
 describe('the schools of a company', () => {
-  it('are at least eighteen branches beside the default one, which comes first', async () => {
+  it('are at least eighteen branches after the default school', async () => {
     const schools = await schoolsAt('localhost');
     expect(schools.length).toBeGreaterThanOrEqual(19);
     expect(schools.map((school) => school.defaultFlag)).toEqual([1, ...schools.slice(1).map(() => 0)]);
@@ -25,10 +25,10 @@ describe('the schools of a company', () => {
     expect(schools[0]?.id).toBe('1');
   });
 
-  it('differ in dress: five have another header template or colour and another footer', async () => {
+  it('differ in appearance: five have different combinations of header template, colour and footer', async () => {
     const dresses = await Promise.all(
       ['main', 'beijing', 'shanghai', 'chengdu', 'xian'].map(async (suffix) => {
-        const { id } = await suffixed(suffix);
+        const { id } = await schoolWithSuffix(suffix);
         const home = await app.data(shell.homeConfig, {}, { schoolId: id });
         const foot = await app.data(shell.footInfo, {}, { schoolId: id });
         return `${home.headCfRsp.headTemplateId} ${home.themeColor} | ${foot.templateId} ${foot.themes}`;
@@ -40,24 +40,24 @@ describe('the schools of a company', () => {
     );
   });
 
-  it('are read once, however many visitors ask for them', async () => {
+  it('are cached, and read without SQL statements afterwards', async () => {
     await schoolsAt('localhost');
     statements.length = 0;
     await schoolsAt('localhost');
-    await suffixed('beijing');
+    await schoolWithSuffix('beijing');
     await app.data(shell.company, {});
     expect(statements).toEqual([]);
   });
 
-  it('are found by suffix within their own company alone', async () => {
-    expect((await suffixed('beijing')).schoolName).toBe('青禾学堂北京分校');
+  it('are found by suffix within their own company only', async () => {
+    expect((await schoolWithSuffix('beijing')).schoolName).toBe('青禾学堂北京分校');
     const stranger = await app.call(shell.schoolBySuffix, { suffix: 'beijing' }, SECOND);
     expect(stranger.body).toMatchObject({ code: '0', message: '没有找到这所分校' });
   });
 });
 
 describe('the tenant', () => {
-  it('is named by the host alone', async () => {
+  it('is determined by the host only, not by forged headers', async () => {
     const [first, second] = [await app.call(shell.company, {}), await app.call(shell.company, {}, SECOND)];
     expect(first.body.data.id).not.toBe(second.body.data.id);
     const forged = await app.call(
@@ -68,20 +68,20 @@ describe('the tenant', () => {
     expect(forged.body.data.id).toBe(first.body.data.id);
   });
 
-  it('shows its own default school when asked for a school of another company', async () => {
+  it('uses its default school if a school of another company is requested', async () => {
     const [own] = await schoolsAt('second.localhost');
-    const { id } = await suffixed('beijing');
+    const { id } = await schoolWithSuffix('beijing');
     const reply = await app.call(shell.companyBaseInfo, {}, { ...SECOND, schoolId: id });
     expect(reply.body.data).toMatchObject({ schoolId: own?.id, schoolName: '汇才企业学院' });
   });
 
-  it('dresses the second company as FESCO', async () => {
+  it('shows the second company with the FESCO template', async () => {
     const reply = await app.call(shell.homeConfig, {}, SECOND);
     expect(reply.body.data.homePageTemplateRsp.templateName).toBe('FESCO');
   });
 
   it.each(['evil.example', 'localhost.evil.example', '"><script>', 'a'.repeat(300)])(
-    'gives the host %s no more than the first company',
+    'reveals nothing of the second company to the host %s',
     async (host) => {
       const reply = await app.call(shell.company, {}, { host });
       expect([200, 400, 404]).toContain(reply.status);
@@ -89,7 +89,7 @@ describe('the tenant', () => {
     },
   );
 
-  it('tells one company nothing of another one’s settings', async () => {
+  it('returns settings of its own company only', async () => {
     const { companyId } = await app.data(shell.companyBaseInfo, {});
     const own = await app.call(shell.sysConfig, { companyId, code: 'FREE_COURSE_POPUP' });
     expect(own.body.data).toEqual({ code: 'FREE_COURSE_POPUP', value: '1' });
@@ -99,8 +99,8 @@ describe('the tenant', () => {
   });
 });
 
-describe('hashes', () => {
-  it('answer unchanged to a caller who has the newest', async () => {
+describe('configuration hashes', () => {
+  it('reply “unchanged” to a client with the current hash', async () => {
     const first = await app.data(shell.shareBaseInfo, {});
     expect(first).toMatchObject({ unchanged: false, siteTitle: '青禾学堂' });
     const again = await app.data(shell.shareBaseInfo, { hash: first.hash });
@@ -110,9 +110,9 @@ describe('hashes', () => {
   });
 });
 
-describe('the school of a browser', () => {
-  it('is remembered by cookie, and only if it is one of the company', async () => {
-    const { id } = await suffixed('xian');
+describe('the school chosen in a browser', () => {
+  it('is stored in a cookie, and only if it belongs to the company', async () => {
+    const { id } = await schoolWithSuffix('xian');
     const saved = await app.call(shell.saveSessionSchool, { schoolId: id });
     const cookie = String(saved.headers['set-cookie']);
     expect(cookie).toMatch(new RegExp(`schoolId=${id};.*HttpOnly.*SameSite=Lax`, 'i'));
@@ -125,7 +125,7 @@ describe('the school of a browser', () => {
 });
 
 describe('the public settings', () => {
-  it('all fit their schemas for every school', async () => {
+  it('match their schemas for every school of both companies', async () => {
     for (const host of ['localhost', 'second.localhost']) {
       for (const { id } of await schoolsAt(host)) {
         const options = { host, schoolId: id };
@@ -148,7 +148,7 @@ describe('the public settings', () => {
     }
   });
 
-  it('offer no registration by a mobile number whose code nobody sends', async () => {
+  it('offer no registration by mobile number without an SMS provider', async () => {
     const offered = async (options = {}): Promise<boolean[]> => [
       (await app.data(shell.registerConfig, {}, options)).closeFlag === 0,
       (await app.data(shell.serviceConfig, {}, options)).personConfig.includes('USER_REGISTER'),
@@ -161,7 +161,7 @@ describe('the public settings', () => {
     has.mockRestore();
   });
 
-  it('tell where sockets and presence are, and which functions are on', async () => {
+  it('contain the socket and presence addresses and the enabled functions', async () => {
     expect((await app.data(shell.socketDomains, {})).netty.domain).toMatch(/^localhost/);
     const nodes = await app.data(shell.nodeConfig, {});
     expect(nodes.online_school_nodejs_domain.split(',')).toContain(nodes.domain);
@@ -176,8 +176,8 @@ describe('the public settings', () => {
   });
 });
 
-describe('the person', () => {
-  it('is told only to themselves, with a masked mobile', async () => {
+describe('the current user', () => {
+  it('is returned to their own session only, with a masked mobile number', async () => {
     expect((await app.call(shell.currentUser, {})).status).toBe(401);
     const token = await app.tokenOf(await app.userNamed('newcomer'));
     const me = await app.call(shell.currentUser, {}, { token });
@@ -188,7 +188,7 @@ describe('the person', () => {
     expect((await app.call(shell.currentUser, {}, { token, ...SECOND })).status).toBe(401);
   });
 
-  it('gets a ticket for the administration that is new each time and good for a minute', async () => {
+  it('gets a new administration ticket for each request, valid for a minute', async () => {
     const token = await app.tokenOf(await app.userNamed('newcomer'));
     const [one, two] = [
       await app.call(shell.tokenBackLogin, {}, { token }),
@@ -204,9 +204,9 @@ describe('the person', () => {
     expect((await app.data(shell.personConfig, {}, { token })).menus).toHaveLength(2);
   });
 
-  it('gets the grants, the administration and the warning of a branch that has its own', async () => {
+  it('gets the menus, administration address and domain warning of a branch that has its own', async () => {
     const token = await app.tokenOf(await app.userNamed('newcomer'));
-    const { id: schoolId } = await suffixed('hefei');
+    const { id: schoolId } = await schoolWithSuffix('hefei');
     const inBranch = { token, schoolId };
     expect(await app.data(shell.adminCentreUrl, {}, inBranch)).toBe('/sandbox/outbox');
     const { filterFlag, menus } = await app.data(shell.personConfig, {}, inBranch);

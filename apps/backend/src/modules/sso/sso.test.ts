@@ -13,7 +13,7 @@ const locationOf = async (url: string) =>
   (await app.server.inject({ url, headers: { host: SECOND, cookie: `schoolId=${north}` } })).headers.location;
 
 describe('a school with a log-in on another site', () => {
-  it('says where it is, and its other schools have none', async () => {
+  it('returns its address, and the company’s other schools have none', async () => {
     const asked = { host: SECOND, schoolId: north };
     expect(await app.data(checkGlobalLogin, {}, asked)).toEqual({
       openFlag: 1,
@@ -22,7 +22,7 @@ describe('a school with a log-in on another site', () => {
     expect(await app.data(checkGlobalLogin, {}, { host: SECOND })).toBe(false);
   });
 
-  it('sends there who needs a token, and back with a code that is exchanged once', async () => {
+  it('redirects there for a token, and back with a code that is exchanged once', async () => {
     const callback = `http://${SECOND}/?a=1#/cart`;
     const there = await locationOf(`/upgrade/token?callback=${encodeURIComponent(callback)}`);
     expect(there).toBe(`http://${SECOND}/sandbox/sso?callback=${encodeURIComponent(callback)}`);
@@ -49,7 +49,7 @@ describe('a school with a log-in on another site', () => {
     '//elsewhere.example',
     'javascript:alert(1)',
     '/\\elsewhere.example',
-  ])('never leads on to %s', async (callback) => {
+  ])('never redirects to %s', async (callback) => {
     const there = await locationOf(`/upgrade/token?callback=${encodeURIComponent(callback)}`);
     expect(new URL(String(there)).searchParams.get('callback')).toBe(`http://${SECOND}/`);
     const back = await app.server.inject({
@@ -62,8 +62,8 @@ describe('a school with a log-in on another site', () => {
   });
 });
 
-describe('somebody who must choose another password', () => {
-  it('reaches nothing but the way there', async () => {
+describe('a student who must change the password', () => {
+  it('can read their account and log out, but cannot study', async () => {
     const token = await app.tokenOf(await app.userNamed('firstlogin'));
     expect((await app.data(currentUser, {}, { token })).changePasswordConfig).toBe(1);
     expect(await app.body(lastLearning, {}, { token })).toMatchObject({

@@ -14,53 +14,63 @@ const options = [
 ];
 const places = [{ id: 'zj', content: '浙江', children: [{ id: 'hz', content: '杭州', children: [] }] }];
 
-describe('an answer', () => {
+describe('answerProblem', () => {
   test.each<[string, Partial<FieldDefinition>, string[], string | undefined]>([
-    ['nothing where something is needed', { required: 1 }, ['  '], '必填项，请输入相关信息'],
-    ['nothing where nothing is needed', {}, [], undefined],
-    ['a text of full length', { length: 2 }, ['𠮷𠮷'], undefined],
-    ['a longer text', { length: 2 }, ['三个字'], '输入长度不超过2'],
-    ['letters for a number', { fieldType: 'number' }, ['12a'], '只能输入数字'],
-    ['a day that was never', { fieldType: 'date' }, ['2023-02-31'], '请选择正确的日期'],
-    ['a day before all', { fieldType: 'date' }, ['1899-12-31'], '请选择正确的日期'],
-    ['a day with words after it', { fieldType: 'date' }, ['2026-03-02 soon'], '请选择正确的日期'],
-    ['two days where one is asked', { fieldType: 'date' }, ['2026-03-02', '2026-03-03'], '请选择正确的日期'],
-    ['the last day', { fieldType: 'date' }, ['2101-01-01'], undefined],
-    ['a moment', { fieldType: 'dateTime' }, ['2026-03-02 08:30:00'], undefined],
-    ['a moment without seconds', { fieldType: 'dateTime' }, ['2026-03-02 08:30'], '请选择正确的日期'],
+    ['rejects an empty answer to a required field', { required: 1 }, ['  '], '必填项，请输入相关信息'],
+    ['accepts no answer to an optional field', {}, [], undefined],
+    ['accepts a text of the maximum length', { length: 2 }, ['𠮷𠮷'], undefined],
+    ['rejects a longer text', { length: 2 }, ['三个字'], '输入长度不超过2'],
+    ['rejects letters in a number', { fieldType: 'number' }, ['12a'], '只能输入数字'],
+    ['rejects an impossible date', { fieldType: 'date' }, ['2023-02-31'], '请选择正确的日期'],
+    ['rejects a date before 1900', { fieldType: 'date' }, ['1899-12-31'], '请选择正确的日期'],
+    ['rejects a date followed by text', { fieldType: 'date' }, ['2026-03-02 soon'], '请选择正确的日期'],
     [
-      'a period of moments',
+      'rejects two dates instead of one',
+      { fieldType: 'date' },
+      ['2026-03-02', '2026-03-03'],
+      '请选择正确的日期',
+    ],
+    ['accepts the last possible date', { fieldType: 'date' }, ['2101-01-01'], undefined],
+    ['accepts a date with time', { fieldType: 'dateTime' }, ['2026-03-02 08:30:00'], undefined],
+    ['rejects a time without seconds', { fieldType: 'dateTime' }, ['2026-03-02 08:30'], '请选择正确的日期'],
+    [
+      'rejects a period with times',
       { fieldType: 'period' },
       ['2026-03-02 08:30:00', '2026-03-03 08:30:00'],
       '请选择正确的日期',
     ],
     [
-      'a period that runs backwards',
+      'rejects a period that ends before it begins',
       { fieldType: 'period' },
       ['2026-03-02', '2026-03-01'],
       '请选择正确的日期',
     ],
-    ['an option by its code', { fieldType: 'radio', fieldOptions: options }, ['A'], undefined],
+    ['accepts an option by its code', { fieldType: 'radio', fieldOptions: options }, ['A'], undefined],
     [
-      'two options where one is asked',
+      'rejects two options instead of one',
       { fieldType: 'select', fieldOptions: options },
       ['a', 'b'],
       '请从选项中选择',
     ],
     [
-      'an option that is none',
+      'rejects an unknown option',
       { fieldType: 'checkbox', fieldOptions: options },
       ['a', 'c'],
       '请从选项中选择',
     ],
-    ['a path', { fieldType: 'cascade', dataOptions: places }, ['zj', 'hz'], undefined],
-    ['a path that breaks off', { fieldType: 'cascade', dataOptions: places }, ['zj', 'sh'], '请从选项中选择'],
-  ])('that is %s', (_, definition, values, problem) => {
+    ['accepts a cascade path', { fieldType: 'cascade', dataOptions: places }, ['zj', 'hz'], undefined],
+    [
+      'rejects a cascade path with an unknown step',
+      { fieldType: 'cascade', dataOptions: places },
+      ['zj', 'sh'],
+      '请从选项中选择',
+    ],
+  ])('%s', (_, definition, values, problem) => {
     expect(answerProblem(field(definition), values)).toBe(problem);
   });
 });
 
-describe('fields that answers reveal', () => {
+describe('revealedFields', () => {
   const asking = (fieldId: string, next: string, associatedFlag: 0 | 1 = 1) =>
     field({
       fieldId,
@@ -70,7 +80,7 @@ describe('fields that answers reveal', () => {
       chooseRelList: [{ chooseFieldValue: 'a', chooseFieldItemCode: '', showFieldInfo: [{ fieldId: next }] }],
     });
 
-  test('show step by step', () => {
+  test('reveals fields step by step', () => {
     const fields = [
       asking('one', 'two', 0),
       asking('two', 'three'),
@@ -85,7 +95,7 @@ describe('fields that answers reveal', () => {
     expect(shown({ two: 'a' })).toEqual(['one']);
   });
 
-  test('come to an end, however they point at one another', () => {
+  test('ends for any references between fields, even cyclic ones', () => {
     const ids = ['0', '1', '2', '3', '4'];
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...ids), fc.constantFrom(...ids))), (arrows) => {

@@ -17,7 +17,7 @@ const file = (extension: string, contentType: string, size = 5 * MB): RecordedFi
 const pdf = (size?: number) => file('pdf', 'application/pdf', size);
 const png = (size?: number) => file('png', 'image/png', size);
 
-test('attachments are named among the values, pictures in their own list', () => {
+test('fileIdsOf reads attachments from the values and pictures from the list of images', () => {
   const answer = { fieldValues: ['1'], imageInfoList: [{ resourceId: '2', fileName: 'b.png' }] };
   expect(fileIdsOf(annex, answer)).toEqual(['1']);
   expect(fileIdsOf(image, answer)).toEqual(['2']);
@@ -25,21 +25,21 @@ test('attachments are named among the values, pictures in their own list', () =>
 });
 
 test.each([
-  ['an attachment of 5 MB', annex, pdf(), undefined],
-  ['a larger one', annex, pdf(5 * MB + 1), '上传的文件过大，请控制在5M以下重新上传'],
+  ['accepts an attachment of 5 MB', annex, pdf(), undefined],
+  ['rejects a larger attachment', annex, pdf(5 * MB + 1), '上传的文件过大，请控制在5M以下重新上传'],
   [
-    'an attachment of another kind',
+    'rejects an attachment of another type',
     annex,
     file('mp4', 'video/mp4'),
     '只能上传 doc、pdf、docx、xlsx、ppt、pptx、rar、zip 格式',
   ],
-  ['a picture under 5 MB', image, png(5 * MB - 1), undefined],
-  ['a picture of 5 MB', image, png(), '图片大小不能超过5MB!'],
-  ['a moving picture', image, file('gif', 'image/gif'), '图片只能上传JPG/PNG格式'],
-] as const)('%s', (_, field, found, problem) => {
+  ['accepts a picture under 5 MB', image, png(5 * MB - 1), undefined],
+  ['rejects a picture of 5 MB', image, png(), '图片大小不能超过5MB!'],
+  ['rejects a GIF', image, file('gif', 'image/gif'), '图片只能上传JPG/PNG格式'],
+] as const)('fileProblem %s', (_, field, found, problem) => {
   expect(fileProblem(field, ['1'], [found])).toBe(problem);
 });
 
-test('a file that is not on record is none', () => {
+test('fileProblem rejects a file without a record', () => {
   expect(fileProblem(annex, ['1', '2'], [pdf()])).toBe('没有找到上传的文件，请重新上传');
 });

@@ -60,7 +60,7 @@ const asLevels = ([one, two, three, four, five]: string[]) => ({
 const organisation = async (): Promise<string> => (await read()).ccpos[0]?.id ?? '';
 
 describe('group and organisation', () => {
-  test('are chosen down to the fifth level, and told as they were chosen', async () => {
+  test('are chosen down to the fifth level, and returned as chosen', async () => {
     expect(await read()).toMatchObject({ proxyId: null, studentGroupValue: [] });
     const path = await pathOf('高中部', '2027 届', '物理方向', '住校', '四班');
     const proxyOrgId = await organisation();
@@ -73,10 +73,10 @@ describe('group and organisation', () => {
 
   test.each<[string, string[], string]>([
     ['no group', [], 'groupOneId'],
-    ['a group that has others below', ['成人部'], 'groupTwoId'],
-    ['a group of another branch', ['成人部', '一班'], 'groupTwoId'],
-    ['something below the last level', ['社会学员', '考研'], 'groupTwoId'],
-  ])('refuse %s', async (_, names, field) => {
+    ['a group with subgroups', ['成人部'], 'groupTwoId'],
+    ['a subgroup of another group', ['成人部', '一班'], 'groupTwoId'],
+    ['a subgroup below the last level', ['社会学员', '考研'], 'groupTwoId'],
+  ])('reject %s', async (_, names, field) => {
     const known = new Map([
       ['一班', (await pathOf('高中部', '2028 届', '一班'))[2]],
       ['考研', (await pathOf('成人部', '考研'))[1]],
@@ -88,7 +88,7 @@ describe('group and organisation', () => {
     expect((await read()).studentGroupValue).toEqual([]);
   });
 
-  test('refuse what is another company’s, or nobody’s', async () => {
+  test('reject unknown ids and those of another company', async () => {
     const second = (await db.select().from(companies)).find(({ hosts }) =>
       hosts.includes('second.localhost'),
     );
@@ -105,7 +105,7 @@ describe('group and organisation', () => {
     expect(body).toMatchObject({ code: '0', message: '请重新选择学员分组', data: { field: 'groupOneId' } });
   });
 
-  test('are for oneself alone', async () => {
+  test('can be saved for oneself only', async () => {
     const another = await app.userNamed('member');
     expect((await save({ userId: another.id })).status).toBe(403);
     expect((await save({ companyId: '999' })).status).toBe(403);
@@ -116,7 +116,7 @@ describe('group and organisation', () => {
     ).toBe(403);
   });
 
-  test('stay out of what is deeper than five levels, and out of circles', async () => {
+  test('omit groups below the fifth level, and cyclic ones', async () => {
     const path = await pathOf('高中部', '2027 届', '物理方向', '走读', '一班');
     const rows = await db
       .insert(studentGroups)
@@ -140,13 +140,13 @@ describe('the fields of a scene', () => {
     [2, ['grade', 'examYear']],
     [3, ['grade', 'examYear', 'lastScore', 'school']],
     [4, ['school', 'studentCard']],
-  ])('%i are its own, and every one must be answered', async (sceneCode, expected) => {
+  ])('in scene %i are its own, and all required', async (sceneCode, expected) => {
     const { data } = await read({ sceneCode });
     expect(data.map(({ fieldId }) => fieldId)).toEqual(expected);
     expect(data.every(({ required }) => required === 1)).toBe(true);
   });
 
-  test('are saved whole, or the one that is missing is named', async () => {
+  test('are saved together or not at all, with the missing field in the reply', async () => {
     expect(await saveValues({ grade: ['g1'] }, 3)).toMatchObject({
       code: '0',
       message: '所在中学：必填项，请输入相关信息',
@@ -163,14 +163,14 @@ describe('the fields of a scene', () => {
     expect((await read({ sceneCode: 3 })).data.map(({ value }) => value)).toEqual(['g1', '', '', '金陵中学']);
   });
 
-  test('leave answers to other fields alone', async () => {
+  test('keep answers to fields outside the scene', async () => {
     expect((await saveValues({ grade: ['g1'], subjects: ['physics', 'biology'] })).code).toBe('1');
     expect((await saveValues({ grade: ['g2'], school: ['金陵中学'] }, 3)).code).toBe('1');
     const all = (await read()).data;
     expect(all.find(({ fieldId }) => fieldId === 'subjects')?.value).toBe('physics,biology');
   });
 
-  test('are those of no other scene', async () => {
+  test('are rejected with 400 for an unknown scene', async () => {
     const { status } = await app.call(studentInfo.customInfo, JSON.parse('{"sceneCode":5}'), options);
     expect(status).toBe(400);
   });

@@ -30,13 +30,13 @@ const { company } = await app.addCompany('localhost');
 
 beforeEach(async () => {
   user = await app.addUser(company);
-  options = await arrive(user);
+  options = await logIn(user);
 });
 
-const arrive = async (who: User) => ({ token: await app.tokenOf(who) });
+const logIn = async (who: User) => ({ token: await app.tokenOf(who) });
 
 const check = (code: string, who = options) => app.body(checkStudyCard, { code }, who);
-const turnIn = async (code: string, commodityIds?: string[], who = options) =>
+const redeem = async (code: string, commodityIds?: string[], who = options) =>
   (await app.call(createStudyCardOrder, { code, ...(commodityIds !== undefined && { commodityIds }) }, who))
     .body;
 const own = (commodityId: string) => giveCourse(app, user, commodityId);
@@ -49,7 +49,7 @@ async function addBundle(): Promise<{ commodityId: string; members: string[] }> 
 }
 
 describe('a study card', () => {
-  test('says what it opens, however its code is written, and what of it the student has', async () => {
+  test('shows its courses and which of them the student owns, for any spelling of its code', async () => {
     const [one, two] = [await addCourse(app, company.id), await addCourse(app, company.id)];
     await own(two.commodityId);
     const code = await addStudyCard(app, company.id, [one.commodityId, two.commodityId], { days: 30 });
@@ -66,10 +66,10 @@ describe('a study card', () => {
     });
   });
 
-  test('becomes a paid order of 0 yuan, and its courses are the student’s, until when it says', async () => {
+  test('creates a paid order of 0 yuan, and grants its courses until the stated date', async () => {
     const { commodityId, courseId, lessonIds } = await addCourse(app, company.id);
     const code = await addStudyCard(app, company.id, [commodityId], { days: 3_000 });
-    const { data: order } = await turnIn(code);
+    const { data: order } = await redeem(code);
     expect(order).toMatchObject({ status: 'paid', payCents: 0 });
     expect((await app.data(byId, { orderId: order.orderId }, options)).order).toMatchObject({
       payCents: 0,
@@ -87,16 +87,16 @@ describe('a study card', () => {
     expect((await check(code)).data).toMatchObject({ state: 'used', orderId: order.orderId });
   });
 
-  test('is used once, however often it is sent at the same moment', async () => {
+  test('is used once by concurrent requests of two students', async () => {
     const { commodityId, courseId } = await addCourse(app, company.id);
     const code = await addStudyCard(app, company.id, [commodityId]);
-    const rival = await arrive(await app.addUser(company));
+    const rival = await logIn(await app.addUser(company));
     const replies = await Promise.all([
-      turnIn(code),
-      turnIn(code),
-      turnIn(code),
-      turnIn(code, undefined, rival),
-      turnIn(code, undefined, rival),
+      redeem(code),
+      redeem(code),
+      redeem(code),
+      redeem(code, undefined, rival),
+      redeem(code, undefined, rival),
     ]);
     const won = replies.filter((reply) => reply.code === '1');
     expect(new Set(won.map(({ data }) => data.orderId)).size).toBe(1);
@@ -106,19 +106,19 @@ describe('a study card', () => {
     expect(await db.select().from(enrolments).where(eq(enrolments.courseId, courseId))).toHaveLength(1);
   });
 
-  test('and another with the same course at once open it once, and the second card is kept', async () => {
+  test('remains usable if another card grants the same course at the same moment', async () => {
     const { commodityId } = await addCourse(app, company.id);
     const [one, two] = [
       await addStudyCard(app, company.id, [commodityId]),
       await addStudyCard(app, company.id, [commodityId]),
     ];
-    const replies = await Promise.all([turnIn(one), turnIn(two)]);
+    const replies = await Promise.all([redeem(one), redeem(two)]);
     expect(replies.map(({ code }) => code).toSorted()).toEqual(['0', '1']);
     const kept = replies[0]!.code === '0' ? one : two;
     expect((await check(kept)).data).toMatchObject({ state: 'usable', commodities: [{ owned: true }] });
   });
 
-  test('opens as many as may be chosen, and no others', async () => {
+  test('grants as many courses as may be chosen, and rejects others', async () => {
     const [one, two, owned] = [
       await addCourse(app, company.id),
       await addCourse(app, company.id),
@@ -138,9 +138,9 @@ describe('a study card', () => {
       [owned.commodityId],
       [stranger.commodityId],
     ]) {
-      expect(await turnIn(code, wrong)).toMatchObject({ code: '0', data: { field: 'commodityIds' } });
+      expect(await redeem(code, wrong)).toMatchObject({ code: '0', data: { field: 'commodityIds' } });
     }
-    expect((await turnIn(code, [two.commodityId])).code).toBe('1');
+    expect((await redeem(code, [two.commodityId])).code).toBe('1');
     const rows = await db
       .select()
       .from(enrolments)
@@ -148,7 +148,7 @@ describe('a study card', () => {
     expect(rows.map(({ courseId }) => courseId)).toEqual([two.courseId]);
   });
 
-  test('opens a package whole, and lists its courses before', async () => {
+  test('grants a whole package, and lists its courses before', async () => {
     const { commodityId, members } = await addBundle();
     const code = await addStudyCard(app, company.id, [commodityId]);
     const listed = await app.data(studyCardPackageInfo, { code, commodityId }, options);
@@ -157,43 +157,43 @@ describe('a study card', () => {
       code: '0',
       data: { field: 'commodityId' },
     });
-    await turnIn(code);
+    await redeem(code);
     expect((await app.data(courses, {}, options)).total).toBe(2);
   });
 
   test.each([
-    ['over', { endsAt: new Date('2026-01-01T00:00:00Z') }, 'expired', /过期/],
+    ['expired', { endsAt: new Date('2026-01-01T00:00:00Z') }, 'expired', /过期/],
     ['stopped', { stoppedAt: new Date('2026-01-01T00:00:00Z') }, 'stopped', /停用/],
-  ])('that is %s says so and opens nothing', async (_, kind, state, words) => {
+  ])('reports that it is %s, and grants nothing', async (_, kind, state, words) => {
     const { commodityId } = await addCourse(app, company.id);
     const code = await addStudyCard(app, company.id, [commodityId], kind);
     expect((await check(code)).data.state).toBe(state);
-    expect(await turnIn(code)).toMatchObject({
+    expect(await redeem(code)).toMatchObject({
       code: '0',
       message: expect.stringMatching(words),
       data: { field: 'code' },
     });
   });
 
-  test('is kept where all of it is the student’s, or waits to be paid', async () => {
+  test('remains unused if the student owns its courses or has ordered them', async () => {
     const [owned, ordered] = [await addCourse(app, company.id), await addCourse(app, company.id)];
     await own(owned.commodityId);
     const code = await addStudyCard(app, company.id, [owned.commodityId]);
-    expect((await turnIn(code)).message).toContain('卡没有用掉');
+    expect((await redeem(code)).message).toContain('卡没有用掉');
     await app.call(add, { commodityId: ordered.commodityId }, options);
     const { orderId } = await app.data(
       createOrder,
       { commodityIds: [ordered.commodityId], totalCents: 19_900 },
       options,
     );
-    expect(await turnIn(await addStudyCard(app, company.id, [ordered.commodityId]))).toMatchObject({
+    expect(await redeem(await addStudyCard(app, company.id, [ordered.commodityId]))).toMatchObject({
       code: '0',
       data: { orderId },
     });
     expect((await check(code)).data.state).toBe('usable');
   });
 
-  test('of another school is none, and its order is nobody else’s', async () => {
+  test('is not found by students of another company, and its order is hidden from other students', async () => {
     const { company: elsewhere } = await app.addCompany('elsewhere.test');
     const foreign = await addStudyCard(app, elsewhere.id, [(await addCourse(app, elsewhere.id)).commodityId]);
     const unknown = {
@@ -201,35 +201,35 @@ describe('a study card', () => {
       message: '没有找到这张学习卡，请对照卡面看看有没有输错',
       data: { field: 'code' },
     };
-    expect([await check(foreign), await turnIn(foreign), await check('NOCARD')]).toEqual([
+    expect([await check(foreign), await redeem(foreign), await check('NOCARD')]).toEqual([
       unknown,
       unknown,
       unknown,
     ]);
-    const { data } = await turnIn(
+    const { data } = await redeem(
       await addStudyCard(app, company.id, [(await addCourse(app, company.id)).commodityId]),
     );
-    const stranger = await arrive(await app.addUser(company));
+    const stranger = await logIn(await app.addUser(company));
     for (const orderId of [data.orderId, 'x'])
       expect((await app.call(studyCardReturnInfo, { orderId }, stranger)).body.code).toBe('0');
   });
 
-  test('cannot be guessed: a student may be wrong ten times in ten minutes', async () => {
+  test('is protected from guessing by a limit of ten wrong codes in ten minutes', async () => {
     const code = await addStudyCard(app, company.id, [(await addCourse(app, company.id)).commodityId]);
     for (let times = 0; times < 10; times += 1)
-      await (times % 2 === 0 ? check(`WRONG${times}`) : turnIn(`WRONG${times}`));
+      await (times % 2 === 0 ? check(`WRONG${times}`) : redeem(`WRONG${times}`));
     expect((await check(code)).message).toContain('试的次数太多了');
     app.clock.advance(600_000);
     expect((await check(code)).data.state).toBe('usable');
   });
 
-  test('needs a code of a card’s length', async () => {
+  test('is rejected with 400 for a code of invalid length', async () => {
     for (const code of ['abc', 'x'.repeat(65)])
       expect((await app.call(checkStudyCard, { code }, options)).status).toBe(400);
   });
 });
 
-test('a school makes cards, sees who used them, and stops the rest', async () => {
+test('a school creates study cards, lists who used them, and stops the others', async () => {
   const { commodityId, courseId } = await addCourse(app, company.id);
   const now = app.clock.now();
   const wish = {
@@ -242,7 +242,7 @@ test('a school makes cards, sees who used them, and stops the rest', async () =>
   const [batchId = '', code = ''] = writeTable(await makeStudyCards(db, 'localhost', wish, now))
     .split('\n')[1]!
     .split(',');
-  expect((await turnIn(code)).code).toBe('1');
+  expect((await redeem(code)).code).toBe('1');
   await stopStudyCards(db, 'localhost', batchId, now);
   await expect(stopStudyCards(db, 'localhost', batchId, now)).rejects.toThrow('or it is stopped already');
   await db.update(courseTable).set({ sourceKey: 'C-01' }).where(eq(courseTable.id, courseId));

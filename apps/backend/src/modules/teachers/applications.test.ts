@@ -39,10 +39,10 @@ const own = async (as = token) =>
 const decide = (how: typeof acceptApplication) =>
   db.transaction(async (tx) => how(tx, (await own())?.id ?? '', app.clock.now()));
 const decline = () => decide((tx, id, now) => declineApplication(tx, id, '请写清楚教过的年级。', now));
-const told = async () =>
+const schoolMessages = async () =>
   (await call(message.page, { kind: 'school', pageNo: 1, pageSize: 20 })).body.data.records;
 
-test('is written by a student, once, and shown to nobody else', async () => {
+test('a teacher application is stored once per student, and hidden from others', async () => {
   expect(await own()).toBeNull();
   expect(await apply()).toMatchObject({
     code: '1',
@@ -61,17 +61,17 @@ test.each([
   ['name', { name: '   ' }],
   ['subject', { subject: ' ' }],
   ['introduction', { introduction: `短${' '.repeat(30)}` }],
-] as const)('needs %s', async (field, more) => {
+] as const)('a teacher application requires %s', async (field, more) => {
   expect(await apply(more)).toMatchObject({ code: '0', data: { field } });
   expect(await own()).toBeNull();
 });
 
-test('takes no number that is none, and no years that cannot be', async () => {
+test('a teacher application rejects an invalid number and more than 60 years with 400', async () => {
   expect((await call(endpoints.apply, { ...WRITTEN, mobile: '12800000000' })).status).toBe(400);
   expect((await call(endpoints.apply, { ...WRITTEN, years: 61 })).status).toBe(400);
 });
 
-test('makes a teacher of whom the school accepts, and changes no more', async () => {
+test('an accepted application creates a teacher, notifies the student, and can no longer be changed', async () => {
   await apply();
   await decide(acceptApplication);
   const application = await own();
@@ -82,16 +82,16 @@ test('makes a teacher of whom the school accepts, and changes no more', async ()
     title: '高中化学 · 教龄 6 年',
     introduction: WRITTEN.introduction,
   });
-  expect(await told()).toMatchObject([{ title: '欢迎加入教师团队', link: '#/teacherLoginIn' }]);
+  expect(await schoolMessages()).toMatchObject([{ title: '欢迎加入教师团队', link: '#/teacherLoginIn' }]);
   expect(await apply()).toMatchObject({ code: '0', data: { field: 'state' } });
   await expect(decline()).rejects.toThrow('already accepted');
 });
 
-test('may be mended and sent again once it was declined', async () => {
+test('a declined application can be corrected and sent again', async () => {
   expect(await apply()).toMatchObject({ code: '1' });
   await decline();
   expect(await own()).toMatchObject({ state: 'declined', reason: '请写清楚教过的年级。' });
-  expect((await told())[0]?.contentHtml).toContain('请写清楚教过的年级。');
+  expect((await schoolMessages())[0]?.contentHtml).toContain('请写清楚教过的年级。');
   await apply({ introduction: '教过高一到高三的化学，一共六年，最近三年带毕业班。' });
   expect(await own()).toMatchObject({ state: 'waiting', reason: '' });
 });

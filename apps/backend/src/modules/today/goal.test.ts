@@ -15,18 +15,18 @@ test.each([
   ['student', 0],
   ['gifted', 0],
   ['returner', 0],
-])('%s is asked: %i', async (username, askFlag) => {
+])('question.goal tells whether to ask %s for a goal: %i', async (username, askFlag) => {
   expect(await goalOf(username)).toEqual({ askFlag, subjectId: null, subjectName: '', examOn: null });
 });
 
-test('nobody is asked in a school without questions', async () => {
+test('question.goal asks nobody in a school without questions', async () => {
   const { company } = await app.addCompany('goal.test');
   const token = await app.tokenOf(await app.addUser(company));
   const data = await app.data(question.goal, {}, { host: 'goal.test', token });
   expect(data.askFlag).toBe(0);
 });
 
-test('what was chosen is kept and changed, and the first chapter of it comes next', async () => {
+test('a chosen goal is stored, determines the next chapter, and loses its exam date after that day', async () => {
   const user = await app.userNamed('newcomer');
   const token = await app.tokenOf(user);
   const call: TestApp['call'] = (endpoint, input) => app.call(endpoint, input, { token });
@@ -43,7 +43,7 @@ test('what was chosen is kept and changed, and the first chapter of it comes nex
   expect((await app.data(question.today, {}, after)).examOn).toBeNull();
 });
 
-test('who skipped it is not asked again', async () => {
+test('a student who skipped the goal is not asked again', async () => {
   const token = await tokenOf('saver');
   const call: TestApp['call'] = (endpoint, input) => app.call(endpoint, input, { token });
   expect((await call(question.goal, {})).body.data.askFlag).toBe(1);
@@ -55,7 +55,7 @@ test.each([
   [{ subjectId: '999999' }, 'subjectId', '没有找到这个科目'],
   [{ subjectId: 'none' }, 'subjectId', '没有找到这个科目'],
   [{ examOn: '2020-01-01' }, 'examOn', '考试日期已经过去了'],
-])('%j is refused', async (input, field, message) => {
+])('question.setGoal refuses %j', async (input, field, message) => {
   const { body } = await app.call(question.setGoal, input, { token: await tokenOf('emma') });
   expect(body).toMatchObject({ code: '0', message, data: { field } });
 });

@@ -85,8 +85,8 @@ async function addStudent() {
   };
 }
 
-describe('with nothing to do', () => {
-  test('a newcomer is offered the first chapter of the first subject', async () => {
+describe('today without any step', () => {
+  test('offers a newcomer the first chapter of the first subject', async () => {
     const { today } = await addStudent();
     expect(await today()).toMatchObject({
       steps: [],
@@ -94,7 +94,7 @@ describe('with nothing to do', () => {
     });
   });
 
-  test('a chapter comes by its points', async () => {
+  test('offers the points of a chapter before the chapter itself', async () => {
     const { today } = await addStudent();
     const place = async (parentId: string | null) =>
       db.update(knowledgePoints).set({ parentId }).where(eq(knowledgePoints.name, 'series'));
@@ -105,7 +105,7 @@ describe('with nothing to do', () => {
     expect((await today()).next).toMatchObject({ pointName: 'limits' });
   });
 
-  test('the first chapter that is not done comes next, and none once all are', async () => {
+  test('offers the first unfinished chapter, and none when all are finished', async () => {
     const { ask, finish, today } = await addStudent();
     for (const pointName of ['limits', 'series']) {
       const { next } = await today();
@@ -117,7 +117,7 @@ describe('with nothing to do', () => {
   });
 });
 
-test('mistakes are due as the wrong book says, and ticked once they were put right', async () => {
+test('mistakes are due as in the wrong book, and ticked once answered correctly', async () => {
   const { ask, practise, today } = await addStudent();
   await practise((stem) => !stem.includes('limits 0'));
   const book = await ask(question.wrongList, {});
@@ -131,7 +131,7 @@ test('mistakes are due as the wrong book says, and ticked once they were put rig
   expect((await today()).steps).toMatchObject([{ reason: 'due', doneFlag: 1, count: 1 }]);
 });
 
-test('a weak point counts what was never right, is ticked when practised, and is gone when it went well', async () => {
+test('a weak point counts questions never answered correctly, is ticked when practised, and disappears when mastered', async () => {
   const { ask, finish, practise, today, goOneDayOn } = await addStudent();
   await practise((stem) => !/limits [01]/.test(stem));
   const weak = async () =>
@@ -153,7 +153,7 @@ test('a weak point counts what was never right, is ticked when practised, and is
   expect(await weak()).toEqual([]);
 });
 
-test('the weak points of a day stay when they are practised, and no other takes their place', async () => {
+test('weak points of a day remain listed after practice, and no other replaces them', async () => {
   const { ask, finish, practise, today, goOneDayOn } = await addStudent();
   await practise((stem) => stem.includes('series 0'));
   const steps = async () =>
@@ -176,7 +176,7 @@ test('the weak points of a day stay when they are practised, and no other takes 
   expect(await steps()).toEqual([['series', 2, 0]]);
 });
 
-test('a plan wants what it has next, and has enough once that was done today', async () => {
+test('a plan adds its next item as a step, ticked when it was done today', async () => {
   const { ask, practise, today } = await addStudent();
   const { planId, stageIds } = await addPlan(app, company.id, [[await addCourse(app, company.id)]], {
     name: 'A plan',
@@ -192,7 +192,7 @@ test('a plan wants what it has next, and has enough once that was done today', a
   expect((await today()).steps).toMatchObject([{ ...wanted, doneFlag: 1 }]);
 });
 
-test('a plan has enough of a course with a lesson that was finished today, and goes on with it tomorrow', async () => {
+test('a plan’s course is ticked after a lesson finished today, and the next item follows tomorrow', async () => {
   const { ask, today, goOneDayOn } = await addStudent();
   const [first, second] = [await addCourse(app, company.id), await addCourse(app, company.id)];
   const { planId } = await addPlan(app, company.id, [[first, second]], { name: 'Two courses' });
@@ -215,7 +215,7 @@ test('a plan has enough of a course with a lesson that was finished today, and g
   expect(await step()).toEqual([[second.courseId, 0]]);
 });
 
-test('an exam is near a week before it opens', async () => {
+test('an exam becomes a step a week before it opens', async () => {
   const { today, goOneDayOn } = await addStudent();
   const at = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS);
   const near = { name: 'Final', openAt: at(9), closeAt: at(10) };

@@ -42,26 +42,26 @@ test.each([
   ['a PNG', png(5000, 5000)],
   ['a GIF', gif(640, 480)],
   ['a JPEG', jpeg(segment(0xe0, 1, 2, 3), frame(4000, 3000))],
-  ['a JPEG in steps', jpeg(segment(0xdb, 1), segment(0xc4, 2), frame(4000, 3000, 0xc2))],
-  ['a JPEG with notes', jpeg(small, frame(4000, 3000))],
-  ['a JPEG with something between', jpeg(segment(0xe0, 1), [0, 0, 0xff, 0xff], frame(4000, 3000))],
-])('%s that can be drawn', (_, bytes) => expect(isDrawable(bytes)).toBe(true));
+  ['a progressive JPEG', jpeg(segment(0xdb, 1), segment(0xc4, 2), frame(4000, 3000, 0xc2))],
+  ['a JPEG with a thumbnail', jpeg(small, frame(4000, 3000))],
+  ['a JPEG with padding between segments', jpeg(segment(0xe0, 1), [0, 0, 0xff, 0xff], frame(4000, 3000))],
+])('isDrawable accepts %s', (_, bytes) => expect(isDrawable(bytes)).toBe(true));
 
 test.each([
   ['a PNG with too many pixels', png(10_000, 10_000)],
-  ['a PNG of no width', png(0, 10)],
-  ['a PNG that begins otherwise', png(10, 10, 'tEXt')],
+  ['a PNG of width 0', png(0, 10)],
+  ['a PNG without IHDR', png(10, 10, 'tEXt')],
   ['a GIF with too many pixels', gif(65_535, 65_535)],
   ['a JPEG with too many pixels', jpeg(small, frame(65_000, 65_000))],
-  ['a JPEG that begins at once', jpeg(segment(0xda, 1), frame(10, 10))],
-  ['a JPEG that ends', jpeg([0xff, 0xd9], frame(10, 10))],
-  ['a JPEG cut off', jpeg(small, frame(10, 10).slice(0, 7))],
-  ['a JPEG without anything', jpeg()],
-  ['another picture', Uint8Array.from(Buffer.from('RIFF....WEBPVP8X'))],
-  ['nothing', new Uint8Array()],
-])('%s cannot be drawn', (_, bytes) => expect(isDrawable(bytes)).toBe(false));
+  ['a JPEG whose scan comes first', jpeg(segment(0xda, 1), frame(10, 10))],
+  ['a JPEG that ends before its frame', jpeg([0xff, 0xd9], frame(10, 10))],
+  ['a truncated JPEG', jpeg(small, frame(10, 10).slice(0, 7))],
+  ['an empty JPEG', jpeg()],
+  ['another picture format', Uint8Array.from(Buffer.from('RIFF....WEBPVP8X'))],
+  ['no bytes', new Uint8Array()],
+])('isDrawable rejects %s', (_, bytes) => expect(isDrawable(bytes)).toBe(false));
 
-test('a size is read where the bytes stand in others', () => {
+test('isDrawable reads the size from a view into a larger buffer', () => {
   const around = new Uint8Array(100);
   around.set(png(10, 10), 40);
   expect(isDrawable(around.subarray(40))).toBe(true);

@@ -38,7 +38,7 @@ token = await app.tokenOf(student);
 
 const call = <In extends object, Out>(endpoint: Endpoint<In, Out>, input: NoInfer<In>, as = token) =>
   app.call(endpoint, input, { token: as });
-const leave = async (as = token): Promise<string> =>
+const uploadToken = async (as = token): Promise<string> =>
   (await call(upload.token, { origin: 'http://localhost' }, as)).body.data.uptoken;
 
 let count = 0;
@@ -51,13 +51,13 @@ const textOf = (size: number): Uint8Array<ArrayBuffer> => new Uint8Array(size).f
 
 async function begin(extension: string, size: number, as = token, key?: string) {
   const wish = { extension, size, ...(key !== undefined && { key }) };
-  return (await call(upload.begin, { uptoken: await leave(as), ...wish }, as)).body;
+  return (await call(upload.begin, { uptoken: await uploadToken(as), ...wish }, as)).body;
 }
 
 async function send(session: string, index: number, bytes: Uint8Array<ArrayBuffer>) {
   return (
     await call(upload.sendPart, {
-      uptoken: await leave(),
+      uptoken: await uploadToken(),
       session,
       index: String(index),
       file: new File([bytes], 'part'),
@@ -66,7 +66,7 @@ async function send(session: string, index: number, bytes: Uint8Array<ArrayBuffe
 }
 
 const finish = async (session: string) =>
-  (await call(upload.finish, { uptoken: await leave(), session })).body;
+  (await call(upload.finish, { uptoken: await uploadToken(), session })).body;
 
 async function store(extension: string, bytes: Uint8Array<ArrayBuffer>) {
   const { session } = (await begin(extension, bytes.byteLength)).data;
@@ -76,8 +76,8 @@ async function store(extension: string, bytes: Uint8Array<ArrayBuffer>) {
   return finish(session);
 }
 
-describe('a file in parts', () => {
-  test.each([1, PART_BYTES, PART_BYTES + 3])('of %i bytes comes out as it went in', async (size) => {
+describe('an upload in parts', () => {
+  test.each([1, PART_BYTES, PART_BYTES + 3])('stores %i bytes unchanged', async (size) => {
     const { code, data } = await store('txt', textOf(size));
     expect({ code, data }).toEqual({
       code: '1',
@@ -91,7 +91,7 @@ describe('a file in parts', () => {
     expect(file.rawPayload.equals(Buffer.from(textOf(size)))).toBe(true);
   });
 
-  test('goes on where it stopped, and a part or an end that comes twice changes nothing', async () => {
+  test('resumes where it stopped, and ignores a repeated part or finish', async () => {
     const size = PART_BYTES + 1;
     const { session, key } = (await begin('txt', size)).data;
     expect((await send(session, 0, textOf(PART_BYTES))).data).toEqual({ received: 1 });
@@ -104,7 +104,7 @@ describe('a file in parts', () => {
     expect(await finish(session)).toEqual(done);
   });
 
-  test('leaves nothing behind where its student is erased while it is put together', async () => {
+  test('leaves no file behind if its session is deleted while it is assembled', async () => {
     const { session, key } = (await begin('txt', 3)).data;
     await send(session, 0, textOf(3));
     const ended = await meanwhile(
@@ -117,7 +117,7 @@ describe('a file in parts', () => {
     expect(await app.parts.services.get(fileStore).open(key)).toBeUndefined();
   });
 
-  test('and a picture of a student who is erased meanwhile are not kept', async () => {
+  test('keeps no signature picture of a student who is erased meanwhile', async () => {
     const gone = await app.addUser(company);
     const as = await app.tokenOf(gone);
     const refused = await meanwhile(
@@ -130,7 +130,7 @@ describe('a file in parts', () => {
     expect(await db.$count(storedFiles, eq(storedFiles.userId, gone.id))).toBe(0);
   });
 
-  test('is checked by its bytes', async () => {
+  test('rejects unknown extensions, and bytes that do not match the extension', async () => {
     expect((await store('pdf', textOf(10))).code).toBe('-601');
     expect((await store('txt', Uint8Array.from([0, 1, 2]))).code).toBe('-601');
     expect((await store('pdf', Uint8Array.from(Buffer.from('%PDF-1.7\n%%EOF')))).code).toBe('1');
@@ -139,13 +139,13 @@ describe('a file in parts', () => {
 
   test.each([
     ['out of order', 1, 1],
-    ['of another size', 0, 5],
-  ])('takes no part %s', async (_, index, size) => {
+    ['of the wrong size', 0, 5],
+  ])('rejects a part %s', async (_, index, size) => {
     const { session } = (await begin('txt', PART_BYTES + 1)).data;
     expect((await send(session, index, textOf(size))).code).toBe('-601');
   });
 
-  test('has a key of the server; that of others, of another file or of none is not taken', async () => {
+  test('gets its key from the server, and resumes only the student’s own upload of the same size', async () => {
     const other = await app.tokenOf(await app.addUser(company));
     const { data } = await begin('txt', 3);
     expect(data.key.startsWith(`${company.id}/${app.clock.now().toISOString().slice(0, 10)}/`)).toBe(true);
@@ -160,11 +160,11 @@ describe('a file in parts', () => {
       expect([data.key, newKey('txt')]).not.toContain(begun.key);
       expect(begun.session).not.toBe(data.session);
     }
-    const theirs = { uptoken: await leave(other), session: data.session };
+    const theirs = { uptoken: await uploadToken(other), session: data.session };
     expect((await call(upload.finish, theirs, other)).body.code).toBe('-601');
   });
 
-  test('is put together once, however often that is asked at once', async () => {
+  test('is assembled once by fifty concurrent requests', async () => {
     const { session, key } = (await begin('txt', 3)).data;
     await send(session, 0, textOf(3));
     const replies = await Promise.all(Array.from({ length: 50 }, () => finish(session)));
@@ -174,7 +174,7 @@ describe('a file in parts', () => {
     expect(file.body).toBe('AAA');
   });
 
-  test('takes the room of one whole file and one of each part, however many are sent at once', async () => {
+  test('stores one file per part and one whole file, however many are sent concurrently', async () => {
     const parts = app.parts.services.get(partStore);
     const assemble = vi.spyOn(parts, 'assemble');
     const { session } = (await begin('txt', PART_BYTES + 1)).data;
@@ -188,14 +188,14 @@ describe('a file in parts', () => {
     assemble.mockRestore();
   });
 
-  test('that is kept is never replaced', async () => {
+  test('never replaces a stored file', async () => {
     const files = app.parts.services.get(fileStore);
     const { data } = await store('txt', textOf(3));
     await expect(files.put(data.key, textOf(9))).rejects.toMatchObject({ code: 'EEXIST' });
     expect((await app.server.inject({ url: data.url, headers: { host: 'localhost' } })).body).toBe('AAA');
   });
 
-  test('whose part is missing on this disk is refused, and its space is free again', async () => {
+  test('is refused if a part is missing on this disk, and its session ends', async () => {
     const { session } = (await begin('txt', PART_BYTES + 1)).data;
     await send(session, 0, textOf(PART_BYTES));
     await send(session, 1, textOf(1));
@@ -204,11 +204,11 @@ describe('a file in parts', () => {
     expect((await send(session, 0, textOf(PART_BYTES))).data).toMatchObject({ field: 'session' });
   });
 
-  test('whose part is damaged on the way or on the disk is refused', async () => {
+  test('is refused if a part is damaged in transit or on the disk', async () => {
     const { session } = (await begin('txt', 3)).data;
     const file = new File(['AAA'], 'part');
     const part = { session, index: '0', file, digest: 'x'.repeat(43) };
-    const refusal = await call(upload.sendPart, { uptoken: await leave(), ...part });
+    const refusal = await call(upload.sendPart, { uptoken: await uploadToken(), ...part });
     expect(refusal.body).toMatchObject({ code: '-601', data: { field: 'digest' } });
     await send(session, 0, textOf(3));
     const folder = join(app.parts.config.dataDir, 'uploads', session);
@@ -216,7 +216,7 @@ describe('a file in parts', () => {
     expect((await finish(session)).code).toBe('-601');
   });
 
-  test('gets through a disk that was full for a while, and never with zeros', async () => {
+  test('replies 503 while the disk is full, and stores the right bytes afterwards', async () => {
     let room = 1000;
     const isFull: WriteBytes = async (file, bytes, position) => {
       const taken = await writeBytes(file, bytes.subarray(0, room), position);
@@ -228,7 +228,7 @@ describe('a file in parts', () => {
     services.provide(partStore, folderPartStore(config.dataDir, isFull));
     const { session } = (await begin('txt', 5000)).data;
     const part = { session, index: '0', file: new File([textOf(5000)], 'part') };
-    const refusal = await call(upload.sendPart, { uptoken: await leave(), ...part });
+    const refusal = await call(upload.sendPart, { uptoken: await uploadToken(), ...part });
     expect([refusal.status, refusal.headers['retry-after']]).toEqual([503, '2']);
     expect((await finish(session)).code).toBe('-601');
     services.provide(partStore, usual);
@@ -238,11 +238,11 @@ describe('a file in parts', () => {
     expect(file.rawPayload.equals(Buffer.from(textOf(5000)))).toBe(true);
   });
 
-  test('that is empty is called so', async () => {
+  test('is refused with its own message for an empty file', async () => {
     expect(await begin('txt', 0)).toMatchObject({ code: '-601', message: '这个文件是空的，请换一个' });
   });
 
-  test('is a picture that can be drawn', async () => {
+  test('rejects a picture with too many pixels', async () => {
     expect((await store('png', PIXEL)).code).toBe('1');
     const huge = Uint8Array.from(PIXEL);
     new DataView(huge.buffer).setUint32(16, 60_000);
@@ -254,8 +254,8 @@ describe('a file in parts', () => {
     });
   });
 
-  test('needs a leave, which is good once', async () => {
-    const uptoken = await leave();
+  test('requires a token that is valid once', async () => {
+    const uptoken = await uploadToken();
     const twice = () => call(upload.begin, { uptoken, extension: 'txt', size: 1 });
     expect((await twice()).body.code).toBe('1');
     expect((await twice()).body.code).toBe('-601');
@@ -267,7 +267,7 @@ describe('a file in parts', () => {
 describe('the space of a student', () => {
   const spaceOf = async (as: string) => (await call(spaceSize, {}, as)).body.data;
 
-  test('is reserved when an upload begins, also by fifty at once', async () => {
+  test('is reserved when an upload begins, even by fifty at once', async () => {
     const as = await app.tokenOf(await app.addUser(company, { profile: { totalSpace: 1000 } }));
     const replies = await Promise.all(Array.from({ length: 50 }, () => begin('txt', 300, as)));
     const codes = replies.map(({ code }) => code);
@@ -276,14 +276,14 @@ describe('the space of a student', () => {
     expect(await spaceOf(as)).toEqual({ usedSize: 900, totalSize: 1000 });
   });
 
-  test('bounds how many uploads are open at once', async () => {
+  test('allows a limited number of open uploads, even for fifty at once', async () => {
     const as = await app.tokenOf(await app.addUser(company));
     const replies = await Promise.all(Array.from({ length: 50 }, () => begin('txt', 1, as)));
     expect(replies.filter(({ code }) => code === '1')).toHaveLength(MAX_OPEN);
     expect(await spaceOf(as)).toMatchObject({ usedSize: MAX_OPEN });
   });
 
-  test('is taken by pictures too, also by ten at once, and by nothing that the school gives', async () => {
+  test('is used by pictures, even by ten at once, but not by files of the school', async () => {
     const owner = await app.addUser(company, { profile: { totalSpace: 2 * PIXEL.byteLength + 1 } });
     const as = await app.tokenOf(owner);
     const file = new File([PIXEL], 'a.png');
@@ -324,7 +324,7 @@ describe('the space of a student', () => {
     );
   });
 
-  test('is taken by older files that the student gave, and not by those that the school may have given', async () => {
+  test('counts older files that the student uploaded, but not those possibly uploaded by the school', async () => {
     const owner = await app.addUser(company);
     const addOld = async (size: number) => {
       const createdAt = app.clock.now();
@@ -351,13 +351,13 @@ describe('the space of a student', () => {
     expect(await spaceOf(await app.tokenOf(owner))).toMatchObject({ usedSize: 10 });
   });
 
-  test('is told by one statement, so that no upload ends between two of them and counts in neither', async () => {
+  test('is read in one statement, so that an upload finishing meanwhile is counted', async () => {
     statements = [];
     await spaceOf(token);
     expect(statements.filter((text) => /stored_files|upload_sessions/.test(text))).toHaveLength(1);
   });
 
-  test('is not worn by pictures without end', async () => {
+  test('is protected by a rate limit for pictures, with 429', async () => {
     const as = await app.tokenOf(await app.addUser(company));
     const sign = () => call(upload.signImage, { file: new File(['no picture'], 'a.png') }, as);
     // The first call counts for the network, since the session is not known yet.
@@ -365,14 +365,14 @@ describe('the space of a student', () => {
     expect((await sign()).status).toBe(429);
   });
 
-  test('is given back by uploads that nobody finished or put on record', async () => {
+  test('is freed from uploads that were never finished or recorded', async () => {
     const owner = await app.addUser(company);
     const as = await app.tokenOf(owner);
     await begin('txt', 7, as);
     const { session, key } = (await begin('txt', 3, as)).data;
     const part = { session, index: '0', file: new File(['AAA'], 'part') };
-    await call(upload.sendPart, { uptoken: await leave(as), ...part }, as);
-    await call(upload.finish, { uptoken: await leave(as), session }, as);
+    await call(upload.sendPart, { uptoken: await uploadToken(as), ...part }, as);
+    await call(upload.finish, { uptoken: await uploadToken(as), session }, as);
     await removeAbandoned(app.parts);
     expect(await spaceOf(as)).toMatchObject({ usedSize: 10 });
     app.clock.advance(ABANDONED_MS + 1);
@@ -385,7 +385,7 @@ describe('the space of a student', () => {
 });
 
 describe('abandoned uploads', () => {
-  test('are removed some at a time, and not while somebody goes on with them', async () => {
+  test('are deleted in batches, and skipped while they are locked', async () => {
     const touchedAt = new Date(app.clock.now().getTime() - ABANDONED_MS - 1);
     const { id: userId } = await app.addUser(company);
     const owned = { companyId: company.id, userId, size: 1, createdAt: touchedAt, touchedAt };
@@ -408,7 +408,7 @@ describe('a stored file', () => {
   const read = (url: string, headers = {}) =>
     app.server.inject({ url, headers: { host: 'localhost', ...headers } });
 
-  test('is sent at its real length, whatever is on record', async () => {
+  test('is sent with its length on disk, whatever the recorded one', async () => {
     const { data } = await store('txt', textOf(5));
     const path = pathOfKey(app.parts.config.dataDir, data.key);
     for (const text of ['AAAAAAAA', 'AA']) {
@@ -421,7 +421,7 @@ describe('a stored file', () => {
     }
   });
 
-  test('that is missing on the disk is 404 for its reader', async () => {
+  test('replies 404 if it is missing on the disk', async () => {
     const { data } = await store('txt', textOf(5));
     await rm(pathOfKey(app.parts.config.dataDir, data.key));
     for (const url of [data.url, `/student/downLoad?ids=${encodeURIComponent(data.key)}`]) {
@@ -434,12 +434,12 @@ describe('a stored file', () => {
     '1/2026-02-31/coldatatypefile/00000000-0000-4000-8000-000000000001.txt',
     '1/2026-13-01/coldatatypefile/00000000-0000-4000-8000-000000000001.txt',
     `1/2026-02-03/coldatatypefile/${'-'.repeat(36)}.txt`,
-  ])('never has the key %s', (key) => expect(isFileKey(key)).toBe(false));
+  ])('cannot have the key %s', (key) => expect(isFileKey(key)).toBe(false));
 });
 
-describe('a multipart body that ends too early', () => {
+describe('a truncated multipart body', () => {
   test.each([upload.sendPart, upload.signImage, headPortrait, homeworkUpload])(
-    'is 400 at $id',
+    'is rejected with 400 at $id',
     async (endpoint) => {
       const reply = await app.server.inject({
         method: endpoint.method ?? 'POST',
@@ -456,7 +456,7 @@ describe('a multipart body that ends too early', () => {
   );
 });
 
-test('of a student eight forms are under way at once, and those that were cut leave their places', async () => {
+test('a ninth concurrent form of a student gets 429, until the others are disconnected', async () => {
   const { hostname, port } = new URL(await listen(app));
   const head = '--cut\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nAAAA';
   const lines: Socket[] = [];
@@ -477,7 +477,7 @@ test('of a student eight forms are under way at once, and those that were cut le
   await expect.poll(async () => (await call(homeworkUpload, form)).status).toBe(200);
 });
 
-describe('a record', () => {
+describe('a file record', () => {
   /** The record data of a text of three bytes. */
   const noteOf = (sourcePath: string, more: Partial<upload.UploadedFile> = {}): upload.UploadedFile => ({
     fileName: '笔记.txt',
@@ -490,7 +490,7 @@ describe('a record', () => {
     ...more,
   });
 
-  test('is kept once, for what is there', async () => {
+  test('is created once, for an existing file', async () => {
     const { data } = await store('txt', textOf(3));
     const { key } = data;
     const record = noteOf(key, { fileName: '作业.txt', uploadType: 'homework', deductionSpaceFlag: 0 });
@@ -508,7 +508,7 @@ describe('a record', () => {
     });
   });
 
-  test('gives the file its name back when it is downloaded, at its own school alone', async () => {
+  test('restores the file name on download, for its own company only', async () => {
     const { key } = (await store('txt', textOf(3))).data;
     const download = (ids: string, host = 'localhost') =>
       app.server.inject({ url: `/student/downLoad?ids=${encodeURIComponent(ids)}`, headers: { host } });
@@ -548,7 +548,7 @@ describe('a record', () => {
     ['a";filename="b.hta', 'x";"', 'a ;filename= b.hta.txt'],
     ['坏\uD83D\u202E了', '中文', '坏了.txt'],
     ['???', '?', 'file.txt'],
-  ])('of %j is downloaded with the ending of what it is', async (fileName, fileType, name) => {
+  ])('gives the download of %j the extension of its content', async (fileName, fileType, name) => {
     const { key } = (await store('txt', textOf(3))).data;
     const record = noteOf(key, { fileName, fileType });
     expect((await call(upload.saveAttachment, record)).body.code).toBe('1');
@@ -561,7 +561,7 @@ describe('a record', () => {
     ]);
   });
 
-  test('is of an upload alone: what stands under agreements and works is no file to record', async () => {
+  test('is created for uploads only, not for other pictures or unfinished uploads', async () => {
     const marked = await storeBytes(
       db,
       app.parts.services.get(fileStore),
@@ -588,7 +588,7 @@ describe('a record', () => {
     expect((await finish(session)).code).toBe('1');
   });
 
-  test('takes no more space than its file, whatever the browser says', async () => {
+  test('takes no space in addition to its file', async () => {
     const key = (await store('txt', textOf(3))).data.key;
     const space = async () => (await call(spaceSize, {})).body.data.usedSize;
     const before = await space();

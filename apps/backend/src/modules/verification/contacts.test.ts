@@ -9,7 +9,7 @@ const CHANGE = /\.update\(users\)\s*\.set\(([^]*?)\)\s*\.where\(/g;
 const mayTouchContact = (change: string): boolean =>
   !change.startsWith('{') || /^\s*\.\.\./m.test(change.slice(1)) || /\b(?:mobile|email)\b/.test(change);
 
-test('the number and address of an account change in one place, save where a school writes or erases it', () => {
+test('only contacts.service.ts changes the number and address of an account, besides school imports and erasure', () => {
   const writers = globSync('**/*.ts', { cwd: SOURCES, exclude: ['**/*.test.ts'] }).filter((file) =>
     [...readFileSync(SOURCES + file, 'utf8').matchAll(CHANGE)].some(([, change = '']) =>
       mayTouchContact(change.trim()),

@@ -57,7 +57,7 @@ const answer = (questionId: string | undefined, ...given: string[]) => ({
 });
 
 describe('a visitor', () => {
-  test('practises from a quick paper to a report, without a key before the hand-in', async () => {
+  test('practises from a quick paper to a report, and sees no explanation before hand-in', async () => {
     const { as, made, ids, recordId, exercise } = await visit();
     expect(made.questions).toHaveLength(4);
     expect(JSON.stringify(made)).not.toContain(EXPLANATION);
@@ -82,14 +82,14 @@ describe('a visitor', () => {
     ]);
   });
 
-  test('keeps an answer once, however often it is synced', async () => {
+  test('stores an answer once, however often it is synced', async () => {
     const { as, ids, recordId } = await visit();
     const sent = { currentId: recordId, answers: [answer(ids[0], 'B')] };
     await Promise.all([1, 2, 3].map(() => app.call(visitor.sync, sent, as)));
     expect(await db.$count(answers, eq(answers.recordId, recordId))).toBe(1);
   });
 
-  test('begins so many exercises a minute, logged in or not', async () => {
+  test('may start ten exercises a minute with a session, counted apart from other visitors', async () => {
     const token = await app.tokenOf(await app.addUser(company));
     // Makes the session known, so that its exercises count for the student rather than for the shared address.
     await app.call(question.wrongList, {}, { host, token });
@@ -106,7 +106,7 @@ describe('a visitor', () => {
     expect((await visit()).made.questions).toHaveLength(4);
   });
 
-  test('reaches nothing of another device', async () => {
+  test('cannot reach the exercise of another device', async () => {
     const { ids, recordId, exercise } = await visit();
     const other = await visit();
     const replies = [
@@ -118,8 +118,8 @@ describe('a visitor', () => {
   });
 });
 
-describe('logging in', () => {
-  test('loses and doubles nothing, also of what is answered meanwhile', async () => {
+describe('logging in during an exercise', () => {
+  test('neither loses nor duplicates answers, even those synced during the merge', async () => {
     const { clientId, as, ids, recordId, exercise } = await visit();
     await app.call(visitor.sync, { currentId: recordId, answers: [answer(ids[0], 'B')] }, as);
     const token = await app.tokenOf(await app.addUser(company));
@@ -156,7 +156,7 @@ describe('logging in', () => {
   });
 });
 
-test('an exercise that its visitor left for a month goes, and one of a student stays', async () => {
+test('a visitor’s exercise is deleted after a month without activity, a student’s is kept', async () => {
   const [left, worked, given] = [await visit(), await visit(), await visit()];
   const user = await app.addUser(company);
   await db

@@ -39,7 +39,7 @@ beforeEach(async () => {
 const book = (kind: 'charge' | 'card' | 'spent', amountCents: number) =>
   bookMoney(app, user, amountCents, { kind, idempotencyKey: `${kind}:${amountCents}` });
 
-const purse = async () => {
+const balances = async () => {
   const data = await app.data(account.charge, {}, options);
   return [data.balanceCents, data.withdrawableCents];
 };
@@ -69,33 +69,33 @@ const decide = (id: string, work: (tx: Parameters<typeof approve>[0], row: Withd
     await work(tx, row!);
   });
 const approved = (id: string) => decide(id, (tx, row) => approve(tx, row, app.clock.now()));
-const goOn = async () => {
+const runPayouts = async () => {
   app.clock.advance(HOUR_MS);
   await payOut(app.parts, silent);
 };
 
-describe('what may be taken out', () => {
-  test('is what was paid in online and is still there, never the money of cards', async () => {
-    expect(await purse()).toEqual([0, 0]);
+describe('the withdrawable balance', () => {
+  test('is the unspent money paid in online, without recharge cards', async () => {
+    expect(await balances()).toEqual([0, 0]);
     await book('card', 5_000);
-    expect(await purse()).toEqual([5_000, 0]);
+    expect(await balances()).toEqual([5_000, 0]);
     await book('charge', 10_000);
-    expect(await purse()).toEqual([15_000, 10_000]);
+    expect(await balances()).toEqual([15_000, 10_000]);
     await book('spent', -9_000);
-    expect(await purse()).toEqual([6_000, 6_000]);
+    expect(await balances()).toEqual([6_000, 6_000]);
   });
 
-  test('is refused beyond that, beyond the limits, and without a messenger', async () => {
+  test('is withdrawn only to a bound WeChat, within the balance and the limits', async () => {
     await book('charge', 300_000);
     expect(await ask(1_000)).toMatchObject({ code: '0', data: { field: 'openid' } });
     await bind();
     for (const amount of [99, 199_901, 300_001])
       expect(await ask(amount)).toMatchObject({ code: '0', data: { field: 'withdrawAmount' } });
     expect((await app.call(account.cashWithdraw, { withdrawAmount: -500 }, options)).status).toBe(400);
-    expect(await purse()).toEqual([300_000, 300_000]);
+    expect(await balances()).toEqual([300_000, 300_000]);
   });
 
-  test('is for the owner of an account who can prove that they are', async () => {
+  test('is withdrawn only with a proof of identity, if the account has a mobile number', async () => {
     await book('charge', 10_000);
     await bind();
     const mobile = '13912340001';
@@ -106,7 +106,7 @@ describe('what may be taken out', () => {
         message: '请先验证身份再提现',
         data: { field: 'withdrawAmount', reason: 'proof' },
       });
-    expect(await purse()).toEqual([10_000, 10_000]);
+    expect(await balances()).toEqual([10_000, 10_000]);
     await app.call(setting.sendSms, { codeType: 'VERIFY_IDENTITY', ...(await solvePuzzle(app)) }, options);
     const code = await lastCode(app, mobile);
     const shown = await app.call(setting.verifyIdentity, { way: 'mobile', code }, options);
@@ -114,8 +114,8 @@ describe('what may be taken out', () => {
   });
 });
 
-describe('binding the messenger', () => {
-  test('is done once, by a link that is signed and young', async () => {
+describe('binding WeChat', () => {
+  test('requires a signed, recent link, and holds for this student only', async () => {
     const { url } = await app.data(account.checkOpenid, {}, options);
     expect((await open(url)).statusCode).toBe(303);
     expect((await open(url.replace('ticket=', 'ticket=9'))).statusCode).toBe(404);
@@ -128,7 +128,7 @@ describe('binding the messenger', () => {
     expect((await app.data(account.checkOpenid, {}, stranger)).bindFlag).toBe(0);
   });
 
-  test('is over with the log-in that asked for it, and when that has another token', async () => {
+  test('fails after the session ended or got another token', async () => {
     const ends: readonly ((session: Session) => Promise<unknown>)[] = [
       (session) => endSession(db, app.clock, session, 'passwordChanged'),
       (session) => renewToken(db, session),
@@ -150,7 +150,7 @@ describe('binding the messenger', () => {
     expect((await app.data(account.checkOpenid, {}, options)).bindFlag).toBe(0);
   });
 
-  test('comes too late where the log-in ends while the provider answers', async () => {
+  test('fails if the session ends while the provider replies', async () => {
     const who = { token: await app.tokenOf(user) };
     const { url } = await app.data(account.checkOpenid, {}, who);
     const back = new URLSearchParams({
@@ -166,7 +166,7 @@ describe('binding the messenger', () => {
     expect(await db.$count(payees, eq(payees.userId, user.id))).toBe(0);
   });
 
-  test('takes no code that the provider did not give', async () => {
+  test('rejects a code that WeChat did not issue, and accepts a repeated return', async () => {
     const { url } = await app.data(account.checkOpenid, {}, options);
     const state = new URL(url).searchParams.get('ticket')!;
     const comeBack = async (code: string) =>
@@ -185,31 +185,31 @@ describe('a withdrawal', () => {
     await bind();
   });
 
-  test('is not taken from a log-in that ends meanwhile', async () => {
+  test('is refused if the session ends meanwhile', async () => {
     const change = (tx: Queryable) => endSessionsOf(tx, app.clock, user.id, 'passwordChanged');
     const { code } = await meanwhile(app, user.id, () => ask(1_000, options), change);
     expect(code).toBe('401');
   });
 
-  test('leaves the balance, is approved, accepted by the student, and paid', async () => {
+  test('leaves the balance, and is approved, confirmed by the student, and paid', async () => {
     const { code, data } = await ask(4_000);
     expect([code, data.state, data.balanceCents]).toEqual(['1', 'asked', 6_000]);
-    expect(await purse()).toEqual([6_000, 6_000]);
-    await goOn();
+    expect(await balances()).toEqual([6_000, 6_000]);
+    await runPayouts();
     expect(await list()).toMatchObject([{ state: 'asked', confirmUrl: '' }]);
 
     await approved(data.withdrawalId);
-    await goOn();
+    await runPayouts();
     const [waiting] = await list();
     expect(waiting).toMatchObject({ state: 'confirming', amountCents: 4_000 });
     const billNo = billNoOf({ id: data.withdrawalId });
     expect((await open(waiting!.confirmUrl)).headers.location).toBe(`/sandbox/transfer/${billNo}`);
     expect((await open(waiting!.confirmUrl.replace('proof=', 'proof=x'))).statusCode).toBe(404);
 
-    await goOn();
+    await runPayouts();
     expect(await list()).toMatchObject([{ state: 'confirming' }]);
     await sandbox.end(billNo, 'paid', '');
-    await goOn();
+    await runPayouts();
     expect(await list()).toMatchObject([{ state: 'paid', confirmUrl: '' }]);
     const deeds = await db
       .select({ subjects: auditLog.subjects, details: auditLog.details })
@@ -221,7 +221,7 @@ describe('a withdrawal', () => {
       { subjects, details: { cents: 4_000, from: 'approved', to: 'confirming' } },
       { subjects, details: { cents: 4_000, from: 'confirming', to: 'paid' } },
     ]);
-    expect(await purse()).toEqual([6_000, 6_000]);
+    expect(await balances()).toEqual([6_000, 6_000]);
     expect(await titles()).toEqual([
       '提现已到账',
       '提现已通过，请确认收款',
@@ -230,45 +230,48 @@ describe('a withdrawal', () => {
     ]);
   });
 
-  test('that is refused goes back, with the reason', async () => {
+  test('is returned to the balance, with the reason, if the school refuses it', async () => {
     const { data } = await ask(4_000);
     await decide(data.withdrawalId, (tx, row) => refuse(tx, row, '课程还在学', app.clock.now()));
     expect(await list()).toMatchObject([{ state: 'refused', reason: '课程还在学' }]);
-    expect(await purse()).toEqual([10_000, 10_000]);
+    expect(await balances()).toEqual([10_000, 10_000]);
     expect((await app.data(account.chargeHistory, {}, options)).records[0]).toMatchObject({
       kind: 'returned',
       amountCents: 4_000,
     });
   });
 
-  test.each(['declined', 'late'] as const)('that the student %s goes back once', async (how) => {
-    const { data } = await ask(4_000);
-    await approved(data.withdrawalId);
-    await goOn();
-    if (how === 'declined')
-      await sandbox.end(billNoOf({ id: data.withdrawalId }), 'failed', '收款人没有确认');
-    else app.clock.advance(25 * HOUR_MS);
-    await Promise.all([goOn(), goOn(), goOn()]);
-    // The session has expired after a day.
-    options = { token: await app.tokenOf(user) };
-    expect(await list()).toMatchObject([{ state: 'failed' }]);
-    expect(await purse()).toEqual([10_000, 10_000]);
-    expect((await ask(1_000)).code).toBe('1');
-  });
+  test.each(['declined', 'late'] as const)(
+    'is returned to the balance once if its confirmation is %s',
+    async (how) => {
+      const { data } = await ask(4_000);
+      await approved(data.withdrawalId);
+      await runPayouts();
+      if (how === 'declined')
+        await sandbox.end(billNoOf({ id: data.withdrawalId }), 'failed', '收款人没有确认');
+      else app.clock.advance(25 * HOUR_MS);
+      await Promise.all([runPayouts(), runPayouts(), runPayouts()]);
+      // The session has expired after a day.
+      options = { token: await app.tokenOf(user) };
+      expect(await list()).toMatchObject([{ state: 'failed' }]);
+      expect(await balances()).toEqual([10_000, 10_000]);
+      expect((await ask(1_000)).code).toBe('1');
+    },
+  );
 
-  test('to an account that takes nothing fails when it is sent', async () => {
+  test('fails if the account cannot receive money, and is returned to the balance', async () => {
     user = await app.addUser(company);
     options = { token: await app.tokenOf(user) };
     await book('charge', 10_000);
     await bind('b');
     const { data } = await ask(10_000);
     await approved(data.withdrawalId);
-    await goOn();
+    await runPayouts();
     expect(await list()).toMatchObject([{ state: 'failed', reason: '收款账户异常' }]);
-    expect(await purse()).toEqual([10_000, 10_000]);
+    expect(await balances()).toEqual([10_000, 10_000]);
   });
 
-  test('is one of fifty that are asked at once', async () => {
+  test('is accepted once of fifty concurrent requests', async () => {
     const replies = await Promise.all(Array.from({ length: 50 }, () => ask(10_000)));
     expect(replies.filter(({ code }) => code === '1')).toHaveLength(1);
     const entries = await db.select().from(balanceEntries).where(eq(balanceEntries.userId, user.id));
@@ -276,7 +279,7 @@ describe('a withdrawal', () => {
     expect(await db.$count(withdrawals, eq(withdrawals.userId, user.id))).toBe(1);
   });
 
-  test('is seen by its student alone', async () => {
+  test('is listed for its own student only', async () => {
     await ask(4_000);
     const stranger = { token: await app.tokenOf(await app.addUser(company)) };
     expect(await app.data(account.withdrawals, {}, stranger)).toEqual({ total: 0, records: [] });
@@ -284,7 +287,7 @@ describe('a withdrawal', () => {
   });
 });
 
-test('money with an invoice over it does not go back, and what went back gets none', async () => {
+test('money with an invoice is not withdrawn, and withdrawn money is not invoiced', async () => {
   await app.configure(company, { functions: { INVOICE: { openFlag: 1, status: 2 } } });
   const { orderId } = await app.data(account.makeBalanceOrder, { amountCents: 10_000 }, options);
   await payOrder(app, { companyId: company.id, orderId, ...options });

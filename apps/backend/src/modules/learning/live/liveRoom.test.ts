@@ -83,8 +83,8 @@ function roomOf(socket: RawSocket) {
   };
 }
 
-describe('the sandbox’s room', () => {
-  it('is a place where students see each other, chat and raise hands', async () => {
+describe('the sandbox’s live room', () => {
+  it('shows students each other, their chat messages and raised hands', async () => {
     const { qiao, cheng } = await withLesson();
     const here = await enter((await play(qiao)).linkUrl);
     const there = await enter((await play(cheng)).linkUrl);
@@ -99,7 +99,7 @@ describe('the sandbox’s room', () => {
     await expect.poll(() => roomOf(here).people, PATIENCE).toEqual(['小桥']);
   });
 
-  it('lets the teacher begin, end and publish, which pages of the lesson hear at once', async () => {
+  it('lets only the teacher begin, end and publish the lesson, and notifies open lesson pages at once', async () => {
     const { qiao } = await withLesson();
     const page = await openRaw(origin, '/websocket');
     sockets.push(page);
@@ -145,7 +145,7 @@ describe('the sandbox’s room', () => {
     }
   });
 
-  it('lets nobody in without an address of their own', async () => {
+  it('greets the student by name, and rejects a changed or expired address with 403', async () => {
     const { qiao } = await withLesson();
     const { linkUrl } = await play(qiao);
     const page = await app.server.inject({ url: linkUrl, headers: { host: 'localhost' } });
@@ -158,7 +158,7 @@ describe('the sandbox’s room', () => {
   });
 });
 
-const tell = (provider: LiveProvider['id'], payload: string) =>
+const postNotice = (provider: LiveProvider['id'], payload: string) =>
   app.server.inject({
     method: 'POST',
     url: liveNoticePath(provider, company.id),
@@ -166,8 +166,8 @@ const tell = (provider: LiveProvider['id'], payload: string) =>
     headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' },
   });
 
-describe('a room of a live service', () => {
-  it('is entered at an address signed for the student, and its notices move the lesson it is held in', async () => {
+describe('a live room at a provider', () => {
+  it('has an entrance signed for the student, and its signed notices change only the lesson held then', async () => {
     const { qiao } = await withLesson({ url: 'baijia:2003' });
     const { linkUrl, live } = await play(qiao);
     const { searchParams, host } = new URL(linkUrl);
@@ -182,24 +182,25 @@ describe('a room of a live service', () => {
     const said = { room_id: '2003', op: 'start', op_time: '2026-03-02 19:31:00', qid: '1', timestamp: '1' };
     const signed = (fields: Record<string, string>, key = 'key') =>
       String(new URLSearchParams({ ...fields, sign: baijiaSign(fields, key) }));
-    expect((await tell('baijia', signed(said, 'another'))).statusCode).toBe(403);
+    expect((await postNotice('baijia', signed(said, 'another'))).statusCode).toBe(403);
     expect(await stageFor(qiao)).toBe('waiting');
-    for (const _ of [1, 2]) expect((await tell('baijia', signed(said))).json()).toEqual({ code: 0, msg: '' });
+    for (const _ of [1, 2])
+      expect((await postNotice('baijia', signed(said))).json()).toEqual({ code: 0, msg: '' });
     expect(await stageFor(qiao)).toBe('now');
     const [another] = await db
       .select()
       .from(lessons)
       .where(eq(lessons.id, lessonIds[0] ?? ''));
     expect(another?.liveBegunAt).toBeNull();
-    expect((await tell('baijia', signed({ ...said, room_id: '2004' }))).statusCode).toBe(200);
-    await tell('baijia', signed({ ...said, op: 'end', op_time: '2026-03-02 20:20:00' }));
+    expect((await postNotice('baijia', signed({ ...said, room_id: '2004' }))).statusCode).toBe(200);
+    await postNotice('baijia', signed({ ...said, op: 'end', op_time: '2026-03-02 20:20:00' }));
     expect(await stageFor(qiao)).toBe('replayPending');
   });
 
-  it('of CC asks the school about its viewers', async () => {
+  it('verifies viewers with the school, at CC', async () => {
     const { qiao } = await withLesson({ url: 'cc:E5F3' });
     const { linkUrl, live } = await play(qiao);
-    expect(live.stage, 'CC does not tell').toBe('now');
+    expect(live.stage, 'CC sends no notices').toBe('now');
     const {
       viewername = '',
       viewertoken = '',
@@ -222,7 +223,7 @@ describe('a room of a live service', () => {
   });
 });
 
-it('takes the school’s own word: begun, ended, published with a video', async () => {
+it('applySchoolNotice begins and ends a live lesson and publishes its replay', async () => {
   const { qiao } = await withLesson({ url: 'https://live.example/room', videoKey: null });
   const note = (what: 'begun' | 'ended' | 'recorded', videoKey?: string) =>
     applySchoolNotice(db, lessonId, { what, at: app.clock.now() }, videoKey);

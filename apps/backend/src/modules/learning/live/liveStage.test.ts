@@ -40,21 +40,27 @@ const video = { videoKey: 'demonstration' };
 
 describe('the stage of a live lesson', () => {
   it.each<[string, Partial<Lesson>, boolean, number, LiveStage | undefined]>([
-    ['long before', {}, true, -11, 'upcoming'],
-    ['ten minutes before, in a room that tells', {}, true, -10, 'waiting'],
-    ['ten minutes before, elsewhere', {}, false, -10, 'now'],
-    ['a teacher who is early', { liveBegunAt: at(-30) }, true, -29, 'now'],
-    ['begun', begun, true, 2, 'now'],
-    ['longer than planned', begun, true, 90, 'now'],
-    ['never ended', begun, true, 60 + 181, 'replayPending'],
-    ['ended early', over, true, 51, 'replayPending'],
-    ['ended, with a video that was there before', { ...over, ...video }, true, 70, 'replayPending'],
-    ['published', { ...over, ...video, replayAt: at(80) }, true, 81, 'replay'],
-    ['over by the plan, with its video', video, false, 61, 'replay'],
-    ['over by the plan, without', {}, false, 61, 'replayPending'],
-    ['nobody came', {}, true, 61, 'replayPending'],
-    ['no replay is kept', { ...over, ...video, hasReplay: false }, true, 70, 'ended'],
-    ['a recorded lesson', { kind: 'video', ...video }, false, 0, undefined],
+    ['is upcoming until ten minutes before the start', {}, true, -11, 'upcoming'],
+    ['is waiting ten minutes before, in a room with notices', {}, true, -10, 'waiting'],
+    ['is now ten minutes before, in a room without notices', {}, false, -10, 'now'],
+    ['is now once a teacher begins early', { liveBegunAt: at(-30) }, true, -29, 'now'],
+    ['is now after the beginning', begun, true, 2, 'now'],
+    ['is now past the planned end until the teacher ends it', begun, true, 90, 'now'],
+    ['is replayPending three hours past the planned end', begun, true, 60 + 181, 'replayPending'],
+    ['is replayPending after an early end', over, true, 51, 'replayPending'],
+    [
+      'is replayPending after the end, despite an older video',
+      { ...over, ...video },
+      true,
+      70,
+      'replayPending',
+    ],
+    ['is replay once published', { ...over, ...video, replayAt: at(80) }, true, 81, 'replay'],
+    ['is replay past the planned end, with a video and no notices', video, false, 61, 'replay'],
+    ['is replayPending past the planned end, without video or notices', {}, false, 61, 'replayPending'],
+    ['is replayPending past the planned end, if it never began', {}, true, 61, 'replayPending'],
+    ['is ended after the end, without a replay', { ...over, ...video, hasReplay: false }, true, 70, 'ended'],
+    ['is undefined for a recorded lesson', { kind: 'video', ...video }, false, 0, undefined],
   ])('%s', (_, change, tells, minutes, stage) => {
     expect(liveStageOf({ ...lesson, ...change }, tells, at(minutes))).toBe(stage);
   });
@@ -62,28 +68,28 @@ describe('the stage of a live lesson', () => {
 
 const NOTHING: LiveTimes = { liveBegunAt: null, liveEndedAt: null, replayAt: null };
 
-describe('what a notice makes of a lesson', () => {
+describe('afterNotice', () => {
   const ON: LiveTimes = { ...NOTHING, liveBegunAt: at(0) };
   const OVER: LiveTimes = { ...ON, liveEndedAt: at(50) };
   const DONE: LiveTimes = { ...OVER, replayAt: at(90) };
   it.each<[string, LiveTimes, 'begun' | 'ended' | 'recorded', number, LiveTimes]>([
-    ['begins', NOTHING, 'begun', 0, ON],
-    ['begins twice', ON, 'begun', 5, ON],
-    ['ends', ON, 'ended', 50, OVER],
-    ['ends before it began', ON, 'ended', -1, ON],
-    ['ends without a beginning', NOTHING, 'ended', 50, NOTHING],
-    ['ends twice', OVER, 'ended', 55, OVER],
-    ['begins again', OVER, 'begun', 52, ON],
-    ['a late notice of the beginning', OVER, 'begun', 0, OVER],
-    ['is published', OVER, 'recorded', 90, DONE],
-    ['is published too early', ON, 'recorded', 10, ON],
-    ['begins after its replay', DONE, 'begun', 95, DONE],
-    ['is published twice', DONE, 'recorded', 99, DONE],
+    ['records the beginning', NOTHING, 'begun', 0, ON],
+    ['ignores a repeated beginning', ON, 'begun', 5, ON],
+    ['records the end', ON, 'ended', 50, OVER],
+    ['ignores an end before the beginning', ON, 'ended', -1, ON],
+    ['ignores an end without a beginning', NOTHING, 'ended', 50, NOTHING],
+    ['ignores a repeated end', OVER, 'ended', 55, OVER],
+    ['removes the end when the lesson begins again', OVER, 'begun', 52, ON],
+    ['ignores a late notice of the first beginning', OVER, 'begun', 0, OVER],
+    ['records the publication', OVER, 'recorded', 90, DONE],
+    ['ignores a publication before the end', ON, 'recorded', 10, ON],
+    ['ignores a beginning after the publication', DONE, 'begun', 95, DONE],
+    ['ignores a repeated publication', DONE, 'recorded', 99, DONE],
   ])('%s', (_, book, what, minutes, after) => {
     expect(afterNotice(book, { what, at: at(minutes) })).toEqual(after);
   });
 
-  it('holds in any order: a repeated notice changes nothing, nothing ends before it begins', () => {
+  it('is idempotent, and never records an end before the beginning or a replay before the end', () => {
     const notice = fc.record({
       what: fc.constantFrom('begun' as const, 'ended' as const, 'recorded' as const),
       at: fc.integer({ min: -60, max: 300 }).map(at),

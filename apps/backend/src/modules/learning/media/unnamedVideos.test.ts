@@ -10,7 +10,7 @@ import { clearUnnamedVideos } from './unnamedVideos.ts';
 
 const DAY_MS = 24 * 3600_000;
 
-test('a film that no lesson names goes after a week, unless it is brought again; others stay', async () => {
+test('clearUnnamedVideos deletes supplied films a week after their last use, unless supplied again, and keeps other videos', async () => {
   const app = await createTestApp();
   const dataDir = await mkdtemp(join(tmpdir(), 'lectern-films-'));
   const film = join(dataDir, 'film.mp4');

@@ -32,7 +32,7 @@ async function mediaOf(videoKey: string) {
 const frameAt = (url: string, host = 'localhost') => app.server.inject({ url, headers: { host } });
 const setupOf = (html: string) => JSON.parse(/application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}');
 
-test('a lesson tells the frame of its vendor’s player, and how far it was watched counts', async () => {
+test('a lesson with a vendor’s video returns the address of its player frame, and accepts its progress', async () => {
   expect(await mediaOf('polyv:v1')).toMatchObject({
     videoUrl: '',
     hlsUrl: '',
@@ -49,9 +49,9 @@ test('a lesson tells the frame of its vendor’s player, and how far it was watc
   expect(saved.body.data.position).toMatchObject({ percent: 50, positionSeconds: 30 });
 });
 
-describe('the frame', () => {
+describe('the player frame', () => {
   test.each(['polyv', 'cc', 'baijia'] as const)(
-    'of %s has no origin and reaches its vendor alone',
+    'runs %s in an opaque origin that reaches only this vendor',
     async (vendor) => {
       const provider: PlayerProvider = {
         id: vendor,
@@ -81,7 +81,7 @@ describe('the frame', () => {
     },
   );
 
-  test('is told what is wrong with it: too old, of another company, or without its vendor', async () => {
+  test('names its problem: an expired address, another company or video, or a failing vendor', async () => {
     const { playerUrl } = await mediaOf('cc:v1');
     expect(setupOf((await frameAt(playerUrl)).body).problem).toBe('');
     expect(setupOf((await frameAt(playerUrl, 'second.localhost')).body)).toMatchObject({
@@ -92,7 +92,7 @@ describe('the frame', () => {
     const { services } = app.parts;
     const before = services.get(playerProviders);
     services.provide(playerProviders, {
-      byId: () => ({ id: 'cc', setUp: () => Promise.reject(new Error('No leave')) }),
+      byId: () => ({ id: 'cc', setUp: () => Promise.reject(new Error('The vendor refuses')) }),
     });
     const refused = await frameAt(playerUrl);
     services.provide(playerProviders, before);
@@ -103,8 +103,8 @@ describe('the frame', () => {
   });
 });
 
-describe('the sandbox', () => {
-  test.each(['polyv', 'cc', 'baijia'])('plays its film as %s with a good token alone', async (vendor) => {
+describe('the sandbox’s player', () => {
+  test.each(['polyv', 'cc', 'baijia'])('plays a film of %s only with a valid token', async (vendor) => {
     const { playerUrl } = await mediaOf(`${vendor}:v1`);
     const { scripts, options } = setupOf((await frameAt(playerUrl)).body);
     const code = await frameAt(new URL(scripts[0]).pathname);

@@ -7,7 +7,7 @@ const check =
   () =>
     refuseWeak(password, OWNER, isDemonstration);
 
-test.each(['short', 'x'.repeat(65)])('"%s" has the wrong length', (password) => {
+test.each(['short', 'x'.repeat(65)])('"%s" is refused for its length', (password) => {
   expect(check(password)).toThrow('密码需要 8 到 64 个字符');
 });
 
@@ -26,21 +26,24 @@ test.each([
   'ababababab',
   '12341234',
   'Lectern2026',
-])('"%s" is guessed first', (password) => {
+])('"%s" is refused as too common', (password) => {
   expect(check(password)).toThrow('太常见');
 });
 
-test.each(['lin.xiaotong', '13800000001', 'LIN@school.example'])('"%s" is the account itself', (password) => {
-  expect(check(password)).toThrow('和账号一样');
-});
+test.each(['lin.xiaotong', '13800000001', 'LIN@school.example'])(
+  '"%s" is refused as the same as the account',
+  (password) => {
+    expect(check(password)).toThrow('和账号一样');
+  },
+);
 
 test.each(['Seven evenings 7', '第七个晚上的星星', 'Another2026', 'tr0ub4dor&3'])(
-  '"%s" may be used',
+  '"%s" is accepted',
   (password) => {
     expect(check(password)).not.toThrow();
   },
 );
 
-test('the password that is published with the demonstration may be used there alone', () => {
+test('the published demo password is accepted in the demonstration', () => {
   expect(check('Lectern2026', true)).not.toThrow();
 });

@@ -25,7 +25,7 @@ interface Way {
   readonly cookie: string;
 }
 
-/** Starts a log-in as the login box does, and returns what the browser would keep. */
+/** Starts a log-in like the login box, and returns its redirect address, state and cookie. */
 async function begin(type: login.ThirdLoginType = 'weixin'): Promise<Way> {
   const { body, headers } = await app.call(login.thirdLoginStart, { type });
   const url = new URL(body.data.url);
@@ -70,8 +70,8 @@ const logIn = async (more: Partial<login.PasswordIn>) =>
     ...more,
   });
 
-describe('a log-in at another platform', () => {
-  it('is bound by the first log-in and needs none after that', async () => {
+describe('a log-in with a third-party account', () => {
+  it('is bound to the student’s account once, and needs no further log-in after that', async () => {
     const first = await approve();
     expect(first).toMatchObject({ kind: 'bind' });
     expect(await app.data(thirdUser, { id: first['id'] ?? '' })).toMatchObject({
@@ -88,7 +88,7 @@ describe('a log-in at another platform', () => {
     expect((await app.data(currentUser, {}, { token: body.data.token.token })).nickName).toBe('林晓彤');
   });
 
-  it('is forgotten where nobody binds it while they can', async () => {
+  it('is deleted after an hour if nobody binds it', async () => {
     await approve();
     await deleteUnbound(db, app.clock.now());
     expect(await db.$count(thirdUsers)).toBe(1);
@@ -96,7 +96,7 @@ describe('a log-in at another platform', () => {
     expect(await db.$count(thirdUsers)).toBe(0);
   });
 
-  it('is bound by a registration or a log-in by SMS as well', async () => {
+  it('is bound by registration and by log-in with SMS', async () => {
     const { thirdCacheCode = '' } = await approve('qq');
     const mobile = '13700000031';
     const input = {
@@ -124,7 +124,7 @@ describe('a log-in at another platform', () => {
     expect(await approve('weibo')).toMatchObject({ kind: 'code' });
   });
 
-  it('binds no second account of a platform, and no account twice', async () => {
+  it('is not bound if either account is already bound to another', async () => {
     const { thirdCacheCode = '' } = await approve();
     await logIn({ thirdCacheCode });
     expect(await logIn({ account: 'emma', thirdCacheCode })).toMatchObject({
@@ -139,7 +139,7 @@ describe('a log-in at another platform', () => {
     });
   });
 
-  it('refuses what was denied, is too old, or was forged', async () => {
+  it('refuses a denied, expired or forged authorisation', async () => {
     const denied = await begin();
     expect(await comeBack(await decide(denied, 'deny'), denied.cookie)).toMatchObject({
       kind: 'denied',
@@ -153,7 +153,7 @@ describe('a log-in at another platform', () => {
     });
   });
 
-  it('is finished once, in the browser that began it, on the platform that was asked', async () => {
+  it('is completed once, in the browser and on the platform where it began', async () => {
     const way = await begin();
     const back = await decide(way, 'approve');
     expect(await comeBack(back, 'thirdLogin=somebody-else')).toMatchObject({ kind: 'expired' });
@@ -162,7 +162,7 @@ describe('a log-in at another platform', () => {
     expect(await comeBack(back, way.cookie)).toMatchObject({ kind: 'expired' });
   });
 
-  it('begins only where the school has it', async () => {
+  it('starts only on platforms that the school has enabled', async () => {
     expect(await app.body(login.thirdLoginStart, { type: 'weixinwork' })).toMatchObject({
       code: '0',
       message: '学校没有开通这种登录方式',
@@ -176,7 +176,7 @@ describe('a log-in at another platform', () => {
     });
   });
 
-  it('leads back to this school alone', async () => {
+  it('rejects a redirect address outside the school with 400', async () => {
     const reply = await app.server.inject({
       url: '/sandbox/third/weixin/authorise?state=s&redirect_uri=https%3A%2F%2Felsewhere.example%2F',
       headers: { host: 'localhost' },
@@ -201,7 +201,7 @@ describe('a log-in by face', () => {
   const finish = ({ loginToken, orderNo }: { loginToken: string; orderNo: string }) =>
     app.body(login.byFace, { loginToken, orderNo });
 
-  it('lets in who was recognised, once', async () => {
+  it('succeeds once after the student is recognised', async () => {
     const order = await demand();
     expect(await finish(order)).toMatchObject({ code: '0', message: '人脸识别还没有完成' });
     const back = await look(order, 'pass');
@@ -214,7 +214,7 @@ describe('a log-in by face', () => {
     expect(await finish(order)).toMatchObject({ code: '0', message: '人脸识别已过期，请重新登录' });
   });
 
-  it('is asked for at other platforms as well', async () => {
+  it('is required after a log-in with a third-party account too', async () => {
     const { thirdCacheCode = '' } = await approve();
     const bound = await logIn({ account: 'facecheck', thirdCacheCode });
     expect(bound.code).toBe(login.FACE_REQUIRED);
@@ -222,7 +222,7 @@ describe('a log-in by face', () => {
     expect(await app.body(login.byCacheCode, { code })).toMatchObject({ code: login.FACE_REQUIRED });
   });
 
-  it('keeps out whoever came by a password that its owner has changed since', async () => {
+  it('is refused if the password was changed meanwhile', async () => {
     const order = await demand();
     await look(order, 'pass');
     const { passwordHash } = await app.userNamed('facecheck');
@@ -233,7 +233,7 @@ describe('a log-in by face', () => {
     expect((await finish(order)).code).toBe('1');
   });
 
-  it('keeps out who was not, and who came too late', async () => {
+  it('is refused after failed recognition, and after eleven minutes', async () => {
     const order = await demand();
     await look(order, 'fail');
     expect(await finish(order)).toMatchObject({ code: '0', message: '人脸识别没有通过，请重新登录' });

@@ -12,7 +12,7 @@ const app = await openTestApp({ seed: true });
 const open = (url: string, host = 'localhost') =>
   app.server.inject({ method: 'GET', url, headers: { host } });
 
-test('a student saves their record in either language; the address is theirs alone, and ends', async () => {
+test('a study record is downloaded in either language, from an address signed for its student that expires', async () => {
   const user = await app.userNamed('member');
   const ask = async (lang: 'zh' | 'en'): Promise<string> =>
     (await app.data(studyRecordPdfUrl, { lang }, { token: await app.tokenOf(user) })).url;
@@ -42,7 +42,7 @@ test('a student saves their record in either language; the address is theirs alo
   expect((await open(url)).statusCode).toBe(403);
 });
 
-test('a record is drawn so often in a minute, and addresses that are made up keep its student from none', async () => {
+test('a study record is limited per minute with 429, and forged addresses do not count', async () => {
   const user = await app.userNamed('member');
   const { url } = (await app.body(studyRecordPdfUrl, { lang: 'zh' }, { token: await app.tokenOf(user) }))
     .data;
@@ -92,7 +92,7 @@ const record: RecordWords = {
 };
 const textsOf = (words: RecordWords) => recordSheet(words).texts.map(({ text }) => text);
 
-test('a record tells days of Shanghai, weeks from their Mondays, marks and courses', () => {
+test('recordSheet shows days in Shanghai time, weeks from Monday, marks and courses', () => {
   const texts = textsOf(record);
   expect(texts).toEqual(
     expect.arrayContaining([
@@ -110,7 +110,7 @@ test('a record tells days of Shanghai, weeks from their Mondays, marks and cours
   expect(texts.slice(week, week + 4)).toEqual(['2026-11-23', '2', '12', '5']);
 });
 
-test('who has many courses sees how many more there are; who has nothing, that there is nothing', () => {
+test('recordSheet says how many courses it omits, and “Nothing yet” for empty sections', () => {
   expect(textsOf({ ...record, classes: Array.from({ length: 30 }, () => course) })).toContain(
     '另有 23 门课程',
   );
@@ -118,7 +118,7 @@ test('who has many courses sees how many more there are; who has nothing, that t
   expect(nothing.filter((text) => text === 'Nothing yet')).toHaveLength(2);
 });
 
-test('whatever was studied, all of it stands on the page, and it is written', async () => {
+test('recordSheet keeps all texts on the page, and toPdf writes it, for any history', async () => {
   const day = fc.record({
     day: fc
       .date({ min: new Date('2025-11-01'), max: new Date('2026-11-27'), noInvalidDate: true })
