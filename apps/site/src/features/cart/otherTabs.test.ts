@@ -22,7 +22,7 @@ function seen(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('a tab hears of the others, once it is looked at, and never of itself', () => {
+test('a visible tab reacts to cart changes in other tabs, a hidden one once it is shown, and none to its own', () => {
   vi.stubGlobal('BroadcastChannel', Channel);
   const look = vi.fn();
   const stop = onChangedElsewhere(look);
@@ -49,7 +49,7 @@ test('a tab hears of the others, once it is looked at, and never of itself', () 
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test("a tab hears of a visitor's cart by the storage, even without channels", () => {
+test('a tab reacts to changes of a visitor’s cart through storage events, even without BroadcastChannel', () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   const look = vi.fn();
   const stop = onChangedElsewhere(look);
