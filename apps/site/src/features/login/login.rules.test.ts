@@ -36,22 +36,22 @@ const full = {
   isAgreed: true,
 };
 
-describe('what the log-in says', () => {
+describe('the rules of the log-in forms', () => {
   test.each([
     ['', '请输入手机号码'],
     ['12800000001', '请输入正确的手机号'],
     ['1380000000', '请输入正确的手机号'],
     ['138000000011', '请输入正确的手机号'],
     ['１３８００００００００１', '请输入正确的手机号'],
-  ])('mobile "%s"', async (mobile, words) => {
+  ])('reject the mobile number "%s"', async (mobile, words) => {
     expect(await saysOf(smsRules, { ...sms, mobile })).toEqual({ mobile: words });
   });
 
-  test('spaces around a number are forgiven', async () => {
+  test('allow spaces around the number and the code', async () => {
     expect(await saysOf(smsRules, { ...sms, mobile: ' 13800000001 ', smsCode: ' 123456' })).toEqual({});
   });
 
-  test('the warnings of a log-in', async () => {
+  test('require a code, an account and a password', async () => {
     expect(await saysOf(smsRules, { ...sms, smsCode: '' })).toEqual({ smsCode: '请输入验证码' });
     expect(await saysOf(passwordRules, { account: '  ', password: '' })).toEqual({
       account: '请输入账号',
@@ -66,11 +66,11 @@ describe('what the log-in says', () => {
     ['abc', '用户名只能以字母、数字、下划线的4-20个字符组成'],
     ['a'.repeat(21), '用户名只能以字母、数字、下划线的4-20个字符组成'],
     ['ab-cd', '用户名只能以字母、数字、下划线的4-20个字符组成'],
-  ])('user name "%s"', async (username, words) => {
+  ])('reject the user name "%s"', async (username, words) => {
     expect(await saysOf(registerRules(all), { ...full, username })).toEqual({ username: words });
   });
 
-  test('the fields of registration', async () => {
+  test('name each invalid field of a registration', async () => {
     expect(await saysOf(registerRules(all), full)).toEqual({});
     expect(
       await saysOf(registerRules(all), {
@@ -90,7 +90,7 @@ describe('what the log-in says', () => {
     });
   });
 
-  test('what a school does not ask for may stay empty', async () => {
+  test('allow fields that a school does not ask for to stay empty', async () => {
     const rules = registerRules({
       asksUsername: true,
       asksMobile: false,

@@ -45,7 +45,7 @@ const at = (time: number, more: object = {}) => ({
   ...more,
 });
 
-test('says what its frame told last, and what happens there', () => {
+test('the framed video mirrors the state of its frame and dispatches its events', () => {
   say({ player: 'ready', ...at(0, { isPaused: true }) });
   expect([video.readyState, video.duration, video.paused]).toEqual([1, 54, true]);
   say({ player: 'playing', ...at(0.2) });
@@ -55,7 +55,7 @@ test('says what its frame told last, and what happens there', () => {
   expect(heard).toEqual(['ready', 'playing', 'timeupdate', 'ratechange', 'ended', 'ratechange']);
 });
 
-test('goes where it is told within the video, and is there once the frame says so', () => {
+test('a seek is clamped to the video’s length, and ends once the frame reports the position', () => {
   say({ player: 'ready', ...at(0) });
   video.currentTime = 99;
   expect(asked).toEqual([{ deed: 'seek', value: 54 }]);
@@ -66,7 +66,7 @@ test('goes where it is told within the video, and is there once the frame says s
   expect([video.currentTime, video.seeking]).toEqual([53.8, false]);
 });
 
-test('takes where a vendor went instead, after a while', () => {
+test('a seek is given up after a while if the player stays at another position', () => {
   say({ player: 'ready', ...at(0) });
   video.currentTime = 30;
   for (let times = 0; times < 10; times += 1) say({ player: 'state', ...at(24) });
@@ -78,22 +78,22 @@ test.each([
   ['vendor', 'vendor'],
   ['video', 'video'],
   ['<b>', 'video'],
-])('fails for %s', (problem, known) => {
+])('the frame’s failure “%s” dispatches an error with a known problem', (problem, known) => {
   say({ player: 'failed', problem });
   expect([heard, video.problem]).toEqual([['error'], known]);
 });
 
 test.each<[string, unknown, Window | null | undefined]>([
   ['another window', { player: 'failed', problem: 'vendor' }, window],
-  ['nobody', { player: 'failed', problem: 'vendor' }, null],
-  ['its frame, but is no message of a player', { player: 'constructor' }, undefined],
-  ['its frame, but is no object', 'failed', undefined],
-])('hears nothing that comes from %s', (_, data, source) => {
+  ['no window', { player: 'failed', problem: 'vendor' }, null],
+  ['its frame with an unknown event', { player: 'constructor' }, undefined],
+  ['its frame with a text instead of an object', 'failed', undefined],
+])('a message from %s is ignored', (_, data, source) => {
   say(data, source);
   expect(heard).toEqual([]);
 });
 
-test('of numbers that are none only those are lost', () => {
+test('malformed values in a message of the frame are ignored', () => {
   say({ player: 'state', time: 'x', duration: null, rate: Number.NaN, isPaused: 'x', hasEnded: {} });
   expect([video.currentTime, video.duration]).toEqual([0, 0]);
 });
@@ -107,18 +107,18 @@ test.each<[string, unknown]>([
   ['End', { deed: 'seek', value: 54 }],
   ['>', { deed: 'rate', value: 1.25 }],
   ['<', { deed: 'rate', value: 0.75 }],
-])('the key %s does what it does on every player', (key, deed) => {
+])('the key “%s” sends its command to the frame', (key, deed) => {
   say({ player: 'playing', ...at(20) });
   expect(pressVideoKey(video, key)).toBe(true);
   expect(asked).toEqual([deed]);
 });
 
-test('a key that does nothing is left to the page', () => {
+test('a key without a function is left to the page', () => {
   expect(pressVideoKey(video, 'Tab')).toBe(false);
   expect(asked).toEqual([]);
 });
 
-test('is asked for nothing more once it is destroyed', () => {
+test('a destroyed video ignores further messages', () => {
   video.destroy();
   say({ player: 'ready', ...at(0) });
   expect(heard).toEqual([]);
