@@ -16,7 +16,7 @@ const told = (leaveCount: number) =>
     },
   });
 
-test('how often a page was left is never taken back by what was read before, except in another room', () => {
+test('the number of times an exam page was left never decreases, except in another room', () => {
   told(2);
   told(1);
   expect(room.exam?.leaveCount).toBe(2);
