@@ -5,7 +5,7 @@ import { accountTexts } from './account.texts.ts';
 test.each([
   ['mobile', '13800138000', '短信验证码不能为空!'],
   ['email', 'signer@lectern.example', '请输入验证码'],
-] as const)('a code to the %s is missed by its name', async (way, to, words) => {
+] as const)('a missing code to the %s is reported by its own message', async (way, to, words) => {
   const saysOf = (check: Promise<unknown>) =>
     check.then(
       () => '',
