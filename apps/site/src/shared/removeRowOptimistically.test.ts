@@ -24,7 +24,7 @@ function take(list: Rows<Row>, id: string) {
   };
 }
 
-test('a row that could not be removed comes back to its place', async () => {
+test('a row that could not be removed returns to its position', async () => {
   const list = listOf('1', '2', '3');
   const second = take(list, '2');
   expect(list).toMatchObject({ records: [{ id: '1' }, { id: '3' }], total: 2 });
@@ -32,7 +32,7 @@ test('a row that could not be removed comes back to its place', async () => {
   expect([idsOf(list), list.total]).toEqual([['1', '2', '3'], 3]);
 });
 
-test('it brings no other row back that was removed meanwhile', async () => {
+test('a failed removal does not restore another row removed meanwhile', async () => {
   const list = listOf('1', '2', '3');
   const [first, second] = [take(list, '1'), take(list, '2')];
   await second.succeed();
@@ -40,7 +40,7 @@ test('it brings no other row back that was removed meanwhile', async () => {
   expect([idsOf(list), list.total]).toEqual([['1', '3'], 2]);
 });
 
-test('it does not come back over another page that is shown by then', async () => {
+test('a failed removal does not change another page shown meanwhile', async () => {
   const list = listOf('1', '2');
   const first = take(list, '1');
   Object.assign(list, { records: ref([row('8'), row('9')]), total: 12 });

@@ -7,7 +7,7 @@ test.each([
   ['Asia/Tokyo', 'Asia/Tokyo'],
   ['', 'Asia/Shanghai'],
   ['Asia/Nowhere', 'Asia/Shanghai'],
-])('reads %j as %s', (name, zone) => expect(readZone(name)).toBe(zone));
+])('the zone %j is read as %s', (name, zone) => expect(readZone(name)).toBe(zone));
 
 test.each([
   ['Asia/Shanghai', '2026-11-20T12:00:00Z', 8],
@@ -19,7 +19,7 @@ test.each([
   expect(offsetOf(zone, Date.parse(moment))).toBe(hours * HOUR_MS);
 });
 
-test('names a zone in the language of the reader', () => {
+test('the name of a zone is in the language of the reader', () => {
   const moment = Date.parse('2026-11-20T12:00:00Z');
   expect(nameOfZone('Asia/Tokyo', moment, 'zh')).toBe('日本标准时间');
   expect(nameOfZone('Asia/Tokyo', moment, 'en')).toBe('Japan Standard Time');
