@@ -32,7 +32,7 @@ describe('loadInto', () => {
     const overtaken = [load(() => early.promise), load(() => broken.promise)];
     await load(async () => ({ rows: [3] }));
     early.resolve({ rows: [1] });
-    broken.reject(new Error('line'));
+    broken.reject(new Error('offline'));
     expect(await Promise.all(overtaken)).toEqual([false, false]);
     expect(state).toEqual({ status: 'ready', rows: [3] });
   });
@@ -70,7 +70,7 @@ describe('data loaded for a student', () => {
     const late = Promise.withResolvers<Partial<State>>();
     const loading = load(() => late.promise, 'orders');
     expect(state).toEqual({ status: 'loading', rows: [] });
-    late.reject(new Error('line'));
+    late.reject(new Error('offline'));
     await loading;
     expect(state).toEqual({ status: 'failed', rows: [] });
   });
@@ -98,7 +98,7 @@ describe('data loaded for a student', () => {
     const loading = load(() => late.promise);
     logIn('b');
     await load(async () => ({ status: 'ready', cents: 5 }));
-    late.reject(new Error('line'));
+    late.reject(new Error('offline'));
     await loading;
     expect(purse).toEqual({ status: 'ready', cents: 5 });
 
@@ -106,7 +106,7 @@ describe('data loaded for a student', () => {
     const losing = load(() => lost.promise);
     endSession();
     await Promise.resolve();
-    lost.reject(new Error('line'));
+    lost.reject(new Error('offline'));
     await losing;
     expect(purse.status).toBe('ready');
   });

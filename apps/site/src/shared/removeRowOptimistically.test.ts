@@ -20,7 +20,7 @@ function take(list: Rows<Row>, id: string) {
   );
   return {
     succeed: () => (answer.resolve(), removing),
-    fail: () => (answer.reject(new Error('line')), removing),
+    fail: () => (answer.reject(new Error('offline')), removing),
   };
 }
 

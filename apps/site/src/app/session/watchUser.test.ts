@@ -11,7 +11,7 @@ let leave: () => void;
 beforeEach(async () => {
   session.token = 'token';
   fakeSchool.answers.set('shell.currentUser', () => {
-    throw new Error('no line');
+    throw new Error('offline');
   });
   await loadUser();
   leave = watchUser();

@@ -8,7 +8,7 @@ vi.mock('../../shared/deferred/fullStyles.ts', () => ({ fullStyles: () => Promis
 
 test.each([
   ['arrives', (late: PromiseWithResolvers<object>) => late.resolve({ continueWith: [{}], asksGoal: true })],
-  ['fails', (late: PromiseWithResolvers<object>) => late.reject(new Error('line'))],
+  ['fails', (late: PromiseWithResolvers<object>) => late.reject(new Error('offline'))],
 ])('a reply for a student that %s after log-out shows the visitor nothing of it', async (_, end) => {
   session.token = 'a';
   const late = Promise.withResolvers<object>();

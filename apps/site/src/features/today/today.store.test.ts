@@ -60,7 +60,7 @@ it('today’s plan reports a failed request, and is not requested for a visitor'
   await loadToday();
   expect(today.status).toBe('ready');
   fakeSchool.answers.set('question.today', () => {
-    throw new Error('no line');
+    throw new Error('offline');
   });
   await loadToday();
   expect(today).toMatchObject({ status: 'failed', items: [] });

@@ -6,7 +6,7 @@ import { loadWelcome, saveGoal, skipGoal, welcome } from './welcome.store.ts';
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
 const refuse = () => {
-  throw new Error('no line');
+  throw new Error('offline');
 };
 const subject = (subjectId: string, questionCount = 3) => ({
   subjectId,

@@ -22,9 +22,9 @@ it('a prefetched call is sent again if the page wants something else', async () 
 });
 
 it('a failed prefetch rejects the page’s call', async () => {
-  const list = prefetched((): Promise<void> => Promise.reject(new Error('no line')));
+  const list = prefetched((): Promise<void> => Promise.reject(new Error('offline')));
   void list.prefetch();
-  await expect(list()).rejects.toThrow('no line');
+  await expect(list()).rejects.toThrow('offline');
 });
 
 it('a prefetched call is sent again after somebody has logged in', async () => {

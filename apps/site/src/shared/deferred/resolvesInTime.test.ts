@@ -19,7 +19,7 @@ const resultOf = async (waiting: Promise<boolean>): Promise<boolean | undefined>
 it('resolvesInTime returns at once for nothing, a resolved or a rejected promise', async () => {
   expect(await resultOf(resolvesInTime(undefined))).toBe(true);
   expect(await resultOf(resolvesInTime(Promise.resolve()))).toBe(true);
-  expect(await resultOf(resolvesInTime(Promise.reject(new Error('no line'))))).toBe(false);
+  expect(await resultOf(resolvesInTime(Promise.reject(new Error('offline'))))).toBe(false);
 });
 
 it('resolvesInTime waits for a promise that resolves soon', async () => {

@@ -35,7 +35,7 @@ function enter(token: string) {
       await loading;
     },
     fail: async () => {
-      student.reject(new Error('line'));
+      student.reject(new Error('offline'));
       learning.resolve(undefined);
       await loading;
     },

@@ -50,7 +50,7 @@ test('each view of the groups has its own call, and never shows the groups of an
   ]);
   expect(groupList.value?.records.map(({ isOwn }) => isOwn)).toEqual([false, true, false]);
   session.token = 'other';
-  request.mockRejectedValue(new Error('line'));
+  request.mockRejectedValue(new Error('offline'));
   await showGroups({ ...plain, view: 'joined' });
   expect(groupList).toMatchObject({ status: 'failed', value: undefined });
 });
@@ -71,7 +71,7 @@ test('a missing group shows the school’s reason, which is cleared for the next
 test('a visitor has no counts, and a failed reload keeps the student’s counts', async () => {
   request.mockResolvedValueOnce({ created: 1, joined: 'x', topics: 3, unReadCount: 2 });
   await loadCounts();
-  request.mockRejectedValueOnce(new Error('line'));
+  request.mockRejectedValueOnce(new Error('offline'));
   await loadCounts();
   expect(groupsContext.counts).toEqual({ created: 1, joined: 0, topics: 3, unread: 2 });
   session.token = '';
@@ -83,7 +83,7 @@ test('a topic shows its author the unread replies, and failing to mark it as see
   const { topic, ...rest } = topicDetail('8');
   request
     .mockResolvedValueOnce({ ...rest, topic: { ...topic, unReadCount: 1 } })
-    .mockRejectedValueOnce(new Error('line'));
+    .mockRejectedValueOnce(new Error('offline'));
   await showTopic('8', 1);
   expect(topicTalk.value).toMatchObject({
     topic: { unread: 1 },

@@ -109,7 +109,7 @@ test('401 ends the session if replacing the token failed', async () => {
   const reply = Promise.withResolvers<string>();
   const replaced = replaceToken(() => reply.promise);
   refuseWith(ended('answering.save'));
-  reply.reject(new Error('the line is dead'));
+  reply.reject(new Error('the connection is dead'));
   await expect(replaced).rejects.toThrow('dead');
   await vi.waitFor(() => expect(store.loginState.isExpired).toBe(true));
 });

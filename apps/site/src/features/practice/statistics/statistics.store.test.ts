@@ -6,7 +6,7 @@ import { loadStatistics, statistics } from './statistics.store.ts';
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
 const refuse = () => {
-  throw new Error('no line');
+  throw new Error('offline');
 };
 const year = (of: number, count: number) => ({
   year: of,

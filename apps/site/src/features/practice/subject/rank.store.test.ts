@@ -38,7 +38,7 @@ it('the student’s own place is not repeated if it is in the list', async () =>
 
 it('the ranking reports a failed request', async () => {
   fakeSchool.answers.set('question.dailyRank', () => {
-    throw new Error('no line');
+    throw new Error('offline');
   });
   await loadRanking('1');
   expect(ranking.status).toBe('failed');

@@ -23,7 +23,7 @@ it.each(calls)(
   'a part of the subject page that failed to load is reported until it loads: %s',
   async (call) => {
     fakeSchool.answers.set(call, () => {
-      throw new Error('no line');
+      throw new Error('offline');
     });
     await loadWays('1');
     expect(ways).toMatchObject({ status: 'ready', hasFailed: true });

@@ -7,7 +7,7 @@ vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testin
 it('profile fields that failed to load are distinguished from a school without such fields', async () => {
   fakeSchool.answers.set('setting.detail', () => ({ nickName: '小林' }));
   fakeSchool.answers.set('setting.customFieldData', () => {
-    throw new Error('no line');
+    throw new Error('offline');
   });
   await loadProfile();
   expect(profile).toMatchObject({
