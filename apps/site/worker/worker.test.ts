@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const cut = () => network.mockRejectedValue(new TypeError('Failed to fetch'));
+const goOffline = () => network.mockRejectedValue(new TypeError('Failed to fetch'));
 
 /** Fakes a fetch event; `settled` waits for all work that the event keeps alive. */
 function eventOf(request: Request) {
@@ -107,7 +107,7 @@ it.each([
 test('a cached reply is served offline, to the same student only', async () => {
   network.mockResolvedValue(good('a course'));
   expect(await ask(asked(COURSE, 'anna'))).toContain('a course');
-  cut();
+  goOffline();
   expect(await ask(asked(COURSE, 'anna'))).toContain('a course');
   expect(posted).toEqual([{ shows: 'cached' }]);
   expect(await ask(asked(COURSE, ''))).toBe('failed');
@@ -118,7 +118,7 @@ test('the network’s reply takes precedence and replaces the cached one', async
   network.mockResolvedValueOnce(good('before')).mockResolvedValueOnce(good('now'));
   await ask(asked(COURSE, 'anna'));
   expect(await ask(asked(COURSE, 'anna'))).toContain('now');
-  cut();
+  goOffline();
   expect(await ask(asked(COURSE, 'anna'))).toContain('now');
   network.mockResolvedValue(good('later'));
   await ask(asked(COURSE, 'anna'));
@@ -131,7 +131,7 @@ test('lists requested by POST are cached separately by body', async () => {
   network.mockResolvedValueOnce(good('page one')).mockResolvedValueOnce(good('page two'));
   await ask(list(1));
   await ask(list(2));
-  cut();
+  goOffline();
   expect([await ask(list(1)), await ask(list(2)), await ask(list(3))]).toEqual([
     expect.stringContaining('page one'),
     expect.stringContaining('page two'),
@@ -143,12 +143,12 @@ test('a refusal does not replace a cached reply', async () => {
   network.mockResolvedValueOnce(good('a course')).mockResolvedValueOnce(Response.json({ code: 0 }));
   await ask(asked(COURSE, 'anna'));
   await ask(asked(COURSE, 'anna'));
-  cut();
+  goOffline();
   expect(await ask(asked(COURSE, 'anna'))).toContain('a course');
 });
 
-const isGone = async () => {
-  cut();
+const isCleared = async () => {
+  goOffline();
   return (await ask(asked(COURSE, 'anna'))) === 'failed';
 };
 
@@ -156,14 +156,14 @@ test('another student’s request clears the cached replies', async () => {
   network.mockImplementation(() => Promise.resolve(good('a course')));
   await ask(asked(COURSE, 'anna'));
   await ask(asked(COURSE, 'bert'));
-  expect(await isGone()).toBe(true);
+  expect(await isCleared()).toBe(true);
 });
 
 it.each([401, 403, 409, 550])('a session ended by %i clears the cached replies', async (status) => {
   network.mockResolvedValueOnce(good('a course')).mockResolvedValueOnce(new Response('{}', { status }));
   await ask(asked(COURSE, 'anna'));
   await ask(asked(COURSE, 'anna'));
-  expect(await isGone()).toBe(true);
+  expect(await isCleared()).toBe(true);
 });
 
 test('a reply in flight during a log-out is not cached', async () => {
@@ -173,7 +173,7 @@ test('a reply in flight during a log-out is not cached', async () => {
   await replies.clearReplies();
   answer(good('a course'));
   await waiting;
-  expect(await isGone()).toBe(true);
+  expect(await isCleared()).toBe(true);
 });
 
 test('no cache key or cache name contains a token', async () => {
@@ -187,7 +187,7 @@ test('no cache key or cache name contains a token', async () => {
 test('the site opens offline, and the path of a shared page redirects to its hash', async () => {
   network.mockImplementation(() => Promise.resolve(new Response('<html>')));
   await open('/');
-  cut();
+  goOffline();
   expect(await (await open('/'))?.text()).toBe('<html>');
   expect((await open('/course/detail/1/1?from=chat'))?.headers.get('location')).toBe(
     `${ORIGIN}/#/course/detail/1/1?from=chat`,
@@ -205,7 +205,7 @@ test('a newer build replaces the cached one at once', async () => {
   network.mockResolvedValueOnce(new Response('one')).mockResolvedValueOnce(new Response('two'));
   await open('/');
   expect(await (await open('/'))?.text()).toBe('two');
-  cut();
+  goOffline();
   expect(await (await open('/'))?.text()).toBe('two');
 });
 
@@ -223,7 +223,7 @@ test('files of the build are fetched once, including those loaded before the wor
     'https://elsewhere.example/assets/b.js',
   ]);
   expect(network).toHaveBeenCalledOnce();
-  cut();
+  goOffline();
   const { event } = eventOf(new Request(`${ORIGIN}/assets/a.js`));
   expect(await (await code.codeFor(event)).text()).toBe('code');
 });

@@ -17,7 +17,7 @@ class Channel extends EventTarget {
   }
 }
 
-function seen(state: DocumentVisibilityState): void {
+function setVisibility(state: DocumentVisibilityState): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
 }
@@ -31,12 +31,12 @@ test('a visible tab reacts to cart changes in other tabs, a hidden one once it i
   expect(look).not.toHaveBeenCalled();
   other.postMessage();
   expect(look).toHaveBeenCalledTimes(1);
-  seen('hidden');
+  setVisibility('hidden');
   other.postMessage();
   other.postMessage();
   expect(look).toHaveBeenCalledTimes(1);
-  seen('visible');
-  seen('visible');
+  setVisibility('visible');
+  setVisibility('visible');
   expect(look).toHaveBeenCalledTimes(2);
   const heard = vi.fn();
   other.addEventListener('message', heard);

@@ -72,7 +72,7 @@ describe('the invoice form', () => {
     title: '青桐',
     taxNo: '91320100MA1LECTE07',
   });
-  const wrongOf = async (form: object) => {
+  const errorsOf = async (form: object) => {
     const errors = await invoiceRules.validate(form, { abortEarly: false }).then(
       () => [],
       (error: { errors: string[] }) => error.errors,
@@ -81,11 +81,11 @@ describe('the invoice form', () => {
   };
 
   test('names missing and invalid fields', async () => {
-    expect(await wrongOf(formOf())).toEqual(['missingTitle']);
-    expect(await wrongOf(firm)).toEqual([]);
-    expect(await wrongOf({ ...firm, taxNo: '' })).toContain('missingTaxNo');
-    expect(await wrongOf({ ...firm, taxNo: '123' })).toEqual(['taxNoWrong']);
-    expect(await wrongOf({ ...firm, email: 'nobody' })).toEqual(['emailWrong']);
+    expect(await errorsOf(formOf())).toEqual(['missingTitle']);
+    expect(await errorsOf(firm)).toEqual([]);
+    expect(await errorsOf({ ...firm, taxNo: '' })).toContain('missingTaxNo');
+    expect(await errorsOf({ ...firm, taxNo: '123' })).toEqual(['taxNoWrong']);
+    expect(await errorsOf({ ...firm, email: 'nobody' })).toEqual(['emailWrong']);
     expect(await invoiceRules.validate({ ...firm, taxNo: ' 91320100ma1lecte07 ' })).toMatchObject({
       taxNo: '91320100MA1LECTE07',
     });

@@ -7,7 +7,7 @@ import { loginTexts, type LoginText } from './login.texts.ts';
  * Returns the Chinese message at each invalid field; `strict`, because yup would otherwise transform what was
  * typed.
  */
-async function saysOf<Form extends object>(
+async function messagesOf<Form extends object>(
   rules: ObjectSchema<Form>,
   form: object,
 ): Promise<Record<string, string>> {
@@ -44,16 +44,16 @@ describe('the rules of the log-in forms', () => {
     ['138000000011', '请输入正确的手机号'],
     ['１３８００００００００１', '请输入正确的手机号'],
   ])('reject the mobile number "%s"', async (mobile, words) => {
-    expect(await saysOf(smsRules, { ...sms, mobile })).toEqual({ mobile: words });
+    expect(await messagesOf(smsRules, { ...sms, mobile })).toEqual({ mobile: words });
   });
 
   test('allow spaces around the number and the code', async () => {
-    expect(await saysOf(smsRules, { ...sms, mobile: ' 13800000001 ', smsCode: ' 123456' })).toEqual({});
+    expect(await messagesOf(smsRules, { ...sms, mobile: ' 13800000001 ', smsCode: ' 123456' })).toEqual({});
   });
 
   test('require a code, an account and a password', async () => {
-    expect(await saysOf(smsRules, { ...sms, smsCode: '' })).toEqual({ smsCode: '请输入验证码' });
-    expect(await saysOf(passwordRules, { account: '  ', password: '' })).toEqual({
+    expect(await messagesOf(smsRules, { ...sms, smsCode: '' })).toEqual({ smsCode: '请输入验证码' });
+    expect(await messagesOf(passwordRules, { account: '  ', password: '' })).toEqual({
       account: '请输入账号',
       password: '请输入密码',
     });
@@ -67,13 +67,13 @@ describe('the rules of the log-in forms', () => {
     ['a'.repeat(21), '用户名只能以字母、数字、下划线的4-20个字符组成'],
     ['ab-cd', '用户名只能以字母、数字、下划线的4-20个字符组成'],
   ])('reject the user name "%s"', async (username, words) => {
-    expect(await saysOf(registerRules(all), { ...full, username })).toEqual({ username: words });
+    expect(await messagesOf(registerRules(all), { ...full, username })).toEqual({ username: words });
   });
 
   test('name each invalid field of a registration', async () => {
-    expect(await saysOf(registerRules(all), full)).toEqual({});
+    expect(await messagesOf(registerRules(all), full)).toEqual({});
     expect(
-      await saysOf(registerRules(all), {
+      await messagesOf(registerRules(all), {
         ...full,
         mobile: '123',
         smsCode: '',
@@ -98,6 +98,6 @@ describe('the rules of the log-in forms', () => {
       asksRegion: false,
     });
     const form = { ...full, mobile: '', smsCode: '', province: '', city: '', county: '', isAgreed: false };
-    expect(await saysOf(rules, form)).toEqual({});
+    expect(await messagesOf(rules, form)).toEqual({});
   });
 });

@@ -16,7 +16,7 @@ const platform = vi.hoisted(() => ({
 
 vi.mock('../client/client.ts', () => {
   let tokens = 0;
-  const meet = (): void => {
+  const throwNextRefusal = (): void => {
     const next = platform.refusals.shift();
     if (typeof next === 'number') throw refuseWith(next);
     if (next !== undefined && next !== 'ok') throw refuse(next, '服务器的话');
@@ -26,7 +26,7 @@ vi.mock('../client/client.ts', () => {
     fetch: routesFetch([
       mockRoute(upload.token, () => ({ uptoken: `leave ${(tokens += 1)}` })),
       mockRoute(upload.begin, (input) => {
-        meet();
+        throwNextRefusal();
         const known = text(input?.key);
         const key = platform.begun.includes(known)
           ? known
@@ -36,17 +36,17 @@ vi.mock('../client/client.ts', () => {
         return { session: String(platform.begun.length), key, received: 0 };
       }),
       mockRoute(upload.sendPart, (input) => {
-        meet();
+        throwNextRefusal();
         platform.parts.push(amount(Number(input?.session)));
         return { received: 1 };
       }),
       mockRoute(upload.finish, (input) => {
-        meet();
+        throwNextRefusal();
         const key = platform.begun[Number(input?.session) - 1] ?? '';
         return { key, url: `/files/${key}`, size: 3 };
       }),
       mockRoute(upload.saveAttachment, (input) => {
-        meet();
+        throwNextRefusal();
         platform.records.push(input);
         return { resourceId: 'r1', url: '/files/a.pdf' };
       }),

@@ -6,7 +6,7 @@ import { ledger, loadLedger, loadResult, result } from './result.store.ts';
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
 const attemptOf = (state: string) => ({ recordId: '7', examId: '3', examName: '期中', state });
-const gains = () =>
+const creditedPoints = () =>
   fakeSchool.calls.filter(([id]) => id === 'other.integralGainScore').map(([, input]) => input);
 
 setUpFakeSchool({ 'exam.record': () => attemptOf('published') });
@@ -22,7 +22,7 @@ test.each([
     fakeSchool.answers.set('exam.record', () => attemptOf(state));
     await loadResult('7');
     expect(result.status).toBe('ready');
-    expect(gains()).toEqual(deeds);
+    expect(creditedPoints()).toEqual(deeds);
     leaveSchool();
   },
 );

@@ -36,7 +36,7 @@ const refused = (field: string) =>
   });
 const saves = () => fakeSchool.calls.filter(([id]) => id === 'homework.save').map(([, input]) => input);
 
-function keep({ content, fileIds, submitFlag, savedAt: known }: Record<string, unknown>) {
+function saveOnServer({ content, fileIds, submitFlag, savedAt: known }: Record<string, unknown>) {
   if (known !== (savedAt() ?? '')) throw refused('savedAt');
   if (school.content !== content)
     school = { ...school, content: String(content), fileIds: fileIds as string[], count: school.count + 1 };
@@ -58,7 +58,7 @@ function detail() {
 setUpFakeSchool({
   'homework.detail': detail,
   'homework.preview': detail,
-  'homework.save': keep,
+  'homework.save': saveOnServer,
 });
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -98,7 +98,7 @@ describe('typed homework', () => {
   test('changed during a save is sent with the next save', async () => {
     fakeSchool.answers.set('homework.save', (input) => {
       if (saves().length === 1) typeContent('一二');
-      return keep(input);
+      return saveOnServer(input);
     });
     typeContent('一');
     expect(await saveDraft()).toBe(true);
@@ -112,7 +112,7 @@ describe('typed homework', () => {
     expect(await saveDraft()).toBe(false);
     expect(draft.saving).toBe('offline');
     expect(readCopy('3')?.content).toBe('一');
-    fakeSchool.answers.set('homework.save', keep);
+    fakeSchool.answers.set('homework.save', saveOnServer);
     await vi.advanceTimersByTimeAsync(4_000);
     expect(school.content).toBe('一');
     expect(draft.saving).toBe('kept');
@@ -122,7 +122,7 @@ describe('typed homework', () => {
     fakeSchool.answers.set('homework.save', offline);
     typeContent('一');
     await saveDraft();
-    fakeSchool.answers.set('homework.save', keep);
+    fakeSchool.answers.set('homework.save', saveOnServer);
     await openWork('3');
     expect(draft.content).toBe('一');
     await saveDraft();
@@ -146,7 +146,7 @@ describe('typed homework', () => {
     fakeSchool.answers.set('homework.save', offline);
     typeContent('一');
     await saveDraft();
-    fakeSchool.answers.set('homework.save', keep);
+    fakeSchool.answers.set('homework.save', saveOnServer);
     await openWork('3');
     expect(draft.content).toBe('一');
     expect(await saveDraft()).toBe(true);
@@ -176,16 +176,16 @@ describe('typed homework', () => {
 });
 
 describe('a homework changed since it was loaded', () => {
-  const changeElsewhere = () => void keep({ content: '别处', fileIds: [], savedAt: savedAt() ?? '' });
+  const changeElsewhere = () => void saveOnServer({ content: '别处', fileIds: [], savedAt: savedAt() ?? '' });
 
   test('is no conflict if the change is a save whose reply was lost', async () => {
     fakeSchool.answers.set('homework.save', (input) => {
-      keep(input);
+      saveOnServer(input);
       return offline();
     });
     typeContent('一');
     await saveDraft();
-    fakeSchool.answers.set('homework.save', keep);
+    fakeSchool.answers.set('homework.save', saveOnServer);
     typeContent('一二');
     expect(await saveDraft()).toBe(true);
     expect(school.content).toBe('一二');
@@ -193,13 +193,13 @@ describe('a homework changed since it was loaded', () => {
 
   test('is no conflict after a reload if the change is a save whose reply was lost', async () => {
     fakeSchool.answers.set('homework.save', (input) => {
-      keep(input);
+      saveOnServer(input);
       typeContent('一二');
       return offline();
     });
     typeContent('一');
     await saveDraft();
-    fakeSchool.answers.set('homework.save', keep);
+    fakeSchool.answers.set('homework.save', saveOnServer);
     await openWork('3');
     expect(draft.other).toBeUndefined();
     await saveDraft();
@@ -227,7 +227,7 @@ describe('a homework changed since it was loaded', () => {
     typeContent('一');
     await saveDraft();
     changeElsewhere();
-    fakeSchool.answers.set('homework.save', keep);
+    fakeSchool.answers.set('homework.save', saveOnServer);
     await openWork('3');
     expect(draft).toMatchObject({ saving: 'elsewhere', content: '一', other: { content: '别处' } });
   });

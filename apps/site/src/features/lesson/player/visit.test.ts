@@ -15,7 +15,7 @@ afterEach(() => {
   restore();
 });
 
-const refused = (kind: 'network' | 'business') => new ApiError({ kind, endpoint: 'learning.logOn' });
+const failure = (kind: 'network' | 'business') => new ApiError({ kind, endpoint: 'learning.logOn' });
 
 /** Starts a visit on a connection that can be interrupted, recording what arrives over the socket and over HTTP. */
 function begin(more: Partial<VisitParts> = {}) {
@@ -49,7 +49,7 @@ function begin(more: Partial<VisitParts> = {}) {
       };
     },
     call: async ({ id }, input) => {
-      if (!line.isHttpUp) throw refused('network');
+      if (!line.isHttpUp) throw failure('network');
       called.push([id, secondsOf(input)]);
       return undefined;
     },
@@ -126,7 +126,7 @@ it('study time that a closed page could not send is sent at the same student’s
   const said: unknown[] = [];
   await resendUnsaved(async (_, input) => void said.push(input), unsavedVisits('8'));
   expect(said).toEqual([]);
-  await resendUnsaved(() => Promise.reject(refused('network')), unsaved);
+  await resendUnsaved(() => Promise.reject(failure('network')), unsaved);
   expect(unsaved.list()).toHaveLength(1);
   await resendUnsaved(async (_, input) => void said.push(input), unsaved);
   expect(said).toEqual([{ lessonId: '3', visit: { id: 'visit-1', seconds: 9 } }]);
@@ -136,6 +136,6 @@ it('study time that a closed page could not send is sent at the same student’s
 it('study time that the server refuses for good is dropped', async () => {
   const { unsaved } = begin();
   unsaved.add('visit-of-before', { lessonId: '9', visit: { id: 'visit-of-before', seconds: 1 } });
-  await resendUnsaved(() => Promise.reject(refused('business')), unsaved);
+  await resendUnsaved(() => Promise.reject(failure('business')), unsaved);
   expect(unsaved.list()).toEqual([]);
 });

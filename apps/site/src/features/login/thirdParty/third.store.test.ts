@@ -166,7 +166,7 @@ describe('log-in with a workplace messenger', () => {
   });
 
   /** Sends a message as the frame in the page. */
-  function say(word: object): void {
+  function postFromFrame(word: object): void {
     const frame = document.querySelector('iframe');
     dispatchEvent(
       new MessageEvent('message', {
@@ -181,7 +181,7 @@ describe('log-in with a workplace messenger', () => {
     await startThirdLogin('dingtalk');
     expect(third.frame).toEqual(config);
     const filled = showCodeInFrame(document.body, '钉钉登录', gone());
-    say({ success: true, redirectUrl: 'https://elsewhere.example/?authCode=a1&state=s1' });
+    postFromFrame({ success: true, redirectUrl: 'https://elsewhere.example/?authCode=a1&state=s1' });
     await vi.waitFor(() => expect(seen.unseen).toEqual([`${config.redirectUrl}?authCode=a1&state=s1`]));
     seen.heard?.({ kind: 'code', code: 'once', state: 's1' });
     await filled;
@@ -208,7 +208,7 @@ describe('log-in with a workplace messenger', () => {
   test('shows the messenger’s own error message', async () => {
     await startThirdLogin('dingtalk');
     const filled = showCodeInFrame(document.body, '钉钉登录', gone());
-    say({ success: false, errorMsg: '用户取消了授权' });
+    postFromFrame({ success: false, errorMsg: '用户取消了授权' });
     await filled;
     expect(store.loginState.problem).toMatchObject({ words: '用户取消了授权' });
     expect(third.frame).toBeUndefined();

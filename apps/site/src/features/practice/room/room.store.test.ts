@@ -41,7 +41,8 @@ async function passUntil(holds: () => boolean): Promise<void> {
   await expect.poll(pass, { ...patient, interval: 5 }).toBe(true);
 }
 
-const held = () => Object.fromEntries([...server.answers].map(([id, { answer }]) => [id, answer.join('')]));
+const savedAnswers = () =>
+  Object.fromEntries([...server.answers].map(([id, { answer }]) => [id, answer.join('')]));
 
 beforeEach(() => {
   Object.assign(session, { token: 'token', userId: '1', companyId: '2' });
@@ -63,9 +64,9 @@ describe('a preview of an exercise', () => {
     openRoom('60');
     expect([room.step, room.seat]).toEqual(['ready', 'unclaimed']);
     await expect.poll(() => room.seat).toBe('here');
-    expect([reads(), held(), room.answers]).toEqual([1, {}, {}]);
+    expect([reads(), savedAnswers(), room.answers]).toEqual([1, {}, {}]);
     answerQuestion('1', ['B']);
-    await expect.poll(held).toEqual({ 1: 'B' });
+    await expect.poll(savedAnswers).toEqual({ 1: 'B' });
   });
 
   it('does not show an exam, but spares its room a second request', async () => {
@@ -127,9 +128,9 @@ describe('the room of an exercise', () => {
     await open('7');
     answerQuestion('1', ['A']);
     await expect.poll(() => room.unsaved).toEqual({ 1: true });
-    expect(held()).toEqual({});
+    expect(savedAnswers()).toEqual({});
     await expect.poll(() => room.unsaved).toEqual({});
-    expect(held()).toEqual({ 1: 'A' });
+    expect(savedAnswers()).toEqual({ 1: 'A' });
   });
 
   it('stores a chosen option at once, and shows it as an answer after the next paint', async () => {
@@ -140,7 +141,7 @@ describe('the room of an exercise', () => {
     // Not even for one frame may everything be shown as saved.
     expect(unsent.questions).toBe(2);
     expect(await handIn()).toBe('done');
-    expect(held()).toEqual({ 1: 'A', 2: 'B' });
+    expect(savedAnswers()).toEqual({ 1: 'A', 2: 'B' });
     await expect.poll(() => room.answers).toEqual({ 1: ['A'], 2: ['B'] });
     expect(unsent.questions).toBe(0);
   });
@@ -157,7 +158,7 @@ describe('the room of an exercise', () => {
     server.isReachable = true;
     retryNow();
     await expect.poll(() => room.unsaved, patient).toEqual({});
-    expect(held()).toEqual({ 1: 'A', 2: 'B' });
+    expect(savedAnswers()).toEqual({ 1: 'A', 2: 'B' });
     expect(room.line).toBe('open');
   });
 
@@ -170,7 +171,7 @@ describe('the room of an exercise', () => {
     server.isReachable = true;
     expect(await handIn()).toBe('done');
     expect(room.step).toBe('handedIn');
-    expect(held()).toEqual({ 1: 'A' });
+    expect(savedAnswers()).toEqual({ 1: 'A' });
   });
 
   it('ignores the failed hand-in of an exercise that was left', async () => {
@@ -193,7 +194,7 @@ describe('the room of an exercise', () => {
     server.state = 'submitted';
     openRoom('10');
     await expect.poll(() => room.step).toBe('handedIn');
-    expect(held()).toEqual({ 1: 'A' });
+    expect(savedAnswers()).toEqual({ 1: 'A' });
     expect(room.lateCount).toBe(1);
   });
 
@@ -219,7 +220,7 @@ describe('the room of an exam', () => {
     answerQuestion('2', ['B']);
     await expect.poll(() => server.calls.filter((call) => call.endsWith('/answer/submit'))).toHaveLength(1);
     await expect.poll(() => room.unsaved).toEqual({});
-    expect(held()).toEqual({ 1: 'A', 2: 'B' });
+    expect(savedAnswers()).toEqual({ 1: 'A', 2: 'B' });
   });
 
   it('learns through its socket of a new deadline and of a hand-in', async () => {
@@ -255,7 +256,7 @@ describe('the room of an exam', () => {
     answerQuestion('2', ['B']);
     server.isReachable = true;
     await expect.poll(() => room.step, patient).toBe('handedIn');
-    expect(held()).toEqual({ 1: 'A' });
+    expect(savedAnswers()).toEqual({ 1: 'A' });
   });
 
   it('continues if the school extends the time after the end', async () => {
@@ -268,7 +269,7 @@ describe('the room of an exam', () => {
     continueAfterLogin();
     await expect.poll(() => room.isOver).toBe(false);
     answerQuestion('1', ['A']);
-    await expect.poll(() => held()).toEqual({ 1: 'A' });
+    await expect.poll(() => savedAnswers()).toEqual({ 1: 'A' });
   });
 
   it.each([
@@ -412,7 +413,7 @@ describe('a room without its seat or log-in', () => {
     expect(currentWork()?.yieldToOtherDevice()).toBe(true);
     expect(currentWork()?.yieldToOtherDevice()).toBe(false);
     expect(room.seat).toBe('otherDevice');
-    await expect.poll(() => held(), patient).toEqual({ 1: 'A' });
+    await expect.poll(() => savedAnswers(), patient).toEqual({ 1: 'A' });
     answerQuestion('2', ['B']);
     expect(room.answers['2']).toBeUndefined();
     server.status = 200;
@@ -456,7 +457,7 @@ describe('a room without its seat or log-in', () => {
     takeOverHere();
     await expect.poll(() => room.seat).toBe('here');
     answerQuestion('1', ['A']);
-    await expect.poll(() => held()).toEqual({ 1: 'A' });
+    await expect.poll(() => savedAnswers()).toEqual({ 1: 'A' });
     other.close();
   });
 

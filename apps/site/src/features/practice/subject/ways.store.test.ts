@@ -40,13 +40,13 @@ it('a visitor sends no requests for personal data', async () => {
 });
 
 it('the subject page waits for the progress after an exercise was opened, to avoid a layout shift', async () => {
-  const come = () => Promise.all([loadBank(), loadWays('3')]);
-  await come();
-  const again = come();
+  const openPage = () => Promise.all([loadBank(), loadWays('3')]);
+  await openPage();
+  const again = openPage();
   expect([ways.status, bank.progress]).toEqual(['ready', 'known']);
   await again;
   rememberOpened('7');
-  const afterOne = come();
+  const afterOne = openPage();
   expect([ways.status, bank.progress]).toEqual(['loading', 'waiting']);
   await afterOne;
   expect([ways.status, bank.progress]).toEqual(['ready', 'known']);

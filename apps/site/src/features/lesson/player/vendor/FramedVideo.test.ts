@@ -34,7 +34,7 @@ afterEach(() => {
   frame.remove();
 });
 
-const say = (data: unknown, source: Window | null = frame.contentWindow) =>
+const postFromFrame = (data: unknown, source: Window | null = frame.contentWindow) =>
   window.dispatchEvent(new MessageEvent('message', { data, source }));
 const at = (time: number, more: object = {}) => ({
   time,
@@ -46,30 +46,30 @@ const at = (time: number, more: object = {}) => ({
 });
 
 test('the framed video mirrors the state of its frame and dispatches its events', () => {
-  say({ player: 'ready', ...at(0, { isPaused: true }) });
+  postFromFrame({ player: 'ready', ...at(0, { isPaused: true }) });
   expect([video.readyState, video.duration, video.paused]).toEqual([1, 54, true]);
-  say({ player: 'playing', ...at(0.2) });
-  say({ player: 'state', ...at(7.5, { rate: 1.5 }) });
-  say({ player: 'ended', ...at(54, { isPaused: true, hasEnded: true }) });
+  postFromFrame({ player: 'playing', ...at(0.2) });
+  postFromFrame({ player: 'state', ...at(7.5, { rate: 1.5 }) });
+  postFromFrame({ player: 'ended', ...at(54, { isPaused: true, hasEnded: true }) });
   expect([video.currentTime, video.paused, video.ended]).toEqual([54, true, true]);
   expect(heard).toEqual(['ready', 'playing', 'timeupdate', 'ratechange', 'ended', 'ratechange']);
 });
 
 test('a seek is clamped to the video’s length, and ends once the frame reports the position', () => {
-  say({ player: 'ready', ...at(0) });
+  postFromFrame({ player: 'ready', ...at(0) });
   video.currentTime = 99;
   expect(asked).toEqual([{ deed: 'seek', value: 54 }]);
   expect([video.currentTime, video.seeking]).toEqual([54, true]);
-  say({ player: 'state', ...at(0.3) });
+  postFromFrame({ player: 'state', ...at(0.3) });
   expect(video.currentTime).toBe(54);
-  say({ player: 'state', ...at(53.8) });
+  postFromFrame({ player: 'state', ...at(53.8) });
   expect([video.currentTime, video.seeking]).toEqual([53.8, false]);
 });
 
 test('a seek is given up after a while if the player stays at another position', () => {
-  say({ player: 'ready', ...at(0) });
+  postFromFrame({ player: 'ready', ...at(0) });
   video.currentTime = 30;
-  for (let times = 0; times < 10; times += 1) say({ player: 'state', ...at(24) });
+  for (let times = 0; times < 10; times += 1) postFromFrame({ player: 'state', ...at(24) });
   expect([video.currentTime, video.seeking]).toEqual([24, false]);
 });
 
@@ -79,7 +79,7 @@ test.each([
   ['video', 'video'],
   ['<b>', 'video'],
 ])('the frame’s failure “%s” dispatches an error with a known problem', (problem, known) => {
-  say({ player: 'failed', problem });
+  postFromFrame({ player: 'failed', problem });
   expect([heard, video.problem]).toEqual([['error'], known]);
 });
 
@@ -89,12 +89,19 @@ test.each<[string, unknown, Window | null | undefined]>([
   ['its frame with an unknown event', { player: 'constructor' }, undefined],
   ['its frame with a text instead of an object', 'failed', undefined],
 ])('a message from %s is ignored', (_, data, source) => {
-  say(data, source);
+  postFromFrame(data, source);
   expect(heard).toEqual([]);
 });
 
 test('malformed values in a message of the frame are ignored', () => {
-  say({ player: 'state', time: 'x', duration: null, rate: Number.NaN, isPaused: 'x', hasEnded: {} });
+  postFromFrame({
+    player: 'state',
+    time: 'x',
+    duration: null,
+    rate: Number.NaN,
+    isPaused: 'x',
+    hasEnded: {},
+  });
   expect([video.currentTime, video.duration]).toEqual([0, 0]);
 });
 
@@ -108,7 +115,7 @@ test.each<[string, unknown]>([
   ['>', { deed: 'rate', value: 1.25 }],
   ['<', { deed: 'rate', value: 0.75 }],
 ])('the key “%s” sends its command to the frame', (key, deed) => {
-  say({ player: 'playing', ...at(20) });
+  postFromFrame({ player: 'playing', ...at(20) });
   expect(pressVideoKey(video, key)).toBe(true);
   expect(asked).toEqual([deed]);
 });
@@ -120,6 +127,6 @@ test('a key without a function is left to the page', () => {
 
 test('a destroyed video ignores further messages', () => {
   video.destroy();
-  say({ player: 'ready', ...at(0) });
+  postFromFrame({ player: 'ready', ...at(0) });
   expect(heard).toEqual([]);
 });
