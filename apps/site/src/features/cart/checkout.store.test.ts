@@ -31,7 +31,7 @@ test('a refused order shows the reason and the pending order that already contai
   expect(checkout).toMatchObject({ status: 'failed', message: '您有待支付的订单', waitingOrderId: '7' });
 });
 
-test('buying an item that has a pending order of its own opens that order and empties the cart of the item', async () => {
+test('buying an item with a pending order of its own opens that order and removes the item from the cart', async () => {
   session.token = 'a token';
   const row = { commodityId: '57', courseName: '甲', priceCents: 9900, state: 'ready' };
   fakeSchool.answers.set('cart.add', () => ({ count: 1 }));

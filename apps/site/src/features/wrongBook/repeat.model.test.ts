@@ -20,7 +20,7 @@ test.each([
   ['blank', ['1/4'], ['0.25'], 'unsure'],
   ['open', [], ['because'], 'unsure'],
   ['open', [], [' '], 'wrong'],
-] as const)('grades %s with the key %j and the answer %j as %s', (kind, key, answer, verdict) => {
+] as const)('a %s question with the key %j grades the answer %j as %s', (kind, key, answer, verdict) => {
   expect(grade(question(kind), solution(...key), answer)).toBe(verdict);
 });
 

@@ -15,7 +15,7 @@ test.each([
   ['America/New_York', '2026-07-01T00:00:00Z', -4],
   ['America/New_York', '2026-12-31T23:59:00Z', -5],
   ['Pacific/Kiritimati', '2026-12-31T23:59:00Z', 14],
-])('%s is at %s ahead of UTC by %d hours', (zone, moment, hours) => {
+])('the zone %s is at %s ahead of UTC by %d hours', (zone, moment, hours) => {
   expect(offsetOf(zone, Date.parse(moment))).toBe(hours * HOUR_MS);
 });
 
