@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const cut = () => network.mockRejectedValue(new TypeError('Failed to fetch'));
+const goOffline = () => network.mockRejectedValue(new TypeError('Failed to fetch'));
 
 /** Fakes a fetch event; `settled` waits for all work that the event keeps alive. */
 function eventOf(request: Request) {
@@ -82,7 +82,7 @@ async function open(address: string, mode = 'navigate'): Promise<Response | unde
   return reply;
 }
 
-test('only calls without an effect are kept', () => {
+test('only idempotent calls are cached', () => {
   expect(cachedCalls.filter(({ idempotent }) => idempotent !== true)).toEqual([]);
 });
 
@@ -97,41 +97,41 @@ it.each([
   ['the student’s account', account],
   ['the student’s information', studentInfo],
   ['the settings', setting],
-])('%s goes past the worker', (_, area) => {
+])('calls for %s are not cached', (_, area) => {
   const calls = new Set(cachedCalls.map(({ method, path }) => `${method} ${path}`));
   const own = Object.values(area).filter((call) => typeof call === 'object' && 'path' in call);
   expect(own.length).toBeGreaterThan(1);
   expect(own.filter(({ method, path }) => calls.has(`${method} ${path}`))).toEqual([]);
 });
 
-test('what was shown is shown again without a network, to the same student alone', async () => {
+test('a cached reply is served offline, to the same student only', async () => {
   network.mockResolvedValue(good('a course'));
   expect(await ask(asked(COURSE, 'anna'))).toContain('a course');
-  cut();
+  goOffline();
   expect(await ask(asked(COURSE, 'anna'))).toContain('a course');
   expect(posted).toEqual([{ shows: 'cached' }]);
   expect(await ask(asked(COURSE, ''))).toBe('failed');
   expect(await ask(asked(COURSE, 'bert'))).toBe('failed');
 });
 
-test('what the network says counts while there is one', async () => {
+test('the network’s reply takes precedence and replaces the cached one', async () => {
   network.mockResolvedValueOnce(good('before')).mockResolvedValueOnce(good('now'));
   await ask(asked(COURSE, 'anna'));
   expect(await ask(asked(COURSE, 'anna'))).toContain('now');
-  cut();
+  goOffline();
   expect(await ask(asked(COURSE, 'anna'))).toContain('now');
   network.mockResolvedValue(good('later'));
   await ask(asked(COURSE, 'anna'));
   expect(posted).toEqual([{ shows: 'cached' }, { shows: 'live' }]);
 });
 
-test('lists that are asked for by a body are told apart by it', async () => {
+test('lists requested by POST are cached separately by body', async () => {
   const list = (pageNo: number) =>
     asked(ORDERS, 'anna', { method: 'POST', body: JSON.stringify({ pageNo }) });
   network.mockResolvedValueOnce(good('page one')).mockResolvedValueOnce(good('page two'));
   await ask(list(1));
   await ask(list(2));
-  cut();
+  goOffline();
   expect([await ask(list(1)), await ask(list(2)), await ask(list(3))]).toEqual([
     expect.stringContaining('page one'),
     expect.stringContaining('page two'),
@@ -139,44 +139,44 @@ test('lists that are asked for by a body are told apart by it', async () => {
   ]);
 });
 
-test('a refusal takes nobody’s place', async () => {
+test('a refusal does not replace a cached reply', async () => {
   network.mockResolvedValueOnce(good('a course')).mockResolvedValueOnce(Response.json({ code: 0 }));
   await ask(asked(COURSE, 'anna'));
   await ask(asked(COURSE, 'anna'));
-  cut();
+  goOffline();
   expect(await ask(asked(COURSE, 'anna'))).toContain('a course');
 });
 
-const isGone = async () => {
-  cut();
+const isCleared = async () => {
+  goOffline();
   return (await ask(asked(COURSE, 'anna'))) === 'failed';
 };
 
-test('another student leaves nothing of the one before', async () => {
+test('another student’s request clears the cached replies', async () => {
   network.mockImplementation(() => Promise.resolve(good('a course')));
   await ask(asked(COURSE, 'anna'));
   await ask(asked(COURSE, 'bert'));
-  expect(await isGone()).toBe(true);
+  expect(await isCleared()).toBe(true);
 });
 
-it.each([401, 403, 409, 550])('a session that ends by %i leaves nothing', async (status) => {
+it.each([401, 403, 409, 550])('a session ended by %i clears the cached replies', async (status) => {
   network.mockResolvedValueOnce(good('a course')).mockResolvedValueOnce(new Response('{}', { status }));
   await ask(asked(COURSE, 'anna'));
   await ask(asked(COURSE, 'anna'));
-  expect(await isGone()).toBe(true);
+  expect(await isCleared()).toBe(true);
 });
 
-test('what was on its way at a log-out is not kept', async () => {
+test('a reply in flight during a log-out is not cached', async () => {
   let answer: (reply: Response) => void = () => undefined;
   network.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const waiting = ask(asked(COURSE, 'anna'));
   await replies.clearReplies();
   answer(good('a course'));
   await waiting;
-  expect(await isGone()).toBe(true);
+  expect(await isCleared()).toBe(true);
 });
 
-test('no key and no name has a token', async () => {
+test('no cache key or cache name contains a token', async () => {
   network.mockResolvedValue(good('a course'));
   await ask(asked(COURSE, 'anna-token'));
   const names = [...kept.stores].flatMap(([name, entries]) => [name, ...entries.keys()]);
@@ -184,10 +184,10 @@ test('no key and no name has a token', async () => {
   expect(names.filter((name) => name.includes('anna'))).toEqual([]);
 });
 
-test('the site opens without a network, and by the path of a shared page too', async () => {
+test('the site opens offline, and the path of a shared page redirects to its hash', async () => {
   network.mockImplementation(() => Promise.resolve(new Response('<html>')));
   await open('/');
-  cut();
+  goOffline();
   expect(await (await open('/'))?.text()).toBe('<html>');
   expect((await open('/course/detail/1/1?from=chat'))?.headers.get('location')).toBe(
     `${ORIGIN}/#/course/detail/1/1?from=chat`,
@@ -195,27 +195,27 @@ test('the site opens without a network, and by the path of a shared page too', a
   expect(await open('/sandbox/outbox')).toBeUndefined();
 });
 
-test('a page whose address has a log-in is not kept', async () => {
+test('a page whose address contains a token is not cached', async () => {
   network.mockImplementation(() => Promise.resolve(new Response('<html>')));
   await open('/?token=secret');
   expect([...kept.stores.values()].flatMap((entries) => [...entries.keys()])).toEqual([]);
 });
 
-test('a newer build takes the place of the one before at once', async () => {
+test('a newer build replaces the cached one at once', async () => {
   network.mockResolvedValueOnce(new Response('one')).mockResolvedValueOnce(new Response('two'));
   await open('/');
   expect(await (await open('/'))?.text()).toBe('two');
-  cut();
+  goOffline();
   expect(await (await open('/'))?.text()).toBe('two');
 });
 
-it.each([502, 504])('a proxy that answers %i is no network', async (status) => {
+it.each([502, 504])('a proxy’s reply of %i falls back to the cached page', async (status) => {
   network.mockResolvedValueOnce(new Response('page')).mockResolvedValueOnce(new Response('', { status }));
   await open('/');
   expect(await (await open('/'))?.text()).toBe('page');
 });
 
-test('files of the build are asked for once, those of before the worker too', async () => {
+test('files of the build are fetched once, including those loaded before the worker', async () => {
   network.mockImplementation(() => Promise.resolve(new Response('code')));
   await code.cacheCode([
     `${ORIGIN}/assets/a.js`,
@@ -223,15 +223,15 @@ test('files of the build are asked for once, those of before the worker too', as
     'https://elsewhere.example/assets/b.js',
   ]);
   expect(network).toHaveBeenCalledOnce();
-  cut();
+  goOffline();
   const { event } = eventOf(new Request(`${ORIGIN}/assets/a.js`));
   expect(await (await code.codeFor(event)).text()).toBe('code');
 });
 
 it.each([
-  ['itself what may outlive its page', true, 1],
-  ['nothing else that is not a read', false, 0],
-])('sends %s', async (_what, keepalive, sent) => {
+  ['a write with keepalive itself', true, 1],
+  ['no write without keepalive itself', false, 0],
+])('the worker sends %s', async (_what, keepalive, sent) => {
   const listeners = new Map<string, (event: object) => void>();
   vi.stubGlobal('self', {
     addEventListener: (kind: string, listener: (event: object) => void) => listeners.set(kind, listener),

@@ -18,23 +18,23 @@ it.each([
   ['a visitor', () => endSession()],
   ['another school', () => Object.assign(session, { schoolId: '2' })],
   ['another company', () => Object.assign(session, { companyId: '1002' })],
-  ['whoever comes later than five minutes', () => void (now = 5 * 60_000)],
-  ['whoever has changed something', () => clearCache()],
-])('shows %s nothing of what was kept', (_, happen) => {
+  ['a reader after five minutes', () => void (now = 5 * 60_000)],
+  ['a student who has changed something', () => clearCache()],
+])('the cache returns nothing to %s', (_, happen) => {
   cacheWriter('orders 1')({ total: 1 });
   expect(readCache('orders 1')).toEqual({ total: 1 });
   happen();
   expect(readCache('orders 1')).toBeUndefined();
 });
 
-it('gives nothing back to a student who comes back', () => {
+it('the cache returns nothing to a student who comes back after a log-out', () => {
   cacheWriter('orders 1')({ total: 1 });
   session.token = 'b';
   session.token = 'a';
   expect(readCache('orders 1')).toBeUndefined();
 });
 
-it('keeps nothing that one student asked for and another would get', () => {
+it('a reply requested for one student is not cached after a change of student', () => {
   const write = cacheWriter('orders 1');
   session.token = 'b';
   write({ total: 1 });
@@ -42,7 +42,7 @@ it('keeps nothing that one student asked for and another would get', () => {
   expect(readCache('orders 1')).toBeUndefined();
 });
 
-it('keeps forty, the oldest goes first', () => {
+it('the cache keeps forty entries and evicts the oldest', () => {
   for (let page = 1; page <= 41; page += 1) cacheWriter(`news ${page}`)({ page });
   cacheWriter('news 3')({ page: 'again' });
   cacheWriter('news 42')({ page: 42 });
@@ -54,7 +54,7 @@ it('keeps forty, the oldest goes first', () => {
   ]);
 });
 
-it('shows at once what was shown lately, and what is there now behind it', async () => {
+it('a load shows the cached value at once, and the new one once it has arrived', async () => {
   const { state, load } = loadable<{ title: string }>();
   await load(async () => ({ title: 'one' }), 'news 1');
   await load(async () => ({ title: 'two' }), 'news 2');
@@ -66,7 +66,7 @@ it('shows at once what was shown lately, and what is there now behind it', async
   expect(state).toEqual({ status: 'ready', value: { title: 'one, mended' } });
 });
 
-it('never goes back behind what is shown, nor keeps what is missing', async () => {
+it('a load does not replace shown rows by older cached ones, and caches nothing missing', async () => {
   const state = { status: 'idle' as const, rows: [1, 2] };
   const { load } = loadInto<{ status: LoadStatus; rows: number[] }>(state);
   await load(async () => ({ rows: [1, 2] }), 'orders');

@@ -13,8 +13,8 @@ const fresh = (): State => ({ status: 'idle', rows: [] });
 const refuse = (kind: 'business' | 'network') => () =>
   Promise.reject(new ApiError({ kind, endpoint: 'call', code: '0' }));
 
-describe('a state that is loaded into', () => {
-  test('keeps what it shows while something newer is on its way', async () => {
+describe('loadInto', () => {
+  test('keeps the current value while a newer one loads', async () => {
     const state = fresh();
     const { load } = loadInto(state);
     await load(async () => ({ rows: [1] }));
@@ -24,7 +24,7 @@ describe('a state that is loaded into', () => {
     expect(state).toEqual({ status: 'ready', rows: [2] });
   });
 
-  test('drops what a later call has overtaken, also its failure', async () => {
+  test('drops the reply or failure of an overtaken call', async () => {
     const state = fresh();
     const { load } = loadInto(state);
     const early = Promise.withResolvers<Partial<State>>();
@@ -32,12 +32,12 @@ describe('a state that is loaded into', () => {
     const overtaken = [load(() => early.promise), load(() => broken.promise)];
     await load(async () => ({ rows: [3] }));
     early.resolve({ rows: [1] });
-    broken.reject(new Error('line'));
+    broken.reject(new Error('offline'));
     expect(await Promise.all(overtaken)).toEqual([false, false]);
     expect(state).toEqual({ status: 'ready', rows: [3] });
   });
 
-  test('fails with what it shows, or becomes what the store says', async () => {
+  test('keeps its value on failure, or takes the one that the store provides', async () => {
     const state = { ...fresh(), rows: [1] };
     expect(await loadInto(state).load(refuse('business'))).toBe(false);
     expect(state).toEqual({ status: 'failed', rows: [1] });
@@ -46,7 +46,7 @@ describe('a state that is loaded into', () => {
   });
 });
 
-test('one thing is there, missing or failed', async () => {
+test('a loadable value is ready, missing or failed', async () => {
   const { state, load } = loadable<{ name: string }>();
   await load(async () => ({ name: 'a' }));
   expect(state).toEqual({ status: 'ready', value: { name: 'a' } });
@@ -58,10 +58,10 @@ test('one thing is there, missing or failed', async () => {
   expect(state).toEqual({ status: 'missing', value: undefined });
 });
 
-describe('what was loaded for a student', () => {
+describe('data loaded for a student', () => {
   const logIn = (userId: string) => Object.assign(session, { token: userId, userId });
 
-  test('is shown to no other while theirs is on its way, nor when it fails', async () => {
+  test('is not shown to the next student while theirs loads or fails to load', async () => {
     logIn('a');
     const state = proxy(fresh());
     const { load } = loadInto(state);
@@ -70,12 +70,12 @@ describe('what was loaded for a student', () => {
     const late = Promise.withResolvers<Partial<State>>();
     const loading = load(() => late.promise, 'orders');
     expect(state).toEqual({ status: 'loading', rows: [] });
-    late.reject(new Error('line'));
+    late.reject(new Error('offline'));
     await loading;
     expect(state).toEqual({ status: 'failed', rows: [] });
   });
 
-  test('leaves the page with them, and a late reply shows it to nobody', async () => {
+  test('is cleared on log-out, and a late reply is dropped', async () => {
     logIn('a');
     const shown = proxy(fresh());
     const asked = proxy(fresh());
@@ -90,7 +90,7 @@ describe('what was loaded for a student', () => {
     expect(asked).toEqual({ status: 'idle', rows: [] });
   });
 
-  test('beside a page comes for nobody else either, not even that it failed', async () => {
+  test('by a partial loader is dropped for another student, as is its failure', async () => {
     logIn('a');
     const purse = proxy({ status: 'loading', cents: 0 });
     const load = createPartialLoader(purse, { status: 'failed' });
@@ -98,7 +98,7 @@ describe('what was loaded for a student', () => {
     const loading = load(() => late.promise);
     logIn('b');
     await load(async () => ({ status: 'ready', cents: 5 }));
-    late.reject(new Error('line'));
+    late.reject(new Error('offline'));
     await loading;
     expect(purse).toEqual({ status: 'ready', cents: 5 });
 
@@ -106,12 +106,12 @@ describe('what was loaded for a student', () => {
     const losing = load(() => lost.promise);
     endSession();
     await Promise.resolve();
-    lost.reject(new Error('line'));
+    lost.reject(new Error('offline'));
     await losing;
     expect(purse.status).toBe('ready');
   });
 
-  test('stays for the same one with another token, and what a visitor read for who logs in', async () => {
+  test('is kept when the token changes, and a visitor’s when they log in', async () => {
     endSession();
     const state = proxy(fresh());
     const { load } = loadInto(state);

@@ -11,7 +11,7 @@ const listOf = (...ids: string[]) => proxy<Rows<Row>>({ records: ref(ids.map(row
 const idsOf = ({ records }: Rows<Row>) => records.map(({ id }) => id);
 
 /** Removes a row; returns the functions that make the school answer. */
-function take(list: Rows<Row>, id: string) {
+function remove(list: Rows<Row>, id: string) {
   const answer = Promise.withResolvers<void>();
   const removing = removeRowOptimistically(
     list,
@@ -20,29 +20,29 @@ function take(list: Rows<Row>, id: string) {
   );
   return {
     succeed: () => (answer.resolve(), removing),
-    fail: () => (answer.reject(new Error('line')), removing),
+    fail: () => (answer.reject(new Error('offline')), removing),
   };
 }
 
-test('a row that could not be removed comes back to its place', async () => {
+test('a row that could not be removed returns to its position', async () => {
   const list = listOf('1', '2', '3');
-  const second = take(list, '2');
+  const second = remove(list, '2');
   expect(list).toMatchObject({ records: [{ id: '1' }, { id: '3' }], total: 2 });
   expect((await second.fail()).isDone).toBe(false);
   expect([idsOf(list), list.total]).toEqual([['1', '2', '3'], 3]);
 });
 
-test('it brings no other row back that was removed meanwhile', async () => {
+test('a failed removal does not restore another row removed meanwhile', async () => {
   const list = listOf('1', '2', '3');
-  const [first, second] = [take(list, '1'), take(list, '2')];
+  const [first, second] = [remove(list, '1'), remove(list, '2')];
   await second.succeed();
   await first.fail();
   expect([idsOf(list), list.total]).toEqual([['1', '3'], 2]);
 });
 
-test('it does not come back over another page that is shown by then', async () => {
+test('a failed removal does not change another page shown meanwhile', async () => {
   const list = listOf('1', '2');
-  const first = take(list, '1');
+  const first = remove(list, '1');
   Object.assign(list, { records: ref([row('8'), row('9')]), total: 12 });
   await first.fail();
   expect([idsOf(list), list.total]).toEqual([['8', '9'], 12]);

@@ -3,7 +3,7 @@ import { readRows } from './rows.ts';
 
 const even = (entry: number) => (entry % 2 === 0 ? { entry } : undefined);
 
-it('leaves out what cannot be read, and takes the rest for all where no total is told', () => {
+it('readRows drops unreadable records, and counts the rest if there is no total', () => {
   expect(readRows({ records: [1, 2, 4], total: 30 }, even)).toEqual({
     records: [{ entry: 2 }, { entry: 4 }],
     total: 30,

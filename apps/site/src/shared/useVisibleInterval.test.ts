@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('acts while the page is looked at, and until it is told to stop', () => {
+test('useVisibleInterval runs only while the page is visible, until its interval is undefined', () => {
   vi.useFakeTimers();
   const act = vi.fn();
   const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);

@@ -38,14 +38,14 @@ afterEach(() => {
 });
 
 /** Simulates a chunk that failed to load. */
-async function missAPart(): Promise<void> {
+async function failToLoadChunk(): Promise<void> {
   dispatchEvent(new Event('vite:preloadError'));
   await vi.waitFor(() => expect(server).toHaveBeenCalled());
   await new Promise((resolve) => void setTimeout(resolve));
 }
 
-test('a page whose build is gone says so, and the next page is loaded anew', async () => {
-  await missAPart();
+test('a missing chunk of a replaced build shows a toast, and the next navigation reloads the page', async () => {
+  await failToLoadChunk();
   expect(server).toHaveBeenCalledWith(
     `${location.origin}/assets/index-before.js`,
     expect.objectContaining({ method: 'HEAD' }),
@@ -56,27 +56,27 @@ test('a page whose build is gone says so, and the next page is loaded anew', asy
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a page that could not be shown at all is loaded anew at once', async () => {
+test('a page that could not be shown reloads at once when its build has been replaced', async () => {
   reloadIfFree();
   expect(reload).not.toHaveBeenCalled();
-  await missAPart();
+  await failToLoadChunk();
   reloadIfFree();
   expect(reload).toHaveBeenCalledOnce();
 });
 
 test.each([
-  ['where it still is', () => Promise.resolve({ status: 200 })],
-  ['without a line', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('a part that does not come %s changes nothing', async (_, answer) => {
+  ['although it still exists', () => Promise.resolve({ status: 200 })],
+  ['while offline', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('a chunk that fails to load %s causes neither a toast nor a reload', async (_, answer) => {
   server.mockImplementation(answer);
-  await missAPart();
+  await failToLoadChunk();
   navigate('/course/list');
   expect([reload.mock.calls.length, fakeSchool.toasts, build.isReplaced]).toEqual([0, [], false]);
 });
 
-test('what is typed stays, until its page is left', async () => {
+test('a page with typed input reloads only when the student navigates to another page', async () => {
   document.body.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  await missAPart();
+  await failToLoadChunk();
   navigate('/home/choice?schoolId=3');
   reloadIfFree();
   expect(reload).not.toHaveBeenCalled();
@@ -84,9 +84,9 @@ test('what is typed stays, until its page is left', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('an exercise that is being answered stays', async () => {
+test('a page with an exercise in progress reloads only after the exercise has ended', async () => {
   const end = beginWork({ yieldToOtherDevice: () => true });
-  await missAPart();
+  await failToLoadChunk();
   navigate('/lib/subject/doing');
   expect(reload).not.toHaveBeenCalled();
   end();
@@ -94,8 +94,8 @@ test('an exercise that is being answered stays', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a page that this did not mend is not loaded for ever', async () => {
-  await missAPart();
+test('a replaced build reloads the page at most once', async () => {
+  await failToLoadChunk();
   navigate('/course/list');
   navigate('/news');
   expect(reload).toHaveBeenCalledOnce();

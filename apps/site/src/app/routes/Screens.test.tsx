@@ -72,7 +72,7 @@ const goTo = (path: string) =>
     dispatchEvent(new HashChangeEvent('hashchange'));
   });
 
-test('the title names the one thing of a page, in each language, and the page where there is none', async () => {
+test('the document title names the item shown in each language, and the route where there is no item', async () => {
   await goTo('/exams/1');
   await draw('zh');
   expect(document.title).toBe('英语四级 - 青禾 - 学堂');
@@ -84,7 +84,7 @@ test('the title names the one thing of a page, in each language, and the page wh
   expect(document.title).toBe('Exams - Qinghe - Academy');
 });
 
-test('a page keeps what a visitor typed when they log in, and begins anew for another student', async () => {
+test('a form keeps its input when a visitor logs in or the token changes, and is cleared for another student', async () => {
   await goTo('/form');
   await draw('zh');
   const field = () => document.querySelector('input') ?? document.createElement('input');

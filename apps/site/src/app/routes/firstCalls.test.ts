@@ -18,12 +18,12 @@ const route = (load: readonly FirstCall[]): Route => ({
 
 const linesOf = (...load: FirstCall[]) => sitePreloads([route(load)], areas).pages[0]?.calls;
 
-it('marks what only a student has an answer to', () => {
+it('a first call that only students may make is written with the prefix ~', () => {
   const [plain = ''] = linesOf({ call: 'question.today', input: {} }) ?? [];
   expect(linesOf({ call: 'question.today', input: {}, isStudents: true })).toEqual([`~${plain}`]);
 });
 
-it('writes calls as the client lays them out', () => {
+it('a first call is written as the method, path and body that the client would send', () => {
   expect(
     linesOf(
       { call: 'catalogue.detail', input: { commodityId: ':id', targetId: ':id' } },
@@ -37,7 +37,7 @@ it('writes calls as the client lays them out', () => {
   ]);
 });
 
-it('knows what else an address may say, and sends none of it', () => {
+it('query parameters under “besides” are appended after # and are not sent', () => {
   expect(
     linesOf({ call: 'order.list', input: {}, besides: ['?from', '?at|0'] })?.map(
       (line) => line.split('\n')[1],
@@ -45,14 +45,14 @@ it('knows what else an address may say, and sends none of it', () => {
   ).toEqual(['/s/api/saas-business/payOrder/findOrderList#{?from}#{?at|0}']);
 });
 
-it('asks who is logged in by what the header asks', () => {
+it('the calls for the logged-in student are GETs, and their module calls fetchStudent', () => {
   const { calls, screens } = sitePreloads([], areas).student;
   expect(calls.every((line) => line.startsWith('~GET\n'))).toBe(true);
   for (const file of screens)
     expect(readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')).toContain('fetchStudent');
 });
 
-it('asks for the files of the page that one leads on to', () => {
+it('a page preloads its own screen and that of the page it leads to, and every leadsTo names a route', () => {
   const of = (id: string, source: string, leadsTo?: string): Route => ({
     ...route([]),
     path: `/${id}`,
@@ -68,16 +68,16 @@ it('asks for the files of the page that one leads on to', () => {
   expect(routes.filter(({ leadsTo }) => leadsTo !== undefined && !paths.has(leadsTo))).toEqual([]);
 });
 
-it('begins with nothing that does something, nor with what does not exist', () => {
+it('a first call with side effects or that describes the user is rejected', () => {
   expect(() => linesOf({ call: 'order.cancel', input: {} })).toThrow('order.cancel');
   expect(() => linesOf({ call: 'login.password', input: {} })).toThrow('login.password');
 });
 
-it('knows every first call of every route', () => {
+it('the first calls of all routes are valid, and more than 60', () => {
   expect(sitePreloads(routes, areas).pages.flatMap(({ calls }) => calls).length).toBeGreaterThan(60);
 });
 
-it('names the version of the client that the page does', () => {
+it('the delivered page names the same app_version as the client', () => {
   const page = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
   expect(page).toContain(`app_version: '${APP_VERSION}'`);
 });

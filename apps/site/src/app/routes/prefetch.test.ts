@@ -57,7 +57,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('loads a page of each kind that a link in view leads to', async () => {
+it('links in view prefetch one page of each kind', async () => {
   begin();
   show?.();
   await vi.waitFor(() =>
@@ -66,7 +66,7 @@ it('loads a page of each kind that a link in view leads to', async () => {
 });
 
 it.each([{ saveData: true }, { effectiveType: '3g' }])(
-  'loads fewer where the line is dear: %o',
+  'links in view prefetch only two pages on a slow or metered connection: %o',
   async (line) => {
     begin(line);
     show?.();
@@ -74,7 +74,7 @@ it.each([{ saveData: true }, { effectiveType: '3g' }])(
   },
 );
 
-it('loads the page as well that one which is pointed at leads on to', async () => {
+it('pointing at a link prefetches its page and the page that this one leads to', async () => {
   begin();
   const link = document.querySelector('a');
   link?.setAttribute('href', '#/personal/setting');
@@ -82,7 +82,7 @@ it('loads the page as well that one which is pointed at leads on to', async () =
   await vi.waitFor(() => expect(asked).toEqual(['/personal/setting', '/personal/setting/archives']));
 });
 
-it('loads a page that is pointed at, and none once it has stopped', async () => {
+it('pointing at a link prefetches its page until prefetching is stopped', async () => {
   begin();
   const link = document.querySelector('a');
   link?.dispatchEvent(new Event('pointerover', { bubbles: true }));

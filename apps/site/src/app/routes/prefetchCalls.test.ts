@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('sends the first calls of a page whose code is not here, once', () => {
+it('navigating to a page whose code is not loaded sends its first calls once', () => {
   navigate('/course/list');
   dispatchEvent(new Event('hashchange'));
   dispatchEvent(new Event('popstate'));
@@ -34,12 +34,12 @@ it('sends the first calls of a page whose code is not here, once', () => {
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-it('leaves a page whose code is here to itself', () => {
+it('navigating to a page whose code is loaded sends no first calls', () => {
   navigate('/news');
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('asks for nothing where the page was not delivered with the calls', () => {
+it('navigating sends no first calls if the page was delivered without them', () => {
   document.head.replaceChildren();
   navigate('/course/list');
   expect(asked).not.toHaveBeenCalled();

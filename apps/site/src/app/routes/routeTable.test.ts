@@ -19,17 +19,17 @@ it.each([
   ['/lib/subject/exampaper/examintro', 'exam.list'],
   ['/sysPageHeadFoot/showDetail', 'custom.list'],
   ['/resourceSharing/detail', 'resource.list'],
-])('shows the list where %s names nothing on it', (path, list) => {
+])('the address %s without an id shows its list', (path, list) => {
   expect(idAt(path)).toBe(list);
 });
 
-it('shows the thing that an address names, and says where an address leads nowhere', () => {
+it('a detail address shows its item, and an unknown address shows the not-found page', () => {
   expect(idAt('/newsdetails/7')).toBe('news.detail');
   expect(idAt('/newsdetails/7/8')).toBe('shell.notFound');
   expect(idAt('/news/detail')).toBe('shell.notFound');
 });
 
-it('shows something at the address of every kind of thing, but of what is only opened from elsewhere', () => {
+it('every detail address without an id shows a page, except those of agreements and variable redirects', () => {
   const kinds = table.routes.flatMap(({ path }) => /^(.+?)\/:\w+(?!\w|\?)/.exec(path)?.[1] ?? []);
   expect(kinds.filter((path) => idAt(path) === 'shell.notFound')).toEqual([
     '/agreement',

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => restore());
 
-it('finds the school again by id, by suffix, and when none is named', () => {
+it('the cached school is found by id, by suffix and without either', () => {
   expect(cachedPages({ id: '2' })).toBeUndefined();
   storePages(pages);
   expect(cachedPages({ id: '2' })?.shell.siteTitle.zh).toBe('北京分校');
@@ -30,7 +30,7 @@ it('finds the school again by id, by suffix, and when none is named', () => {
   expect(cachedPages({ id: '' })?.shell.siteTitle.zh).toBe('北京分校');
 });
 
-it('gives no other school, no copy of another build and no broken one', () => {
+it('the cache returns nothing for another school, another build or malformed data', () => {
   storePages(pages);
   expect(cachedPages({ id: '3' })).toBeUndefined();
   expect(cachedPages({ suffix: 'shanghai' })).toBeUndefined();

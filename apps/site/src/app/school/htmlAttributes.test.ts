@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { htmlAttributesOf } from './htmlAttributes.ts';
 import { readShell } from '../../shared/school/shell.model.ts';
 
-const dressedIn = (header: unknown, footer: unknown) =>
+const classFor = (header: unknown, footer: unknown) =>
   htmlAttributesOf(
     readShell(
       {
@@ -17,15 +17,15 @@ const dressedIn = (header: unknown, footer: unknown) =>
     ),
   ).class;
 
-it('wears every theme of the catalogue and those that schools bring', () => {
+it('the class of the html element names the school’s header theme and footer theme', () => {
   for (const name of headerThemes)
-    expect(dressedIn(`header-${name}`, '')).toBe(`header-${name} footer-default`);
+    expect(classFor(`header-${name}`, '')).toBe(`header-${name} footer-default`);
   for (const name of footerThemes)
-    expect(dressedIn('', `footer-${name}`)).toBe(`header-default footer-${name}`);
+    expect(classFor('', `footer-${name}`)).toBe(`header-default footer-${name}`);
 });
 
-it('wears the default where the server names none that there is', () => {
+it('the class of the html element falls back to the default for an unknown theme', () => {
   for (const wrong of [undefined, null, 7, 'header-pink', 'red evil']) {
-    expect(dressedIn(wrong, wrong)).toBe('header-default footer-default');
+    expect(classFor(wrong, wrong)).toBe('header-default footer-default');
   }
 });

@@ -13,7 +13,7 @@ afterEach(() => fakeSchool.answers.clear());
 test.each([
   ['business', 'unknown'],
   ['network', 'failed'],
-] as const)('a branch that is refused by %s is %s', async (kind, step) => {
+] as const)('a %s error on entering a branch sets the step to %s and keeps the shell', async (kind, step) => {
   const { current } = shell;
   fakeSchool.answers.set('shell.schoolBySuffix', () => {
     throw new ApiError({ kind, endpoint: 'shell.schoolBySuffix', code: '0' });

@@ -7,7 +7,7 @@ const shown = () =>
   document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
 afterEach(() => void vi.restoreAllMocks());
 
-test('brings the rules of own colours into the page, those of one school at a time', async () => {
+test('the rules of a school’s own colours are adopted, and replaced by those of the next school', async () => {
   await showOwnTheme(undefined);
   expect(document.adoptedStyleSheets).toHaveLength(0);
   await showOwnTheme({ brand: '#b5305a', surface: '#fff3f5', footer: '#4a1428' });
@@ -22,6 +22,6 @@ test.each([
   { brand: 'red}body{display:none', surface: undefined, footer: undefined },
   { brand: undefined, surface: undefined, footer: undefined },
   { brand: '#b5305a', surface: '</style>', footer: undefined },
-])('has no rules of what is no colour: %j', (theme) => {
+])('an own theme without any colour, or with an invalid one, has no rules: %j', (theme) => {
   expect(ownThemeCss(theme)).toBe('');
 });

@@ -17,6 +17,6 @@ test.each([
   ['/?companyMessageReach=0#/course/list?kind=live', '/#/course/list?kind=live'],
   ['/#/course/list?kind=live&companyMessageReach=0', '/#/course/list?kind=live'],
   ['/?companyMessageReach=javascript:alert(1)#/home/index', '/#/home/index'],
-])('%s becomes %s', (before, expected) => {
+])('the address %s becomes %s', (before, expected) => {
   expect(after(before)).toBe(expected);
 });

@@ -11,7 +11,7 @@ let leave: () => void;
 beforeEach(async () => {
   session.token = 'token';
   fakeSchool.answers.set('shell.currentUser', () => {
-    throw new Error('no line');
+    throw new Error('offline');
   });
   await loadUser();
   leave = watchUser();
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => leave());
 
 it.each(['hashchange', 'online'])(
-  'finds out who is logged in at %s, where that failed before',
+  'a user who failed to load is loaded again on %s, and only once',
   async (event) => {
     expect(user.step).toBe('failed');
     dispatchEvent(new Event(event));

@@ -43,12 +43,12 @@ describe('currentMenu', () => {
     ['/homeworkStudentComplete/detail/7', 7],
     ['/vip', 8],
     ['/group', -1],
-  ])('finds the menu of %s at %d', (path, index) => {
+  ])('finds the menu of %s at index %d', (path, index) => {
     vi.stubGlobal('location', new URL('https://school.example/'));
     expect(currentMenu(menus, path)).toBe(index);
   });
 
-  test('finds none among none', () => {
+  test('finds no menu in an empty list', () => {
     expect(currentMenu([], '/home/index')).toBe(-1);
   });
 });

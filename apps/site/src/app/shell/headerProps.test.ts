@@ -5,7 +5,7 @@ import { readShell } from '../../shared/school/shell.model.ts';
 import type { Student } from '../../shared/student/student.ts';
 import { headerProps } from './headerProps.ts';
 
-test("the account's menu has the links that the school shows", () => {
+test('the account menu links to the pages that the school shows', () => {
   const student: Student = {
     id: '5',
     name: '宋明远',

@@ -27,9 +27,9 @@ const focused = () => document.activeElement?.id || document.activeElement?.loca
 const settle = () => vi.advanceTimersByTimeAsync(200);
 
 test.each([
-  ['the next row has the focus of one that went away', 'second', 'third'],
-  ['the row before has that of the last one', 'third', 'second'],
-])('%s, as long as it stays there', async (_, removed, next) => {
+  ['the next row receives the focus of a removed row', 'second', 'third'],
+  ['the previous row receives the focus of a removed last row', 'third', 'second'],
+])('%s, and stops being focusable once the focus moves on', async (_, removed, next) => {
   find(`#${removed} button`)?.focus();
   find(`#${removed}`)?.remove();
   expect(focused()).toBe('body');
@@ -39,7 +39,7 @@ test.each([
   expect(find(`#${next}`)?.hasAttribute('tabindex')).toBe(false);
 });
 
-test('the next row has it once the question is gone that was asked about the one that went away', async () => {
+test('the next row receives the focus of a row removed through a dialog once the dialog closes', async () => {
   find('#second button')?.focus();
   document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><button></button></div>');
   find('[role=dialog] button')?.focus();
@@ -52,7 +52,7 @@ test('the next row has it once the question is gone that was asked about the one
   expect(focused()).toBe('third');
 });
 
-test('what comes in the place of a button has its focus, and in turn what comes in place of that', async () => {
+test('the replacement of a focused button receives its focus, and so does the replacement of that', async () => {
   find('#first button')?.focus();
   find('#first button')?.replaceWith(Object.assign(document.createElement('p'), { id: 'waiting' }));
   await settle();
@@ -62,21 +62,21 @@ test('what comes in the place of a button has its focus, and in turn what comes 
   expect(focused()).toBe('answer');
 });
 
-test('a field is not entered, since that opens the keyboard of a phone', async () => {
+test('a replacing input is not focused, since that would open the keyboard of a phone', async () => {
   find('#first button')?.focus();
   find('#first button')?.replaceWith(document.createElement('input'));
   await settle();
   expect(focused()).toBe('first');
 });
 
-test('a stop of the keyboard is shown whole, and neither a field nor what is no stop', () => {
+test('a focused button is scrolled into view, but a field or a container with tabindex -1 is not', () => {
   find('#main')?.setAttribute('tabindex', '-1');
   find('#first')?.append(document.createElement('input'));
   for (const place of ['#second button', '#main', '#first input']) find(place)?.focus();
   expect(shown).toEqual([find('#second button')]);
 });
 
-test('the page has it where nothing around is left', async () => {
+test('the main element receives the focus if the whole list disappears', async () => {
   find('#first button')?.focus();
   find('#first')?.remove();
   await vi.advanceTimersByTimeAsync(0);
@@ -87,7 +87,7 @@ test('the page has it where nothing around is left', async () => {
   expect(find('#main')?.tabIndex).toBe(-1);
 });
 
-test('whoever hands the focus on by themselves is left alone, and so is somebody who was elsewhere', async () => {
+test('focus that is already elsewhere is left alone', async () => {
   find('#first button')?.focus();
   find('#first')?.remove();
   await vi.advanceTimersByTimeAsync(0);
@@ -99,14 +99,14 @@ test('whoever hands the focus on by themselves is left alone, and so is somebody
   expect(focused()).toBe('outside');
 });
 
-test('what is around the page sees to its own focus', async () => {
+test('focus lost outside the main element is not restored', async () => {
   find('#outside')?.focus();
   find('#outside')?.remove();
   await settle();
   expect(focused()).toBe('body');
 });
 
-test('nobody is taken anywhere who had no focus', async () => {
+test('removing an element without focus moves the focus nowhere', async () => {
   find('#first')?.remove();
   await settle();
   expect(focused()).toBe('body');

@@ -6,7 +6,7 @@ import { readCoupon, readPlan } from './account.model.ts';
 const planOf = (level: object) => readPlan(decodeReply(memberList, { levels: [level] }).levels[0]!);
 const couponOf = (entry: object) => readCoupon(decodeReply(couponList, { records: [entry] }).records[0]!);
 
-test('reads a membership, and what is missing in one harms nothing', () => {
+test('a membership reply with missing or malformed fields is read, and one without a name is dropped', () => {
   expect(
     planOf({
       memberId: 7,
@@ -27,7 +27,7 @@ test('reads a membership, and what is missing in one harms nothing', () => {
   expect(planOf({ memberId: '7' })).toBeUndefined();
 });
 
-test('reads a coupon; one in an unknown state cannot be used', () => {
+test('a coupon in an unknown state is read as expired, and one without an id is dropped', () => {
   expect(couponOf({ couponId: '3', state: 'new', kind: 'gift', percent: 300 })).toMatchObject({
     state: 'expired',
     kind: 'amount',

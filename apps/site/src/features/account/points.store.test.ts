@@ -8,17 +8,20 @@ vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/scho
 
 setUpFakeSchool({ 'account.pointList': () => pointPage });
 
-test.each(['', 'direction=out', 'direction=in&page=3'])('keeps "%s" in the address', (search) => {
-  expect(pointsHref(filterOf(search))).toBe(
-    `#/personal/accountcenter/score${search === '' ? '' : `?${search}`}`,
-  );
-});
+test.each(['', 'direction=out', 'direction=in&page=3'])(
+  'the filter "%s" survives a round trip through the address',
+  (search) => {
+    expect(pointsHref(filterOf(search))).toBe(
+      `#/personal/accountcenter/score${search === '' ? '' : `?${search}`}`,
+    );
+  },
+);
 
-test('reads nothing strange out of an address', () => {
+test('invalid filter values in the address are ignored', () => {
   expect(filterOf('direction=up&page=-2')).toEqual({ direction: undefined, page: 1 });
 });
 
-test('asks for what the address says', async () => {
+test('the points history requests the page and direction that the address names', async () => {
   await showPoints(filterOf('direction=out&page=2'));
   expect(fakeSchool.calls).toEqual([['account.pointList', { pageNo: 2, pageSize: 15, direction: 'out' }]]);
   expect(points).toMatchObject({
@@ -28,7 +31,7 @@ test('asks for what the address says', async () => {
   });
 });
 
-test('keeps what is shown until the newest answer is here', async () => {
+test('a late reply to an earlier request does not replace the points history', async () => {
   let answer: (reply: unknown) => void = () => undefined;
   fakeSchool.answers.set('account.pointList', () => new Promise((resolve) => (answer = resolve)));
   const slow = showPoints(filterOf(''));
@@ -39,7 +42,7 @@ test('keeps what is shown until the newest answer is here', async () => {
   expect(points).toMatchObject({ total: 1, records: [{ points: -80 }] });
 });
 
-test('shows each part on its own', async () => {
+test('the sums and rules of points are read, and failed requests are reported', async () => {
   fakeSchool.answers.set('account.pointInfo', () => ({ remaining: 320, gained: 400, spent: '80' }));
   fakeSchool.answers.set('account.pointDescription', () => [
     { name: '每日一练', nameEn: 'Daily practice', points: 10, limitPerDay: 3 },
@@ -58,7 +61,7 @@ test('shows each part on its own', async () => {
   expect(points).toMatchObject({ sumsStatus: 'failed', rules: [], status: 'failed' });
 });
 
-test('checks in once, and shows what that changed', async () => {
+test('checking in twice at once sends one request and updates the sums', async () => {
   fakeSchool.answers.set('other.integralGainScore', () => ({ points: 2, remaining: 322 }));
   fakeSchool.answers.set('account.pointInfo', () => ({ remaining: 322, gained: 402, spent: 80 }));
   const filter = filterOf('');

@@ -31,21 +31,21 @@ describe('readAgreement', () => {
     ).toEqual(entry);
   });
 
-  test('gives nothing for a row that could not be opened', () => {
+  test('returns undefined for a row without an id', () => {
     expect(rowOf({ protocolName: '没有编号' })).toBeUndefined();
   });
 
-  test('keeps the agreement of a target apart from the same one of another', () => {
+  test('gives the same agreement of two targets different keys', () => {
     const keys = ['7', '8'].map((targetId) => rowOf({ protocolId: '3', targetId })?.key);
     expect(new Set(keys).size).toBe(2);
   });
 });
 
-describe('addresses', () => {
+describe('agreement addresses', () => {
   test.each([
     ['edit', '', '#/agreement/edit/0/3?targetId=7&targetType=COURSE'],
     ['edit', '12', '#/agreement/edit/0/3?commodityId=12&targetId=7&targetType=COURSE'],
-  ] as const)('writes %s for commodity %j', (mode, commodityId, href) => {
+  ] as const)('contain the mode %s and the commodity %j', (mode, commodityId, href) => {
     expect(agreementHref(mode, entry, commodityId)).toBe(href);
   });
 
@@ -54,11 +54,11 @@ describe('addresses', () => {
     ['signed', '21', '#/agreement/check/21/3'],
     ['expired', '21', '#/agreement/check/21/3'],
     ['notNeeded', '', '#/agreement/check/0/3'],
-  ] as const)('leads, %s and with copy %j, to %s', (state, curId, path) => {
+  ] as const)('lead in state %s, with copy %j, to %s', (state, curId, path) => {
     expect(hrefOf({ ...entry, state, curId })).toBe(`${path}?targetId=7&targetType=COURSE`);
   });
 
-  test('lets no id break out of its place', () => {
+  test('escape the ids', () => {
     expect(hrefOf({ ...entry, protocolId: '3/../4?x', curId: 'a#b' })).toContain(
       '/edit/a%23b/3%2F..%2F4%3Fx?',
     );

@@ -73,7 +73,7 @@ describe('placeOf', () => {
       'targetType=HOUSE',
       { ...place, mode: 'check', commodityId: '', targetId: '' },
     ],
-  ])('reads %j ?%s', (params, search, expected) => {
+  ])('reads the parameters %j and the query ?%s', (params, search, expected) => {
     expect(placeOf(params, search)).toEqual(expected);
   });
 });
@@ -86,11 +86,11 @@ describe('readText', () => {
     ['https://evil.example/a.png', ''],
     ['data:image/svg+xml,<svg/>', ''],
     [null, ''],
-  ])('takes a signature from the own site alone: %s', (signImage, expected) => {
+  ])('accepts a signature image from the own site only: %s', (signImage, expected) => {
     expect(textOf({ ...info(), signImage })?.signImage).toBe(expected);
   });
 
-  test('reads what is there, and no agreement without an id', () => {
+  test('fills in missing fields, and returns undefined without an agreement', () => {
     expect(textOf({ agreement: { protocolId: '3' } })).toMatchObject({
       html: '',
       isElectronic: true,
@@ -102,7 +102,7 @@ describe('readText', () => {
 });
 
 describe('showAgreement', () => {
-  test('asks for the agreement of this target, and for the copy where there is one', async () => {
+  test('requests the agreement of the target, or the signed copy if there is one', async () => {
     await showAgreement(place);
     expect(inputOf('agreement.info')).toEqual({ protocolId: '3', targetId: '7', targetType: 'COURSE' });
     expect(agreement).toMatchObject({ status: 'ready', current: { name: '学员学习服务协议' } });
@@ -113,7 +113,7 @@ describe('showAgreement', () => {
   test.each([
     ['business', 'missing'],
     ['network', 'failed'],
-  ] as const)('tells of a %s error as %s', async (kind, status) => {
+  ] as const)('turns a %s error into the status %s', async (kind, status) => {
     refuse('agreement.info', kind);
     await showAgreement(place);
     expect(agreement.status).toBe(status);
@@ -121,20 +121,23 @@ describe('showAgreement', () => {
 
   test.each([
     ['to be signed', {}, {}, true],
-    ['to be read', { mode: 'check' }, {}, false],
+    ['read only', { mode: 'check' }, {}, false],
     ['signed', {}, { agreementStatus: 2 }, false],
-    ['without need', {}, { agreementStatus: 5 }, false],
+    ['not needing a signature', {}, { agreementStatus: 5 }, false],
     ['of a module', {}, { targetType: 'MOUDLE' }, false],
-  ] as const)('asks for missing information at one %s: %j %j', async (_, where, what, isDue) => {
-    answer('agreement.info', info({}, what));
-    answer('agreement.validatePerfectStudentInfo', { result: false, deficiencyInfo: { username: 1 } });
-    await showAgreement({ ...place, ...where });
-    expect(agreement.isInformationDue).toBe(isDue);
-    informationSaved();
-    expect(agreement.isInformationDue).toBe(false);
-  });
+  ] as const)(
+    'asks for missing student information only for an agreement still to be signed (%s: %j %j)',
+    async (_, where, what, isDue) => {
+      answer('agreement.info', info({}, what));
+      answer('agreement.validatePerfectStudentInfo', { result: false, deficiencyInfo: { username: 1 } });
+      await showAgreement({ ...place, ...where });
+      expect(agreement.isInformationDue).toBe(isDue);
+      informationSaved();
+      expect(agreement.isInformationDue).toBe(false);
+    },
+  );
 
-  test('shows the text also where the information cannot be asked for', async () => {
+  test('shows the text although the student information could not be checked', async () => {
     refuse('agreement.validatePerfectStudentInfo', 'network');
     await showAgreement(place);
     expect(agreement).toMatchObject({ status: 'ready', isInformationDue: false });
@@ -146,7 +149,7 @@ describe('signAgreement', () => {
     ['COURSE', 'course'],
     ['PACKAGE', 'classpackage'],
     ['MOUDLE', 'course'],
-  ])('signs for a %s as %s', async (targetType, type) => {
+  ])('signs for target type %s as type %s', async (targetType, type) => {
     answer('agreement.info', info({}, { targetType }));
     answer('agreement.insert', { curId: '21', agreementStatus: 2 });
     await showAgreement(place);
@@ -159,7 +162,7 @@ describe('signAgreement', () => {
     });
   });
 
-  test("tells a refusal in the server's words", async () => {
+  test('returns the server’s message if refused', async () => {
     refuse('agreement.insert', 'business', '协议已签署');
     await showAgreement(place);
     expect(await signAgreement('顾言希')).toMatchObject({ isDone: false, message: '协议已签署' });
@@ -167,7 +170,7 @@ describe('signAgreement', () => {
   });
 });
 
-describe('the list of one’s own', () => {
+describe('the list of the student’s own agreements', () => {
   test.each([
     ['OrderTabIndex=2', { keyword: '', page: 1 }, '#/personal/order?OrderTabIndex=2'],
     [
@@ -176,12 +179,12 @@ describe('the list of one’s own', () => {
       `#/personal/order?${new URLSearchParams({ OrderTabIndex: '2', keyword: '须知', page: '3' })}`,
     ],
     ['page=-4', { keyword: '', page: 1 }, '#/personal/order?OrderTabIndex=2'],
-  ])('reads and writes ?%s', (search, filter, href) => {
+  ])('reads and writes the query ?%s', (search, filter, href) => {
     expect(filterOf(search)).toEqual(filter);
     expect(myAgreementsHref(filter)).toBe(href);
   });
 
-  test('asks for a page, and leaves out rows that lead nowhere', async () => {
+  test('requests a page, and drops rows without an id', async () => {
     answer('agreement.mine', { total: 12, records: [row, { protocolName: '没有编号' }, null] });
     await showMyAgreements({ keyword: '须知', page: 2 });
     expect(inputOf('agreement.mine')).toEqual({ page: 2, pageSize: 10, criteria: { protocolName: '须知' } });
@@ -189,7 +192,7 @@ describe('the list of one’s own', () => {
     expect(myAgreements.records).toHaveLength(1);
   });
 
-  test('keeps the answer of the latest question', async () => {
+  test('drops a late reply to an earlier request', async () => {
     let late: (reply: unknown) => void = () => undefined;
     fakeSchool.answers.set('agreement.mine', () => new Promise((resolve) => (late = resolve)));
     const first = showMyAgreements({ keyword: '', page: 1 });
@@ -201,7 +204,7 @@ describe('the list of one’s own', () => {
     expect(myAgreements.total).toBe(1);
   });
 
-  test('tells that it could not be had', async () => {
+  test('reports a failed request', async () => {
     refuse('agreement.mine', 'network');
     await showMyAgreements({ keyword: '', page: 1 });
     expect(myAgreements.status).toBe('failed');

@@ -19,7 +19,7 @@ beforeEach(() => {
   signature.picture = undefined;
 });
 
-test('a picture goes up whole, and is kept for the next agreement', async () => {
+test('a signature image is uploaded in one request and stored for the next agreement', async () => {
   expect(await signatureTransport.start({ file, key: 'k', session: undefined, chunks: 2 }, signal)).toEqual({
     session: 'k',
     received: 2,
@@ -39,30 +39,33 @@ test.each([
   ['-603', 'business', 'space'],
   ['413', 'http', -600],
   ['', 'malformed', 'invalid'],
-] as const)('a refusal of %s (%s) is final, in the words of the uploader', async (refusal, kind, code) => {
-  refuse(refusal, kind);
-  await expect(finish()).rejects.toMatchObject({ name: 'UploadError', code, message: '' });
-});
+] as const)(
+  'a refusal of %s (%s) ends the upload with an error worded by the uploader',
+  async (refusal, kind, code) => {
+    refuse(refusal, kind);
+    await expect(finish()).rejects.toMatchObject({ name: 'UploadError', code, message: '' });
+  },
+);
 
-test('what may pass is tried again by the uploader', async () => {
+test('a network error is passed on, so that the uploader retries', async () => {
   refuse('', 'network');
   await expect(finish()).rejects.toBeInstanceOf(ApiError);
 });
 
 test.each([
   [
-    'the one that was kept',
+    'the stored image',
     { key: '1/a.png', url: '/files/1/a.png' },
     { id: '1/a.png', url: expect.stringMatching(/\/files\/1\/a\.png$/) },
   ],
   [
-    'one whose address leads elsewhere, without it',
+    'an image without its address on another site',
     { key: '1/a.png', url: 'https://evil.example/a.png' },
     { id: '1/a.png', name: '' },
   ],
-  ['none where none was kept', { key: '', url: '' }, undefined],
-  ['none where the reply says nothing', null, undefined],
-])('finds %s', async (_, reply, found) => {
+  ['none if none is stored', { key: '', url: '' }, undefined],
+  ['none if the reply is empty', null, undefined],
+])('the stored signature loads as %s', async (_, reply, found) => {
   fakeSchool.answers.set('setting.signSource', () => reply);
   await loadSignature();
   if (found === undefined) expect(signature.picture).toBeUndefined();

@@ -12,7 +12,7 @@ vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/scho
 
 afterEach(cleanup);
 
-test('says why its own order was refused, and nothing of one that was made elsewhere', async () => {
+test('the cart summary shows why its own order was refused, but not the refusal of a direct purchase', async () => {
   session.token = 'a token';
   const refuse = (id: string, message: string) => fakeSchool.answers.set(id, refusing(message));
   fakeSchool.answers.set('cart.list', () => [{ commodityId: '3', priceCents: 100, state: 'ready' }]);

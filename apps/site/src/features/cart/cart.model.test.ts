@@ -26,13 +26,13 @@ const reply = [
 const items = readCart(decodeReply(list, reply));
 const idsOf = (some: readonly { commodityId: string }[]) => some.map(({ commodityId }) => commodityId);
 
-test('a course that the chosen package has is not paid for twice', () => {
+test('a course included in a chosen package is not charged again', () => {
   const { chosen, totalCents, savedCents, packageOf } = sumOf(items, []);
   expect([idsOf(chosen), totalCents, savedCents]).toEqual([['9', '2'], 1000, 100]);
   expect(packageOf.get('1')?.name.zh).toBe('双课包');
 });
 
-test('it is once the package is left out', () => {
+test('a course is charged on its own once the package that includes it is deselected', () => {
   const { chosen, totalCents, packageOf, insteadOf } = sumOf(items, ['9']);
   expect([idsOf(chosen), totalCents, packageOf.size]).toEqual([['1', '2'], 600, 0]);
   expect([...insteadOf].map(([id, { commodityId }]) => [id, commodityId])).toEqual([['1', '9']]);

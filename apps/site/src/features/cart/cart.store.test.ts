@@ -32,7 +32,7 @@ beforeEach(() => {
   Object.assign(cart, { status: 'idle', items: [], ids: [], count: 0, leftOut: [] });
 });
 
-test("a visitor's cart stays on the device and costs no request while it is empty", async () => {
+test('a visitor’s cart is stored on the device and sends no request', async () => {
   await loadCart();
   expect(request).not.toHaveBeenCalled();
   await addToCart({ commodityId: '7' });
@@ -43,7 +43,7 @@ test("a visitor's cart stays on the device and costs no request while it is empt
   expect(request).not.toHaveBeenCalled();
 });
 
-test("a visitor's change is told by the storage alone, so that no tab reads it too early", async () => {
+test('a visitor’s cart changes are announced by storage events alone, a student’s by a broadcast', async () => {
   const told: unknown[] = [];
   vi.stubGlobal(
     'BroadcastChannel',
@@ -66,7 +66,7 @@ test("a visitor's change is told by the storage alone, so that no tab reads it t
   vi.unstubAllGlobals();
 });
 
-test("a visitor's cart keeps what another tab puts in", async () => {
+test('a visitor’s cart keeps the items that another tab adds', async () => {
   await addToCart({ commodityId: '7' });
   writeStoredCart(['8', '7']);
   await addToCart({ commodityId: '9' });
@@ -85,7 +85,7 @@ test("a visitor's cart keeps what another tab puts in", async () => {
   expect(readStoredCart()).toEqual(['5', '6', '9']);
 });
 
-test('log-in moves what a visitor put in, in its order, and leaves behind what cannot be', async () => {
+test('logging in moves the visitor’s items in order to the student’s cart, and drops those the server refuses', async () => {
   writeStoredCart(['9', '8', '7']);
   session.token = 'token';
   const added: string[] = [];
@@ -101,7 +101,7 @@ test('log-in moves what a visitor put in, in its order, and leaves behind what c
   expect(readStoredCart()).toEqual([]);
 });
 
-test('two that ask at once merge once, and both see what was merged', async () => {
+test('two concurrent loads merge the visitor’s cart once, and both show the merged items', async () => {
   writeStoredCart(['9', '8']);
   session.token = 'token';
   const added: string[] = [];
@@ -116,7 +116,7 @@ test('two that ask at once merge once, and both see what was merged', async () =
   expect(idsOf()).toEqual(['9', '8']);
 });
 
-test('the cart waits for what is on its way into it', async () => {
+test('loading the cart waits for an addition in flight', async () => {
   session.token = 'token';
   const arrived = Promise.withResolvers<void>();
   const there: string[] = [];
@@ -133,7 +133,7 @@ test('the cart waits for what is on its way into it', async () => {
   expect(idsOf()).toEqual(['7']);
 });
 
-test('a failed connection at log-in loses nothing', async () => {
+test('a network error at log-in keeps the visitor’s cart on the device', async () => {
   writeStoredCart(['9']);
   session.token = 'token';
   request.mockRejectedValue(new ApiError({ kind: 'network', endpoint: 'cart.add' }));
@@ -142,7 +142,7 @@ test('a failed connection at log-in loses nothing', async () => {
   expect(readStoredCart()).toEqual(['9']);
 });
 
-test('what the server refuses is taken back, with its words', async () => {
+test('an addition refused by the server is rolled back, with the server’s message', async () => {
   session.token = 'token';
   request.mockRejectedValue(
     new ApiError({ kind: 'business', endpoint: 'cart.add', code: '0', message: '已经下架' }),
@@ -153,7 +153,7 @@ test('what the server refuses is taken back, with its words', async () => {
   expect(cart.count).toBe(0);
 });
 
-test('what could not be removed comes back', async () => {
+test('an item that could not be removed reappears', async () => {
   session.token = 'token';
   request.mockResolvedValueOnce([item('1'), item('2')]);
   await loadCart();
@@ -164,7 +164,7 @@ test('what could not be removed comes back', async () => {
   expect(idsOf()).toEqual(['1', '2']);
 });
 
-test('what could not be removed comes back without what was removed meanwhile', async () => {
+test('a failed removal restores its own item, but not one removed meanwhile', async () => {
   session.token = 'token';
   request.mockResolvedValueOnce([item('1'), item('2'), item('3')]);
   await loadCart();
@@ -180,7 +180,7 @@ test('what could not be removed comes back without what was removed meanwhile', 
   ]);
 });
 
-test('what was removed does not come back with a reply that was on its way', async () => {
+test('a removed item does not reappear with a list reply that was in flight', async () => {
   session.token = 'token';
   const listed = Promise.withResolvers<object[]>();
   let there = ['1', '2'];
@@ -201,14 +201,14 @@ test('what was removed does not come back with a reply that was on its way', asy
   expect([idsOf(), cart.count]).toEqual([['2'], 1]);
 });
 
-test('says of what was not put back', async () => {
+test('a failed restore of a removed item is reported', async () => {
   session.token = 'token';
   request.mockRejectedValue(new ApiError({ kind: 'network', endpoint: 'cart.add' }));
   expect(await restoreToCart(['1'])).toMatchObject({ isDone: false });
 });
 
 test.each([null, 'x', [null, {}, { commodityId: 5 }], { items: [] }])(
-  'a damaged reply %j leaves a cart that can be shown',
+  'a malformed reply %j still loads, with its items off sale',
   async (reply) => {
     session.token = 'token';
     request.mockResolvedValueOnce(reply);

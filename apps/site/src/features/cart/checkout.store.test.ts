@@ -16,7 +16,7 @@ beforeEach(() => {
   session.token = '';
 });
 
-test("an order that the school's own questions hold up has not failed", async () => {
+test('an order held up by the school’s questions is “asked” instead of failed, and can be repeated', async () => {
   refuse('请先完善信息', { questions: 2 });
   expect(await orderChosen()).toMatchObject({ isDone: false });
   expect(checkout).toMatchObject({ status: 'asked', message: '' });
@@ -25,13 +25,13 @@ test("an order that the school's own questions hold up has not failed", async ()
   expect(checkout.status).toBe('idle');
 });
 
-test('an order that is refused says why, and which order holds an item already', async () => {
+test('a refused order shows the reason and the pending order that already contains an item', async () => {
   refuse('您有待支付的订单', { orderId: '7' });
   expect(await orderChosen()).toMatchObject({ isDone: false });
   expect(checkout).toMatchObject({ status: 'failed', message: '您有待支付的订单', waitingOrderId: '7' });
 });
 
-test('what waits in an order of its own already is gone on with there, and leaves the cart', async () => {
+test('buying an item with a pending order of its own opens that order and removes the item from the cart', async () => {
   session.token = 'a token';
   const row = { commodityId: '57', courseName: '甲', priceCents: 9900, state: 'ready' };
   fakeSchool.answers.set('cart.add', () => ({ count: 1 }));
@@ -43,7 +43,7 @@ test('what waits in an order of its own already is gone on with there, and leave
   expect(fakeSchool.calls).toContainEqual(['cart.remove', { items: [{ commodityId: '57' }] }]);
 });
 
-test('what is bought at once is ordered alone, whatever else is in the cart', async () => {
+test('a direct purchase orders its item alone, whatever else is in the cart', async () => {
   session.token = 'a token';
   const row = (commodityId: string, priceCents: number) => ({
     commodityId,
@@ -58,7 +58,7 @@ test('what is bought at once is ordered alone, whatever else is in the cart', as
   expect(fakeSchool.calls).toContainEqual(['cart.createOrder', { commodityIds: ['57'], totalCents: 9900 }]);
 });
 
-test('buying at once leaves the ticks of the cart, and nothing of its own in it where it is refused', async () => {
+test('a refused direct purchase keeps the cart’s selection and removes its own item again', async () => {
   session.token = 'a token';
   Object.assign(cart, { ids: ['3', '4'], leftOut: ['4'] });
   const row = (commodityId: string) => ({ commodityId, priceCents: 100, state: 'ready' });
@@ -71,7 +71,7 @@ test('buying at once leaves the ticks of the cart, and nothing of its own in it 
   expect(fakeSchool.calls).toContainEqual(['cart.remove', { items: [{ commodityId: '57' }] }]);
 });
 
-test('what cannot be bought at once says why, and orders nothing', async () => {
+test('a direct purchase whose item cannot be added to the cart shows the reason and orders nothing', async () => {
   session.token = 'a token';
   fakeSchool.answers.set('cart.add', refusing('已经下架'));
   expect(await orderDirectly(['57'])).toMatchObject({ isDone: false });
@@ -79,7 +79,7 @@ test('what cannot be bought at once says why, and orders nothing', async () => {
   expect(fakeSchool.calls.map(([id]) => id)).not.toContain('cart.createOrder');
 });
 
-test('what can no longer be had is not ordered at once', async () => {
+test('a direct purchase of an item that is off sale fails and orders nothing', async () => {
   session.token = 'a token';
   fakeSchool.answers.set('cart.list', () => [{ commodityId: '57', priceCents: 9900, state: 'offSale' }]);
   expect(await orderDirectly(['57'])).toMatchObject({ isDone: false });

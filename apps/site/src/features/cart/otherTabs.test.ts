@@ -17,12 +17,12 @@ class Channel extends EventTarget {
   }
 }
 
-function seen(state: DocumentVisibilityState): void {
+function setVisibility(state: DocumentVisibilityState): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('a tab hears of the others, once it is looked at, and never of itself', () => {
+test('a tab reacts to cart changes of other tabs once it is visible, but never to its own', () => {
   vi.stubGlobal('BroadcastChannel', Channel);
   const look = vi.fn();
   const stop = onChangedElsewhere(look);
@@ -31,12 +31,12 @@ test('a tab hears of the others, once it is looked at, and never of itself', () 
   expect(look).not.toHaveBeenCalled();
   other.postMessage();
   expect(look).toHaveBeenCalledTimes(1);
-  seen('hidden');
+  setVisibility('hidden');
   other.postMessage();
   other.postMessage();
   expect(look).toHaveBeenCalledTimes(1);
-  seen('visible');
-  seen('visible');
+  setVisibility('visible');
+  setVisibility('visible');
   expect(look).toHaveBeenCalledTimes(2);
   const heard = vi.fn();
   other.addEventListener('message', heard);
@@ -49,7 +49,7 @@ test('a tab hears of the others, once it is looked at, and never of itself', () 
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test("a tab hears of a visitor's cart by the storage, even without channels", () => {
+test('a tab reacts to changes of a visitor’s cart through storage events, even without BroadcastChannel', () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   const look = vi.fn();
   const stop = onChangedElsewhere(look);

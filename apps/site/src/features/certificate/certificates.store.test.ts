@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const refuse = (message: string, field: string) => refusing(message, { field });
 
-test('what the server leaves out or spoils costs one part', () => {
+test('missing or malformed fields get defaults, and certificates or form fields without an id are dropped', () => {
   const spoiled = [
     null,
     {},
@@ -52,8 +52,8 @@ test('what the server leaves out or spoils costs one part', () => {
   ]);
 });
 
-describe('the list', () => {
-  test('asks for a state, and tells once what was seen', async () => {
+describe('the list of certificates', () => {
+  test('requests one status, and marks the unread certificates as read while still showing their mark', async () => {
     await showCertificates('ready');
     await vi.waitFor(() => expect(fakeSchool.calls.map(([id]) => id)).toContain('certificate.markRead'));
     expect(fakeSchool.calls).toEqual(
@@ -67,7 +67,7 @@ describe('the list', () => {
     expect(certificates.records[0]?.isUnread).toBe(true);
   });
 
-  test('tells nothing as seen by what is only drawn, which has its numbers', async () => {
+  test('marks nothing as read when only rendered on the server, but has the counts', async () => {
     const putBack = replacePorts({ isOnlyDrawn: true });
     await showCertificates(undefined);
     putBack();
@@ -76,7 +76,7 @@ describe('the list', () => {
     expect(fakeSchool.calls.map(([id]) => id).toSorted()).toEqual(['certificate.count', 'certificate.list']);
   });
 
-  test('keeps what is shown until the newest answer is here', async () => {
+  test('drops a late reply to an earlier request', async () => {
     let answer: (reply: unknown) => void = () => undefined;
     fakeSchool.answers.set('certificate.list', () => new Promise((resolve) => (answer = resolve)));
     const slow = showCertificates(undefined);
@@ -87,7 +87,7 @@ describe('the list', () => {
     expect(certificates.records).toHaveLength(1);
   });
 
-  test('says where it could not be read; the counts alone do not matter', async () => {
+  test('fails without the list, but not without the counts', async () => {
     fakeSchool.answers.set('certificate.count', offline);
     await showCertificates(undefined);
     expect(certificates).toMatchObject({ status: 'ready', counts: undefined });
@@ -98,7 +98,7 @@ describe('the list', () => {
 });
 
 describe('a certificate', () => {
-  test('is made of what was filled in', async () => {
+  test('is claimed with the filled-in fields, and a refusal names its field', async () => {
     expect(await loadFields('1')).toMatchObject([
       { code: 'name', isRequired: true, value: '林晓彤' },
       { code: 'unit', isRequired: false },
@@ -114,7 +114,7 @@ describe('a certificate', () => {
     expect(await claim('1', {})).toEqual({ isDone: false, field: 'name', message: '请填写姓名' });
   });
 
-  test('is downloaded from this very site alone', async () => {
+  test('is downloaded from this site only', async () => {
     const leave = vi.spyOn(ports, 'leave').mockImplementation(() => undefined);
     fakeSchool.answers.set('certificate.trainPdfUrl', () => ({
       url: '/certificates/2/1/t.s/certificate.pdf',
@@ -130,7 +130,7 @@ describe('a certificate', () => {
     expect(leave).toHaveBeenCalledOnce();
   });
 
-  test('shows pictures of this site alone', () => {
+  test('shows preview images of this site only', () => {
     expect(pictureOf({ previewUrl: '/certificates/2/preview.svg' })).toBe(
       'https://school.example/certificates/2/preview.svg',
     );

@@ -6,7 +6,7 @@ import { answersHref, questionHref, readQuery } from './address.ts';
 import { leavesOf, readDiscussion, readOwnAnswer, readOwnQuestion, readSubjects } from './community.model.ts';
 import { questionDetail, subjectList } from './samples.ts';
 
-describe('the address', () => {
+describe('a question address', () => {
   test.each([
     ['', '#/answerslist/0'],
     ['view=mine&state=waiting', '#/answerslist/0?view=mine&state=waiting'],
@@ -15,16 +15,16 @@ describe('the address', () => {
       '#/answerslist/0?order=answered&subject=3&q=%E6%A4%AD%E5%9C%86&page=2',
     ],
     ['view=x&order=y&state=z&page=-3', '#/answerslist/0'],
-  ])('%s is written as it was read', (search, href) => {
+  ])('survives a round trip with the query “%s”', (search, href) => {
     expect(answersHref(readQuery(search))).toBe(href);
   });
 
-  test('of a question is safe for any id', () => {
+  test('escapes the question id', () => {
     expect([questionHref('5'), questionHref('a/b', 2)]).toEqual(['#/response/5', '#/response/a%2Fb?page=2']);
   });
 });
 
-describe('a reply', () => {
+describe('a community reply', () => {
   const read = (reply: unknown) => readDiscussion(decodeReply(question, reply));
 
   test('is read with its answers', () => {
@@ -43,7 +43,7 @@ describe('a reply', () => {
   });
 
   test.each([[null], [{}], [{ question: null }], [{ question: { questionId: '' } }]])(
-    'that names no question is none: %j',
+    'reads as undefined without a question id: %j',
     (reply) => {
       expect(read(reply)).toBeUndefined();
       const records = [{ ...reply }];
@@ -52,7 +52,7 @@ describe('a reply', () => {
     },
   );
 
-  test('loses only what is wrong in it, and opens no foreign address', () => {
+  test('drops only its malformed parts and pictures from other sites', () => {
     const found = read({
       question: { questionId: '1', author: null },
       pictures: [
@@ -66,7 +66,7 @@ describe('a reply', () => {
     expect(found).toMatchObject({ total: 1, records: [{ id: '2', likes: 0 }], question: { title: '1' } });
   });
 
-  test('of subjects tells those that can be asked about', () => {
+  test('with subjects offers only the leaves of the tree', () => {
     expect(leavesOf(readSubjects(decodeReply(subjects, subjectList))).map(({ id }) => id)).toEqual([
       '11',
       '12',

@@ -35,12 +35,12 @@ test.each([
 ] satisfies readonly [string, Partial<Attempt>, number, boolean][])(
   'the next step is %s for %j, with %i cents due and a certificate: %s',
   (step, fields, dueCents, hasCertificate) => {
-    if (attempt === undefined) throw new Error('The sample is no attempt');
+    if (attempt === undefined) throw new Error('The sample does not read as an attempt');
     expect(nextStep({ ...attempt, ...fields }, { dueCents, hasCertificate })).toBe(step);
   },
 );
 
-test('an attempt of which the server tells nothing but its number is one without a result', () => {
+test('an attempt reply with nothing but an id reads as an attempt without a result', () => {
   expect(readAttempt({ recordId: '7', sections: [], points: [] } as never)).toMatchObject({
     participantCount: 0,
     solutions: 'later',

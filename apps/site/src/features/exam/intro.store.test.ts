@@ -13,7 +13,7 @@ test.each([
   ['business', { face: 1 }, 'faceNeeded'],
   ['business', null, 'refused'],
   ['network', null, 'offline'],
-] as const)('a refusal (%s, %j) is told as %s', async (kind, data, result) => {
+] as const)('a refused entry (%s error, data %j) has the result %s', async (kind, data, result) => {
   fakeSchool.answers.set('exam.join', () => {
     throw new ApiError({ kind, endpoint: 'exam.join', message: '不行', data });
   });
@@ -21,7 +21,7 @@ test.each([
   expect(intro.isEntering).toBe(false);
 });
 
-test('whoever enters is led to the record', async () => {
+test('entering an exam returns the id of the attempt', async () => {
   fakeSchool.answers.set('exam.join', () => ({ recordId: 12 }));
   expect(await enterExam()).toEqual({ result: 'entered', recordId: '12' });
 });
@@ -34,7 +34,7 @@ test.each([
   [90, '2026-03-02T08:00:00.000Z', 0, 90],
   [90, '', 0, 90],
 ])(
-  'of %i minutes with a closing at %s, by a clock %i ms behind, are left: %i',
+  'an exam of %i minutes closing at %s leaves, with a clock %i ms behind, %i minutes',
   (minutes, closeAt, offset, left) => {
     vi.useFakeTimers({ now: Date.parse('2026-03-02T09:00:00.000Z') });
     intro.serverOffsetMs = offset;

@@ -47,7 +47,7 @@ async function recognising(): Promise<{ readonly result: Promise<string | undefi
   return { result };
 }
 
-it('notices by itself when the student comes back from a recognition that passed', async () => {
+it('a passed recognition is noticed when the student returns to the tab', async () => {
   const { result } = await recognising();
   status = 1;
   dispatchEvent(new Event('focus'));
@@ -55,7 +55,7 @@ it('notices by itself when the student comes back from a recognition that passed
   expect(await result).toMatch(/^o\d+$/);
 });
 
-it('is given up with the page that asked for it, also out of the way', async () => {
+it('a face check is cancelled when its page is left, even while its dialog is hidden', async () => {
   const { unmount } = render(createElement(FaceCheck));
   const { result } = await recognising();
   hideQuestion();
@@ -64,14 +64,14 @@ it('is given up with the page that asked for it, also out of the way', async () 
   unmount();
 });
 
-it('hears of the end from the tab of the recognition', async () => {
+it('the end of a recognition is noticed through the signal of its tab', async () => {
   await recognising();
   status = 2;
   signalTabs('face');
   await vi.waitFor(() => expect(faceState.machine.step).toBe('confirming'));
 });
 
-it('asks every few seconds where nothing tells it', async () => {
+it('the result is polled every few seconds if no event arrives', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
     await recognising();
@@ -83,7 +83,7 @@ it('asks every few seconds where nothing tells it', async () => {
   }
 });
 
-it('goes on after 还没有, asks again when the student is back, and is not begun twice', async () => {
+it('a check hidden by 还没有 continues, asks again on return and is not started twice', async () => {
   const { result: first } = await recognising();
   hideQuestion();
   expect(faceState).toMatchObject({ isAside: true, machine: { step: 'recognising' } });
@@ -100,7 +100,7 @@ it('goes on after 还没有, asks again when the student is back, and is not beg
   expect(await first).toBe(faceState.machine.orderNo);
 });
 
-it('shows the number on file where it is that of an ID card', async () => {
+it('the number on file is prefilled only for an ID card', async () => {
   await recognising();
   expect(faceState.identityId).toBe('110***002X');
   status = 2;
@@ -110,7 +110,7 @@ it('shows the number on file where it is that of an ID card', async () => {
   expect(faceState).toMatchObject({ name: '林晓', identityId: '' });
 });
 
-it('lets a mistyped number be corrected after it failed', async () => {
+it('a mistyped number can be corrected after a failed recognition', async () => {
   const { result: check } = await recognising();
   status = 2;
   await loadResult();

@@ -30,7 +30,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('is taken over as it was delivered, though the student’s courses came before its code', async () => {
+test('the lower home page hydrates without errors although the student’s courses loaded first', async () => {
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(<LowerHome page={page} />);
   const delivered = place.querySelector('section');
@@ -48,10 +48,10 @@ test('is taken over as it was delivered, though the student’s courses came bef
 });
 
 test.each([
-  ['a visitor has no place of their own', '', 'waiting', 0, ''],
-  ['a student’s place is kept before it is known what stands there', 'a student', 'waiting', 1, ''],
-  ['a student who has begun nothing is shown a way to begin', 'a student', 'ready', 1, '选一门课'],
-  ['nothing is kept for what could not be read', 'a student', 'failed', 0, ''],
+  ['a visitor gets no section of their own courses', '', 'waiting', 0, ''],
+  ['space is reserved for a student’s courses while they load', 'a student', 'waiting', 1, ''],
+  ['a student without courses is shown how to begin', 'a student', 'ready', 1, '选一门课'],
+  ['no space is reserved for courses that failed to load', 'a student', 'failed', 0, ''],
 ] as const)('%s', async (_, token, learning, places, words) => {
   session.token = token;
   Object.assign(home, { learning });

@@ -3,7 +3,7 @@ import { page } from '@lectern/sdk/endpoints/home';
 import { expect, test } from 'vitest';
 import { readHome } from './home.model.ts';
 
-test('a package on a shelf leads to its own page, as it does from all other lists', () => {
+test('a package on a home page shelf links to the package page, a course to the course page', () => {
   const courses = [1, 2].map((commodityType) => ({
     commodityId: '3',
     courseId: '4',

@@ -7,9 +7,9 @@ vi.mock('./shelves/loadLearning.ts', () => ({ fetchLearning: asked.learning }));
 vi.mock('../../shared/deferred/fullStyles.ts', () => ({ fullStyles: () => Promise.resolve() }));
 
 test.each([
-  ['comes', (late: PromiseWithResolvers<object>) => late.resolve({ continueWith: [{}], asksGoal: true })],
-  ['fails', (late: PromiseWithResolvers<object>) => late.reject(new Error('line'))],
-])('shows a visitor nothing of a student who has gone when their own part %s late', async (_, end) => {
+  ['arrives', (late: PromiseWithResolvers<object>) => late.resolve({ continueWith: [{}], asksGoal: true })],
+  ['fails', (late: PromiseWithResolvers<object>) => late.reject(new Error('offline'))],
+])('a reply for a student that %s after log-out shows the visitor nothing of it', async (_, end) => {
   session.token = 'a';
   const late = Promise.withResolvers<object>();
   asked.learning.mockReturnValueOnce(late.promise);

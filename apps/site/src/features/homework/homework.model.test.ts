@@ -9,8 +9,8 @@ import { homeworkDetail, homeworkPage } from './samples.ts';
 const read = (homework: unknown) => readHomework(decodeReply(detail, { homework }).homework);
 const readDetail = (reply: unknown) => readWork(decodeReply(detail, reply));
 
-describe('homework of the list', () => {
-  test('is read', () => {
+describe('a homework in the list', () => {
+  test('is read with its state, score and due time', () => {
     expect(homeworkPage.records.map((one) => read(one)?.state)).toEqual([
       'returned',
       'draft',
@@ -24,11 +24,14 @@ describe('homework of the list', () => {
     expect(read(homeworkPage.records[4])).toMatchObject({ score: 92.5, dueAt: '' });
   });
 
-  test.each([null, 'x', 7, {}, { homeworkId: null }, { homeworkId: '' }])('%j is none', (reply) => {
-    expect(read(reply)).toBeUndefined();
-  });
+  test.each([null, 'x', 7, {}, { homeworkId: null }, { homeworkId: '' }])(
+    'reads as undefined from %j',
+    (reply) => {
+      expect(read(reply)).toBeUndefined();
+    },
+  );
 
-  test('a broken one degrades part by part', () => {
+  test('gets defaults for malformed fields', () => {
     expect(
       read({
         homeworkId: 9,
@@ -55,8 +58,8 @@ describe('homework of the list', () => {
   });
 });
 
-describe('a work', () => {
-  test('is read with its files, of which only those of the school can be opened', () => {
+describe('a homework detail', () => {
+  test('is read with its files, without links to other sites', () => {
     const files = [
       { fileId: '1', fileName: 'a.pdf', sourceSize: 3, url: 'https://evil.example/a.pdf' },
       { fileName: '无名' },
@@ -68,13 +71,13 @@ describe('a work', () => {
   });
 
   test.each([{ fileTypes: [] }, { maxFiles: 0 }, { maxBytes: null }, { fileTypes: 'pdf' }])(
-    'with %j takes no files',
+    'accepts no files with %j',
     (more) => {
       expect(readDetail({ ...homeworkDetail('3'), ...more })?.limits).toBeUndefined();
     },
   );
 
-  test('with nothing else still has its name', () => {
+  test('without other fields still has its name', () => {
     expect(readDetail({ homework: { homeworkId: '3', homeworkName: '椭圆' } })).toMatchObject({
       homework: { name: '椭圆' },
       content: '',
@@ -91,18 +94,18 @@ test.each<[string, 'over' | 'far' | number]>([
   ['2026-03-20T00:30:00Z', 1],
   ['2026-03-22T00:00:00Z', 48],
   ['2026-03-22T00:00:01Z', 'far'],
-])('what ends at %j is %j', (dueAt, is) => {
+])('the time left until %j is %j', (dueAt, is) => {
   expect(dueIn({ dueAt }, Date.parse('2026-03-20T00:00:00Z'))).toBe(is);
 });
 
-test('drafts are the same in the same words with the same files', () => {
+test('drafts are equal if their texts and file ids are equal', () => {
   const one = { content: 'a', files: [{ id: '1', name: 'x' }] };
   expect(isSameDraft(one, { content: 'a', files: [{ id: '1', name: 'y' }] })).toBe(true);
   expect(isSameDraft(one, { content: 'a', files: [] })).toBe(false);
   expect(isSameDraft(one, { ...one, content: 'b' })).toBe(false);
 });
 
-test('a lesson’s numbers are found among those of its course', () => {
+test('a lesson’s homework counts are found among those of its course', () => {
   const sums = decodeReply(lessons, {
     records: [{ lessonId: '11', homeworkCount: 2, doneCount: 1 }, null],
   }).records;
@@ -116,10 +119,10 @@ test.each([
   ['lessonId=11', '#/personal/course/homework?lessonId=11'],
   ['kind=paper&lessonId=11', '#/personal/course/homework?lessonId=11&kind=paper'],
   ['state=lost&page=-3', '#/personal/course/homework'],
-])('the list of %j is %s', (search, href) => {
+])('the list query %j is written as the address %s', (search, href) => {
   expect(homeworksHref(filterOf(search))).toBe(href);
 });
 
-test('one piece has an address of its own', () => {
+test('the address of a homework escapes its id', () => {
   expect(homeworkHref('4/2')).toBe('#/personal/course/homework/4%2F2');
 });

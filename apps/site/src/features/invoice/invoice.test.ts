@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://school.example' });
 });
 
-describe('what can be asked for', () => {
+describe('requesting an invoice', () => {
   const paid: InvoicedOrder = {
     id: '1',
     status: 'paid',
@@ -39,24 +39,19 @@ describe('what can be asked for', () => {
 
   test.each<[string, Partial<InvoicedOrder>, Partial<InvoiceSettings>, boolean]>([
     ['a paid order', {}, {}, true],
-    ['one that waits', { status: 'waiting' }, {}, false],
-    ['one that cost nothing', { payCents: 0 }, {}, false],
-    ['one whose money went back', { paidBy: undefined }, {}, false],
-    ['one that the balance paid', { paidBy: 'balance' }, {}, false],
-    ['one of long ago', { paidAt: '2026-02-01T00:00:00.000Z' }, {}, false],
-    [
-      'one of long ago, where that does not matter',
-      { paidAt: '2026-02-01T00:00:00.000Z' },
-      { withinDays: 0 },
-      true,
-    ],
-    ['one of a school that makes none', {}, { isOpen: false }, false],
-  ])('of %s', (_, order, more, can) =>
+    ['an unpaid order', { status: 'waiting' }, {}, false],
+    ['a free order', { payCents: 0 }, {}, false],
+    ['a refunded order', { paidBy: undefined }, {}, false],
+    ['an order paid from the balance', { paidBy: 'balance' }, {}, false],
+    ['an order past the time limit', { paidAt: '2026-02-01T00:00:00.000Z' }, {}, false],
+    ['an old order without a time limit', { paidAt: '2026-02-01T00:00:00.000Z' }, { withinDays: 0 }, true],
+    ['an order of a school that issues no invoices', {}, { isOpen: false }, false],
+  ])('is possible only if the school and the order allow it: %s', (_, order, more, can) =>
     expect(canAsk({ ...paid, ...order }, { ...settings, ...more }, inTime)).toBe(can),
   );
 });
 
-test('what the server leaves out or spoils costs one part', () => {
+test('missing or malformed fields of invoice replies get defaults, and entries without an id are dropped', () => {
   const invoiceOf = (entry: object) =>
     readInvoice(decodeReply(companyInvoice, { records: [entry] }).records[0]!);
   expect(readSettings(decodeReply(enabled, null))).toEqual({ isOpen: false, kinds: [], withinDays: 0 });
@@ -70,14 +65,14 @@ test('what the server leaves out or spoils costs one part', () => {
   expect(invoiceOf({})).toBeUndefined();
 });
 
-describe('the form', () => {
+describe('the invoice form', () => {
   const firm = formOf({
     ...titleOf(formOf()),
     titleType: 'company',
     title: '青桐',
     taxNo: '91320100MA1LECTE07',
   });
-  const wrongOf = async (form: object) => {
+  const errorsOf = async (form: object) => {
     const errors = await invoiceRules.validate(form, { abortEarly: false }).then(
       () => [],
       (error: { errors: string[] }) => error.errors,
@@ -85,18 +80,18 @@ describe('the form', () => {
     return errors;
   };
 
-  test('names what is missing or wrong', async () => {
-    expect(await wrongOf(formOf())).toEqual(['missingTitle']);
-    expect(await wrongOf(firm)).toEqual([]);
-    expect(await wrongOf({ ...firm, taxNo: '' })).toContain('missingTaxNo');
-    expect(await wrongOf({ ...firm, taxNo: '123' })).toEqual(['taxNoWrong']);
-    expect(await wrongOf({ ...firm, email: 'nobody' })).toEqual(['emailWrong']);
+  test('names missing and invalid fields', async () => {
+    expect(await errorsOf(formOf())).toEqual(['missingTitle']);
+    expect(await errorsOf(firm)).toEqual([]);
+    expect(await errorsOf({ ...firm, taxNo: '' })).toContain('missingTaxNo');
+    expect(await errorsOf({ ...firm, taxNo: '123' })).toEqual(['taxNoWrong']);
+    expect(await errorsOf({ ...firm, email: 'nobody' })).toEqual(['emailWrong']);
     expect(await invoiceRules.validate({ ...firm, taxNo: ' 91320100ma1lecte07 ' })).toMatchObject({
       taxNo: '91320100MA1LECTE07',
     });
   });
 
-  test('sends nothing of a company for a person', () => {
+  test('omits a company’s fields for a person', () => {
     expect(titleOf({ ...firm, titleType: 'personal', invoiceKind: 'special' })).toMatchObject({
       titleType: 'personal',
       invoiceKind: 'common',
@@ -106,15 +101,15 @@ describe('the form', () => {
   });
 });
 
-describe('the window', () => {
-  test('begins with no kind of invoice that the school makes no more', async () => {
+describe('the invoice dialog', () => {
+  test('does not preselect a kind of invoice that the school no longer issues', async () => {
     fakeSchool.answers.set('invoice.enabled', () => ({ ...invoiceFunction, kinds: ['common'] }));
     openForm({ kind: 'ask', order: { id: '7', payCents: 100 } });
     await vi.waitFor(() => expect(titles.settings.kinds).toEqual(['common']));
     expect(titles.kept[1]).toMatchObject({ titleType: 'company', invoiceKind: 'common' });
   });
 
-  test('reads what is kept, the default first, and leaves an empty address out', async () => {
+  test('shows the stored titles, the default first, and omits an empty email address', async () => {
     openForm({ kind: 'ask', order: { id: '7', payCents: 100 } });
     await vi.waitFor(() => expect(titles.status).toBe('ready'));
     expect(titles).toMatchObject({
@@ -141,7 +136,7 @@ describe('the window', () => {
     expect(titles.isOpen).toBe(false);
   });
 
-  test('tells which field the server refuses', async () => {
+  test('shows which field the server refuses', async () => {
     fakeSchool.answers.set('invoice.saveTemplate', refusing('税号不正确，请核对', { field: 'taxNo' }));
     expect(await saveTitle(titleOf(formOf()), { isDefault: true })).toEqual({
       isDone: false,
@@ -152,8 +147,8 @@ describe('the window', () => {
   });
 });
 
-describe('the lists', () => {
-  test('show a page, and say where it could not be read', async () => {
+describe('the invoice lists', () => {
+  test('show a page, or report a failed request', async () => {
     await showInvoices(2);
     expect(fakeSchool.calls).toEqual([['invoice.companyInvoice', { pageNo: 2, pageSize: 10 }]]);
     expect(invoices).toMatchObject({ status: 'ready', total: 4, records: [{ status: 'asked' }, {}, {}, {}] });
@@ -176,7 +171,7 @@ describe('the lists', () => {
     expect(orderInvoices).toMatchObject({ settings: undefined, hasFailed: true });
   });
 
-  test('open documents of the site alone', () => {
+  test('open documents of this site only', () => {
     expect(documentOf({ fileUrl: '/files/1/a.pdf' })).toContain('/files/1/a.pdf');
     expect(documentOf({ fileUrl: '' })).toBe('');
     expect(documentOf({ fileUrl: 'javascript:alert(1)' })).toBe('');

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a report of a lesson that was left changes nothing of the course that is open by then', async () => {
+test('a late progress report of a lesson that was left does not change the course open now', async () => {
   lesson.current = ref(sampleLesson);
   const reporting = report('2', 30, new WatchRecorder(), true);
   lesson.current = ref({ ...sampleLesson, id: '9', courseId: '8' });
@@ -32,7 +32,7 @@ test('a report of a lesson that was left changes nothing of the course that is o
 
 const note = (id: string, seconds: number) => ({ id, content: id, seconds });
 
-test('a note that could not be removed comes back beside what was written meanwhile, and on its own lesson alone', async () => {
+test('a note whose removal failed reappears beside newer notes, but not on another lesson', async () => {
   Object.assign(lessonNotes, { lessonId: '1', notes: [note('a', 1), note('b', 2)] });
   const erasing = eraseNote('a');
   lessonNotes.notes = [...lessonNotes.notes, note('c', 3)];

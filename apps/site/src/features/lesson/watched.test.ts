@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { WatchRecorder } from './watched.ts';
 
-it('collects what was played, and not what was skipped', () => {
+it('the recorder collects played ranges, but no skipped ones', () => {
   const recorder = new WatchRecorder();
   for (const position of [0, 0.25, 0.5, 0.75]) recorder.tick(position);
   recorder.pause();
@@ -14,7 +14,7 @@ it('collects what was played, and not what was skipped', () => {
   expect(recorder.hasNews).toBe(false);
 });
 
-it('takes a jump that nobody announced for a jump', () => {
+it('a jump without a pause starts a new range', () => {
   const recorder = new WatchRecorder();
   for (const position of [0, 0.25, 40, 40.25, 3, 3.25]) recorder.tick(position);
   expect(recorder.take()).toEqual([
@@ -24,7 +24,7 @@ it('takes a jump that nobody announced for a jump', () => {
   ]);
 });
 
-it('goes on in the same stretch after it was taken', () => {
+it('the range continues after it was taken', () => {
   const recorder = new WatchRecorder();
   recorder.tick(0);
   recorder.tick(1);
@@ -33,7 +33,7 @@ it('goes on in the same stretch after it was taken', () => {
   expect(recorder.take()).toEqual([[1, 2]]);
 });
 
-it('puts back what could not be delivered, before what came later', () => {
+it('ranges that could not be delivered are put back before later ones', () => {
   const recorder = new WatchRecorder();
   recorder.tick(0);
   recorder.tick(1);
@@ -46,7 +46,7 @@ it('puts back what could not be delivered, before what came later', () => {
   ]);
 });
 
-it('never claims more than the steps that were played', () => {
+it('the recorder never claims more time than the steps played', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: 0, max: 600, noNaN: true }), { maxLength: 60 }), (positions) => {
       const recorder = new WatchRecorder();

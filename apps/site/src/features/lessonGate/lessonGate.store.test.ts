@@ -60,7 +60,7 @@ beforeEach(() => {
   leaveStudy();
 });
 
-test('opens at once where no gate asks for anything', async () => {
+test('a lesson opens at once if no gate is due', async () => {
   await enter();
   expect(lessonGate.machine.step).toBe('entered');
   expect(show).not.toHaveBeenCalled();
@@ -68,7 +68,7 @@ test('opens at once where no gate asks for anything', async () => {
   expect(openRoom).toHaveBeenCalledExactlyOnceWith(true);
 });
 
-test('asks each gate once, in the order of the platform, about this lesson', async () => {
+test('each gate is checked once, in the platform’s order, for this lesson', async () => {
   await enter();
   expect(fakeSchool.calls).toEqual([
     ['agreement.proxyRegistrationCheck', { classTypeId: '7' }],
@@ -79,7 +79,7 @@ test('asks each gate once, in the order of the platform, about this lesson', asy
   ]);
 });
 
-test.each(GATES)('waits at %s, and reads the lesson anew after it', async (gate) => {
+test.each(GATES)('a lesson waits at the gate “%s” and is reloaded after it', async (gate) => {
   const [id, reply] = DUE[gate];
   set(id, reply);
   await enter();
@@ -92,7 +92,7 @@ test.each(GATES)('waits at %s, and reads the lesson anew after it', async (gate)
   expect(openRoom).toHaveBeenCalledExactlyOnceWith(false);
 });
 
-test('meets all gates in their order', async () => {
+test('all due gates are shown in order', async () => {
   for (const [id, reply] of Object.values(DUE)) set(id, reply);
   await enter();
   for (const gate of GATES) {
@@ -109,7 +109,7 @@ test('meets all gates in their order', async () => {
 });
 
 test.each(['agreement', 'information'] as const)(
-  'has the server confirm what was done at %s',
+  'the gate “%s” stays due until the server confirms it as done',
   async (gate) => {
     const [id, reply] = DUE[gate];
     set(id, reply);
@@ -120,7 +120,7 @@ test.each(['agreement', 'information'] as const)(
   },
 );
 
-test('asks the gates behind one anew once the student has done something', async () => {
+test('a gate that becomes due while an earlier one is open is shown as well', async () => {
   set(...DUE.agreement);
   await enter();
   set('agreement.check', CLEAR['agreement.check']);
@@ -129,7 +129,7 @@ test('asks the gates behind one anew once the student has done something', async
   await waitingAt('face');
 });
 
-test('knows the gates that ask for something before the first shows, also where another cannot be asked', async () => {
+test('all due gates are known before the first is shown, even if another one cannot be checked', async () => {
   set(...DUE.agreement);
   set(...DUE.face);
   fakeSchool.answers.set('agreement.freeCoursePopup', offline);
@@ -145,7 +145,7 @@ test('knows the gates that ask for something before the first shows, also where 
   expect(lessonGate.gates).toEqual(['agreement', 'information', 'face']);
 });
 
-test('lets a registration wait that has time, and no other', async () => {
+test('a registration that has time can be skipped, an urgent one cannot', async () => {
   set('agreement.proxyRegistrationCheck', { needSignUp: 1, submitTimeType: 0 });
   await enter();
   expect(lessonGate.gates).toEqual(['proxy']);
@@ -161,32 +161,35 @@ test('lets a registration wait that has time, and no other', async () => {
   expect(isWaitingAt(lessonGate.machine, 'proxy')).toBe(true);
 });
 
-test.each(GATES)('tells that %s was put off, and begins anew', async (gate) => {
-  const [id, reply] = DUE[gate];
-  set(id, reply);
-  await enter();
-  answerGate('cancel');
-  expect(lessonGate).toMatchObject({ machine: { step: 'stopped' }, stop: { cause: 'putOff', gate } });
-  set(id, CLEAR[id]);
-  await enter();
-  expect(lessonGate).toMatchObject({ machine: { step: 'entered' }, stop: undefined });
-});
+test.each(GATES)(
+  'cancelling the gate “%s” stops the lesson, and entering again starts over',
+  async (gate) => {
+    const [id, reply] = DUE[gate];
+    set(id, reply);
+    await enter();
+    answerGate('cancel');
+    expect(lessonGate).toMatchObject({ machine: { step: 'stopped' }, stop: { cause: 'putOff', gate } });
+    set(id, CLEAR[id]);
+    await enter();
+    expect(lessonGate).toMatchObject({ machine: { step: 'entered' }, stop: undefined });
+  },
+);
 
-describe('what fails', () => {
-  test.each(Object.entries(CLEAR))("is told in the server's words: %s", async (id) => {
+describe('a failure on the way to a lesson', () => {
+  test.each(Object.entries(CLEAR))('shows the server’s message: %s', async (id) => {
     fakeSchool.answers.set(id, refusing('课程已下架'));
     await enter();
     expect(lessonGate.machine.step).toBe('stopped');
     expect(lessonGate.stop).toEqual({ cause: 'failed', words: '课程已下架' });
   });
 
-  test('has words of ours where there are none', async () => {
+  test('shows the site’s own message if the server sent none', async () => {
     fakeSchool.answers.set('agreement.check', offline);
     await enter();
     expect(lessonGate.stop).toEqual({ cause: 'failed', words: '网络断开了，请检查网络后再试' });
   });
 
-  test('stops where a gate cannot show itself', async () => {
+  test('stops the lesson if a gate cannot be shown', async () => {
     set(...DUE.agreement);
     show.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
     await enter();
@@ -194,7 +197,7 @@ describe('what fails', () => {
   });
 
   test.each<RoomProblem>(['noAddress', 'replayBlocked', 'incomplete'])(
-    'tells why the room stays shut: %s',
+    'reports why the room cannot be opened: %s',
     async (problem) => {
       openRoom.mockResolvedValue(problem);
       await enter();
@@ -203,7 +206,7 @@ describe('what fails', () => {
   );
 });
 
-test('a reply that cannot be read asks for what it guards', async () => {
+test('a gate whose reply cannot be read is due', async () => {
   for (const [id, step] of [
     ['agreement.check', 'agreement'],
     ['agreement.validatePerfectStudentInfo', 'information'],
@@ -217,7 +220,7 @@ test('a reply that cannot be read asks for what it guards', async () => {
   }
 });
 
-test('a page that was left hears nothing of late replies', async () => {
+test('late replies are ignored after the lesson page was left', async () => {
   let answer: (reply: unknown) => void = () => undefined;
   fakeSchool.answers.set('agreement.check', () => new Promise((resolve) => (answer = resolve)));
   const walk = enter();

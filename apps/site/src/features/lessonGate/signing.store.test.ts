@@ -65,14 +65,14 @@ beforeEach(() => {
 });
 afterEach(() => restore());
 
-test('lists what stands before the lesson', async () => {
+test('the signing dialog lists the agreements needed for the lesson', async () => {
   await openSigning(place);
   expect(inputOf('agreement.needed')).toEqual({ targetId: '7', targetType: 'COURSE', lessonId: '70' });
   expect(signing.machine).toMatchObject({ step: 'open', isAllRequired: true });
   expect(signing.entries).toHaveLength(2);
 });
 
-test('opens the signing page in another tab, naming what was bought', async () => {
+test('signing opens the signing page of the purchased course in another tab', async () => {
   await openSigning(place);
   await sign(FIRST);
   expect(inputOf('agreement.prepare')).toEqual({
@@ -86,7 +86,7 @@ test('opens the signing page in another tab, naming what was bought', async () =
   expect(signing.machine.step).toBe('signing');
 });
 
-test("names the package for a package's agreement, and does without the master", async () => {
+test('signing a package’s agreement names the package and works without a course master', async () => {
   fakeSchool.answers.delete('agreement.courseMaster');
   list(1, row('1', 0, { targetType: 'PACKAGE', targetId: '9' }));
   await openSigning(place);
@@ -102,14 +102,14 @@ test("names the package for a package's agreement, and does without the master",
 describe('a signing page that does not open', () => {
   test.each([
     ['is refused', () => ({ result: false, resultForm: '', msg: '协议已失效' }), '协议已失效'],
-    ['has no words', () => ({ result: false }), '没有成功，请稍后再试'],
+    ['fails without a message', () => ({ result: false }), '没有成功，请稍后再试'],
     [
-      'has an address that runs',
+      'has a javascript: address',
       () => ({ result: true, resultForm: 'javascript:alert(1)' }),
       '没有成功，请稍后再试',
     ],
-    ['cannot be asked for', refusing('不是你的协议'), '不是你的协议'],
-  ])('since it %s', async (_, answer, words) => {
+    ['cannot be requested', refusing('不是你的协议'), '不是你的协议'],
+  ])('shows a message if it %s', async (_, answer, words) => {
     fakeSchool.answers.set('agreement.prepare', answer);
     await openSigning(place);
     await sign(FIRST);
@@ -118,7 +118,7 @@ describe('a signing page that does not open', () => {
     expect(signing.machine.step).toBe('open');
   });
 
-  test('since the browser blocks windows', async () => {
+  test('shows a message if the browser blocks windows', async () => {
     seen.isOpenable = false;
     await openSigning(place);
     await sign(FIRST);
@@ -127,7 +127,7 @@ describe('a signing page that does not open', () => {
   });
 });
 
-test('asks for the information first that the school needs for a signature', async () => {
+test('missing student information is requested before signing', async () => {
   fakeSchool.answers.set('agreement.validatePerfectStudentInfo', () => ({
     result: false,
     deficiencyInfo: { username: 1 },
@@ -143,7 +143,7 @@ test('asks for the information first that the school needs for a signature', asy
   expect(fakeSchool.toasts).toEqual(['提交成功，请继续签署协议']);
 });
 
-test('all are required: too few keep the dialog open, and enough lead on', async () => {
+test('if all agreements are required, the lesson stays locked until all are signed', async () => {
   await openSigning(place);
   await study();
   expect(signing.machine.isShort).toBe(true);
@@ -156,7 +156,7 @@ test('all are required: too few keep the dialog open, and enough lead on', async
   expect(lessonGate.machine).toMatchObject({ step: 'agreement', phase: 'asking' });
 });
 
-test('one is enough: back from its page, study begins by itself', async () => {
+test('if one agreement is enough, signing it continues to the lesson automatically', async () => {
   list(0, row('1', 0), row('2', 0));
   await openSigning(place);
   await sign(FIRST);
@@ -169,7 +169,7 @@ test('one is enough: back from its page, study begins by itself', async () => {
   expect(lessonGate.machine).toMatchObject({ step: 'agreement', phase: 'asking' });
 });
 
-test('all are required: back from the page of the last, study begins by itself', async () => {
+test('if all agreements are required, signing the last one continues to the lesson automatically', async () => {
   await openSigning(place);
   await sign(FIRST);
   list(1, row('1', 2, { curId: '21' }), row('2', 0));
@@ -181,7 +181,7 @@ test('all are required: back from the page of the last, study begins by itself',
   expect(lessonGate.machine).toMatchObject({ step: 'agreement', phase: 'asking' });
 });
 
-test('beside the signing window, study asks anew before it decides', async () => {
+test('continuing while the signing tab is open reloads the agreements first', async () => {
   await openSigning(place);
   await sign(FIRST);
   list(1, row('1', 2), row('2', 3));
@@ -189,7 +189,7 @@ test('beside the signing window, study asks anew before it decides', async () =>
   expect(lessonGate.machine.phase).toBe('asking');
 });
 
-test('a list that cannot be had may be asked for again', async () => {
+test('a list of agreements that failed to load can be requested again', async () => {
   fakeSchool.answers.set('agreement.needed', offline);
   await openSigning(place);
   expect(signing.machine.step).toBe('failed');
@@ -198,7 +198,7 @@ test('a list that cannot be had may be asked for again', async () => {
   expect(signing.machine.step).toBe('open');
 });
 
-test('closing puts the gate off', async () => {
+test('closing the signing dialog postpones the gate', async () => {
   await openSigning(place);
   closeSigning();
   expect(lessonGate).toMatchObject({
@@ -207,7 +207,7 @@ test('closing puts the gate off', async () => {
   });
 });
 
-test('rows stand under their targets, the same agreement under each', async () => {
+test('agreements are grouped by target, even if targets share one', async () => {
   list(
     1,
     row('1', 0),

@@ -7,7 +7,7 @@ import { loginTexts, type LoginText } from './login.texts.ts';
  * Returns the Chinese message at each invalid field; `strict`, because yup would otherwise transform what was
  * typed.
  */
-async function saysOf<Form extends object>(
+async function messagesOf<Form extends object>(
   rules: ObjectSchema<Form>,
   form: object,
 ): Promise<Record<string, string>> {
@@ -36,24 +36,24 @@ const full = {
   isAgreed: true,
 };
 
-describe('what the log-in says', () => {
+describe('the rules of the log-in forms', () => {
   test.each([
     ['', '请输入手机号码'],
     ['12800000001', '请输入正确的手机号'],
     ['1380000000', '请输入正确的手机号'],
     ['138000000011', '请输入正确的手机号'],
     ['１３８００００００００１', '请输入正确的手机号'],
-  ])('mobile "%s"', async (mobile, words) => {
-    expect(await saysOf(smsRules, { ...sms, mobile })).toEqual({ mobile: words });
+  ])('reject the mobile number "%s"', async (mobile, words) => {
+    expect(await messagesOf(smsRules, { ...sms, mobile })).toEqual({ mobile: words });
   });
 
-  test('spaces around a number are forgiven', async () => {
-    expect(await saysOf(smsRules, { ...sms, mobile: ' 13800000001 ', smsCode: ' 123456' })).toEqual({});
+  test('allow spaces around the number and the code', async () => {
+    expect(await messagesOf(smsRules, { ...sms, mobile: ' 13800000001 ', smsCode: ' 123456' })).toEqual({});
   });
 
-  test('the warnings of a log-in', async () => {
-    expect(await saysOf(smsRules, { ...sms, smsCode: '' })).toEqual({ smsCode: '请输入验证码' });
-    expect(await saysOf(passwordRules, { account: '  ', password: '' })).toEqual({
+  test('require a code, an account and a password', async () => {
+    expect(await messagesOf(smsRules, { ...sms, smsCode: '' })).toEqual({ smsCode: '请输入验证码' });
+    expect(await messagesOf(passwordRules, { account: '  ', password: '' })).toEqual({
       account: '请输入账号',
       password: '请输入密码',
     });
@@ -66,14 +66,14 @@ describe('what the log-in says', () => {
     ['abc', '用户名只能以字母、数字、下划线的4-20个字符组成'],
     ['a'.repeat(21), '用户名只能以字母、数字、下划线的4-20个字符组成'],
     ['ab-cd', '用户名只能以字母、数字、下划线的4-20个字符组成'],
-  ])('user name "%s"', async (username, words) => {
-    expect(await saysOf(registerRules(all), { ...full, username })).toEqual({ username: words });
+  ])('reject the user name "%s"', async (username, words) => {
+    expect(await messagesOf(registerRules(all), { ...full, username })).toEqual({ username: words });
   });
 
-  test('the fields of registration', async () => {
-    expect(await saysOf(registerRules(all), full)).toEqual({});
+  test('name each invalid field of a registration', async () => {
+    expect(await messagesOf(registerRules(all), full)).toEqual({});
     expect(
-      await saysOf(registerRules(all), {
+      await messagesOf(registerRules(all), {
         ...full,
         mobile: '123',
         smsCode: '',
@@ -90,7 +90,7 @@ describe('what the log-in says', () => {
     });
   });
 
-  test('what a school does not ask for may stay empty', async () => {
+  test('allow fields that a school does not ask for to stay empty', async () => {
     const rules = registerRules({
       asksUsername: true,
       asksMobile: false,
@@ -98,6 +98,6 @@ describe('what the log-in says', () => {
       asksRegion: false,
     });
     const form = { ...full, mobile: '', smsCode: '', province: '', city: '', county: '', isAgreed: false };
-    expect(await saysOf(rules, form)).toEqual({});
+    expect(await messagesOf(rules, form)).toEqual({});
   });
 });

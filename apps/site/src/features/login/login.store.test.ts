@@ -41,23 +41,23 @@ beforeEach(() => {
 });
 afterEach(() => restore());
 
-describe('opening', () => {
-  test('shows the phone code first where the school has it', async () => {
+describe('opening the login box', () => {
+  test('shows the SMS code first if the school offers it', async () => {
     await store.prepareLogin('login', 'box');
     expect(store.loginState.machine).toMatchObject({ step: 'ready', task: 'sms' });
   });
 
-  test('leads to registration only where it is open', async () => {
+  test('shows the log-in instead of a closed registration', async () => {
     fakeSchool.answers.set('shell.registerConfig', () => ({ closeFlag: 1 }));
     await store.prepareLogin('register', 'box');
     expect(store.loginState.machine.task).toBe('sms');
   });
 
   test.each([
-    ['where the school wants it', { thirdLoginFlag: 1, wechatWorkRegLogin: 1 }, ['weixinwork']],
-    ['not where it does without', { thirdLoginFlag: 1, wechatWorkRegLogin: 0 }, []],
-    ['not where no platform is let in', { thirdLoginFlag: 0, wechatWorkRegLogin: 1 }, []],
-  ])('lets a registration begin at WeCom %s', async (_, config, platforms) => {
+    ['if the school enables it', { thirdLoginFlag: 1, wechatWorkRegLogin: 1 }, ['weixinwork']],
+    ['but not if the school disables it', { thirdLoginFlag: 1, wechatWorkRegLogin: 0 }, []],
+    ['but not if log-in by other platforms is off', { thirdLoginFlag: 0, wechatWorkRegLogin: 1 }, []],
+  ])('offers registration with WeCom %s', async (_, config, platforms) => {
     fakeSchool.answers.set('login.config', () => config);
     await store.prepareLogin('register', 'box');
     expect(store.loginState.options?.thirdRegister).toEqual(platforms);
@@ -67,13 +67,13 @@ describe('opening', () => {
     [{}, 'forgot'],
     [{ webVerifyCodeLogin: 0, smsFlag: 1 }, 'forgot'],
     [{ webVerifyCodeLogin: 0, smsFlag: 0 }, 'password'],
-  ])('sets a forgotten password anew where the school sends a code: %j', async (config, task) => {
+  ])('offers to reset a password only if the school sends codes: %j', async (config, task) => {
     fakeSchool.answers.set('login.config', () => config);
     await store.prepareLogin('forgot', 'page');
     expect(store.loginState.machine.task).toBe(task);
   });
 
-  test('works without the register config, and fails without its own', async () => {
+  test('works without the registration settings, but fails without the login settings', async () => {
     fakeSchool.answers.set('shell.registerConfig', refuse(new Error('gone')));
     await store.prepareLogin('login', 'box');
     expect(store.loginState).toMatchObject({ machine: { step: 'ready' }, options: { canRegister: false } });
@@ -87,7 +87,7 @@ describe('opening', () => {
 describe('logging in', () => {
   beforeEach(() => store.prepareLogin('login', 'box'));
 
-  test('trims the account, takes a fresh nonce, keeps the session and remembers the account', async () => {
+  test('trims the account, uses a fresh nonce, stores the session and remembers the account', async () => {
     const heard: string[] = [];
     const stop = onLoggedIn(({ userId }) => void heard.push(`${userId} ${session.token}`));
     store.remember(true);
@@ -104,13 +104,13 @@ describe('logging in', () => {
     expect(location.hash).toBe('#/home/choice');
   });
 
-  test('a hook that fails does not stop the student', async () => {
+  test('succeeds although a log-in hook fails', async () => {
     const stop = onLoggedIn(() => Promise.reject(new Error('cart')));
     expect(await store.submitPassword(typed)).toBe(true);
     stop();
   });
 
-  test('repeats after the challenge with its ticket and another nonce', async () => {
+  test('retries after a challenge with its ticket and a new nonce', async () => {
     seen.solved = ['t1'];
     fakeSchool.answers.set('login.password', ({ ticket }) => {
       if (ticket === undefined) throw refusal('600');
@@ -125,7 +125,7 @@ describe('logging in', () => {
     ]);
   });
 
-  test('says so when the challenge was closed', async () => {
+  test('reports that the challenge was closed', async () => {
     fakeSchool.answers.set('login.password', refuse(refusal('600')));
     expect(await store.submitPassword(typed)).toBe(false);
     expect(store.loginState).toMatchObject({
@@ -142,20 +142,20 @@ describe('logging in', () => {
     [refusal('0'), { situation: 'loginWordless' }],
     [new ApiError({ kind: 'network', endpoint: 'x' }), { situation: 'offline' }],
     [new TypeError('odd'), { situation: 'loginWordless' }],
-  ])('tells of a refusal (%#)', async (error, problem) => {
+  ])('reports a refusal without starting a session (%#)', async (error, problem) => {
     fakeSchool.answers.set('login.password', refuse(error));
     await store.submitPassword(typed);
     expect(store.loginState.problem).toMatchObject(problem);
     expect(session.token).toBe('');
   });
 
-  test('does not take a reply without a token for a log-in', async () => {
+  test('fails on a reply without a token', async () => {
     fakeSchool.answers.set('login.password', () => ({ user: null }));
     expect(await store.submitPassword(typed)).toBe(false);
     expect(store.loginState.problem).toMatchObject({ situation: 'loginWordless' });
   });
 
-  test('keeps what a face check goes on with, and leads there', async () => {
+  test('stores what a face check needs to continue, and redirects to it', async () => {
     const demand = { loginToken: 'lt', orderNo: 'on', url: 'https://face.example/check' };
     fakeSchool.answers.set('login.password', refuse(refusal('120030002', '', demand)));
     await store.submitPassword(typed);
@@ -169,14 +169,14 @@ describe('logging in', () => {
     expect(browser.left).toEqual([demand.url]);
   });
 
-  test('leads to no face check whose address reads as another', async () => {
+  test('does not redirect to a face check whose address disguises another host', async () => {
     const demand = { loginToken: 'lt', orderNo: 'on', url: 'https://school.example@evil.example/' };
     fakeSchool.answers.set('login.password', refuse(refusal('120030002', '', demand)));
     await store.submitPassword(typed);
     expect([browser.left, browser.kept.has('faceLogin')]).toEqual([[], false]);
   });
 
-  test('keeps for a face check where the log-in’s own page leads back to', async () => {
+  test('stores the login page’s return address for a face check', async () => {
     const demand = { loginToken: 'lt', orderNo: 'on', url: 'https://face.example/check' };
     fakeSchool.answers.set('login.password', refuse(refusal('120030002', '', demand)));
     location.hash = `#/join/login?backUrl=${encodeURIComponent('#/news?page=2')}`;
@@ -184,7 +184,7 @@ describe('logging in', () => {
     expect(JSON.parse(browser.kept.get('faceLogin') ?? '')).toMatchObject({ backUrl: '#/news?page=2' });
   });
 
-  test('goes on after the face check with what was kept, once', async () => {
+  test('continues after a face check with the stored data, once', async () => {
     expect(await store.submitFace()).toBe(false);
     const kept = { loginToken: 'lt', orderNo: 'on', account: 'Student', isRemembered: true };
     browser.kept.set('faceLogin', JSON.stringify(kept));
@@ -194,7 +194,7 @@ describe('logging in', () => {
     expect(remembered.rememberedAccount()).toBe('Student');
   });
 
-  test('keeps “remember me” and the way in over a face check that was not passed', async () => {
+  test('keeps “remember me” and the password form after a failed face check', async () => {
     store.chooseTask('sms');
     const kept = { loginToken: 'lt', orderNo: 'on', account: 'Student', isRemembered: true };
     browser.kept.set('faceLogin', JSON.stringify(kept));
@@ -207,8 +207,8 @@ describe('logging in', () => {
   test.each([
     ['password', () => store.submitPassword(typed)],
     ['SMS code', () => store.submitSms({ mobile: '13800000001', smsCode: '123456' })],
-    ['a code', () => store.submitCode('once')],
-  ])('by %s names the device before it is asked, for two years', async (_, submit) => {
+    ['a one-time code', () => store.submitCode('once')],
+  ])('with %s sets the device cookie for two years before the request', async (_, submit) => {
     const before = fakeSchool.calls.length;
     const setCookie = (name: string, value: string, days: number) =>
       void fakeSchool.calls.push(['cookie', { name, value, days }]);
@@ -219,7 +219,7 @@ describe('logging in', () => {
     stop();
   });
 
-  test('gives the visitor’s exercise to the student, and tries again later when that fails', async () => {
+  test('merges the visitor’s exercise into the account, and retries at the next log-in if that fails', async () => {
     browser.kept.set('clientId', 'device');
     browser.kept.set('unLoginRecordId', '12');
     fakeSchool.answers.set('login.mergeUnlogged', refuse(new Error('down')));
@@ -235,13 +235,13 @@ describe('logging in', () => {
     expect(browser.kept.has('unLoginRecordId')).toBe(false);
   });
 
-  test('offers to remember in every company but the one with the number 4', () => {
+  test('offers “remember me” in every company except number 4', () => {
     expect(remembered.canRemember()).toBe(true);
     session.companyId = '4';
     expect(remembered.canRemember()).toBe(false);
   });
 
-  test('the tick of "remember me" goes along from one way to log in to the other', async () => {
+  test('keeps “remember me” ticked when switching between ways to log in', async () => {
     store.remember(true);
     store.chooseTask('password');
     store.chooseTask('sms');
@@ -250,10 +250,10 @@ describe('logging in', () => {
   });
 
   test.each([
-    ['where an account is remembered', 'Student', '1', true],
-    ['nowhere else', undefined, '1', false],
-    ['in the company that remembers nobody', 'Student', '4', false],
-  ])('the box begins with the tick set %s', async (_, account, companyId, isRemembered) => {
+    ['if an account is remembered', 'Student', '1', true],
+    ['but not without a remembered account', undefined, '1', false],
+    ['but not in company 4', 'Student', '4', false],
+  ])('ticks “remember me” at first %s', async (_, account, companyId, isRemembered) => {
     store.resetLogin({ isRemembered: !isRemembered });
     session.companyId = companyId;
     if (account !== undefined) remembered.rememberAccount(account, true);
@@ -261,7 +261,7 @@ describe('logging in', () => {
     expect(store.loginState.isRemembered).toBe(isRemembered);
   });
 
-  test('a second press while one is under way makes no second call', async () => {
+  test('pressed twice at once sends one request', async () => {
     await Promise.all([store.submitPassword(typed), store.submitPassword(typed)]);
     expect(callsOf('login.password')).toHaveLength(1);
   });
@@ -270,7 +270,7 @@ describe('logging in', () => {
 describe('the SMS button', () => {
   beforeEach(() => store.prepareLogin('login', 'box'));
 
-  test('rests for a minute after an SMS', async () => {
+  test('is disabled for a minute after an SMS', async () => {
     seen.solved = ['t1'];
     fakeSchool.answers.set('login.sendSms', ({ ticket }) => {
       if (ticket === undefined) throw refusal('600');
@@ -284,7 +284,7 @@ describe('the SMS button', () => {
     expect(smsWaits.until).toEqual({ 13800000001: 1_060_000 });
   });
 
-  test('says what the server says, and rests as long as it asks', async () => {
+  test('shows the server’s refusal and is disabled for the time it names', async () => {
     fakeSchool.answers.set(
       'login.sendSms',
       refuse(refusal('0', '请 40 秒后再试', { retryAfterSeconds: 40 })),
@@ -294,7 +294,7 @@ describe('the SMS button', () => {
     expect(smsWaits.until).toEqual({ 13800000001: 1_040_000 });
   });
 
-  test('says so when the server answers nothing that can be read', async () => {
+  test('shows a general message and stays enabled if the reply cannot be read', async () => {
     fakeSchool.answers.set('login.sendSms', refuse(new ApiError({ kind: 'malformed', endpoint: 'x' })));
     await store.sendCode('13800000001');
     expect(fakeSchool.toasts).toEqual(['短信验证码发送异常']);
@@ -316,7 +316,7 @@ describe('registering', () => {
   };
   beforeEach(() => store.prepareLogin('register', 'page'));
 
-  test('checks the names, sends what was asked for, and logs in by itself', async () => {
+  test('checks the names, sends the requested fields and logs in', async () => {
     expect(await store.submitRegister(form)).toBe(true);
     expect(callsOf('login.checkAccount')).toEqual([{ username: 'reader_1', mobile: '13700000001' }]);
     expect(callsOf('login.register')).toEqual([
@@ -327,14 +327,14 @@ describe('registering', () => {
     expect(session.token).toBe('new');
   });
 
-  test('names who invited them, and forgets it with the account', async () => {
+  test('sends the invitation code, then clears it', async () => {
     store.loginState.inviteCode = 'QHTX2026';
     await store.submitRegister({ ...form, inviteCode: ' QHTX2026 ' });
     expect(callsOf('login.register')).toMatchObject([{ inviteCode: 'QHTX2026' }]);
     expect(store.loginState.inviteCode).toBe('');
   });
 
-  test('stops at a name that is taken', async () => {
+  test('stops if the user name is taken', async () => {
     fakeSchool.answers.set('login.checkAccount', refuse(refusal('0', '用户名已绑定', { field: 'username' })));
     expect(await store.submitRegister(form)).toBe(false);
     expect(callsOf('login.register')).toEqual([]);
@@ -342,7 +342,7 @@ describe('registering', () => {
   });
 });
 
-test('closing the box on a page that needs a student leads to the site’s root', async () => {
+test('closing the login box on a page for students leads to the home page', async () => {
   location.hash = '#/trainingPlan';
   await store.prepareLogin('login', 'box');
   store.closeBox();

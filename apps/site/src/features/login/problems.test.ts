@@ -8,14 +8,14 @@ const refusal = (data: unknown) =>
 test.each([
   ['passwordCommon', '这个密码太常见，容易被猜中，请换一个', /^This password is too common/],
   ['passwordOwnName', '密码和账号一样，别人一猜就中，请换一个', /^Password is the same as/],
-])('a password refused as %s is told at its field, in the language of the page', (reason, zh, en) => {
+])('a password refused as %s is explained at its field in the page’s language', (reason, zh, en) => {
   const problem = problemOf(refusal({ field: 'password', reason }), 'loginWordless');
   expect(problem.field).toBe('password');
   expect(problemMessage(problem, 'zh')).toBe(zh);
   expect(problemMessage(problem, 'en')).toMatch(en);
 });
 
-test('a reason without words of ours leaves those of the server', () => {
+test('an unknown reason for a refusal keeps the server’s message', () => {
   const problem = problemOf(refusal({ field: 'password', reason: 'another' }), 'loginWordless');
   expect(problemMessage(problem, 'en')).toBe('服务器的话');
 });

@@ -15,38 +15,45 @@ import { whenOf } from './when.ts';
 const readCard = (openClass: unknown) => readOpenClass(decodeReply(detail, { openClass }).openClass);
 const readPage = (reply: unknown) => readOpenClassPage(decodeReply(detail, reply));
 
-describe('the one thing to do', () => {
+describe('the primary action of an open class', () => {
   const replay = { commodityId: '5', courseId: '15', lessonId: '31' };
   test.each<[string, Parameters<typeof openClassCard>[0], OpenClassAction]>([
-    ['is to book what is to come', {}, 'book'],
-    ['is to give the place back where there is one', { bookedFlag: 1 }, 'booked'],
-    ['is nothing where no place is left', { bookedCount: 200 }, 'full'],
-    ['is still to give one’s own place back there', { bookedCount: 200, bookedFlag: 1 }, 'booked'],
-    ['is to book where there is no limit', { bookedCount: 900, capacity: null }, 'book'],
-    ['is to enter what is on', { state: 'now' }, 'enter'],
-    ['is nothing where others have all places of what is on', { state: 'now', bookedCount: 200 }, 'full'],
-    ['is to enter there with a place', { state: 'now', bookedCount: 200, bookedFlag: 1 }, 'enter'],
-    ['is to watch what is over', { state: 'finished', replay }, 'watch'],
-    ['is to wait where there is no recording yet', { state: 'finished' }, 'waiting'],
+    ['is to book an upcoming class', {}, 'book'],
+    ['is to cancel the booking of a booked class', { bookedFlag: 1 }, 'booked'],
+    ['is none for a full class', { bookedCount: 200 }, 'full'],
+    ['is to cancel one’s own booking of a full class', { bookedCount: 200, bookedFlag: 1 }, 'booked'],
+    ['is to book a class without a limit of places', { bookedCount: 900, capacity: null }, 'book'],
+    ['is to enter a class in progress', { state: 'now' }, 'enter'],
+    ['is none for a full class in progress', { state: 'now', bookedCount: 200 }, 'full'],
+    [
+      'is to enter a full class in progress with a booking',
+      { state: 'now', bookedCount: 200, bookedFlag: 1 },
+      'enter',
+    ],
+    ['is to watch the recording of a finished class', { state: 'finished', replay }, 'watch'],
+    ['is to wait for the recording of a finished class', { state: 'finished' }, 'waiting'],
   ])('%s', (_, fields, action) => {
     const read = readCard(openClassCard(fields));
     expect(read && actionOf(read)).toBe(action);
   });
 });
 
-describe('reading', () => {
-  test('leads to the lesson of the recording', () => {
+describe('reading an open class', () => {
+  test('links to the lesson of the recording', () => {
     const read = readCard(
       openClassCard({ state: 'finished', replay: { commodityId: '5', courseId: '15', lessonId: '31' } }),
     );
     expect(read?.replayHref).toBe('#/class/type/video/page?classTypeId=15&commodityId=5&lessonId=31');
   });
 
-  test.each([null, 7, {}, { openClassId: '1' }, { name: '没有编号' }])('%# is dropped', (reply) => {
-    expect(readCard(reply)).toBeUndefined();
-  });
+  test.each([null, 7, {}, { openClassId: '1' }, { name: '没有编号' }])(
+    'drops a reply without an id or a name (%#)',
+    (reply) => {
+      expect(readCard(reply)).toBeUndefined();
+    },
+  );
 
-  test('makes the best of what is hostile', () => {
+  test('replaces malformed fields by defaults', () => {
     const page = readPage({
       openClass: {
         openClassId: '1',
@@ -68,12 +75,12 @@ describe('reading', () => {
     });
   });
 
-  test('takes the Chinese where there is no English', () => {
+  test('falls back to Chinese if there is no English', () => {
     expect(readPage(openClassDetail())?.outcomes.en).toHaveLength(3);
   });
 });
 
-test('an open class changes when its room opens, and when it ends', () => {
+test('the next change of an open class is its opening, then its end, then none', () => {
   const { opensAt, endsAt } = openClassCard();
   expect(nextChange({ state: 'upcoming', opensAt, endsAt })).toBe(Date.parse(opensAt));
   expect(nextChange({ state: 'now', opensAt, endsAt })).toBe(Date.parse(endsAt));
@@ -81,7 +88,7 @@ test('an open class changes when its room opens, and when it ends', () => {
   expect(nextChange({ state: 'upcoming', opensAt: 'soon', endsAt })).toBeUndefined();
 });
 
-describe('the words for when', () => {
+describe('the time of an open class', () => {
   const now = Date.parse('2026-11-23T04:00:00.000Z');
   test.each([
     ['2026-11-23T11:30:00.000Z', '今晚 19:30', 'Tonight 19:30'],
@@ -91,11 +98,11 @@ describe('the words for when', () => {
     ['2026-11-25T11:30:00.000Z', '11月25日 周三 19:30', 'Wed\u00a025\u00a0Nov, 19:30'],
     ['2026-11-22T11:30:00.000Z', '11月22日 周日 19:30', 'Sun\u00a022\u00a0Nov, 19:30'],
     ['no time', '', ''],
-  ])('%s', (startsAt, zh, en) => {
+  ])('is worded relative to today: %s', (startsAt, zh, en) => {
     expect([whenOf(startsAt, now, 'zh'), whenOf(startsAt, now, 'en')]).toEqual([zh, en]);
   });
 
-  test('are of the school’s zone', () => {
+  test('is given in the school’s time zone', () => {
     expect(whenOf('2026-11-23T11:30:00.000Z', now, 'zh', 'America/New_York')).toBe('明天 06:30');
   });
 });
@@ -104,7 +111,7 @@ test.each([
   ['', { tab: 'all', category: '', page: 1 }, '#/openCourse'],
   ['tab=booked&page=2', { tab: 'booked', category: '', page: 2 }, '#/openCourse?tab=booked&page=2'],
   ['tab=later&page=-1&category=3', { tab: 'all', category: '3', page: 1 }, '#/openCourse?category=3'],
-] as const)('the address “%s” is read and written', (search, query, href) => {
+] as const)('the query “%s” is read and written', (search, query, href) => {
   expect(readOpenClassQuery(search)).toEqual(query);
   expect(openClassesHref(query)).toBe(href);
 });

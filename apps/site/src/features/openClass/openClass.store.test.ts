@@ -20,7 +20,7 @@ setUpFakeSchool({
   'openClass.detail': ({ openClassId }) => detail({ openClassId: String(openClassId) }),
 });
 
-test('the list sends only what is asked for, and drops what names no class', async () => {
+test('the list sends only the filters that are set, and drops classes without an id', async () => {
   await showOpenClasses({ tab: 'upcoming', category: '3', page: 2 });
   await showOpenClasses({ tab: 'booked', category: '', page: 1 });
   expect(fakeSchool.calls.map(([, input]) => input)).toEqual([
@@ -31,7 +31,7 @@ test('the list sends only what is asked for, and drops what names no class', asy
   expect(openClassList.value?.records).toHaveLength(6);
 });
 
-test('a page is never that of before, and one that is not there is told from a failed line', async () => {
+test('a detail page never shows the previous class, and distinguishes a missing class from a failed request', async () => {
   await showOpenClass('7');
   const next = showOpenClass('8');
   expect(openClassDetail.value).toBeUndefined();
@@ -45,7 +45,7 @@ test('a page is never that of before, and one that is not there is told from a f
   expect(openClassDetail.status).toBe('failed');
 });
 
-test('a place is kept or given back, and a refusal tells the school’s words', async () => {
+test('booking and cancelling return the school’s message if refused', async () => {
   const booking = bookOpenClass('7');
   expect(openClassWork).toMatchObject({ step: 'booking', id: '7' });
   expect(await booking).toMatchObject({ isDone: true });
@@ -56,7 +56,7 @@ test('a place is kept or given back, and a refusal tells the school’s words', 
   expect(await bookOpenClass('7')).toMatchObject({ isDone: false, message: '' });
 });
 
-test('a room is entered at an address that can be trusted, and at no other', async () => {
+test('a room is entered only at a safe address', async () => {
   const at = async (roomUrl: unknown) => {
     fakeSchool.answers.set('openClass.enter', () => ({ openClassId: '7', roomUrl }));
     return enterOpenClass('7');

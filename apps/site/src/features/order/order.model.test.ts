@@ -5,7 +5,7 @@ import { clockOffset, readOrder } from './order.model.ts';
 
 const orderOf = (entry: object) => readOrder(decodeReply(list, { records: [entry] }).records[0]!);
 
-it('reads an order with parts missing or mistyped', () => {
+it('an order with missing or malformed fields is read with defaults', () => {
   const order = orderOf({
     id: 7,
     status: 'waiting',
@@ -24,7 +24,7 @@ it('reads an order with parts missing or mistyped', () => {
   expect(order?.items).toMatchObject([{ commodityId: '3', name: { zh: '极限', en: '极限' }, priceCents: 0 }]);
 });
 
-it('leads from an order of an exam to its result', () => {
+it('an exam order links to its result, and a membership order names its membership', () => {
   expect(orderOf({ id: '7', exam: { recordId: '9', examName: '能力测评' } })?.exam).toEqual({
     name: '能力测评',
     recordHref: '#/lib/subject/exampaper/record?recordId=9',
@@ -38,7 +38,7 @@ it('leads from an order of an exam to its result', () => {
   expect(orderOf({ id: '7', membership: {} })?.membership).toBeUndefined();
 });
 
-it('reads what an order pays into the balance', () => {
+it('an order reads the amount that it adds to the balance', () => {
   expect(orderOf({ id: '7', chargeCents: 5_000, paidBy: 'balance' })).toMatchObject({
     chargeCents: 5_000,
     paidBy: 'balance',
@@ -46,12 +46,12 @@ it('reads what an order pays into the balance', () => {
   expect(orderOf({ id: '7', chargeCents: null })?.chargeCents).toBeUndefined();
 });
 
-it('offers nothing for a state that it does not know', () => {
+it('an order in an unknown state is read as closed, and one without an id is dropped', () => {
   expect(orderOf({ id: '1', status: 'frozen' })?.status).toBe('closed');
   expect(orderOf({ orderNo: '1' })).toBeUndefined();
 });
 
-it('knows how far the clocks are apart', () => {
+it('clockOffset is the server’s time ahead of the local clock', () => {
   expect(clockOffset('2026-03-02T01:00:05.000Z', Date.parse('2026-03-02T01:00:00.000Z'))).toBe(5000);
   expect(clockOffset(undefined, 0)).toBe(0);
 });

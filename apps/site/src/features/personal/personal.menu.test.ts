@@ -11,18 +11,18 @@ test.each([
   ['course', ['personal_course_unheard_of', 'personal_course_collect'], '/personal/course/collect'],
   ['setting', [], '/personal/setting/account'],
   ['setting', ['personal_setting_avatar', 'personal_setting_account'], '/personal/setting/avatar'],
-] as const)('the section %s with the list %j lands on %s', (section, codes, path) => {
+] as const)('the section %s with the grants %j opens %s', (section, codes, path) => {
   expect(landingOf(section, codes)).toBe(path);
 });
 
-test('a menu shows what is granted and what needs no grant, and no empty section', () => {
+test('the menu shows the pages granted or needing no grant, and no empty section', () => {
   const shown = grantedMenu(['personal_course_note']).flatMap(({ entries }) =>
     entries.map(({ page }) => page),
   );
   expect(shown).toEqual(['note', 'certificate', 'order', 'invoice', 'accountcenter', 'message']);
 });
 
-test('a menu leaves out what the school does not show, by page or by section', () => {
+test('the menu omits the pages and sections that the school hides', () => {
   const shown = (items: Readonly<Record<string, boolean>>) =>
     grantedMenu(undefined, items).flatMap(({ entries }) => entries.map(({ page }) => page));
   expect(shown({ note: true, message: true, setting: true })).toEqual([
@@ -48,6 +48,6 @@ test.each([
   ['order', [], undefined],
   ['lessons', ['personal_course_note'], '/personal/course/note'],
   ['avatar', ['personal_course_note'], '/personal'],
-] as const)('%s under %j leads to %s', (page, granted, path) => {
+] as const)('the page %s with the grants %j redirects to %s', (page, granted, path) => {
   expect(redirectFrom(page, granted)).toBe(path);
 });

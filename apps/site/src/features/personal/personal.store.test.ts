@@ -13,7 +13,7 @@ const school = { permissions: grants('lessons', 'note') };
 
 setUpFakeSchool({ 'shell.personConfig': () => school.permissions });
 
-test('a branch grants its own pages, and each is asked once', async () => {
+test('each branch grants its own pages, which are loaded once', async () => {
   await loadGrants({ userId: '1', schoolId: '1' });
   await loadGrants({ userId: '1', schoolId: '1' });
   expect(fakeSchool.calls).toHaveLength(1);
@@ -28,7 +28,7 @@ test('a branch grants its own pages, and each is asked once', async () => {
   expect(personal.granted).toEqual(['personal_course_lessons']);
 });
 
-test('without an answer nothing is awaited any more, and the next page asks again', async () => {
+test('a failed request for grants ends the waiting, and the next page repeats it', async () => {
   fakeSchool.answers.set('shell.personConfig', () => {
     throw new Error('no answer');
   });

@@ -19,27 +19,27 @@ const page = (reply: unknown): PlanPage => {
   return read;
 };
 
-describe('the one thing to do', () => {
+describe('the primary action of a plan', () => {
   test.each<[string, unknown, readonly string[], PlanAction]>([
-    ['with a plan that costs nothing is to join', planDetail(), [], 'join'],
-    ['with one that costs something is to buy', paidDetail(), ['1'], 'buy'],
-    ['with one in the cart is to go there', paidDetail(), ['57'], 'toCart'],
-    ['with one that is no longer offered is nothing', planDetail({ offeredFlag: 0 }), [], 'offShelf'],
-    ['with a joined one is to go on', joinedDetail(), [], 'goOn'],
-    ['with one whose next stage waits is to open it', readyDetail(), [], 'openStage'],
-    ['with one that is done is to look back', joinedDetail({ next: null, nextStageId: '' }), [], 'finished'],
+    ['is to join a free plan', planDetail(), [], 'join'],
+    ['is to buy a paid plan', paidDetail(), ['1'], 'buy'],
+    ['is to open the cart if the plan is in it', paidDetail(), ['57'], 'toCart'],
+    ['is none for a plan no longer offered', planDetail({ offeredFlag: 0 }), [], 'offShelf'],
+    ['is to continue a joined plan', joinedDetail(), [], 'goOn'],
+    ['is to open the next stage if it is ready', readyDetail(), [], 'openStage'],
+    ['is to review a finished plan', joinedDetail({ next: null, nextStageId: '' }), [], 'finished'],
   ])('%s', (_, reply, inCart, action) => {
     expect(planActionOf(page(reply), inCart)).toBe(action);
   });
 });
 
-describe('a part', () => {
+describe('an item of a plan', () => {
   const { stages } = joinedDetail();
   const itemOf = (item: unknown) =>
     readItem(decodeReply(detail, { stages: [{ items: [item] }] }).stages[0]?.items[0]);
   const [course, exam] = stages[0]?.items ?? [];
 
-  test('leads to its lesson, to the course’s page while it is not the student’s, and to the exam', () => {
+  test('links to its lesson, to the course page if the course is not owned, or to its exam', () => {
     expect(itemOf(course)?.href).toBe('#/class/type/video/page?classTypeId=11&commodityId=51&lessonId=31');
     expect(itemOf({ ...course, ownedFlag: 0 })?.href).toBe('#/course/detail/51/11/contents');
     expect(itemOf({ ...course, lessonId: '' })?.href).toBe('#/course/detail/51/11/contents');
@@ -47,14 +47,14 @@ describe('a part', () => {
   });
 
   test.each([{ ...exam, itemId: '' }, { ...exam, kind: 'film' }, { ...course, commodityId: null }, null, 7])(
-    '%# is dropped where it leads nowhere',
+    'is dropped if it leads nowhere (%#)',
     (reply) => {
       expect(itemOf(reply)).toBeUndefined();
     },
   );
 });
 
-test('replies that are not what they should be cost no more than what they lack', () => {
+test('plan replies with missing or malformed fields get defaults, and plans without an id or a name are dropped', () => {
   const pageOf = (plan: object) => readPlanPage(decodeReply(detail, { plan }));
   const ownOf = (own: object) => readOwnPlan(decodeReply(mine, { records: [own] }).records[0]!);
   expect(readPlan(decodeReply(list, { records: [{}] }).records[0]!)).toBeUndefined();
@@ -70,8 +70,8 @@ test('replies that are not what they should be cost no more than what they lack'
   });
 });
 
-describe('the address', () => {
-  test('keeps what the list shows', () => {
+describe('the address of the plans', () => {
+  test('keeps filters and page', () => {
     const query = { keyword: '数学 & 零', category: '3', price: 'free', page: 2 } as const;
     expect(readPlanQuery(plansHref(query).split('?')[1] ?? '')).toEqual(query);
     expect(plansHref()).toBe('#/trainingPlan/list');
@@ -81,8 +81,11 @@ describe('the address', () => {
     });
   });
 
-  test.each(['page=-1', 'page=x', 'page=99999', 'price=gold', ''])('%s counts as not said', (search) => {
-    expect(readPlanQuery(search)).toEqual({ keyword: '', category: '', price: '', page: 1 });
-    expect(readOwnQuery(`${search}&state=x`)).toEqual({ state: undefined, page: 1 });
-  });
+  test.each(['page=-1', 'page=x', 'page=99999', 'price=gold', ''])(
+    'ignores the invalid query "%s"',
+    (search) => {
+      expect(readPlanQuery(search)).toEqual({ keyword: '', category: '', price: '', page: 1 });
+      expect(readOwnQuery(`${search}&state=x`)).toEqual({ state: undefined, page: 1 });
+    },
+  );
 });

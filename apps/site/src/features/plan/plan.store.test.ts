@@ -32,8 +32,8 @@ beforeEach(() => {
   Object.assign(cart, { ids: [], items: [] });
 });
 
-describe('reading', () => {
-  test('sends only what is asked for, and drops what names no plan', async () => {
+describe('reading plans', () => {
+  test('sends only the filters that are set, and drops plans without an id', async () => {
     fakeSchool.answers.set('plan.list', () => ({ ...planPage, records: [...planPage.records, {}] }));
     await showPlans({ keyword: '数学', category: '', price: 'free', page: 2 });
     expect(fakeSchool.calls).toEqual([
@@ -48,7 +48,7 @@ describe('reading', () => {
     });
   });
 
-  test('never shows the plan of before under the address of the next', async () => {
+  test('never shows the previous plan under the next address', async () => {
     await showPlan('7');
     expect(planDetail.value?.plan.id).toBe('7');
     const next = showPlan('8');
@@ -57,7 +57,7 @@ describe('reading', () => {
     expect(planDetail.value?.plan.id).toBe('8');
   });
 
-  test('tells a plan that is not there from a failed line', async () => {
+  test('distinguishes a missing plan from a failed request', async () => {
     fakeSchool.answers.set('plan.detail', refusing('没有找到'));
     await showPlan('9');
     expect(planDetail.status).toBe('missing');
@@ -66,7 +66,7 @@ describe('reading', () => {
     expect(planDetail.status).toBe('failed');
   });
 
-  test('asks for the student’s own only where there is one, and does without it', async () => {
+  test('requests the student’s own plan only if there is a student, and works without it', async () => {
     await loadEntrance(false);
     expect(fakeSchool.calls).toEqual([]);
     await loadEntrance(true);
@@ -77,8 +77,8 @@ describe('reading', () => {
   });
 });
 
-describe('what the student does', () => {
-  test('is under way while it lasts, and tells the school’s words when it is refused', async () => {
+describe('an action of the student', () => {
+  test('shows its progress, and returns the school’s message if refused', async () => {
     const joining = joinPlan('7');
     expect(planWork).toMatchObject({ step: 'joining', id: '7' });
     expect(await joining).toMatchObject({ isDone: true });
@@ -90,9 +90,9 @@ describe('what the student does', () => {
     expect(planWork.step).toBe('idle');
   });
 
-  test('puts a plan into the cart as courses are put there, up to the first refusal', async () => {
+  test('puts a plan’s courses into the cart, up to the first refusal', async () => {
     const page = readPlanPage(Object({ ...paidDetail(), commodityIds: ['57', '58', '59'] }));
-    if (page === undefined) throw new Error('no plan');
+    if (page === undefined) throw new Error('The sample has no plan');
     fakeSchool.answers.set('cart.add', ({ commodityId }) =>
       commodityId === '58' ? refusing('已经下架')() : { count: 1 },
     );
@@ -104,7 +104,7 @@ describe('what the student does', () => {
     expect(cart.ids).toEqual(['57']);
   });
 
-  test('begins a paper and a chapter, or says why not', async () => {
+  test('starts a paper or a chapter, and fails if the reply has no record', async () => {
     fakeSchool.answers.set('question.generatePaper', () => ({ recordId: '91' }));
     fakeSchool.answers.set('question.generateChapter', () => ({}));
     const items = readPlanPage(Object(joinedDetail()))?.stages.flatMap((stage) => stage.items) ?? [];

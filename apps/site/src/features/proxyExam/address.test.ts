@@ -6,16 +6,16 @@ test.each([
   ['state=draft&page=2', '#/personal/course/apply?state=draft&page=2'],
   ['keyword=%E9%AB%98%E8%80%83', '#/personal/course/apply?keyword=%E9%AB%98%E8%80%83'],
   ['state=lost&page=-3', '#/personal/course/apply'],
-])('the list of %j is %s', (search, href) => {
+])('the list query %j is written as the address %s', (search, href) => {
   expect(signsHref(filterOf(search))).toBe(href);
 });
 
-test('the study entry asks for what is due', () => {
+test('the query apply=true of the lesson gate asks for the registration that is due', () => {
   expect(wantsDue('apply=true&from=%2Fclass')).toBe(true);
   expect(wantsDue('apply=1')).toBe(false);
 });
 
-test('a registration remembers the lesson that it came from', () => {
+test('a registration’s address keeps the lesson to return to', () => {
   const lesson = '#/class/type/video/page?classTypeId=7&lessonId=70';
   const href = signHref('4/2', lesson);
   expect(href.startsWith('#/personal/course/apply/4%2F2?')).toBe(true);
@@ -30,6 +30,6 @@ test.each([
   'javascript:alert(1)',
   '/payment/order',
   '/class/a#b',
-])('%j is no lesson to go back to', (from) => {
+])('%j is not accepted as a lesson to return to', (from) => {
   expect(lessonBefore(new URLSearchParams({ from }).toString())).toBe('');
 });

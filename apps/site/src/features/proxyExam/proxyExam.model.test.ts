@@ -17,16 +17,16 @@ const NOW = Date.parse('2026-03-20T00:00:00Z');
 const readOne = (entry: unknown) => readSign(decodeReply(signList, { records: [entry] }).records[0]);
 const signOf = (more: Partial<Sign>): Sign => ({ ...readOne(signPage.records[0])!, ...more });
 
-describe('an exam of the list', () => {
-  test('is read, and one that nobody began has no registration', () => {
+describe('an exam in the list', () => {
+  test('is read, without a registration id if nobody has begun one', () => {
     expect(signPage.records.map((one) => readOne(one)?.signId)).toEqual(['2', '3', '', '4', '5', '6']);
   });
 
-  test.each([null, 'x', 7, {}, { itemId: null }, { itemId: '' }])('%j is none', (reply) => {
+  test.each([null, 'x', 7, {}, { itemId: null }, { itemId: '' }])('reads as undefined from %j', (reply) => {
     expect(readOne(reply)).toBeUndefined();
   });
 
-  test('a broken one degrades part by part', () => {
+  test('gets defaults for malformed fields', () => {
     expect(
       readOne({ itemId: 9, state: 'lost', feeCents: 'x', startsAt: null, provinceCode: '320000' }),
     ).toEqual({
@@ -46,7 +46,7 @@ describe('an exam of the list', () => {
   });
 });
 
-test('lists leave out what has no id', () => {
+test('provinces and places without an id are dropped', () => {
   const held = [{ provinceCode: '1' }, { provinceName: '无名' }, null];
   expect(readProvinces(decodeReply(provinces, held))).toEqual([{ value: '1', label: '1' }]);
   expect(
@@ -54,20 +54,20 @@ test('lists leave out what has no id', () => {
   ).toEqual([{ id: '7', name: '7', remaining: 0 }]);
 });
 
-describe('what is due', () => {
+describe('the registration that is due', () => {
   const open = signOf({ itemId: 'open', state: 'open', endsAt: '2026-03-25T00:00:00Z' });
   const sooner = signOf({ itemId: 'sooner', state: 'open', endsAt: '2026-03-21T00:00:00Z' });
   test.each<[string, Sign[], string | undefined]>([
-    ['nothing', [], undefined],
+    ['none if there are no exams', [], undefined],
     ['the one that ends first', [open, sooner], 'sooner'],
     [
       'a returned one before all others',
       [sooner, signOf({ itemId: 'back', state: 'returned' }), signOf({ state: 'draft' })],
       'back',
     ],
-    ['a begun one before a new one', [sooner, signOf({ itemId: 'begun', state: 'draft' })], 'begun'],
+    ['a draft before a new one', [sooner, signOf({ itemId: 'begun', state: 'draft' })], 'begun'],
     [
-      'none that is over or has not begun',
+      'none outside its time window',
       [
         signOf({ state: 'open', endsAt: '2026-03-19T00:00:00Z' }),
         signOf({ state: 'open', startsAt: '2026-03-21T00:00:00Z' }),
@@ -75,12 +75,12 @@ describe('what is due', () => {
       undefined,
     ],
     [
-      'one whose times are not known',
+      'one whose times are unknown',
       [signOf({ itemId: 'vague', state: 'open', startsAt: '', endsAt: '' })],
       'vague',
     ],
     [
-      'none that is with the school',
+      'none that is handed in or closed',
       [signOf({ state: 'submitted' }), signOf({ state: 'accepted' }), signOf({ state: 'closed' })],
       undefined,
     ],
@@ -96,11 +96,11 @@ test.each([
   [{ state: 'accepted', place: '一中' }, false],
   [{ state: 'submitted', signId: '' }, false],
   [{ state: 'draft' }, false],
-] as const)('a place for %j: %s', (more, is) => {
+] as const)('a place can be chosen for %j: %s', (more, is) => {
   expect(canTakePlace(signOf({ place: '', ...more }))).toBe(is);
 });
 
-test('several registrations share the places that all have, with the fewest seats', () => {
+test('several registrations share the places that all of them have, with the fewest seats of each', () => {
   const offers = [
     [
       { id: 'a', name: '甲', remaining: 5 },
@@ -121,6 +121,6 @@ test.each([
   ['2026-03-21T00:00:00Z', '', 'before'],
   ['2026-03-01T00:00:00Z', '2026-03-21T00:00:00Z', 'within'],
   ['', '2026-03-19T00:00:00Z', 'after'],
-])('between %j and %j it is %s', (startsAt, endsAt, is) => {
+])('the window from %j to %j is at the present time: %s', (startsAt, endsAt, is) => {
   expect(windowOf({ startsAt, endsAt, examAt: '' }, NOW)).toBe(is);
 });

@@ -18,15 +18,18 @@ test.each<[string, string, number, ReturnType<typeof previewOf>]>([
   ['audio', 'wav', 1, 'audio'],
   ['other', 'zip', 1, undefined],
   ['made up', 'x', 1, undefined],
-])('a file of kind %s (%s) is looked at as it may be', (fileCategory, fileType, previewFlag, preview) => {
-  expect(previewOf(fileCategory, fileType, previewFlag)).toBe(preview);
-});
+])(
+  'a file of kind %s (%s) has the preview that fits its type and flag',
+  (fileCategory, fileType, previewFlag, preview) => {
+    expect(previewOf(fileCategory, fileType, previewFlag)).toBe(preview);
+  },
+);
 
 function previewOf(fileCategory: string, fileType: string, previewFlag: number) {
   return readOne({ ...sharedFile('1'), fileCategory, fileType, previewFlag })?.preview;
 }
 
-test('a hostile reply loses what cannot be read and no more', () => {
+test('malformed fields of a reply get defaults, and entries without an id or a name are dropped', () => {
   expect(
     readOne({
       resourceId: 7,
@@ -56,11 +59,11 @@ test('a hostile reply loses what cannot be read and no more', () => {
   });
 });
 
-test('kinds stand in their own order, those without files are left out', () => {
+test('kinds have a fixed order, and those without files are left out', () => {
   expect(read(fileOptions).kinds.map(({ kind }): Kind => kind)).toEqual(['pdf', 'docs', 'audio', 'video']);
 });
 
-test('the address keeps the whole list', () => {
+test('the address keeps every filter, and invalid values are ignored', () => {
   const query = {
     keyword: '导数 图',
     kind: 'image',
@@ -89,6 +92,6 @@ test.each([
   ['讲义.pdf', '讲义'],
   ['第 1.5 讲.final.docx', '第 1.5 讲.final'],
   ['没有扩展名', '没有扩展名'],
-])('%s is called %s', (fileName, name) => {
+])('the file %s is called %s', (fileName, name) => {
   expect(nameWithoutExtension(fileName)).toBe(name);
 });

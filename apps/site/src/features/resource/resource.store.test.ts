@@ -54,8 +54,8 @@ beforeEach(() => {
 
 const asked = () => fakeSchool.calls.map(([id]) => id);
 
-describe('lists', () => {
-  test('ask for what is filtered by, of the whole school or of its students', async () => {
+describe('the lists of resources', () => {
+  test('request what the filters name, of the whole school or of its students', async () => {
     await showResources({
       keyword: '讲义',
       kind: 'pdf',
@@ -82,7 +82,7 @@ describe('lists', () => {
     expect(resourceList.value?.records).toHaveLength(5);
   });
 
-  test('of one student are never shown to the next', async () => {
+  test('never show one student’s own files to the next', async () => {
     await showOwn(1);
     expect(ownResources.value?.records).toHaveLength(3);
     expect(ownSpace.size).toEqual({ used: 5, total: 10 });
@@ -94,7 +94,7 @@ describe('lists', () => {
 });
 
 describe('a file', () => {
-  test('is opened by the call of its kind, from this very site alone', async () => {
+  test('is opened by the call of its kind, from this site only', async () => {
     await openPreview(file('4', { fileCategory: 'audio', fileType: 'wav' }));
     expect(asked()).toEqual(['resource.audioPreview']);
     expect(opened).toMatchObject({ step: 'open', href: `${location.origin}/resources/4` });
@@ -103,7 +103,7 @@ describe('a file', () => {
     expect(opened).toMatchObject({ step: 'failed', href: '' });
   });
 
-  test('that is a text is read, up to a length', async () => {
+  test('that is a text is loaded, and cut at a maximum length', async () => {
     const fetched = vi.fn(async () => new Response('字'.repeat(30_000)));
     vi.stubGlobal('fetch', fetched);
     await openPreview(file('2', { fileCategory: 'docs', fileType: 'txt' }));
@@ -114,7 +114,7 @@ describe('a file', () => {
     vi.unstubAllGlobals();
   });
 
-  test('for members is not even asked for by others, save its own student', async () => {
+  test('for members is not requested for others, except by its own author', async () => {
     fakeSchool.answers.set('resource.vipFlag', () => ({ vipFlag: 0 }));
     await openPreview(file('3', { vipFlag: 1 }));
     expect([opened.step, ...asked()]).toEqual(['members', 'resource.vipFlag']);
@@ -125,21 +125,21 @@ describe('a file', () => {
     expect(opened.step).toBe('open');
   });
 
-  test('that comes late is not shown on the page of the next', async () => {
+  test('whose reply is late is not shown on the next page', async () => {
     const late = openPreview(file('1'));
     const next = showResource('2');
     await Promise.all([late, next]);
     expect([opened.step, resourceDetail.value?.id]).toEqual(['idle', '2']);
   });
 
-  test('stays open when it is read anew, as after a log-in on its page', async () => {
+  test('stays open when its page is loaded again, as after a log-in', async () => {
     await showResource('1');
     const opening = openPreview(file('1'));
     await Promise.all([opening, showResource('1')]);
     expect(opened.step).toBe('open');
   });
 
-  test('is saved, and counted at once', async () => {
+  test('is downloaded and its download counted at once', async () => {
     await showResource('1');
     expect(await saveResource('1')).toEqual({ isDone: true });
     expect(left).toEqual([`${location.origin}/resources/1`]);
@@ -153,13 +153,13 @@ describe('a file', () => {
   });
 });
 
-describe('sharing', () => {
+describe('sharing files', () => {
   const [one, two] = [
     { id: '21', name: '讲义.pdf', size: 3 },
     { id: '22', name: '听力.mp3', size: 3 },
   ];
 
-  test('names files by themselves, and gives the space of one back that is taken out', async () => {
+  test('names the files, and removes those taken out from the storage', async () => {
     await openSharing();
     expect(sharing.limits).toEqual({
       types: uploadRules.extensions,
@@ -181,7 +181,7 @@ describe('sharing', () => {
     expect(sharing).toMatchObject({ files: [], names: {}, subject: '' });
   });
 
-  test('keeps everything where it is refused, and says which field is wrong', async () => {
+  test('keeps the form if refused, and names the invalid field', async () => {
     await openSharing();
     changeFiles([one]);
     fakeSchool.answers.set('resource.share', refuse('fileName', '请填写资料名称'));
@@ -193,7 +193,7 @@ describe('sharing', () => {
     });
   });
 
-  test('is closed while nobody says what may be uploaded', async () => {
+  test('is not possible if the upload limits cannot be read', async () => {
     fakeSchool.answers.set('resource.toUpload', () => ({ extensions: 'all' }));
     await openSharing();
     expect(sharing.limits).toBe('none');

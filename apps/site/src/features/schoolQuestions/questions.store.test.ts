@@ -25,7 +25,7 @@ beforeEach(() => {
   Object.assign(session, { userId: '5', companyId: '1', schoolId: '2' });
 });
 
-test('are read five levels deep', async () => {
+test('the groups of the school’s questions are read five levels deep', async () => {
   const deep = [6, 5, 4, 3, 2, 1].reduce<object[]>((below, level) => [group(String(level), ...below)], []);
   fakeSchool.answers.set('studentInfo.customInfo', () => ({
     customObj: {
@@ -46,7 +46,7 @@ test('are read five levels deep', async () => {
   expect(JSON.stringify(questions.current.groups)).not.toContain('组 6');
 });
 
-test('are over when both saves have succeeded', async () => {
+test('the school’s questions end once both saves have succeeded', async () => {
   const asked = runQuestions(2);
   expect(questions).toMatchObject({ scene: 2, status: 'loading' });
   fakeSchool.answers.set('studentInfo.saveCustomValues', () => {
@@ -79,7 +79,7 @@ test('are over when both saves have succeeded', async () => {
   expect(questions.scene).toBeUndefined();
 });
 
-test('count as unanswered when they are given up, or others take their place', async () => {
+test('the school’s questions count as unanswered when cancelled or replaced by others', async () => {
   const first = runQuestions(2);
   const second = runQuestions(4);
   expect(await first).toBe(false);
@@ -94,11 +94,11 @@ test.each([
   [refusal('已经下架', null), undefined],
   [new ApiError({ kind: 'network', endpoint: 'call' }), undefined],
   [undefined, undefined],
-])('of %o come first at scene %s', (error, scene) => {
+])('the error %o requires the questions of scene %s first', (error, scene) => {
   expect(requiredScene(error)).toBe(scene);
 });
 
-test('come with what was answered before a reload, until the school has it', async () => {
+test('answers survive a reload until they are saved, but not a change of school', async () => {
   replacePorts({ tabStorage: memoryStorage() });
   const files = [{ id: '9', name: '成绩单.pdf', size: 12, url: '/files/9' }];
   const draft = {

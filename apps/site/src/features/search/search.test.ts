@@ -10,20 +10,21 @@ it.each<[Partial<SearchQuery>, string]>([
   [{ text: 'a&b', kind: 'news', page: 2 }, '#/search?text=a%26b&kind=news&page=2'],
   [{ text: 'a', kind: 'course' }, '#/course/list?courseName=a'],
   [{ text: '' }, '#/search'],
-])('%j is written as %s, and read as it was', (query, href) => {
+])('the search %j is written as %s and read back', (query, href) => {
   expect(searchHref(query)).toBe(href);
   const asked = { text: '', kind: '', page: 1, ...query };
   if (query.kind !== 'course') expect(readSearchQuery(href.split('?')[1] ?? '')).toEqual(asked);
 });
 
-it.each(['kind=exam', 'kind=', 'page=-1', 'page=x', 'text=%20'])('%s says nothing', (search) =>
-  expect(readSearchQuery(search)).toEqual({ text: '', kind: '', page: 1 }),
+it.each(['kind=exam', 'kind=', 'page=-1', 'page=x', 'text=%20'])(
+  'the invalid query %s is ignored',
+  (search) => expect(readSearchQuery(search)).toEqual({ text: '', kind: '', page: 1 }),
 );
 
-test('a text is cut between characters', () =>
+test('a text is cut at 100 characters, never within one', () =>
   expect([...readSearchQuery(`text=${encodeURIComponent('𠮷'.repeat(150))}`).text]).toHaveLength(100));
 
-test('what cannot be read is left out, and kinds stand in their order', () => {
+test('malformed results are dropped, and kinds have a fixed order', () => {
   const record = { id: 'a/7', title: '极限', titleEn: '', line: '顾明晖' };
   expect(
     readResults({
@@ -84,7 +85,7 @@ afterEach(() => {
   restore();
 });
 
-test('the last eight searches are kept, each once, and go one by one or all at once', () => {
+test('the last eight searches are kept without duplicates, and removed one by one or all at once', () => {
   for (const text of ['极限', ' ', '导数 ', '极限', ...'abcdefgh']) remember(text);
   expect(recent.texts).toEqual([...'hgfedcba']);
   forget('c');
@@ -97,7 +98,7 @@ test('the last eight searches are kept, each once, and go one by one or all at o
   expect(values.size).toBe(0);
 });
 
-test('nobody sees what others looked for on the device, and what is no list is none', () => {
+test('one student’s searches are hidden from the next, and malformed ones are ignored', () => {
   session.userId = '1';
   remember('极限');
   session.userId = '2';

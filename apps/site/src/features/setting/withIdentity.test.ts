@@ -18,19 +18,19 @@ beforeEach(() => vi.clearAllMocks());
 test.each<[string, Result]>([
   ['is done', DONE],
   ['is refused for another reason', { ...WANTS_PROOF, reason: 'other' }],
-])('asks nobody where the work %s', async (_, outcome) => {
+])('no proof of identity is asked for if the work %s', async (_, outcome) => {
   expect(await withIdentity(async () => outcome)).toBe(outcome);
   expect(asked.runIdentity).not.toHaveBeenCalled();
 });
 
-test('asks who is there where the school does, and does the same once more with the proof', async () => {
+test('work that requires a proof of identity is repeated once with the proof', async () => {
   asked.runIdentity.mockResolvedValue('proof');
   expect(await withIdentity(guarded)).toBe(DONE);
   expect(guarded.mock.calls).toEqual([[{}], [{ verifyToken: 'proof' }]]);
   expect(overlays.components).toContain(IdentityDialog);
 });
 
-test('leaves it at the refusal when the student gives up', async () => {
+test('work is not repeated if the student cancels the proof of identity', async () => {
   asked.runIdentity.mockResolvedValue(undefined);
   expect(await withIdentity(guarded)).toBe(WANTS_PROOF);
   expect(guarded).toHaveBeenCalledOnce();

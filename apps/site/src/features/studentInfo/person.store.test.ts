@@ -61,7 +61,7 @@ describe('askInformation', () => {
     ['person', { result: false, deficiencyInfo: { username: 1 } }],
     ['school', { result: false, deficiencyInfo: { username: 0 } }],
     ['school', null],
-  ] as const)('finds that %s is asked for in %j', async (asks, reply) => {
+  ] as const)('finds that %s is required by %j', async (asks, reply) => {
     fakeSchool.answers.set('agreement.validatePerfectStudentInfo', () => reply);
     await askInformation({ targetId: '7', targetType: 'COURSE' });
     expect(information.asks).toBe(asks);
@@ -71,22 +71,22 @@ describe('askInformation', () => {
     ['COURSE', 0],
     ['MOUDLE', 0],
     ['PACKAGE', 1],
-  ] as const)('names a %s as %d', async (targetType, type) => {
+  ] as const)('sends the target type %s as %d', async (targetType, type) => {
     await askInformation({ targetId: '7', targetType });
     expect(inputsOf('agreement.validatePerfectStudentInfo')).toEqual([{ targetId: '7', type }]);
   });
 });
 
 describe('toInput', () => {
-  test('sends all that is asked for', () => {
+  test('sends every required field', () => {
     expect(toInput(filled, all, '5')).toEqual({ id: '5', ...filled });
   });
 
-  test('sends nothing that is not', () => {
+  test('omits fields that are not required', () => {
     expect(toInput(filled, readNeeds({ sex: 1 }), '5')).toEqual({ id: '5', sex: 'FEMALE' });
   });
 
-  test('leaves out a code that was not asked for, and words that the server does not know', () => {
+  test('omits an empty code and values unknown to the server', () => {
     const input = toInput({ ...filled, smsCode: '', sex: 'OTHER', educationCode: '' }, all, '5');
     expect(Object.keys(input)).not.toEqual(expect.arrayContaining(['smsCode']));
     expect(input).not.toHaveProperty('sex');
@@ -95,22 +95,22 @@ describe('toInput', () => {
 });
 
 describe('savePerson', () => {
-  test('is done at success', async () => {
+  test('succeeds with the message “success”', async () => {
     fakeSchool.answers.set('agreement.perfectStudentInfo', () => ({ msg: 'success' }));
     expect(await savePerson(filled)).toMatchObject({ isDone: true });
   });
 
   test.each([
-    ['a new number is the account’s from then on', '13900001234', '13900001234'],
-    ['an unchanged one stays', 'SRC', '13800000001'],
-  ])('%s', async (_, mobile, phone) => {
+    ['a new one replaces the old', '13900001234', '13900001234'],
+    ['an unchanged one is kept', 'SRC', '13800000001'],
+  ])('stores the account’s mobile number: %s', async (_, mobile, phone) => {
     session.phone = '13800000001';
     fakeSchool.answers.set('agreement.perfectStudentInfo', () => ({ msg: 'success' }));
     await savePerson({ ...filled, mobile });
     expect(session.phone).toBe(phone);
   });
 
-  test('sends who is there along, and tells what else the school wants', async () => {
+  test('sends the proof of identity, and returns what the school requires instead', async () => {
     const words = '请先验证身份再绑定手机号，也可以到账号设置里绑定';
     fakeSchool.answers.set('agreement.perfectStudentInfo', ({ verifyToken }) => {
       if (verifyToken === 'proof') return { msg: 'success' };
@@ -124,12 +124,12 @@ describe('savePerson', () => {
   });
 
   test.each<[string, Answer, string]>([
-    ['another msg', () => ({ msg: '手机号已绑定' }), '手机号已绑定'],
-    ['no msg', () => ({}), '提交失败'],
+    ['another message', () => ({ msg: '手机号已绑定' }), '手机号已绑定'],
+    ['no message', () => ({}), '提交失败'],
     ['a refusal', throwing('business', '验证码错误'), '验证码错误'],
-    ['a refusal without words', throwing('business'), '提交失败'],
+    ['a refusal without a message', throwing('business'), '提交失败'],
     ['no network', throwing('network'), '网络断开了，请检查网络后再试'],
-  ])('tells of %s', async (_, answer, words) => {
+  ])('returns a message for %s', async (_, answer, words) => {
     fakeSchool.answers.set('agreement.perfectStudentInfo', answer);
     expect(await savePerson(filled)).toMatchObject({ isDone: false, message: words });
     expect(person.isBusy).toBe(false);
@@ -140,7 +140,7 @@ describe('sendPersonSms', () => {
   const first = { ticket: 'first', randstr: 'r1' };
   beforeEach(() => void replacePorts({ now: () => 1_000_000, storage: memoryStorage() }));
 
-  test('sends with the ticket of the slider, and rests for a minute', async () => {
+  test('sends the ticket of the challenge and waits for a minute', async () => {
     expect(await sendPersonSms('13900001234', first)).toBe(true);
     expect(inputsOf('studentInfo.sendPhoneChangeSms')).toEqual([
       { mobile: '13900001234', codeType: 'CHANGE_PHONE', ...first },
@@ -148,7 +148,7 @@ describe('sendPersonSms', () => {
     expect(smsWaits.until).toEqual({ 13900001234: 1_060_000 });
   });
 
-  test('solves another one where the server asks again', async () => {
+  test('solves another challenge if the server asks for one', async () => {
     fakeSchool.answers.set('studentInfo.sendPhoneChangeSms', (input) =>
       input['ticket'] === 'first' ? throwing('captcha')({}) : null,
     );
@@ -159,14 +159,14 @@ describe('sendPersonSms', () => {
     ]);
   });
 
-  test("tells a refusal in the server's words", async () => {
+  test('shows the server’s message if refused', async () => {
     fakeSchool.answers.set('studentInfo.sendPhoneChangeSms', throwing('business', '今天发送太多次了'));
     expect(await sendPersonSms('13900001234', first)).toBe(false);
     expect(fakeSchool.toasts).toEqual(['今天发送太多次了']);
     expect(smsWaits.until).toEqual({});
   });
 
-  test('rests as long as a refusal says', async () => {
+  test('waits as long as a refusal names', async () => {
     fakeSchool.answers.set('studentInfo.sendPhoneChangeSms', () => {
       const data = { retryAfterSeconds: 40 };
       throw new ApiError({ kind: 'business', endpoint: 'call', code: '0', message: '请稍后', data });
@@ -176,7 +176,7 @@ describe('sendPersonSms', () => {
   });
 });
 
-describe('what was typed before a reload', () => {
+describe('a draft stored before a reload', () => {
   const tab = new Map<string, string>();
   const { smsCode: _, ...typed } = { ...filled, identityId: '11010519491231002X' };
 
@@ -187,7 +187,7 @@ describe('what was typed before a reload', () => {
     await loadPerson();
   });
 
-  test('is there again, save the number of the identity document, which is asked for anew', async () => {
+  test('is restored without the identity number, which is never stored', async () => {
     expect(person.draft).toBeUndefined();
     storeDraft(typed);
     await loadPerson();
@@ -197,13 +197,13 @@ describe('what was typed before a reload', () => {
     expect([...tab.values()].join('')).not.toContain('11010519491231002X');
   });
 
-  test('leaves the number that is on file where no other was typed', async () => {
+  test('keeps the number on file if no other was typed', async () => {
     storeDraft({ ...typed, identityId: '1101**********002X' });
     await loadPerson();
     expect(person.draft).not.toHaveProperty('identityId');
   });
 
-  test('is forgotten once the school has it', async () => {
+  test('is cleared once the school has saved it', async () => {
     storeDraft(typed);
     fakeSchool.answers.set('agreement.perfectStudentInfo', () => ({ msg: 'failed' }));
     await savePerson(filled);

@@ -14,12 +14,12 @@ test.each([
   [studyCardReply({ commodities: [courseCard('1', '已有的课', { owned: true })] }), 'no', 0],
   [studyCardReply({ commodities: [] }), 'no', 0],
   [studyCardReply({ state: 'expired' }), 'no', 0],
-] as const)('tells how a card can be used: %#', (reply, use, choice) => {
+] as const)('the way to use a card depends on its courses, choices and state (%#)', (reply, use, choice) => {
   const card = cardOf(reply)!;
   expect([wayOf(card), choiceOf(card)]).toEqual([use, choice]);
 });
 
-test('reads what it can of a reply that is not what it should be', () => {
+test('missing or malformed fields of a card get defaults, and invalid courses are dropped', () => {
   expect([cardOf({}), openedOf({ order: {} })]).toEqual([undefined, undefined]);
   const odd = {
     cardId: 3,
@@ -38,7 +38,7 @@ test('reads what it can of a reply that is not what it should be', () => {
   expect(openedOf({ ...openedReply, begin: null })).toMatchObject({ beginHref: '' });
 });
 
-test('leads to the first lesson', () => {
+test('a redeemed card links to the first lesson', () => {
   expect(openedOf(openedReply)?.beginHref).toBe(
     '#/class/type/video/page?classTypeId=21&commodityId=7&lessonId=210',
   );
@@ -50,10 +50,12 @@ test.each([
   [['a'], 'a', 1, []],
   [['a'], 'b', 2, ['a', 'b']],
   [['a', 'b'], 'c', 2, ['a', 'b']],
-])('%j and %s of %i is %j', (chosen, one, most, next) => expect(toggled(chosen, one, most)).toEqual(next));
+])('from the chosen %j, pressing %s with a maximum of %i leaves %j', (chosen, one, most, next) =>
+  expect(toggled(chosen, one, most)).toEqual(next),
+);
 
 test.each([
   [' qhzc-7m4k 2tpx—9rwd ', 'QHZC7M4K2TPX9RWD'],
   ['ＱＨ１２', 'QH12'],
   ['学习卡', ''],
-])('reads "%s"', (typed, code) => expect(normalizedCode(typed)).toBe(code));
+])('the card code "%s" is normalised', (typed, code) => expect(normalizedCode(typed)).toBe(code));

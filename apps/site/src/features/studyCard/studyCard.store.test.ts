@@ -34,7 +34,7 @@ beforeEach(() => {
   resetCard();
 });
 
-test('looks at a card and uses it', async () => {
+test('a card is checked, shown with its package’s courses, and redeemed', async () => {
   await checkCard('qhzc-7m4k');
   expect(studyCard).toMatchObject({ step: 'shown', card: { name: '职场新人学习卡' } });
   await loadPackageCourses('7');
@@ -48,7 +48,7 @@ test('looks at a card and uses it', async () => {
   expect(studyCard).toMatchObject({ step: 'empty', code: '', card: undefined });
 });
 
-test('sends what was chosen, once for two presses', async () => {
+test('redeeming twice at once sends the chosen course once', async () => {
   fakeSchool.answers.set('course.checkStudyCard', () => choiceReply);
   await checkCard('QHXS');
   expect(await Promise.all([redeemCard(['2']), redeemCard(['2'])])).toMatchObject([
@@ -60,7 +60,7 @@ test('sends what was chosen, once for two presses', async () => {
   ]);
 });
 
-test('shows the card that was asked for last', async () => {
+test('a late reply to an earlier check does not replace the card', async () => {
   let answer: (reply: unknown) => void = () => undefined;
   fakeSchool.answers.set('course.checkStudyCard', () => new Promise((resolve) => (answer = resolve)));
   const slow = checkCard('SLOW');
@@ -71,7 +71,7 @@ test('shows the card that was asked for last', async () => {
   expect(studyCard.card?.name).toBe('新生礼 · 三选一');
 });
 
-test('tells why, and where what stands in the way is', async () => {
+test('a refusal shows the server’s message and the order that holds the course', async () => {
   fakeSchool.answers.set('course.checkStudyCard', refuse('没有找到这张学习卡'));
   await checkCard('NONE');
   expect(studyCard).toMatchObject({ step: 'empty', refusal: { message: '没有找到这张学习卡' } });
@@ -91,7 +91,7 @@ test('tells why, and where what stands in the way is', async () => {
   expect(studyCard.inside).toEqual({ 7: 'failed' });
 });
 
-test('tells a missing outcome from one that did not come', async () => {
+test('the result of a card distinguishes a missing order from a failed request', async () => {
   await showOpened('31');
   expect(opened).toMatchObject({ status: 'ready', value: { orderNo: '20260302090000123456' } });
   fakeSchool.answers.set('course.studyCardReturnInfo', refuse('没有找到这张学习卡的订单', null));

@@ -32,16 +32,16 @@ describe('an application to teach', () => {
     [{ years: '61' }, 'yearsWrong'],
     [{ introduction: '' }, 'missingIntroduction'],
     [{ introduction: `短${' '.repeat(40)}` }, 'introductionShort'],
-  ])('is checked: %o', async (more, problem) => {
+  ])('is validated: %o', async (more, problem) => {
     expect(await problemOf(more)).toBe(problem);
   });
 
-  it('is sent as it is read back', () => {
+  it('reads back the form that was sent', () => {
     expect(formOf(toApplicationInput(GOOD))).toEqual(GOOD);
     expect(formOf()).toEqual({ name: '', mobile: '', subject: '', years: '', introduction: '' });
   });
 
-  it('is read whatever the server sends', () => {
+  it('is read with defaults for malformed fields', () => {
     const read = (row: unknown) =>
       readApplication(decodeReply(application, { application: row }).application);
     expect(read(null)).toBeUndefined();

@@ -7,7 +7,7 @@ import { testimonial, testimonialPage } from './samples.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
-test('a page of stories is asked for, and what tells nothing is dropped', async () => {
+test('a page of testimonials is requested, and those without a quote are dropped', async () => {
   fakeSchool.answers.set('testimonials.list', () => ({
     ...testimonialPage,
     records: [...testimonialPage.records, {}, null, { voiceId: '4', name: '无言' }],
@@ -23,7 +23,7 @@ test('a page of stories is asked for, and what tells nothing is dropped', async 
   expect(testimonialList.status).toBe('failed');
 });
 
-test('a story leads to its course, where there is one', () => {
+test('a testimonial links to its course, if there is one', () => {
   const read = (one: unknown) => readTestimonial(decodeReply(list, { records: [one] }).records[0]!);
   expect(read(testimonial())?.course).toEqual({
     name: { zh: '圆锥曲线二十讲', en: 'Conics' },

@@ -24,7 +24,7 @@ beforeEach(() => {
   session.token = 'token';
 });
 
-describe('what a step leads to', () => {
+describe('a step of today’s plan', () => {
   it.each([
     [{ kind: 'repeat', reason: 'due', targetId: '' }, '#/lib/subject/wrong/repeat', undefined],
     [{}, '', { kind: 'chapter', pointId: '7', subjectId: '1' }],
@@ -36,7 +36,7 @@ describe('what a step leads to', () => {
       undefined,
     ],
     [{ kind: 'course', commodityId: '3' }, '#/course/detail/3/7/contents', undefined],
-  ])('%j', async (values, href, begins) => {
+  ])('links to its page or begins its exercise: %j', async (values, href, begins) => {
     answer([step(values)]);
     await loadToday();
     expect(today.items).toMatchObject([{ href, isDone: false }]);
@@ -44,7 +44,7 @@ describe('what a step leads to', () => {
   });
 });
 
-it('leaves out what leads nowhere, unless it is done', async () => {
+it('today’s plan drops steps without a target, unless they are done', async () => {
   answer([
     step({ targetId: '' }),
     step({ reason: 'exam', kind: 'exam', targetId: '', doneFlag: 1 }),
@@ -55,12 +55,12 @@ it('leaves out what leads nowhere, unless it is done', async () => {
   expect(today.items).toMatchObject([{ reason: 'exam', isDone: true }]);
 });
 
-it('is nothing for a visitor, and says where it cannot be read', async () => {
+it('today’s plan reports a failed request, and is not requested for a visitor', async () => {
   answer([step({})]);
   await loadToday();
   expect(today.status).toBe('ready');
   fakeSchool.answers.set('question.today', () => {
-    throw new Error('no line');
+    throw new Error('offline');
   });
   await loadToday();
   expect(today).toMatchObject({ status: 'failed', items: [] });
@@ -71,7 +71,7 @@ it('is nothing for a visitor, and says where it cannot be read', async () => {
   expect(fakeSchool.calls).toEqual([]);
 });
 
-it('begins the next chapter where nothing is to do', async () => {
+it('today’s plan begins the next chapter if nothing else is to do', async () => {
   answer([], { pointId: '8', pointName: '导数', subjectId: '1', questionCount: 4, doneCount: 1 });
   fakeSchool.answers.set('question.generateChapter', () => ({ recordId: '21' }));
   await loadToday();
@@ -82,7 +82,7 @@ it('begins the next chapter where nothing is to do', async () => {
   expect(fakeSchool.calls.at(-1)).toEqual(['question.generateChapter', { pointId: '8', subjectId: '1' }]);
 });
 
-it('is read anew for a line of it after half a minute, and for somebody else', async () => {
+it('today’s plan is loaded again after half a minute, and for another student', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   answer([step({})]);
   await loadToday();

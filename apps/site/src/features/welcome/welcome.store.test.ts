@@ -6,7 +6,7 @@ import { loadWelcome, saveGoal, skipGoal, welcome } from './welcome.store.ts';
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
 const refuse = () => {
-  throw new Error('no line');
+  throw new Error('offline');
 };
 const subject = (subjectId: string, questionCount = 3) => ({
   subjectId,
@@ -30,22 +30,22 @@ beforeEach(() => {
   }));
 });
 
-describe('what can be chosen', () => {
-  it('is subjects with questions, and exams that are still to come', async () => {
+describe('the choices of the welcome page', () => {
+  it('are subjects with questions, and exams still to come', async () => {
     await loadWelcome();
     expect(welcome.status).toBe('ready');
     expect(welcome.subjects.map(({ id }) => id)).toEqual(['1']);
     expect(welcome.exams).toMatchObject([{ id: '5', day: '2999-06-07' }]);
   });
 
-  it('is subjects alone where exams and the goal cannot be read', async () => {
+  it('are subjects only, if exams and the goal fail to load', async () => {
     fakeSchool.answers.set('exam.myExams', refuse);
     fakeSchool.answers.set('question.goal', refuse);
     await loadWelcome();
     expect(welcome).toMatchObject({ status: 'ready', exams: [], subjectId: '', exam: '' });
   });
 
-  it('is nothing without subjects', async () => {
+  it('fail to load without the subjects', async () => {
     fakeSchool.answers.set('question.allCategories', refuse);
     await loadWelcome();
     expect(welcome.status).toBe('failed');
@@ -56,7 +56,7 @@ it.each([
   [null, ''],
   ['2999-06-07', '5'],
   ['2999-01-01', 'own'],
-])('begins with what was chosen before: %s is %s', async (examOn, exam) => {
+])('the welcome page starts with the stored goal: the exam day %s selects %s', async (examOn, exam) => {
   fakeSchool.answers.set('question.goal', () => ({ subjectId: '1', examOn }));
   await loadWelcome();
   expect(welcome).toMatchObject({ subjectId: '1', exam });
@@ -66,7 +66,7 @@ it.each([
   ['5', '', { subjectId: '1', examOn: '2999-06-07' }],
   ['own', '2999-02-02', { subjectId: '1', examOn: '2999-02-02' }],
   ['none', '2999-02-02', { subjectId: '1' }],
-])('keeps %s', async (exam, examOn, kept) => {
+])('saving the goal with the exam choice %s sends the expected day', async (exam, examOn, kept) => {
   fakeSchool.answers.set('question.setGoal', () => ({}));
   fakeSchool.answers.set('question.today', () => ({ steps: [], next: null }));
   await loadWelcome();
@@ -76,7 +76,7 @@ it.each([
   expect(welcome.step).toBe('ready');
 });
 
-it('stays where it is when it cannot be kept', async () => {
+it('the welcome page stays on its step if the goal cannot be saved', async () => {
   fakeSchool.answers.set('question.setGoal', refuse);
   await loadWelcome();
   Object.assign(welcome, { step: 'exam', subjectId: '1', exam: 'none' });
@@ -84,7 +84,7 @@ it('stays where it is when it cannot be kept', async () => {
   expect(welcome).toMatchObject({ step: 'exam', isSaving: false });
 });
 
-it('keeps that it was skipped', async () => {
+it('skipping the goal is saved', async () => {
   fakeSchool.answers.set('question.setGoal', () => ({}));
   await skipGoal();
   expect(fakeSchool.calls).toEqual([['question.setGoal', {}]]);

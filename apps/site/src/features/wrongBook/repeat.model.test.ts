@@ -20,17 +20,17 @@ test.each([
   ['blank', ['1/4'], ['0.25'], 'unsure'],
   ['open', [], ['because'], 'unsure'],
   ['open', [], [' '], 'wrong'],
-] as const)('grades %s with the key %j and the answer %j as %s', (kind, key, answer, verdict) => {
+] as const)('a %s question with the key %j grades the answer %j as %s', (kind, key, answer, verdict) => {
   expect(grade(question(kind), solution(...key), answer)).toBe(verdict);
 });
 
-test('counts the time since an answer, whatever was done to the clock', () => {
+test('the time since an answer is never negative and at most 90 days, whatever the clock shows', () => {
   expect(secondsSince(1000, 61_000)).toBe(60);
   expect(secondsSince(61_000, 1000)).toBe(0);
   expect(secondsSince(0, 1e12)).toBe(7_776_000);
 });
 
-test('counts days as Shanghai does', () => {
+test('days are counted by Shanghai’s calendar', () => {
   const evening = Date.parse('2026-03-02T15:30:00Z');
   expect(daysUntil('2026-03-02T16:00:00.000Z', evening)).toBe(1);
   expect(daysUntil('2026-03-01T16:00:00.000Z', evening)).toBe(0);

@@ -71,7 +71,7 @@ afterEach(() => {
 
 const taken = () => [...school.taken.values()].map(({ wrongId, answer }) => [wrongId, answer]);
 
-it('grades at once, sends along, and brings what went wrong again', async () => {
+it('answers are graded at once and sent, and a wrong question is repeated at the end', async () => {
   await openRepeat();
   tryAnswer(['A']);
   check();
@@ -94,7 +94,7 @@ it('grades at once, sends along, and brings what went wrong again', async () => 
   expect(repeat).toMatchObject({ rightCount: 2, wrongCount: 1 });
 });
 
-it('goes on without a line, and tells it once when the line is back', async () => {
+it('repetition continues offline, and its answers are sent once when online again', async () => {
   await openRepeat();
   school.isReachable = false;
   tryAnswer(['B']);
@@ -115,7 +115,7 @@ it('goes on without a line, and tells it once when the line is back', async () =
   expect(repeat.waitingCount).toBe(0);
 });
 
-it('keeps what one student did from the next on the same device', async () => {
+it('one student’s unsent repetitions are not sent for the next on the same device', async () => {
   await openRepeat();
   school.isReachable = false;
   tryAnswer(['B']);
@@ -140,7 +140,7 @@ function holdLists(): (() => void)[] {
   return ways;
 }
 
-it('goes on with what was opened last, whatever an earlier opening still brings', async () => {
+it('a late reply to an earlier start does not replace the questions of the newer one', async () => {
   const lists = holdLists();
   const first = openRepeat();
   await expect.poll(() => lists.length).toBe(1);
@@ -159,7 +159,7 @@ it('goes on with what was opened last, whatever an earlier opening still brings'
   expect(repeat.queue.map(({ wrongId }) => wrongId)).toEqual(['2', '3']);
 });
 
-it('keeps nothing that was due for one student as due for the next', async () => {
+it('questions loaded for one student are not stored for the next', async () => {
   const lists = holdLists();
   const first = openRepeat();
   await expect.poll(() => lists.length).toBe(1);

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('hands over what was asked for early, once', async () => {
+it('an early reply is handed over once', async () => {
   const ask = begin(early());
   expect([await ask(), await ask()]).toEqual(['early', 'late']);
 });
@@ -33,27 +33,27 @@ it.each([
   ['another student', 'other', '1'],
   ['a visitor', '', '1'],
   ['another school', 'token', '2'],
-])('gives %s nothing of it', async (_, token, school) => {
+])('an early reply is not handed over to %s', async (_, token, school) => {
   expect(await begin(early())(token, school)).toBe('late');
 });
 
-it('hands over what the page reads of its address besides', async () => {
+it('an early reply is handed over although its address names further parameters after #', async () => {
   const ask = begin(early());
   vi.stubGlobal('lecternEarly', [[early(), 'GET', `${ADDRESS}#7#0`, undefined, 'token', '1', '1001']]);
   expect(await ask()).toBe('early');
 });
 
-it('asks anew for what failed early', async () => {
+it('a failed early request is sent again', async () => {
   expect(await begin(Promise.reject(new TypeError('Failed to fetch')))()).toBe('late');
 });
 
-it('asks anew when the page has been open for a while', async () => {
+it('an early reply is ignored once the page has been open for a while', async () => {
   const ask = begin(early());
   vi.spyOn(performance, 'now').mockReturnValue(60_000);
   expect(await ask()).toBe('late');
 });
 
-it('hands over what the next page asked for, and nothing that the one before left lying', async () => {
+it('early replies for the next page are handed over, and those left by the previous page dropped', async () => {
   const ask = begin(early());
   vi.spyOn(performance, 'now').mockReturnValue(60_000);
   const next = [[Promise.resolve(new Response('next')), 'GET', ADDRESS, undefined, 'token', '1', '1001']];
@@ -66,11 +66,11 @@ it('hands over what the next page asked for, and nothing that the one before lef
   expect(await ask()).toBe('late');
 });
 
-it('fetches where nothing was asked for early', async () => {
+it('a request without an early reply is sent', async () => {
   expect(await (await earlyFetch()(ADDRESS)).text()).toBe('late');
 });
 
-it('is ended by its signal', async () => {
+it('an aborted signal rejects a request with an early reply', async () => {
   vi.stubGlobal('lecternEarly', [[early(), 'GET', ADDRESS, '', 'token', '1', '1001']]);
   const headers = { Authorization: 'token', schoolId: '1', companyId: '1001' };
   const asked = earlyFetch()(ADDRESS, { method: 'GET', headers, signal: AbortSignal.abort() });

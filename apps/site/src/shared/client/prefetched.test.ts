@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { session } from '../session/session.store.ts';
 import { prefetched } from './prefetched.ts';
 
-it('lets a page take over what was begun for it, once', async () => {
+it('a page takes over the prefetched call once', async () => {
   const call = vi.fn((_page: number) => Promise.resolve());
   const list = prefetched(call);
   void list.prefetch(1);
@@ -12,7 +12,7 @@ it('lets a page take over what was begun for it, once', async () => {
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-it('asks anew where the page wants something else', async () => {
+it('a prefetched call is sent again if the page wants something else', async () => {
   const call = vi.fn((_page: number) => Promise.resolve());
   const list = prefetched(call);
   void list.prefetch(1);
@@ -21,13 +21,13 @@ it('asks anew where the page wants something else', async () => {
   expect(call.mock.calls).toEqual([[1], [2], [1]]);
 });
 
-it('tells the page of what failed', async () => {
-  const list = prefetched((): Promise<void> => Promise.reject(new Error('no line')));
+it('a failed prefetch rejects the page’s call', async () => {
+  const list = prefetched((): Promise<void> => Promise.reject(new Error('offline')));
   void list.prefetch();
-  await expect(list()).rejects.toThrow('no line');
+  await expect(list()).rejects.toThrow('offline');
 });
 
-it('asks anew for whoever has logged in meanwhile', async () => {
+it('a prefetched call is sent again after somebody has logged in', async () => {
   const call = vi.fn(() => Promise.resolve());
   const list = prefetched(call);
   void list.prefetch();

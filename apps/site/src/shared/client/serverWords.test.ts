@@ -15,14 +15,14 @@ it.each([
   ['en', '学校自己的话', '学校自己的话'],
   ['en', 'Out of stock', 'Out of stock'],
   ['zh', '账号或密码不正确', '账号或密码不正确'],
-] as const)('on a page in %s tells "%s" as "%s"', async (locale, said, told) => {
+] as const)('a page in the locale %s shows the message "%s" as "%s"', async (locale, said, told) => {
   localeState.locale = locale;
   const error = refusal(said);
   await expect(rethrowTranslated(error)).rejects.toBe(error);
   expect(error.message).toBe(told);
 });
 
-it('leaves what is no refusal as it is', async () => {
+it('an error that is not a refusal is rethrown unchanged', async () => {
   localeState.locale = 'en';
   const fault = new TypeError('未知');
   await expect(rethrowTranslated(fault)).rejects.toBe(fault);

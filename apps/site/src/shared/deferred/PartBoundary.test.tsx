@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a part that cannot be drawn leaves the others alone, and is drawn again when that is asked for', () => {
+test('a part that throws leaves the others shown, and is rendered again on retry', () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   let isBroken = true;
   function Part() {
@@ -37,7 +37,7 @@ test('a part that cannot be drawn leaves the others alone, and is drawn again wh
   expect(screen.getByText('Courses')).not.toBeNull();
 });
 
-test('a part without a fallback leaves nothing behind', () => {
+test('a part without a fallback renders nothing when it throws', () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   function Part(): never {
     throw new TypeError('links is null');

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('calls after the frame, together and in order, and once', () => {
+it('afterPaint runs its callbacks once, together and in order, after the next frame', () => {
   const called: string[] = [];
   afterPaint(() => called.push('a'));
   afterPaint(() => called.push('b'));
@@ -25,7 +25,7 @@ it('calls after the frame, together and in order, and once', () => {
   expect(called).toEqual(['a', 'b']);
 });
 
-it('calls in the background too, where no frame comes', () => {
+it('afterPaint runs its callbacks after a second if no frame comes in the background', () => {
   const call = vi.fn<() => void>();
   afterPaint(call);
   vi.advanceTimersByTime(1000);

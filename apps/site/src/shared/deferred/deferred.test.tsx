@@ -8,14 +8,14 @@ import { deferred } from './deferred.tsx';
 
 const Late = ({ name }: { readonly name: string }) => <p>{name}</p>;
 
-test('is written by the server once its code is there, and not before', async () => {
+test('a deferred component is rendered by the server only after its code was loaded', async () => {
   const Part = deferred(async () => Late);
   expect(renderToString(<Part name="late" />)).not.toContain('<p>');
   await Part.preload();
   expect(renderToString(<Part name="late" />)).toContain('<p>late</p>');
 });
 
-test('asks for its code once, however often it is shown or loaded in advance', async () => {
+test('a deferred component loads its code once, however often it is shown or preloaded', async () => {
   let asked = 0;
   const Part = deferred(async () => {
     asked += 1;
@@ -27,7 +27,7 @@ test('asks for its code once, however often it is shown or loaded in advance', a
   expect(asked).toBe(1);
 });
 
-describe('in a delivered page', () => {
+describe('a deferred component in a server-rendered page', () => {
   let root: Root | undefined;
   beforeEach(() => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -53,7 +53,7 @@ describe('in a delivered page', () => {
     return renderToString(<OnServer name={name} />);
   }
 
-  test('stays as it was written when the page around it changes, and shows the change once its code is here', async () => {
+  test('keeps its markup when its props change, and shows the change once its code is loaded', async () => {
     let arrive: (component: typeof Late) => void = () => undefined;
     const Part = deferred(() => new Promise<typeof Late>((resolve) => (arrive = resolve)));
     const place = await deliver(await writtenBy('delivered'), <Part name="delivered" />);
@@ -66,7 +66,7 @@ describe('in a delivered page', () => {
     expect(place.textContent).toBe('changed');
   });
 
-  test('is rendered once where nothing changed until its code was here', async () => {
+  test('is rendered once if nothing changed while its code was loading', async () => {
     const Counted = vi.fn(() => <p>delivered</p>);
     const OnServer = deferred(async () => Counted);
     await OnServer.preload();
@@ -79,7 +79,7 @@ describe('in a delivered page', () => {
     expect(Counted).toHaveBeenCalledOnce();
   });
 
-  test('is taken over in the language in which it was written, also when another was chosen meanwhile', async () => {
+  test('hydrates in the language of its markup, even if another was chosen meanwhile', async () => {
     const Greeting = () => <p>{{ zh: '你好', en: 'Hello' }[useLocale()]}</p>;
     const OnServer = deferred(async () => Greeting);
     await OnServer.preload();
@@ -99,7 +99,7 @@ describe('in a delivered page', () => {
     expect(place.textContent).toBe('Hello');
   });
 
-  test('stays where the page around it is drawn anew, until its code is here', async () => {
+  test('keeps its markup when the page around it is rendered again, until its code is loaded', async () => {
     let arrive: (component: typeof Late) => void = () => undefined;
     const Part = deferred(() => new Promise<typeof Late>((resolve) => (arrive = resolve)), 'main ~ p');
     const place = document.body.appendChild(document.createElement('div'));
@@ -115,7 +115,7 @@ describe('in a delivered page', () => {
     expect(place.textContent).toBe('listdrawn');
   });
 
-  test('stays as it was written when its code cannot be loaded, and is tried anew', async () => {
+  test('keeps its markup if its code fails to load, and retries', async () => {
     const load = vi.fn(async () => Late).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const Part = deferred(load);
     const place = await deliver(await writtenBy('delivered'), <Part name="delivered" />);

@@ -9,38 +9,38 @@ afterEach(() => {
 });
 
 /** Returns whether it arrived; undefined while it is still awaited. */
-const told = async (waiting: Promise<boolean>): Promise<boolean | undefined> => {
+const resultOf = async (waiting: Promise<boolean>): Promise<boolean | undefined> => {
   let answer: boolean | undefined;
   void waiting.then((came) => (answer = came));
   await vi.advanceTimersByTimeAsync(0);
   return answer;
 };
 
-it('goes on at once where there is nothing to wait for, or it is there, or it failed', async () => {
-  expect(await told(resolvesInTime(undefined))).toBe(true);
-  expect(await told(resolvesInTime(Promise.resolve()))).toBe(true);
-  expect(await told(resolvesInTime(Promise.reject(new Error('no line'))))).toBe(false);
+it('resolvesInTime returns at once for nothing, a resolved or a rejected promise', async () => {
+  expect(await resultOf(resolvesInTime(undefined))).toBe(true);
+  expect(await resultOf(resolvesInTime(Promise.resolve()))).toBe(true);
+  expect(await resultOf(resolvesInTime(Promise.reject(new Error('offline'))))).toBe(false);
 });
 
-it('waits for what comes soon', async () => {
+it('resolvesInTime waits for a promise that resolves soon', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const waiting = resolvesInTime(promise);
-  expect(await told(waiting)).toBeUndefined();
+  expect(await resultOf(waiting)).toBeUndefined();
   resolve(undefined);
-  expect(await told(waiting)).toBe(true);
+  expect(await resultOf(waiting)).toBe(true);
 });
 
-it('goes on without what does not come', async () => {
+it('resolvesInTime stops waiting after a second', async () => {
   const waiting = resolvesInTime(new Promise(() => undefined));
   await vi.advanceTimersByTimeAsync(1000);
-  expect(await told(waiting)).toBe(false);
+  expect(await resultOf(waiting)).toBe(false);
 });
 
-it('waits longer while the page stands as the server drew it, also where it came meanwhile', async () => {
+it('resolvesInTime waits longer while the server-rendered page is shown, even if that began meanwhile', async () => {
   const waiting = resolvesInTime(new Promise(() => undefined));
   document.documentElement.dataset['boot'] = 'drawn';
   await vi.advanceTimersByTimeAsync(1000);
-  expect(await told(waiting)).toBeUndefined();
+  expect(await resultOf(waiting)).toBeUndefined();
   await vi.advanceTimersByTimeAsync(2000);
-  expect(await told(waiting)).toBe(false);
+  expect(await resultOf(waiting)).toBe(false);
 });

@@ -11,7 +11,7 @@ beforeEach(() => {
   Object.assign(session, { companyId: '1', userId: '5' });
 });
 
-test('a draft is there again until it is sent', () => {
+test('a draft can be read again until it is cleared', () => {
   writeTabDraft('person', { name: '顾言希' });
   writeTabDraft('questions', [1]);
   expect(readTabDraft('person')).toEqual({ name: '顾言希' });
@@ -20,22 +20,25 @@ test('a draft is there again until it is sent', () => {
   expect(readTabDraft('questions')).toEqual([1]);
 });
 
-test.each([{ userId: '6' }, { companyId: '2' }, { userId: '' }])('is nobody else’s: %j', (other) => {
-  writeTabDraft('person', { name: '顾言希' });
-  Object.assign(session, other);
-  expect(readTabDraft('person')).toBeUndefined();
-  writeTabDraft('questions', []);
-  expect([...tab.values()].join('')).not.toContain('顾言希');
-});
+test.each([{ userId: '6' }, { companyId: '2' }, { userId: '' }])(
+  'a draft is not shown to another user, and is overwritten by theirs: %j',
+  (other) => {
+    writeTabDraft('person', { name: '顾言希' });
+    Object.assign(session, other);
+    expect(readTabDraft('person')).toBeUndefined();
+    writeTabDraft('questions', []);
+    expect([...tab.values()].join('')).not.toContain('顾言希');
+  },
+);
 
-test('goes with its user', () => {
+test('all drafts are cleared together', () => {
   writeTabDraft('person', { name: '顾言希' });
   clearTabDrafts();
   expect(tab.size).toBe(0);
 });
 
 test.each(['', '{', '5', '{"who":"1:5"}', '{"who":"1:5","forms":5}', '{"who":"1:5","forms":{"person":"{"}}'])(
-  'is not there where the tab holds %s',
+  'a malformed stored value reads as no draft and can be overwritten: %s',
   (stored) => {
     tab.set('drafts', stored);
     expect(readTabDraft('person')).toBeUndefined();
@@ -44,7 +47,7 @@ test.each(['', '{', '5', '{"who":"1:5"}', '{"who":"1:5","forms":5}', '{"who":"1:
   },
 );
 
-test('a full storage costs the draft alone', () => {
+test('a full storage does not throw when a draft is written', () => {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };

@@ -8,7 +8,7 @@ test.each([
   ['2026-09-01T00:00:00Z', '2026年9月1日', '1 Sep 2026'],
   ['', '', ''],
   ['yesterday', '', ''],
-])('the day of %s in Shanghai is %s', (iso, zh, en) => {
+])('the time %s falls in Shanghai on %s', (iso, zh, en) => {
   expect(dayOf(iso, 'zh')).toBe(zh);
   expect(dayOf(iso, 'en')).toBe(en);
 });

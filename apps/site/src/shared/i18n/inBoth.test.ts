@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inBoth } from './inBoth.ts';
 
-test('tells each text in both languages, whatever it is called and however deep it stands', () => {
+test('inBoth splits each text into both languages, at any key and depth', () => {
   const { zh, en } = inBoth({
     at: ['在', 'at'],
     left: (count: number) => [`${count} 题`, `${count} left`],

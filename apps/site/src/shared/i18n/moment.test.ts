@@ -12,11 +12,11 @@ test.each([
   [Date.UTC(2026, 10, 21, 11, 30), 'clock', 'en', '19:30'],
   ['', 'day', 'zh', ''],
   ['tomorrow', 'moment', 'en', ''],
-] as const)('%s as %s in %s reads %s', (moment, as, locale, text) => {
+] as const)('%s formatted as %s in %s reads “%s”', (moment, as, locale, text) => {
   expect(formatTime(moment, as, locale)).toBe(text);
 });
 
-test('a school elsewhere has its own clock, also in summer', () => {
+test('a time is formatted in the zone of its school, also during summer time', () => {
   expect(formatTime('2026-07-01T11:30:00.000Z', 'start', 'en', 'America/New_York')).toBe(
     'Wed\u00a01\u00a0Jul, 07:30',
   );

@@ -8,7 +8,10 @@ test.each([
   ['数学', 'Mathematics', 'en', 'Mathematics', undefined],
   // A name that is the same in both languages.
   ['Python', '', 'en', 'Python', undefined],
-] as const)('%s and %j are read in %s as %s, in the language %s', (zh, en, locale, shown, lang) => {
-  const name = words(zh, en);
-  expect([name[locale], langOfWords(name, locale)]).toEqual([shown, lang]);
-});
+] as const)(
+  'the texts %s and %j read in %s as %s, with the lang attribute %s',
+  (zh, en, locale, shown, lang) => {
+    const name = words(zh, en);
+    expect([name[locale], langOfWords(name, locale)]).toEqual([shown, lang]);
+  },
+);

@@ -39,29 +39,29 @@ beforeEach(() => {
 });
 
 const notes = () => [...said.notes.values()];
-const hear = (shows: 'cached' | 'live') =>
+const receive = (shows: 'cached' | 'live') =>
   worker.dispatchEvent(new MessageEvent('message', { data: { shows } }));
 
-test('the worker of the delivered page is put to work', () => {
+test('the service worker named by the delivered page is registered', () => {
   expect(registered).toEqual([['/sw.js', { updateViaCache: 'none' }]]);
 });
 
-test('a page without a network says so until there is one', () => {
+test('a note is shown while the page is offline', () => {
   dispatchEvent(new Event('offline'));
   expect(notes()).toEqual([AWAY]);
   dispatchEvent(new Event('online'));
   expect(notes()).toEqual([]);
 });
 
-test('a page that shows what was kept says so, and how to see what is new', () => {
-  hear('cached');
-  hear('cached');
+test('a page showing cached data says so, then suggests a reload once online', () => {
+  receive('cached');
+  receive('cached');
   expect(notes()).toEqual([AWAY]);
-  hear('live');
+  receive('live');
   expect(notes()).toEqual([BACK]);
 });
 
-test('whoever answers an exercise is not disturbed', () => {
+test('no note is shown during an exercise', () => {
   const end = beginWork({ yieldToOtherDevice: () => true });
   dispatchEvent(new Event('offline'));
   expect(notes()).toEqual([]);
@@ -71,7 +71,7 @@ test('whoever answers an exercise is not disturbed', () => {
 test.each([
   ['a log-out', { token: '' }],
   ['another student', { token: 'other', companyId: '1' }],
-])('%s takes what was shown from the device', async (_, next) => {
+])('%s removes cached replies from the device', async (_, next) => {
   Object.assign(session, { token: 'anna', companyId: '1' });
   await vi.waitFor(() => expect([...stores]).toEqual([]));
   stores.add('lectern-shown-anna').add('lectern-1-code');

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { Overlays } from './Overlays.tsx';
 import { showToast } from './Toasts.tsx';
 
-test('what the error catalogue is silent about shows no message', async () => {
+test('an error without a message shows no toast, and a message appears in the existing live region', async () => {
   render(<Overlays />);
   showToast(messageFor(new ApiError({ kind: 'session-ended', endpoint: 'cart.list', code: '401' })), {
     tone: 'danger',

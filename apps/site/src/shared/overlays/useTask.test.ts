@@ -9,7 +9,7 @@ vi.mock('./confirm.ts');
 
 afterEach(cleanup);
 
-test('is busy while the task is on its way, and goes on with what came of it', async () => {
+test('useTask is busy while the task runs, then passes its value on', async () => {
   const { result } = renderHook(() => useTask('没有成功'));
   const onDone = vi.fn();
   let end = (_outcome: Result<number>): void => undefined;
@@ -25,7 +25,7 @@ test('is busy while the task is on its way, and goes on with what came of it', a
   expect(onDone).toHaveBeenCalledWith(3);
 });
 
-test('says of a refusal what the school said, else that it failed, and goes no further', async () => {
+test('useTask shows the school’s message for a refusal, else the default one, and does not continue', async () => {
   const say = vi.fn();
   const onDone = vi.fn();
   const { result } = renderHook(() => useTask('没有成功', say));
@@ -35,7 +35,7 @@ test('says of a refusal what the school said, else that it failed, and goes no f
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test('asks first where there is a doubt', async () => {
+test('useTask runs a task with a question only after it was confirmed', async () => {
   const { result } = renderHook(() => useTask('没有成功'));
   const work = vi.fn(async () => DONE);
   const confirmation = { title: '删除吗', confirm: '删除', cancel: '保留' };

@@ -16,7 +16,7 @@ it.each([
   ['page=Infinity', 1],
   ['page=999999999999', 1],
   ['page=两', 1],
-])('finds the page of a list in %s', (search, page) => {
+])('pageOf reads the page number of "%s", or 1', (search, page) => {
   expect(pageOf(search)).toBe(page);
   expect(pageOf(new URLSearchParams(search))).toBe(page);
 });

@@ -6,11 +6,11 @@ test.each([
   [{}, '/list'],
   [{ keyword: '', kind: undefined, own: false as const, page: 1 }, '/list'],
   [{ keyword: '税 法&C++', page: 2, at: 0 }, '/list?keyword=%E7%A8%8E%20%E6%B3%95%26C%2B%2B&page=2&at=0'],
-])('writes %j as %s', (said, href) => {
+])('the query %j is written as %s', (said, href) => {
   expect(withQuery('/list', said)).toBe(href);
 });
 
-test('names a lesson as far as it is known, and the second to begin at', () => {
+test('lessonHref names the known ids and the second to start at', () => {
   expect(lessonHref({ courseId: '7', commodityId: '3' })).toBe(
     '#/class/type/video/page?classTypeId=7&commodityId=3',
   );

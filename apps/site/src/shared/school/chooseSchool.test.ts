@@ -19,24 +19,24 @@ beforeEach(() => {
   navigate('/news');
 });
 
-test('leads to the home page of the school that was entered', async () => {
+test('choosing a school opens its home page', async () => {
   await chooseSchool(hefei);
   expect(currentAddress()).toBe('/home/index/hefei');
 });
 
-test('stays on the page where that is not wanted after all', async () => {
+test('choosing a school keeps the page if the student declines', async () => {
   vi.mocked(confirm).mockResolvedValue(false);
   await chooseSchool(hefei);
   expect([load.mock.calls, currentAddress()]).toEqual([[], '/news']);
 });
 
-test('stays on the page where the school cannot be entered', async () => {
+test('choosing a school keeps the page if the school fails to load', async () => {
   load.mockRejectedValue(new Error('offline'));
   await chooseSchool(hefei);
   expect(currentAddress()).toBe('/news');
 });
 
-test('follows the school that was chosen last, whichever arrives first', async () => {
+test('choosing two schools opens the one chosen last, whichever loads first', async () => {
   const arrival = Promise.withResolvers<'ready'>();
   load.mockReturnValueOnce(arrival.promise);
   const first = chooseSchool(hefei);

@@ -21,7 +21,7 @@ function hrefOf(item: Partial<Menu>, place: MenuPlace = 'head'): string | undefi
   return readMenus(headMenus, ORIGIN, place)[0]?.href;
 }
 
-describe('a menu item leads', () => {
+describe('a menu item', () => {
   it.each([
     ['SYS_PAGE_HEAD_INDEX', '#/home/index'],
     ['SYS_PAGE_HEAD_COURSE', '#/course/list'],
@@ -40,11 +40,11 @@ describe('a menu item leads', () => {
     ['SYS_PAGE_HEAD_HOMEWORK', '/homeworkStudentComplete/homeworksAndProductions'],
     ['SYS_PAGE_HEAD_RESOURCE', '/resourceSharing/list'],
     ['SYS_PAGE_HEAD_CUSTOM', '#/custom/7'],
-  ] as const)('%s to %s', (pageHeadType, href) => {
+  ] as const)('of type %s links to %s', (pageHeadType, href) => {
     expect(hrefOf({ pageHeadType })).toBe(href);
   });
 
-  it('from the footer to a page that knows what stands beside it', () => {
+  it('in the footer links to a page that names its parent', () => {
     expect(hrefOf({ pageHeadType: 'SYS_PAGE_HEAD_CUSTOM' }, 'foot')).toBe(
       '#/sysPageHeadFoot/showDetail/7?pid=3',
     );
@@ -57,7 +57,7 @@ describe('a menu item leads', () => {
     ['https://partner.example/a?b=c', 'https://partner.example/a?b=c'],
     ['/s/pc/#/agreement/check/0/1', 'https://school.example/s/pc/#/agreement/check/0/1'],
     ['/wap', 'https://school.example/wap'],
-  ])('by the address %s to %s', (menuUrl, href) => {
+  ])('with the address %s links to %s', (menuUrl, href) => {
     expect(hrefOf({ menuUrl })).toBe(href);
   });
 
@@ -71,18 +71,18 @@ describe('a menu item leads', () => {
     '\\\\evil.example',
     'https://school.example@evil.example',
     'https://user:pw@evil.example',
-  ])('nowhere by %j', (menuUrl) => {
+  ])('has no link for the unsafe address %j', (menuUrl) => {
     expect(hrefOf({ menuUrl })).toBeUndefined();
   });
 
-  it('to the address of one of its own pages that names another', () => {
+  it('of a custom page links to another address only if that is a full one', () => {
     const ofOwn = (menuUrl: string) => hrefOf({ pageHeadType: 'SYS_PAGE_HEAD_CUSTOM', menuUrl });
     expect(ofOwn('https://partner.example/')).toBe('https://partner.example/');
     expect(ofOwn('/s/pc/#/vip')).toBe('https://school.example/s/pc/#/vip');
     expect(ofOwn('/vip')).toBe('#/custom/7');
   });
 
-  it('through a page of its own where its address is variable', () => {
+  it('with a variable address links through a page of its own', () => {
     expect(hrefOf({ urlType: 'LINK_VARIABLE', menuUrl: 'javascript:alert(1)' })).toBe(
       '#/linkVariableRedirect/7',
     );

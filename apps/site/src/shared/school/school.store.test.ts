@@ -24,19 +24,26 @@ function open(id: string, suffix: string, address: string): void {
 afterEach(() => history.replaceState(null, '', '/'));
 
 test.each([
-  ['without a suffix is the default school’s', '2', 'hefei', '/#/home/index', undefined, { id: '1' }],
-  ['with a suffix is that branch’s', '1', 'main', '/#/home/index/hefei', 'hefei', { suffix: 'hefei' }],
+  ['without a suffix names the default school', '2', 'hefei', '/#/home/index', undefined, { id: '1' }],
+  ['with a suffix names that branch', '1', 'main', '/#/home/index/hefei', 'hefei', { suffix: 'hefei' }],
   ['of the current branch changes nothing', '2', 'hefei', '/#/home/index/hefei', 'hefei', undefined],
   ['of the current default school changes nothing', '1', 'main', '/#/home/index', undefined, undefined],
-  ['that is no more than the site’s keeps the branch', '2', 'hefei', '/', undefined, undefined],
-  ['with a school by its id keeps that', '2', 'hefei', '/?schoolId=2#/home/index', undefined, undefined],
-  ['with one behind the hash as well', '2', 'hefei', '/#/home/index?schoolId=2', undefined, undefined],
+  ['without a hash keeps the branch', '2', 'hefei', '/', undefined, undefined],
+  ['with a school id keeps that school', '2', 'hefei', '/?schoolId=2#/home/index', undefined, undefined],
+  [
+    'with a school id in the hash keeps that school',
+    '2',
+    'hefei',
+    '/#/home/index?schoolId=2',
+    undefined,
+    undefined,
+  ],
 ] as const)('a home address %s', (_, id, own, address, suffix, wanted) => {
   open(id, own, address);
   expect(otherSchool(suffix)).toEqual(wanted);
 });
 
-test('another page names no school', () => {
+test('a page other than the home page names no school', () => {
   open('2', 'hefei', '/#/news');
   expect(addressNamesSchool(undefined)).toBe(false);
 });
@@ -44,7 +51,7 @@ test('another page names no school', () => {
 test.each([
   ['1', 'main', '#/home/index'],
   ['2', 'hefei', '#/home/index/hefei'],
-])('links to the home page of school %s stay in it', (id, suffix, href) => {
+])('links to the home page of school %s keep that school', (id, suffix, href) => {
   open(id, suffix, '/');
   expect(ownHome()).toBe(href);
 });

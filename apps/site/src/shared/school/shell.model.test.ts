@@ -21,7 +21,7 @@ test.each([
   ['//evil.example/icon.png', ''],
   ['/\\evil.example/icon.png', ''],
   [undefined, ''],
-])('the icon %s shows as "%s"', (companyIco, icon) => {
+])('the icon %s is read as "%s"', (companyIco, icon) => {
   expect(read({ shareBaseInfo: { companyIco } }).icon).toBe(icon);
 });
 
@@ -34,11 +34,11 @@ test.each([
   ],
   [{ perShowInit: 1 }, {}],
   [null, undefined],
-])('of %j these items show: %j', (serviceConfig, items) => {
+])('the settings %j show the items %j', (serviceConfig, items) => {
   expect(read({ serviceConfig }).services.shownItems).toEqual(items);
 });
 
-test('the zones of timetable and live lessons are those that the school names', () => {
+test('the zones of timetable and live lessons are those that the school sets', () => {
   expect(read({ shareBaseInfo: { classTableZone: 'Asia/Tokyo', liveTimeZone: null } }).zones).toEqual({
     classTable: 'Asia/Tokyo',
     live: '',
@@ -52,12 +52,12 @@ test.each([
   [1, 0, false],
   [0, 1, false],
   ['1', 1, true],
-])('a cart set to %s and %s is open: %s', (openCart, ofService, isOpen) => {
+])('the cart with the settings %s and %s is open: %s', (openCart, ofService, isOpen) => {
   const replies = { cartConfig: { openCart }, serviceConfig: { openCart: ofService } };
   expect(read(replies).services.hasCart).toBe(isOpen);
 });
 
-test('no menu leads to a page that the school has closed', () => {
+test('menus omit pages that the school has closed', () => {
   const item = (menuName: string, menuUrl: string, children: object[] = []) => ({
     id: menuName,
     menuName,
@@ -89,7 +89,7 @@ test('no menu leads to a page that the school has closed', () => {
   expect(namesOf(0)).toEqual([[['课程']], [['课程']]]);
 });
 
-test('the home page has the title that the school gave it, else that of the site', () => {
+test('the home page has the title that the school set for it, else the site’s', () => {
   const seo = [
     { page: 'course', title: '全部课程' },
     { page: 'index', title: '把每一门课都学到会' },
@@ -101,7 +101,7 @@ test('the home page has the title that the school gave it, else that of the site
   });
 });
 
-test('English pages have the English words that the school gave, and its Chinese ones for want of them', () => {
+test('English pages show the school’s English texts, or its Chinese ones if there are none', () => {
   const replies = (given: object, seoGiven: object) => ({
     companyBaseInfo: { schoolName: '青禾学堂', companyNameShort: '青禾', ...given },
     shareBaseInfo: { siteTitle: '青禾学堂', seo: [{ page: 'index', title: '学到会', ...seoGiven }] },

@@ -10,11 +10,11 @@ it.each([
   ['', '/join/login?backUrl=%23%2Fhome%2Findex'],
   ['#/join/register?backUrl=%23%2Fnews', '/join/login?backUrl=%23%2Fnews'],
   ['#/join', '/join/login'],
-])('leads from %s to %s', (hash, address) => {
+])('the login address from "%s" is %s', (hash, address) => {
   history.replaceState(null, '', `/${hash}`);
   expect(joinAddress('login')).toBe(address);
 });
 
-it('leads home from nowhere', () => {
+it('the login address has no backUrl if there is no page to return to', () => {
   expect(joinAddress('register', '')).toBe('/join/register');
 });

@@ -21,7 +21,7 @@ function openTab(tabStorage = memoryStorage()) {
 const leave = replacePorts({});
 afterEach(leave);
 
-test('two tabs keep their own schools, and a new one begins with the last', () => {
+test('each tab keeps its own school, and a new tab starts with the last one chosen', () => {
   const first = openTab();
   storeSchool('1');
   const second = openTab();
@@ -34,7 +34,7 @@ test('two tabs keep their own schools, and a new one begins with the last', () =
   expect(session.schoolId).toBe('7');
 });
 
-test('a tab whose session ends forgets nothing of the student who has logged in in another one', () => {
+test('ending a session in one tab keeps the stored session of a student who logged in in another', () => {
   openTab();
   const user = { companyId: '1', phone: '' };
   startSession({ ...user, token: 'own', userId: '7' });

@@ -35,14 +35,14 @@ function enter(token: string) {
       await loading;
     },
     fail: async () => {
-      student.reject(new Error('line'));
+      student.reject(new Error('offline'));
       learning.resolve(undefined);
       await loading;
     },
   };
 }
 
-test('shows nobody who logged out before it was known who they are', async () => {
+test('a student who logs out while loading is not shown', async () => {
   const late = enter('a');
   session.token = '';
   clearUser();
@@ -50,7 +50,7 @@ test('shows nobody who logged out before it was known who they are', async () =>
   expect(user).toEqual({ step: 'visitor', student: undefined, lastLearning: undefined });
 });
 
-test('shows the student who is here, and not the one of before whose reply or failure comes later', async () => {
+test('a late reply or failure for an earlier student does not replace the current one', async () => {
   const first = enter('a');
   const second = enter('b');
   await second.answer();

@@ -19,19 +19,19 @@ beforeEach(() => {
 });
 afterEach(() => restore());
 
-test('asks whether it may be downloaded, and comes under its own name', async () => {
+test('a download is checked first, and keeps the file’s own name', async () => {
   await downloadStored({ name: '讲义.pdf', url: '/files/1/2026-03-02/coldatatypefile/a.pdf' });
   expect(fakeSchool.calls).toEqual([['upload.downloadCheck', { type: 'xiazai' }]]);
   expect(left).toEqual([`${location.origin}/student/downLoad?ids=1%2F2026-03-02%2Fcoldatatypefile%2Fa.pdf`]);
 });
 
-test('a refusal is a warning in the words of the server', async () => {
+test('a refused download shows the server’s message', async () => {
   fakeSchool.answers.set('upload.downloadCheck', refusing('没有下载这个文件的权限'));
   await downloadStored({ name: '讲义.pdf', url: '/files/a.pdf' });
   expect([fakeSchool.toasts, left]).toEqual([['没有下载这个文件的权限'], []]);
 });
 
-test('leads nowhere else', async () => {
+test('a file on another site is not downloaded', async () => {
   await downloadStored({ name: '讲义.pdf', url: 'https://evil.example/files/a.pdf' });
   expect([fakeSchool.calls, left]).toEqual([[], []]);
 });

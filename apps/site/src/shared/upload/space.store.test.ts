@@ -15,11 +15,11 @@ const sizes = (usedSize: number, totalSize: number): SpaceSize => ({ usedSize, t
 test.each([
   ['room for more', async () => sizes(4, 5), false],
   ['nothing left', async () => sizes(5, 5), true],
-  ['more than there is, since the school gave less than before', async () => sizes(6, 5), true],
+  ['more used than allowed, since the school reduced the total', async () => sizes(6, 5), true],
   ['no space at all', async () => sizes(0, 0), true],
-  ['a reply that says nothing', async () => ({}), false],
+  ['an empty reply', async () => ({}), false],
   ['no reply', async () => Promise.reject(new Error('offline')), false],
-])('with %s', async (_, answer, isExhausted) => {
+])('the storage is exhausted only if nothing is left of it: %s', async (_, answer, isExhausted) => {
   space.isExhausted = !isExhausted;
   server.answer = answer;
   await loadSpace();

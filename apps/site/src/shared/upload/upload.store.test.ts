@@ -16,7 +16,7 @@ const platform = vi.hoisted(() => ({
 
 vi.mock('../client/client.ts', () => {
   let tokens = 0;
-  const meet = (): void => {
+  const throwNextRefusal = (): void => {
     const next = platform.refusals.shift();
     if (typeof next === 'number') throw refuseWith(next);
     if (next !== undefined && next !== 'ok') throw refuse(next, '服务器的话');
@@ -26,7 +26,7 @@ vi.mock('../client/client.ts', () => {
     fetch: routesFetch([
       mockRoute(upload.token, () => ({ uptoken: `leave ${(tokens += 1)}` })),
       mockRoute(upload.begin, (input) => {
-        meet();
+        throwNextRefusal();
         const known = text(input?.key);
         const key = platform.begun.includes(known)
           ? known
@@ -36,17 +36,17 @@ vi.mock('../client/client.ts', () => {
         return { session: String(platform.begun.length), key, received: 0 };
       }),
       mockRoute(upload.sendPart, (input) => {
-        meet();
+        throwNextRefusal();
         platform.parts.push(amount(Number(input?.session)));
         return { received: 1 };
       }),
       mockRoute(upload.finish, (input) => {
-        meet();
+        throwNextRefusal();
         const key = platform.begun[Number(input?.session) - 1] ?? '';
         return { key, url: `/files/${key}`, size: 3 };
       }),
       mockRoute(upload.saveAttachment, (input) => {
-        meet();
+        throwNextRefusal();
         platform.records.push(input);
         return { resourceId: 'r1', url: '/files/a.pdf' };
       }),
@@ -79,7 +79,7 @@ const send = (name: string) =>
     onProgress: () => undefined,
   });
 
-test('a file goes into the storage and on record', async () => {
+test('a file is stored and recorded as an attachment', async () => {
   const { session: name, received } = await start();
   expect(received).toBe(0);
   expect(name).toMatch(/^7\/\d{4}-\d{2}-\d{2}\/coldatatypefile\/[0-9a-f-]{36}\.pdf$/);
@@ -99,7 +99,7 @@ test('a file goes into the storage and on record', async () => {
   ]);
 });
 
-test('an upload that was cut off goes on under its key', async () => {
+test('an interrupted upload resumes under its key', async () => {
   const { session: name } = await start();
   expect(
     await createTransport('studentInfo').start(
@@ -110,7 +110,7 @@ test('an upload that was cut off goes on under its key', async () => {
   expect(platform.begun).toEqual([name, name]);
 });
 
-test('what the server no longer knows begins under a new key', async () => {
+test('an upload unknown to the server starts under a new key', async () => {
   const gone = '7/2026-01-01/coldatatypefile/00000000-0000-4000-8000-999999999999.pdf';
   const { session: name } = await start(gone);
   expect(name).not.toBe(gone);
@@ -122,7 +122,7 @@ test.each([
   ['-602', -602],
   ['-603', 'space'],
   [413, -600],
-] as const)('a refusal of %s is final, with the words of the server', async (refusal, code) => {
+] as const)('a refusal of %s ends the upload with the server’s message', async (refusal, code) => {
   const { session: name } = await start();
   platform.refusals.push(refusal);
   await expect(send(name)).rejects.toMatchObject({
@@ -131,13 +131,13 @@ test.each([
   });
 });
 
-test('a file for which there is no space is refused before any byte is sent', async () => {
+test('a file is refused before any byte is sent if there is no space', async () => {
   platform.refusals.push('-603');
   await expect(start()).rejects.toMatchObject({ code: 'space', message: '服务器的话' });
   expect([platform.begun, platform.parts]).toEqual([[], []]);
 });
 
-test('what may pass is tried again by the uploader', async () => {
+test('a 503 is not final, so that the uploader retries', async () => {
   const { session: name } = await start();
   platform.refusals.push(503);
   const failed = await send(name).catch((error: unknown) => error);

@@ -22,7 +22,7 @@ async function freshStore() {
   return import('./outside.store.ts');
 }
 
-it('keeps what the visitor said, and believes nothing else', async () => {
+it('the stored consent is restored, and an invalid stored value counts as unasked', async () => {
   const { answerConsent, outside, restoreConsent } = await freshStore();
   restoreConsent();
   expect(outside.consent).toBe('unasked');
@@ -44,12 +44,12 @@ it.each([
   ['/home/index', false],
   ['/lib/subject', false],
   ['/joined', false],
-])('is quiet on %s: %s', async (path, isQuiet) => {
+])('isQuietPage(%s) is %s', async (path, isQuiet) => {
   const { isQuietPage } = await freshStore();
   expect(isQuietPage(path)).toBe(isQuiet);
 });
 
-it('checks once, some time after the first load, whatever schools come later', async () => {
+it('the chat is checked once, five seconds after the first load', async () => {
   const { checkChat, outside } = await freshStore();
   const checked = checkChat();
   expect(outside.isChatChecked).toBe(false);

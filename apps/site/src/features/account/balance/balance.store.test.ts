@@ -39,15 +39,20 @@ test.each([
   ['-5', undefined],
   ['1e3', undefined],
   ['12345678', undefined],
-])('reads "%s" yuan', (typed, cents) => expect(centsOf(typed)).toBe(cents));
+])('the typed amount "%s" is read in cents, or rejected', (typed, cents) =>
+  expect(centsOf(typed)).toBe(cents),
+);
 
-test.each(['', 'direction=out', 'direction=in&page=3'])('keeps "%s" in the address', (search) => {
-  expect(balanceHref(filterOf(search))).toBe(
-    `#/personal/accountcenter/account/balance${search === '' ? '' : `?${search}`}`,
-  );
-});
+test.each(['', 'direction=out', 'direction=in&page=3'])(
+  'the filter "%s" survives a round trip through the address',
+  (search) => {
+    expect(balanceHref(filterOf(search))).toBe(
+      `#/personal/accountcenter/account/balance${search === '' ? '' : `?${search}`}`,
+    );
+  },
+);
 
-test('asks for what the address says, and keeps the newest answer', async () => {
+test('the balance history requests what the address names, and drops a late reply to an earlier request', async () => {
   let answer: (reply: unknown) => void = () => undefined;
   fakeSchool.answers.set('account.chargeHistory', () => new Promise((resolve) => (answer = resolve)));
   const slow = showEntries(filterOf(''));
@@ -72,7 +77,7 @@ test('asks for what the address says, and keeps the newest answer', async () => 
   });
 });
 
-test('offers no amount that cannot be paid in', async () => {
+test('top-up amounts outside the limits are not offered', async () => {
   fakeSchool.answers.set('account.charge', () => ({
     ...purse,
     amountsCents: [50, 5_000, 'much', 9_999_999],
@@ -81,14 +86,14 @@ test('offers no amount that cannot be paid in', async () => {
   expect(balance.purse?.amountsCents).toEqual([5_000]);
 });
 
-test('shows each part on its own', async () => {
+test('a failed history does not hide the balance', async () => {
   await Promise.all([loadPurse(), showEntries(filterOf(''))]);
   fakeSchool.answers.set('account.chargeHistory', refuse());
   await showEntries(filterOf(''));
   expect(balance).toMatchObject({ status: 'failed', purseStatus: 'ready', purse: { balanceCents: 14_250 } });
 });
 
-test('tells why nothing was paid in', async () => {
+test('a failed top-up returns the server’s message, and a network error an empty one', async () => {
   fakeSchool.answers.set('account.makeBalanceOrder', refuse('一次可以充值 1 到 5000 元'));
   fakeSchool.answers.set('account.chargeCardRecharge', refuse());
   expect([await orderTopUp(50), await redeemCard('QH1', 'X')]).toMatchObject([
@@ -97,7 +102,7 @@ test('tells why nothing was paid in', async () => {
   ]);
 });
 
-test('leads to the order, and shows the balance anew after a card', async () => {
+test('a top-up returns its order, and redeeming a card reloads the balance and its history', async () => {
   fakeSchool.answers.set('account.makeBalanceOrder', () => ({ orderId: 8 }));
   fakeSchool.answers.set('account.chargeCardRecharge', () => ({ balanceCents: 14_250 }));
   expect([await orderTopUp(5_000), await redeemCard('QH1', 'X')]).toEqual([

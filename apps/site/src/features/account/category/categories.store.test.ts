@@ -12,7 +12,7 @@ setUpFakeSchool({
   'other.courseCategoryAndSubject': () => categorySubjects,
 });
 
-test('a list has its own call, its subjects and the numbers of all lists', async () => {
+test('each list of categories has its own call, and shows subjects and the counts of all lists', async () => {
   await showCategories('already');
   expect(categories).toMatchObject({ status: 'ready', counts: categoryCounts });
   expect(categories.records).toEqual([
@@ -32,7 +32,7 @@ test('a list has its own call, its subjects and the numbers of all lists', async
   expect(categories.records.map(({ id }) => id)).toEqual(['1']);
 });
 
-test('numbers and subjects may be missing; without the list it says so', async () => {
+test('the list of categories is shown without counts or subjects, but fails without its records', async () => {
   fakeSchool.answers.set('account.categoryCount', offline);
   fakeSchool.answers.set('other.courseCategoryAndSubject', offline);
   await showCategories('already');
@@ -43,7 +43,7 @@ test('numbers and subjects may be missing; without the list it says so', async (
   expect(categories.status).toBe('failed');
 });
 
-test('the list of before does not stand under another one', async () => {
+test('a list that fails to load does not show the records of the previous list', async () => {
   await showCategories('already');
   fakeSchool.answers.set('account.categoryUpgrade', offline);
   await showCategories('upgrade');

@@ -10,13 +10,16 @@ setUpFakeSchool({
   'account.couponCount': () => ({ usable: 3, used: 1, expired: 1 }),
 });
 
-test.each(['', 'state=used', 'state=expired&page=2'])('keeps "%s" in the address', (search) => {
-  expect(couponsHref(filterOf(search))).toBe(
-    `#/personal/accountcenter/coupon${search === '' ? '' : `?${search}`}`,
-  );
-});
+test.each(['', 'state=used', 'state=expired&page=2'])(
+  'the filter "%s" survives a round trip through the address',
+  (search) => {
+    expect(couponsHref(filterOf(search))).toBe(
+      `#/personal/accountcenter/coupon${search === '' ? '' : `?${search}`}`,
+    );
+  },
+);
 
-test('shows coupons and how many there are of each kind', async () => {
+test('the coupons of a state are shown with the counts of all states', async () => {
   await showCoupons(filterOf('state=usable'));
   expect(fakeSchool.calls).toContainEqual([
     'account.couponList',
@@ -32,13 +35,13 @@ test('shows coupons and how many there are of each kind', async () => {
   ]);
 });
 
-test('shows the list where they cannot be counted', async () => {
+test('the coupons are shown without counts if the counts fail to load', async () => {
   fakeSchool.answers.set('account.couponCount', refusing(''));
   await showCoupons(filterOf(''));
   expect(coupons).toMatchObject({ status: 'ready', counts: undefined });
 });
 
-test('turns a code in and shows the coupon', async () => {
+test('redeeming a code returns the coupon’s name and reloads counts and list', async () => {
   fakeSchool.answers.set('account.exchangeCoupon', () => couponPage.records[0]);
   expect(await exchange('QINGHE-30')).toEqual({ isDone: true, value: '学期礼券' });
   expect(fakeSchool.calls.map(([id]) => id)).toEqual([
@@ -48,12 +51,12 @@ test('turns a code in and shows the coupon', async () => {
   ]);
 });
 
-test('says why a code was refused', async () => {
+test('a refused code returns the server’s message', async () => {
   fakeSchool.answers.set('account.exchangeCoupon', refusing('兑换码不对'));
   expect(await exchange('NOTHING')).toMatchObject({ isDone: false, message: '兑换码不对' });
 });
 
-test('clears what has expired, or says that it did not', async () => {
+test('clearing expired coupons reports success or failure', async () => {
   fakeSchool.answers.set('account.removeExpiredCoupons', () => ({ removedCount: 1 }));
   expect(await clearExpired()).toMatchObject({ isDone: true });
   fakeSchool.answers.set('account.removeExpiredCoupons', refusing(''));

@@ -10,7 +10,7 @@ setUpFakeSchool({
   'account.inviteRecord': () => invitedPage,
 });
 
-test('reads what to send, and never an address that is none', async () => {
+test('the invitation is read without unsafe addresses or negative points', async () => {
   await loadInvitation();
   expect(invite).toMatchObject({
     codeStatus: 'ready',
@@ -25,7 +25,7 @@ test('reads what to send, and never an address that is none', async () => {
   expect(invite.invitation).toMatchObject({ url: '', ownPoints: 0, friendPoints: 0, rulesHtml: '' });
 });
 
-test('shows each part on its own', async () => {
+test('the invited friends are shown although the invitation code failed to load', async () => {
   fakeSchool.answers.set('account.inviteCode', () => null);
   await Promise.all([loadInvitation(), showFriends(2)]);
   expect(invite).toMatchObject({

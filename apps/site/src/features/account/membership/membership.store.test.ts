@@ -25,7 +25,7 @@ const student = (isMember: boolean) => ({
   mustChangePassword: false,
 });
 
-test('shows what is for sale and what the student has', async () => {
+test('the membership page shows the plans for sale and the student’s own plan', async () => {
   await showMembership();
   expect(membership).toMatchObject({
     status: 'ready',
@@ -36,7 +36,7 @@ test('shows what is for sale and what the student has', async () => {
   expect(membership.plans.map(({ name }) => name)).toEqual(['月度会员', '季度会员', '年度会员']);
 });
 
-test('drops what is no membership', async () => {
+test('malformed plans are dropped', async () => {
   fakeSchool.answers.set('account.memberList', () => ({
     levels: [null, {}, memberPage.levels[0]],
     memberFlag: '0',
@@ -45,7 +45,7 @@ test('drops what is no membership', async () => {
   expect(membership).toMatchObject({ status: 'ready', isMember: false, planId: '', plans: [{ id: '1' }] });
 });
 
-test('tells the header where the badge is another one now, and only then', async () => {
+test('the badge in the header is refreshed only when the membership has changed', async () => {
   user.student = student(false);
   fakeSchool.answers.set('account.refreshMember', () => ({
     memberFlag: 1,
@@ -62,14 +62,14 @@ test('tells the header where the badge is another one now, and only then', async
   ]);
 });
 
-test('shows the page where the badge cannot be asked for', async () => {
+test('the membership page is shown although refreshing the badge failed', async () => {
   user.student = student(false);
   fakeSchool.answers.set('account.refreshMember', offline);
   await showMembership();
   expect(membership.status).toBe('ready');
 });
 
-test('says where nothing could be read', async () => {
+test('the membership page reports a failed request', async () => {
   fakeSchool.answers.set('account.memberList', offline);
   await showMembership();
   expect(membership.status).toBe('failed');

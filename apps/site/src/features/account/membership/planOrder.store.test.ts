@@ -6,7 +6,7 @@ vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testin
 
 setUpFakeSchool({ 'account.makeMemberOrder': () => ({ orderId: '17', orderNo: '2026', payCents: 7_900 }) });
 
-test('orders a membership once, however often it is pressed', async () => {
+test('a plan ordered twice at once is ordered once', async () => {
   expect(await Promise.all([orderPlan({ id: '2' }), orderPlan({ id: '2' })])).toMatchObject([
     { isDone: true, value: '17' },
     { isDone: false },
@@ -15,7 +15,7 @@ test('orders a membership once, however often it is pressed', async () => {
   expect(planOrder.busyId).toBe('');
 });
 
-test('says why an order was refused', async () => {
+test('a refused order returns the server’s message', async () => {
   fakeSchool.answers.set('account.makeMemberOrder', refusing('没有找到这种会员'));
   expect(await orderPlan({ id: '2' })).toMatchObject({ isDone: false, message: '没有找到这种会员' });
   expect(planOrder.busyId).toBe('');

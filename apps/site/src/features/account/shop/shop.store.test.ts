@@ -7,7 +7,7 @@ vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testin
 
 setUpFakeSchool({ 'account.pointGoods': () => goodsPage });
 
-test('goods without a name or a price are left out, and an unknown state cannot be bought', async () => {
+test('goods without a name or a price are dropped, and an unknown state counts as sold out', async () => {
   fakeSchool.answers.set('account.pointGoods', () => ({
     remaining: 5,
     records: [
@@ -24,13 +24,13 @@ test('goods without a name or a price are left out, and an unknown state cannot 
   expect(shop.goods[0]).toMatchObject({ left: undefined, state: 'open' });
 });
 
-test('the shop says when it could not be read', async () => {
+test('the points shop reports a failed request', async () => {
   fakeSchool.answers.set('account.pointGoods', offline);
   await showShop();
   expect(shop.status).toBe('failed');
 });
 
-test('buying names the price that was shown, and reads the shop anew however it ends', async () => {
+test('buying sends the displayed price and reloads the shop, and a refusal returns its field and message', async () => {
   expect(await buyGoods({ id: '1', points: 60 })).toEqual({ isDone: true });
   expect(fakeSchool.calls).toEqual([
     ['account.makePointOrder', { goodsId: '1', point: 60 }],

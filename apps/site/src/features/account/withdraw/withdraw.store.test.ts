@@ -16,14 +16,14 @@ beforeEach(() => {
   Object.assign(withdraw, { status: 'idle', payee: 'closed', records: [], bindUrl: '' });
 });
 
-test('shows what may be taken out, where it goes, and what was taken', async () => {
+test('the withdrawal page shows the withdrawable amount, the payee and the withdrawals', async () => {
   await showWithdrawals(2);
   expect(withdraw).toMatchObject({ status: 'ready', withdrawableCents: 500, payee: 'bound', total: 3 });
   expect(fakeSchool.calls).toContainEqual(['account.withdrawals', { pageNo: 2, pageSize: 10 }]);
   expect(isMoving(withdraw)).toBe(false);
 });
 
-test('watches what still moves, and opens the own pages alone', async () => {
+test('a pending withdrawal counts as moving, and a confirmation link to another site is dropped', async () => {
   fakeSchool.answers.set('account.withdrawals', () => withdrawalPage);
   await showWithdrawals(1);
   expect(isMoving(withdraw)).toBe(true);
@@ -34,7 +34,7 @@ test('watches what still moves, and opens the own pages alone', async () => {
   expect(withdraw.records).toMatchObject([{ id: '5', confirmUrl: '' }]);
 });
 
-test('keeps the code to scan while it waits for it, and notices the binding', async () => {
+test('the binding code stays the same until it is scanned, and is cleared once the payee is bound', async () => {
   let number = 0;
   fakeSchool.answers.set('account.checkOpenid', () => ({
     bindFlag: 0,
@@ -49,7 +49,7 @@ test('keeps the code to scan while it waits for it, and notices the binding', as
   expect(withdraw).toMatchObject({ payee: 'bound', bindUrl: '' });
 });
 
-test('asking says what the server says, and reads anew however it ends', async () => {
+test('a withdrawal request sends the amount, and a refusal returns the server’s message', async () => {
   expect(await requestWithdrawal(400)).toEqual({ isDone: true });
   expect(fakeSchool.calls[0]).toEqual(['account.cashWithdraw', { withdrawAmount: 400 }]);
   fakeSchool.answers.set('account.cashWithdraw', refusing('余额不够，没有扣款'));

@@ -6,31 +6,31 @@ import { ownedDetail, sampleDetail } from './detail.samples.ts';
 import { sampleCourse } from '../course.samples.ts';
 
 test.each([
-  ['a price and no cart', sampleDetail, false, 'addToCart'],
-  ['a price, in the cart', sampleDetail, true, 'goToCart'],
-  ['no price', { ...sampleDetail, course: { ...sampleCourse, priceCents: 0 } }, false, 'startFree'],
-  ['off sale', { ...sampleDetail, isOnSale: false }, true, 'offSale'],
-  ['owned', ownedDetail, false, 'learn'],
-  ['owned and off sale', { ...ownedDetail, isOnSale: false }, false, 'learn'],
-  ['owned and live now', { ...sampleDetail, course: ownedDetail.course }, false, 'enterLive'],
+  ['a course with a price', sampleDetail, false, 'addToCart'],
+  ['a course in the cart', sampleDetail, true, 'goToCart'],
+  ['a free course', { ...sampleDetail, course: { ...sampleCourse, priceCents: 0 } }, false, 'startFree'],
+  ['a course off sale', { ...sampleDetail, isOnSale: false }, true, 'offSale'],
+  ['an owned course', ownedDetail, false, 'learn'],
+  ['an owned course off sale', { ...ownedDetail, isOnSale: false }, false, 'learn'],
+  ['an owned course that is live', { ...sampleDetail, course: ownedDetail.course }, false, 'enterLive'],
   [
     'an owned package',
     { ...ownedDetail, course: { ...ownedDetail.course, isPackage: true } },
     false,
     'openPackage',
   ],
-] as const)('with %s the one thing to do is %s', (_, detail, isInCart, kind) => {
+] as const)('the primary action for %s is %s', (_, detail, isInCart, kind) => {
   expect(primaryActionOf(detail, isInCart).kind).toBe(kind);
 });
 
 test.each([undefined, null, {}, { course: null }, { course: { commodityId: '1' } }])(
-  '%j names no course',
+  'the reply %j reads as no course',
   (reply) => {
     expect(readDetail(decodeReply(detailCall, reply))).toBeUndefined();
   },
 );
 
-test('whatever is missing or mistyped leaves its own part out', () => {
+test('missing or malformed fields of a course reply are dropped or replaced by defaults', () => {
   const reply = {
     course: { commodityId: 5, courseName: '甲', priceCents: '990', kind: 'other' },
     chapters: [

@@ -3,7 +3,7 @@ import { unfilteredQuery, listHref, readListQuery, refine } from './listAddress.
 
 const searchOf = (href: string) => href.split('?')[1] ?? '';
 
-test('the address keeps the whole state and gives it back', () => {
+test('the address keeps every filter of the lists of courses and of packages', () => {
   const query = {
     courseName: '高一 数学&物理=?#%',
     category: '12',
@@ -21,7 +21,7 @@ test('the address keeps the whole state and gives it back', () => {
   expect(readListQuery(searchOf(address), true)).toEqual(query);
 });
 
-test('says nothing of what is not chosen', () => {
+test('the address omits filters that are not set', () => {
   expect(listHref(unfilteredQuery)).toBe('#/course/list');
   expect(listHref({ type: 'package' }, true)).toBe('#/coursePackage/list');
   expect(listHref(unfilteredQuery, true)).toBe('#/course/list');
@@ -36,16 +36,16 @@ test.each([
   'page=99999999',
   'courseName=%20%20',
   '',
-])('reads %j as everything', (search) => {
+])('invalid or empty filters are ignored: %j', (search) => {
   expect(readListQuery(search, false)).toEqual(unfilteredQuery);
 });
 
-test('takes the older way to say free, and cuts endless texts', () => {
+test('the former parameter free=1 is read as the price “free”, and a long name is cut to 100 characters', () => {
   expect(readListQuery('free=1', false).price).toBe('free');
   expect([...readListQuery(`courseName=${'数'.repeat(5000)}`, false).courseName]).toHaveLength(100);
 });
 
-test('a new filter begins at the first page', () => {
+test('changing a filter goes back to the first page', () => {
   expect(refine({ ...unfilteredQuery, page: 4 }, { kind: 'live' })).toEqual({
     ...unfilteredQuery,
     kind: 'live',

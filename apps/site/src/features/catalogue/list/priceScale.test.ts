@@ -18,11 +18,11 @@ test.each([
     { lowest: 0, highest: 999_999 },
     { min: 0, max: 1_000_000, step: 10_000 },
   ],
-])('%o stand on a scale of round numbers', (prices, scale) => {
+])('the prices %o get a scale with round limits', (prices, scale) => {
   expect(scaleOf(prices)).toEqual(scale);
 });
 
-test('the ends of the scale are no limit, and what lies outside of it stands at its end', () => {
+test('thumbs at the ends of the scale set no limit, and limits outside the scale are clamped to it', () => {
   const scale = { min: 0, max: 500, step: 10 };
   expect(thumbsOf({ from: '', to: '' }, scale)).toEqual([0, 500]);
   expect(thumbsOf({ from: '99', to: '9000' }, scale)).toEqual([99, 500]);

@@ -34,7 +34,7 @@ const refusal = () =>
     data: { field: 'title' },
   });
 
-test('what is typed survives a reload, for each question and student by themselves', () => {
+test('a draft survives a reload, separately for each question and each student', () => {
   openCompose('5');
   write({ content: '看焦点', files: [{ id: '71', name: '图.png', url: '/files/a.png' }] });
   openCompose('6');
@@ -49,7 +49,7 @@ test('what is typed survives a reload, for each question and student by themselv
   expect(compose.draft.content).toBe('');
 });
 
-test('a visitor who logs in goes on with what they typed, which is then theirs alone', () => {
+test('a visitor’s draft passes to the student who logs in, and to nobody else', () => {
   Object.assign(session, { companyId: '', userId: '' });
   openCompose(NEW_QUESTION_DRAFT);
   write({ title: '椭圆为什么会扁' });
@@ -61,7 +61,7 @@ test('a visitor who logs in goes on with what they typed, which is then theirs a
   expect(compose.draft.title).toBe('');
 });
 
-test('a lost reply is asked for again under the same name, also after a reload; other words are another operation', async () => {
+test('a retry after a lost reply reuses the idempotency key, even after a reload; another text gets a new key', async () => {
   openCompose('5');
   write({ content: '看焦点' });
   request.mockRejectedValueOnce(
@@ -80,7 +80,7 @@ test('a lost reply is asked for again under the same name, also after a reload; 
   expect(new Set(keys()).size).toBe(2);
 });
 
-test('a refusal names its field and keeps everything', async () => {
+test('a refused question keeps its draft and names the invalid field', async () => {
   openCompose(NEW_QUESTION_DRAFT);
   write({ title: '扁？', course: '5', subject: '2' });
   request.mockRejectedValueOnce(refusal());
@@ -93,7 +93,7 @@ test('a refusal names its field and keeps everything', async () => {
   expect(compose.problem).toBeUndefined();
 });
 
-test('a copy that is no copy is as good as none', () => {
+test('a malformed stored draft is ignored', () => {
   stored.set('community.draft:1:7:5', '{"content": 3, "files": [null, {"id": 4}]');
   openCompose('5');
   expect(compose.draft.content).toBe('');

@@ -6,13 +6,13 @@ import { groupHref, groupsHref, readGroupQuery, readQuery } from './address.ts';
 import { readGroup, readGroupHome, readTalk, readTopic } from './group.model.ts';
 import { groupDetail, topicDetail } from './samples.ts';
 
-describe('the address', () => {
+describe('a group address', () => {
   test.each([
     ['', '#/group'],
     ['view=joined&page=2', '#/group?view=joined&page=2'],
     ['q=%E8%AF%BB', '#/group?q=%E8%AF%BB'],
     ['view=x&page=-3', '#/group'],
-  ])('of the list, %s, is written as it was read', (search, href) => {
+  ])('of the list survives a round trip with the query “%s”', (search, href) => {
     expect(groupsHref(readQuery(search))).toBe(href);
   });
 
@@ -21,12 +21,12 @@ describe('the address', () => {
     ['topic=5&page=2', '#/groupdetail/a%2Fb?topic=5&page=2'],
     ['view=write', '#/groupdetail/a%2Fb?view=write'],
     ['view=x&page=y', '#/groupdetail/a%2Fb'],
-  ])('of a group, %s, is written as it was read', (search, href) => {
+  ])('of one group escapes its id and survives a round trip with the query “%s”', (search, href) => {
     expect(groupHref('a/b', readGroupQuery(search))).toBe(href);
   });
 });
 
-describe('a reply', () => {
+describe('a group reply', () => {
   const readHome = (reply: unknown) => readGroupHome(decodeReply(group, reply));
   const readTopicPage = (reply: unknown) => readTalk(decodeReply(topic, reply));
 
@@ -48,7 +48,7 @@ describe('a reply', () => {
     [7],
     [{ group: null, topic: null }],
     [{ groupId: '', topicId: '', group: { groupId: '' } }],
-  ])('that names nothing is none: %j', (reply) => {
+  ])('reads as undefined without an id: %j', (reply) => {
     const records = [Object(reply)];
     expect([
       readGroup(decodeReply(groups, { records }).records[0]!),
@@ -58,7 +58,7 @@ describe('a reply', () => {
     ]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  test('loses only what is wrong in it, and opens no foreign picture', () => {
+  test('drops only its malformed parts and covers from other sites', () => {
     const found = readHome({
       group: { groupId: '1', cover: 'https://evil.example/a.png', memberCount: 'many' },
       topics: { records: [null, { topicId: '2' }, { topicId: '3', groupId: '1', author: 4 }] },

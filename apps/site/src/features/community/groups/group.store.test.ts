@@ -40,7 +40,7 @@ beforeEach(() => {
   Object.assign(session, { companyId: '1', userId: '7', token: 't' });
 });
 
-test('each view asks for its own, and nothing of another view or student is shown meanwhile', async () => {
+test('each view of the groups has its own call, and never shows the groups of another view or student', async () => {
   request.mockResolvedValue(groupPage);
   await showGroups({ ...plain, words: '读' });
   await showGroups({ ...plain, view: 'joined', page: 2 });
@@ -50,12 +50,12 @@ test('each view asks for its own, and nothing of another view or student is show
   ]);
   expect(groupList.value?.records.map(({ isOwn }) => isOwn)).toEqual([false, true, false]);
   session.token = 'other';
-  request.mockRejectedValue(new Error('line'));
+  request.mockRejectedValue(new Error('offline'));
   await showGroups({ ...plain, view: 'joined' });
   expect(groupList).toMatchObject({ status: 'failed', value: undefined });
 });
 
-test('what is missing is told in the school’s words, which the next group does not keep', async () => {
+test('a missing group shows the school’s reason, which is cleared for the next group', async () => {
   request.mockRejectedValueOnce(refusal('这个小组已经由组长解散', 'groupId'));
   await showGroup('1', 1);
   expect([groupHome.status, groupsContext.reason]).toEqual(['missing', '这个小组已经由组长解散']);
@@ -68,10 +68,10 @@ test('what is missing is told in the school’s words, which the next group does
   ]);
 });
 
-test('the numbers are the student’s: a visitor has none, and a failure takes nothing away', async () => {
+test('a visitor has no counts, and a failed reload keeps the student’s counts', async () => {
   request.mockResolvedValueOnce({ created: 1, joined: 'x', topics: 3, unReadCount: 2 });
   await loadCounts();
-  request.mockRejectedValueOnce(new Error('line'));
+  request.mockRejectedValueOnce(new Error('offline'));
   await loadCounts();
   expect(groupsContext.counts).toEqual({ created: 1, joined: 0, topics: 3, unread: 2 });
   session.token = '';
@@ -79,11 +79,11 @@ test('the numbers are the student’s: a visitor has none, and a failure takes n
   expect(groupsContext.counts).toBeUndefined();
 });
 
-test('a topic is shown with what is new to its author, and marking it as seen never fails', async () => {
+test('a topic shows its author the unread replies, and failing to mark it as seen is ignored', async () => {
   const { topic, ...rest } = topicDetail('8');
   request
     .mockResolvedValueOnce({ ...rest, topic: { ...topic, unReadCount: 1 } })
-    .mockRejectedValueOnce(new Error('line'));
+    .mockRejectedValueOnce(new Error('offline'));
   await showTopic('8', 1);
   expect(topicTalk.value).toMatchObject({
     topic: { unread: 1 },
@@ -93,7 +93,7 @@ test('a topic is shown with what is new to its author, and marking it as seen ne
   expect(request.mock.calls.map(([{ id }]) => id)).toEqual(['community.topic', 'community.topicSeen']);
 });
 
-test('a refusal is told in words', async () => {
+test('a refusal to leave a group returns the school’s message', async () => {
   request.mockRejectedValueOnce(refusal('组长不能退出自己的小组', 'groupId'));
   expect(await setJoined('1', false)).toMatchObject({ isDone: false, message: '组长不能退出自己的小组' });
 });
@@ -120,15 +120,18 @@ test.each([
     { topicId: '8', content: '第五章', fileIds: [] },
     { replyId: '5' },
   ],
-])('%s is sent as its own call', async (what, fields, id, input, reply) => {
-  openCompose(what);
-  write(fields);
-  request.mockResolvedValueOnce(reply);
-  expect(await send()).toEqual({ isDone: true, value: '5' });
-  expect(request.mock.calls[0]).toMatchObject([
-    { id },
-    input,
-    { idempotencyKey: expect.stringContaining(what) },
-  ]);
-  expect(compose.draft.content).toBe('');
-});
+])(
+  'the draft “%s” is sent by its own call with an idempotency key',
+  async (what, fields, id, input, reply) => {
+    openCompose(what);
+    write(fields);
+    request.mockResolvedValueOnce(reply);
+    expect(await send()).toEqual({ isDone: true, value: '5' });
+    expect(request.mock.calls[0]).toMatchObject([
+      { id },
+      input,
+      { idempotencyKey: expect.stringContaining(what) },
+    ]);
+    expect(compose.draft.content).toBe('');
+  },
+);

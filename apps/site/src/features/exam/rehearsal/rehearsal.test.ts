@@ -28,19 +28,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('finds a clock that is an hour off, whatever the line costs', async () => {
+it('the HTTP check reports a good connection and a clock that is an hour off', async () => {
   const { http, clock } = await checkHttp();
   expect(http.grade).toBe('good');
   expect(clock.grade).toBe('warning');
   expect(Math.round(clock.figure / 60_000)).toBe(60);
 });
 
-it('says that the school cannot be reached', async () => {
+it('the HTTP check is graded bad if the school cannot be reached', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
   expect((await checkHttp()).http.grade).toBe('bad');
 });
 
-it('keeps what is answered during the cut, and sees all of it arrive', async () => {
+it('the outage check queues three answers while offline and delivers all of them afterwards', async () => {
   const waiting: number[] = [];
   const finding = await checkCut((count) => {
     expect(calls).toBe(count === 0 ? calls : 0);
@@ -59,18 +59,18 @@ it.each<
   ]
 >([
   [
-    'all is well without a camera',
+    'all checks are good without a camera',
     { http: 'good', clock: 'good', socket: 'good', storage: 'good', tab: 'good', cut: 'good' },
     'good',
   ],
   [
-    'something is to be minded',
+    'one check gives a warning',
     { http: 'good', clock: 'good', socket: 'warning', storage: 'good', tab: 'good', cut: 'good' },
     'warning',
   ],
   ['the school cannot be reached', { http: 'bad', clock: 'warning' }, 'bad'],
-  ['it goes on', { http: 'good', clock: 'good' }, undefined],
-])('says when %s', (_, grades, verdict) => {
+  ['checks are still running', { http: 'good', clock: 'good' }, undefined],
+])('the verdict is correct when %s', (_, grades, verdict) => {
   const findings = Object.fromEntries(
     Object.entries(grades).map(([id, grade]) => [id, { grade, reason: '' as const, figure: 0 }]),
   );

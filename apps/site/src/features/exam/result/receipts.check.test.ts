@@ -48,29 +48,29 @@ const withLink = (place: number, change: Partial<ReceiptLink>): ReceiptChain => 
 });
 
 describe('checkChain', () => {
-  it('finds every receipt of the school good, also read from a file', async () => {
+  it('accepts an unchanged chain, also when read from a file', async () => {
     const file = JSON.parse(JSON.stringify({ ...good, answers: good.links }));
     expect(await checkChain(readChain(file), KEY)).toEqual({ goodCount: 3, brokenAt: undefined });
   });
 
   it.each([
     ['a changed answer', withLink(1, { answer: ['D'] }), 2],
-    ['a time that was moved', withLink(0, { savedAt: '2026-03-02T00:00:00.000Z' }), 1],
-    ['a receipt that was taken out', { ...good, links: good.links.toSpliced(1, 1) }, 2],
-    ['receipts in another order', { ...good, links: good.links.toReversed() }, 1],
-    ['a signature that is none', withLink(2, { signature: '!' }), 3],
-    ['another attempt’s number', { ...good, recordId: '43' }, 1],
+    ['a changed time', withLink(0, { savedAt: '2026-03-02T00:00:00.000Z' }), 1],
+    ['a removed receipt', { ...good, links: good.links.toSpliced(1, 1) }, 2],
+    ['reordered receipts', { ...good, links: good.links.toReversed() }, 1],
+    ['an invalid signature', withLink(2, { signature: '!' }), 3],
+    ['the id of another attempt', { ...good, recordId: '43' }, 1],
     ['a chain signed with another key', chainOf([['A']], generateKeyPairSync('ed25519').privateKey), 1],
-  ])('finds %s', async (_what, chain, brokenAt) => {
+  ])('detects %s', async (_what, chain, brokenAt) => {
     expect(await checkChain(chain, KEY)).toEqual({ goodCount: brokenAt - 1, brokenAt });
   });
 
-  it('says when it cannot check', async () => {
+  it('throws on an invalid key', async () => {
     await expect(checkChain(good, 'no key')).rejects.toThrow();
   });
 });
 
-describe('checking', () => {
+describe('the receipt check', () => {
   beforeEach(() => {
     fakeSchool.answers.clear();
     fakeSchool.calls.length = 0;
@@ -78,20 +78,20 @@ describe('checking', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  it('asks nobody where the browser can do it', async () => {
+  it('sends no request if the browser can verify signatures', async () => {
     await checkReceipts(good, KEY);
     expect(receipts).toMatchObject({ step: 'whole', goodCount: 3 });
     expect(fakeSchool.calls).toEqual([]);
   });
 
-  it('asks the school where it cannot', async () => {
+  it('falls back to the school if the browser cannot verify signatures', async () => {
     vi.spyOn(crypto.subtle, 'importKey').mockRejectedValueOnce(new DOMException('', 'NotSupportedError'));
     fakeSchool.answers.set('exam.verifyReceipts', () => ({ valid: false, goodCount: 1, brokenAt: 2 }));
     await checkReceipts(good, KEY);
     expect(receipts).toMatchObject({ step: 'broken', goodCount: 1, brokenAt: 2 });
   });
 
-  it('tells a file that holds no receipts from one that was changed', async () => {
+  it('distinguishes a file without receipts from a changed one', async () => {
     await checkFile(new File(['hello'], 'a.json'), KEY);
     expect(receipts).toMatchObject({ step: 'unreadable', fileName: 'a.json' });
     const changed = { ...good, answers: withLink(0, { answer: ['D'] }).links };

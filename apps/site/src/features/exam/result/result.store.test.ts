@@ -6,7 +6,7 @@ import { ledger, loadLedger, loadResult, result } from './result.store.ts';
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
 const attemptOf = (state: string) => ({ recordId: '7', examId: '3', examName: '期中', state });
-const gains = () =>
+const creditedPoints = () =>
   fakeSchool.calls.filter(([id]) => id === 'other.integralGainScore').map(([, input]) => input);
 
 setUpFakeSchool({ 'exam.record': () => attemptOf('published') });
@@ -15,26 +15,29 @@ test.each([
   ['published', true, [{ type: 'exam', objectId: '3' }]],
   ['submitted', true, []],
   ['published', false, []],
-])('a result that is %s, where the school has points: %s', async (state, hasPoints, deeds) => {
-  const leaveSchool = showSchool({ hasPoints });
-  fakeSchool.answers.set('exam.record', () => attemptOf(state));
-  await loadResult('7');
-  expect(result.status).toBe('ready');
-  expect(gains()).toEqual(deeds);
-  leaveSchool();
-});
+])(
+  'opening a %s result credits points only if it is published and the school has points (%s)',
+  async (state, hasPoints, deeds) => {
+    const leaveSchool = showSchool({ hasPoints });
+    fakeSchool.answers.set('exam.record', () => attemptOf(state));
+    await loadResult('7');
+    expect(result.status).toBe('ready');
+    expect(creditedPoints()).toEqual(deeds);
+    leaveSchool();
+  },
+);
 
 const broken = () => {
-  throw new Error('the line broke');
+  throw new Error('the connection broke');
 };
 
-test('a payment that cannot be read is none that was made', async () => {
+test('the result fails to load without its payment information', async () => {
   fakeSchool.answers.set('exam.payInfo', broken);
   await loadResult('7');
   expect(result.status).toBe('failed');
 });
 
-test('a proof that cannot be read says so, beside the result', async () => {
+test('a proof of answers that fails to load leaves the result shown, and can be reloaded', async () => {
   fakeSchool.answers.set('exam.ledger', broken);
   await loadResult('7');
   expect(result.status).toBe('ready');

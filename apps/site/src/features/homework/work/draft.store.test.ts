@@ -36,7 +36,7 @@ const refused = (field: string) =>
   });
 const saves = () => fakeSchool.calls.filter(([id]) => id === 'homework.save').map(([, input]) => input);
 
-function keep({ content, fileIds, submitFlag, savedAt: known }: Record<string, unknown>) {
+function saveOnServer({ content, fileIds, submitFlag, savedAt: known }: Record<string, unknown>) {
   if (known !== (savedAt() ?? '')) throw refused('savedAt');
   if (school.content !== content)
     school = { ...school, content: String(content), fileIds: fileIds as string[], count: school.count + 1 };
@@ -58,7 +58,7 @@ function detail() {
 setUpFakeSchool({
   'homework.detail': detail,
   'homework.preview': detail,
-  'homework.save': keep,
+  'homework.save': saveOnServer,
 });
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -71,8 +71,8 @@ beforeEach(async () => {
 
 afterEach(() => void vi.useRealTimers());
 
-describe('what is typed', () => {
-  test('is on the device at once, at the school when typing rests, and then no longer on the device', async () => {
+describe('typed homework', () => {
+  test('is stored on the device at once, saved to the school after a pause, then removed from the device', async () => {
     typeContent('一');
     typeContent('一二');
     expect(readCopy('3')).toMatchObject({ content: '一二', savedAt: '' });
@@ -83,7 +83,7 @@ describe('what is typed', () => {
     expect(disk.size).toBe(0);
   });
 
-  test('comes with its files, and again on top of what was kept', async () => {
+  test('is saved with its files, based on the version saved last', async () => {
     changeFiles([{ id: '5', name: 'a.pdf' }]);
     typeContent('一');
     await saveDraft();
@@ -95,10 +95,10 @@ describe('what is typed', () => {
     ]);
   });
 
-  test('while it is sent follows in the next one', async () => {
+  test('changed during a save is sent with the next save', async () => {
     fakeSchool.answers.set('homework.save', (input) => {
       if (saves().length === 1) typeContent('一二');
-      return keep(input);
+      return saveOnServer(input);
     });
     typeContent('一');
     expect(await saveDraft()).toBe(true);
@@ -106,13 +106,13 @@ describe('what is typed', () => {
     expect(disk.size).toBe(0);
   });
 
-  test('survives a failed line, and is sent when there is one again', async () => {
+  test('survives a network error, and is saved by a retry', async () => {
     fakeSchool.answers.set('homework.save', offline);
     typeContent('一');
     expect(await saveDraft()).toBe(false);
     expect(draft.saving).toBe('offline');
     expect(readCopy('3')?.content).toBe('一');
-    fakeSchool.answers.set('homework.save', keep);
+    fakeSchool.answers.set('homework.save', saveOnServer);
     await vi.advanceTimersByTimeAsync(4_000);
     expect(school.content).toBe('一');
     expect(draft.saving).toBe('kept');
@@ -122,14 +122,14 @@ describe('what is typed', () => {
     fakeSchool.answers.set('homework.save', offline);
     typeContent('一');
     await saveDraft();
-    fakeSchool.answers.set('homework.save', keep);
+    fakeSchool.answers.set('homework.save', saveOnServer);
     await openWork('3');
     expect(draft.content).toBe('一');
     await saveDraft();
     expect(school.content).toBe('一');
   });
 
-  test('is another student’s on another log-in', async () => {
+  test('is not shown to another student who logs in', async () => {
     fakeSchool.answers.set('homework.save', offline);
     typeContent('一');
     session.userId = '8';
@@ -137,7 +137,7 @@ describe('what is typed', () => {
     expect(draft).toMatchObject({ content: '', saving: 'kept' });
   });
 
-  test('stays in this page where the disk is full', async () => {
+  test('stays in the page if the storage is full', async () => {
     const full = () => {
       throw new Error('full');
     };
@@ -146,14 +146,14 @@ describe('what is typed', () => {
     fakeSchool.answers.set('homework.save', offline);
     typeContent('一');
     await saveDraft();
-    fakeSchool.answers.set('homework.save', keep);
+    fakeSchool.answers.set('homework.save', saveOnServer);
     await openWork('3');
     expect(draft.content).toBe('一');
     expect(await saveDraft()).toBe(true);
     expect(readCopy('3')).toBeUndefined();
   });
 
-  test('is told to be refused in the school’s words', async () => {
+  test('is kept when refused, with the school’s message', async () => {
     fakeSchool.answers.set('homework.save', () => {
       throw refused('homeworkId');
     });
@@ -163,7 +163,7 @@ describe('what is typed', () => {
     expect(readCopy('3')?.content).toBe('一');
   });
 
-  test('is sent when the page is left, and nothing once the student has logged out', async () => {
+  test('is saved when the page is left, but not after logging out', async () => {
     typeContent('一');
     leaveDraft();
     await vi.waitFor(() => expect(draft.saving).toBe('kept'));
@@ -175,31 +175,31 @@ describe('what is typed', () => {
   });
 });
 
-describe('a work that was changed meanwhile', () => {
-  const changeElsewhere = () => void keep({ content: '别处', fileIds: [], savedAt: savedAt() ?? '' });
+describe('a homework changed since it was loaded', () => {
+  const changeElsewhere = () => void saveOnServer({ content: '别处', fileIds: [], savedAt: savedAt() ?? '' });
 
-  test('by a call whose reply was lost is no other', async () => {
+  test('is no conflict if the change is a save whose reply was lost', async () => {
     fakeSchool.answers.set('homework.save', (input) => {
-      keep(input);
+      saveOnServer(input);
       return offline();
     });
     typeContent('一');
     await saveDraft();
-    fakeSchool.answers.set('homework.save', keep);
+    fakeSchool.answers.set('homework.save', saveOnServer);
     typeContent('一二');
     expect(await saveDraft()).toBe(true);
     expect(school.content).toBe('一二');
   });
 
-  test('by such a call before a reload is no other either', async () => {
+  test('is no conflict after a reload if the change is a save whose reply was lost', async () => {
     fakeSchool.answers.set('homework.save', (input) => {
-      keep(input);
+      saveOnServer(input);
       typeContent('一二');
       return offline();
     });
     typeContent('一');
     await saveDraft();
-    fakeSchool.answers.set('homework.save', keep);
+    fakeSchool.answers.set('homework.save', saveOnServer);
     await openWork('3');
     expect(draft.other).toBeUndefined();
     await saveDraft();
@@ -209,7 +209,7 @@ describe('a work that was changed meanwhile', () => {
   test.each([
     ['here', '一'],
     ['elsewhere', '别处'],
-  ] as const)('elsewhere waits for a choice, as %s', async (which, content) => {
+  ] as const)('elsewhere is a conflict, and the version chosen (%s) is saved', async (which, content) => {
     changeElsewhere();
     typeContent('一');
     expect(await saveDraft()).toBe(false);
@@ -222,19 +222,19 @@ describe('a work that was changed meanwhile', () => {
     expect(disk.size).toBe(0);
   });
 
-  test('is asked about after a reload, too', async () => {
+  test('elsewhere is still a conflict after a reload', async () => {
     fakeSchool.answers.set('homework.save', offline);
     typeContent('一');
     await saveDraft();
     changeElsewhere();
-    fakeSchool.answers.set('homework.save', keep);
+    fakeSchool.answers.set('homework.save', saveOnServer);
     await openWork('3');
     expect(draft).toMatchObject({ saving: 'elsewhere', content: '一', other: { content: '别处' } });
   });
 });
 
-describe('handing in', () => {
-  test('shows what the school has first, then hands in exactly that', async () => {
+describe('handing in a homework', () => {
+  test('shows the saved version first, then hands in exactly that', async () => {
     typeContent('一');
     expect(await reviewHandIn({ notKept: '没保存' })).toMatchObject({
       isDone: true,
@@ -247,13 +247,13 @@ describe('handing in', () => {
     expect(disk.size).toBe(0);
   });
 
-  test('waits for the line', async () => {
+  test('fails while offline, saying that nothing was saved', async () => {
     fakeSchool.answers.set('homework.save', offline);
     typeContent('一');
     expect(await reviewHandIn({ notKept: '没保存' })).toMatchObject({ isDone: false, message: '没保存' });
   });
 
-  test('is told in the school’s words where it is refused, and nothing is lost', async () => {
+  test('shows the school’s message if refused, and keeps the draft', async () => {
     typeContent('一');
     await saveDraft();
     fakeSchool.answers.set('homework.save', () => {
@@ -263,7 +263,7 @@ describe('handing in', () => {
     expect(draft).toMatchObject({ homeworkId: '3', content: '一', isHandingIn: false });
   });
 
-  test('is told also where it cannot be read back', async () => {
+  test('succeeds although the homework cannot be reloaded', async () => {
     typeContent('一');
     await saveDraft();
     fakeSchool.answers.set('homework.detail', offline);
@@ -281,7 +281,7 @@ test.each([
   ],
   ['failed', offline],
   ['failed', () => ({})],
-] as const)('homework that cannot be read is %s', async (status, answer) => {
+] as const)('a homework that fails to load has the status %s', async (status, answer) => {
   fakeSchool.answers.set('homework.detail', answer);
   await showWork('3');
   expect(current.status).toBe(status);

@@ -6,7 +6,7 @@ import { paperStart, startPaper } from './paper.store.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
-test('a paper is begun, or the attempt at it is taken up again', async () => {
+test('starting a paper continues an open attempt and returns its id', async () => {
   fakeSchool.answers.set('question.generatePaper', () => ({ recordId: '5', resumed: true }));
   expect(await startPaper('70')).toEqual({ isDone: true, value: '5' });
   expect(fakeSchool.calls.at(-1)).toEqual(['question.generatePaper', { paperId: '70', start: 'continue' }]);
@@ -16,7 +16,7 @@ test('a paper is begun, or the attempt at it is taken up again', async () => {
 test.each([
   ['business', '试卷下架了'],
   ['network', ''],
-] as const)('a %s error tells “%s”', async (kind, message) => {
+] as const)('a %s error on starting a paper returns the message “%s”', async (kind, message) => {
   fakeSchool.answers.set('question.generatePaper', () => {
     throw new ApiError({ kind, endpoint: 'question.generatePaper', code: '0', message });
   });
@@ -24,7 +24,7 @@ test.each([
   expect(paperStart.isStarting).toBe(false);
 });
 
-test('papers alone are asked for by a call of their own', async () => {
+test('the list of papers only has its own call', async () => {
   await showHomeworks({ state: undefined, lessonId: '', isPaper: true, page: 1 });
   expect(fakeSchool.calls.at(-1)?.[0]).toBe('homework.paperPage');
 });

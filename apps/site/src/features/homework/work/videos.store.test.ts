@@ -19,7 +19,7 @@ let sent: { url: string; fields: [string, unknown][]; range: string }[];
 let statuses: number[];
 let waits: number;
 
-const leave = (more: Record<string, unknown> = {}) => ({
+const authorization = (more: Record<string, unknown> = {}) => ({
   provider: 'sandbox',
   videoId: 'v1',
   uploadUrl: '/sandbox/video',
@@ -30,7 +30,8 @@ const leave = (more: Record<string, unknown> = {}) => ({
 const refusal = (code: string) => () => {
   throw new ApiError({ kind: 'business', endpoint: 'x', code, message: '学校的话' });
 };
-const play = (answers: Record<string, Answer>) => (fakeSchool.answers = new Map(Object.entries(answers)));
+const answerWith = (answers: Record<string, Answer>) =>
+  (fakeSchool.answers = new Map(Object.entries(answers)));
 const asked = () => fakeSchool.calls.map(([id]) => id);
 
 setUpFakeSchool();
@@ -55,8 +56,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const carry = () => createWorkTransport('3', ['mp4']);
-const start = (transport = carry(), known?: string) =>
+const createTransport = () => createWorkTransport('3', ['mp4']);
+const start = (transport = createTransport(), known?: string) =>
   transport.start({ file, key: 'k', session: known, chunks: 2 }, signal);
 const part = (index: number) => {
   const [from, end] = [index * chunkBytes, Math.min(file.size, (index + 1) * chunkBytes)];
@@ -73,9 +74,9 @@ const part = (index: number) => {
   };
 };
 
-test('a video goes to its provider in parts, with the fields of its leave, and the school is told', async () => {
-  play({
-    'homework.videoAuthorization': () => leave(),
+test('a video is uploaded to its provider in chunks with the authorised fields, and the school is notified', async () => {
+  answerWith({
+    'homework.videoAuthorization': () => authorization(),
     'homework.videoSuccess': () => ({
       fileId: 'v1',
       fileName: '讲解.MP4',
@@ -83,7 +84,7 @@ test('a video goes to its provider in parts, with the fields of its leave, and t
       url: '',
     }),
   });
-  const transport = carry();
+  const transport = createTransport();
   expect(await start(transport)).toEqual({ session: 'v1', received: 0 });
   await transport.sendChunk(part(0));
   await transport.sendChunk(part(1));
@@ -113,30 +114,30 @@ test('a video goes to its provider in parts, with the fields of its leave, and t
   expect(videos).toEqual({ v1: { state: 'processing', url: '' } });
 });
 
-test('what is no video is downloaded as any stored file, after asking', () => {
-  carry().open?.({ id: 'k', name: '作文.pdf', url: '/files/k.pdf' });
+test('a file that is not a video is downloaded like any stored file', () => {
+  createTransport().open?.({ id: 'k', name: '作文.pdf', url: '/files/k.pdf' });
   expect(downloadStored).toHaveBeenCalledExactlyOnceWith({ name: '作文.pdf', url: '/files/k.pdf' });
 });
 
-test('it goes on where it was cut off, and begins anew where the school does not know it', async () => {
-  play({
-    'homework.videoResumeSign': () => ({ ...leave(), uploadedSize: chunkBytes }),
-    'homework.videoAuthorization': () => leave({ videoId: 'v2' }),
+test('an upload resumes after the received chunks, and starts over if the school does not know it', async () => {
+  answerWith({
+    'homework.videoResumeSign': () => ({ ...authorization(), uploadedSize: chunkBytes }),
+    'homework.videoAuthorization': () => authorization({ videoId: 'v2' }),
   });
-  expect(await start(carry(), 'v1')).toEqual({ session: 'v1', received: 1 });
-  fakeSchool.answers.set('homework.videoResumeSign', () => ({ ...leave(), uploadedSize: file.size }));
-  expect(await start(carry(), 'v1')).toEqual({ session: 'v1', received: 2 });
+  expect(await start(createTransport(), 'v1')).toEqual({ session: 'v1', received: 1 });
+  fakeSchool.answers.set('homework.videoResumeSign', () => ({ ...authorization(), uploadedSize: file.size }));
+  expect(await start(createTransport(), 'v1')).toEqual({ session: 'v1', received: 2 });
   expect(fakeSchool.calls.at(-1)).toEqual(['homework.videoResumeSign', { videoId: 'v1', homeworkId: '3' }]);
   fakeSchool.answers.set('homework.videoResumeSign', refusal('0'));
-  expect(await start(carry(), 'v1')).toEqual({ session: 'v2', received: 0 });
+  expect(await start(createTransport(), 'v1')).toEqual({ session: 'v2', received: 0 });
 });
 
-test('a leave that grew old, or that the provider refuses, is replaced by a fresh one', async () => {
-  play({
-    'homework.videoAuthorization': () => leave({ expiresAt: new Date(NOW).toISOString() }),
-    'homework.videoResumeSign': () => ({ ...leave({ fields: { sign: 'b' } }), uploadedSize: 0 }),
+test('an authorisation that has expired or that the provider rejects with 403 is renewed', async () => {
+  answerWith({
+    'homework.videoAuthorization': () => authorization({ expiresAt: new Date(NOW).toISOString() }),
+    'homework.videoResumeSign': () => ({ ...authorization({ fields: { sign: 'b' } }), uploadedSize: 0 }),
   });
-  const transport = carry();
+  const transport = createTransport();
   await start(transport);
   await transport.sendChunk(part(0));
   expect(sent[0]?.fields[0]).toEqual(['sign', 'b']);
@@ -151,23 +152,27 @@ test('a leave that grew old, or that the provider refuses, is replaced by a fres
 });
 
 test.each<[string, Answer, unknown]>([
-  ['too large', refusal('-600'), { code: -600, message: '学校的话' }],
-  ['without a provider', refusal('0'), { code: -601, message: '学校的话' }],
-  ['an address that runs', () => leave({ uploadUrl: 'javascript:alert(1)' }), { code: 'invalid' }],
-  ['an address without https', () => leave({ uploadUrl: 'http://evil.example/' }), { code: 'invalid' }],
-  ['no name', () => leave({ videoId: null }), { code: 'invalid' }],
-])('what cannot be cured is not tried again: %s', async (_, answer, problem) => {
-  play({ 'homework.videoAuthorization': answer });
+  ['a file that is too large', refusal('-600'), { code: -600, message: '学校的话' }],
+  ['no provider', refusal('0'), { code: -601, message: '学校的话' }],
+  ['a javascript: address', () => authorization({ uploadUrl: 'javascript:alert(1)' }), { code: 'invalid' }],
+  [
+    'an address without HTTPS',
+    () => authorization({ uploadUrl: 'http://evil.example/' }),
+    { code: 'invalid' },
+  ],
+  ['no video id', () => authorization({ videoId: null }), { code: 'invalid' }],
+])('an upload is not retried after a permanent error: %s', async (_, answer, problem) => {
+  answerWith({ 'homework.videoAuthorization': answer });
   const error = await start().catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(UploadError);
   expect(error).toMatchObject(problem as object);
 });
 
-test('a video at work is asked after until it is settled', async () => {
+test('a processing video is polled until it is ready', async () => {
   const files = [{ fileId: 'v1', videoState: 'processing' }, { fileId: '7', videoState: null }, null, 5];
   storeVideoStates(decodeReply(detail, { files }).files);
   const states = ['processing', 'ready'];
-  play({
+  answerWith({
     'homework.videoSuccess': () => ({ fileId: 'v1', videoState: states.shift(), url: '/sandbox/video/a' }),
   });
   await followVideo('3', 'v1', signal);
@@ -177,15 +182,15 @@ test('a video at work is asked after until it is settled', async () => {
 
 test.each<[string, Answer, string]>([
   [
-    'an address that runs',
+    'a javascript: address',
     () => ({ fileId: 'v1', videoState: 'ready', url: 'javascript:alert(1)' }),
     'failed',
   ],
-  ['a state that is not known', () => ({ fileId: 'v1', videoState: 'odd' }), 'lost'],
-  ['a video that the school does not know', refusal('0'), 'lost'],
+  ['an unknown state', () => ({ fileId: 'v1', videoState: 'odd' }), 'lost'],
+  ['a video unknown to the school', refusal('0'), 'lost'],
   ['an empty reply', () => undefined, 'lost'],
-])('nothing odd is played: %s', async (_, answer, state) => {
-  play({ 'homework.videoSuccess': answer });
+])('a video with an invalid state or address is not played: %s', async (_, answer, state) => {
+  answerWith({ 'homework.videoSuccess': answer });
   await followVideo('3', 'v1', signal);
   expect(videos['v1']).toEqual({ state, url: '' });
 });

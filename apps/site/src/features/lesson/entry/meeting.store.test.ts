@@ -4,7 +4,7 @@ import { leaveMeeting, loadMeeting, meeting } from './meeting.store.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
-test('number and password of a meeting are read, and forgotten when its lesson is left', async () => {
+test('a meeting’s number and password are loaded, and cleared when its lesson is left', async () => {
   fakeSchool.answers.set('other.zoomPassword', () => ({ meetingNo: '812', password: 'secret', joinUrl: '' }));
   await loadMeeting('5');
   expect(fakeSchool.calls.at(-1)).toEqual(['other.zoomPassword', { lessonId: '5' }]);
@@ -13,13 +13,13 @@ test('number and password of a meeting are read, and forgotten when its lesson i
   expect(meeting).toMatchObject({ status: 'idle', password: '' });
 });
 
-test('a refusal shows none', async () => {
+test('a refused meeting shows no number or password', async () => {
   fakeSchool.answers.set('other.zoomPassword', refusing('x'));
   await loadMeeting('5');
   expect(meeting).toMatchObject({ status: 'failed', meetingNo: '', password: '' });
 });
 
-test('a reply that comes after the lesson was left is dropped', async () => {
+test('a meeting reply that arrives after the lesson was left is dropped', async () => {
   fakeSchool.answers.set('other.zoomPassword', () => ({ meetingNo: '812', password: 'secret', joinUrl: '' }));
   const loading = loadMeeting('5');
   leaveMeeting();

@@ -6,12 +6,12 @@ const chrome = { playsHls: false, hasMediaSource: true, isSlow: false };
 const safari = { playsHls: true, hasMediaSource: true, isSlow: false };
 
 it.each([
-  ['a short video on a good line', media, chrome, { by: 'file', url: '/v.mp4' }],
-  ['a slow line', media, { ...chrome, isSlow: true }, { by: 'script', url: '/v.m3u8' }],
+  ['a short video on a fast connection', media, chrome, { by: 'file', url: '/v.mp4' }],
+  ['a slow connection', media, { ...chrome, isSlow: true }, { by: 'script', url: '/v.m3u8' }],
   ['a long video', { ...media, seconds: 3600 }, chrome, { by: 'script', url: '/v.m3u8' }],
   ['a long video in Safari', { ...media, seconds: 3600 }, safari, { by: 'native', url: '/v.m3u8' }],
   [
-    'a browser without media source',
+    'a browser without MediaSource',
     { ...media, seconds: 3600 },
     { ...chrome, hasMediaSource: false },
     { by: 'file', url: '/v.mp4' },
@@ -22,5 +22,7 @@ it.each([
     chrome,
     { by: 'file', url: '/v.mp4' },
   ],
-  ['a video with a playlist alone', { ...media, videoUrl: '' }, chrome, { by: 'script', url: '/v.m3u8' }],
-] as const)('%s', (_, wanted, around, source) => expect(sourceOf(wanted, around)).toEqual(source));
+  ['a video with only a playlist', { ...media, videoUrl: '' }, chrome, { by: 'script', url: '/v.m3u8' }],
+] as const)('the expected source is chosen for %s', (_, wanted, around, source) =>
+  expect(sourceOf(wanted, around)).toEqual(source),
+);

@@ -15,7 +15,7 @@ afterEach(() => {
   restore();
 });
 
-const refused = (kind: 'network' | 'business') => new ApiError({ kind, endpoint: 'learning.logOn' });
+const failure = (kind: 'network' | 'business') => new ApiError({ kind, endpoint: 'learning.logOn' });
 
 /** Starts a visit on a connection that can be interrupted, recording what arrives over the socket and over HTTP. */
 function begin(more: Partial<VisitParts> = {}) {
@@ -49,7 +49,7 @@ function begin(more: Partial<VisitParts> = {}) {
       };
     },
     call: async ({ id }, input) => {
-      if (!line.isHttpUp) throw refused('network');
+      if (!line.isHttpUp) throw failure('network');
       called.push([id, secondsOf(input)]);
       return undefined;
     },
@@ -58,7 +58,7 @@ function begin(more: Partial<VisitParts> = {}) {
   return { visit, line, frames, called, unsaved };
 }
 
-it('counts what is studied, and says the whole time so far', async () => {
+it('a visit counts only the time studied, and reports the total so far', async () => {
   const { visit, frames, called, unsaved, line } = begin();
   await vi.advanceTimersByTimeAsync(20_000);
   visit.study(true);
@@ -78,7 +78,7 @@ it('counts what is studied, and says the whole time so far', async () => {
   expect(line.isClosed).toBe(true);
 });
 
-it('enters a live room once', async () => {
+it('a visit to a live room enters the room once', async () => {
   const { visit, frames } = begin({ entrance: liveIn });
   visit.study(true);
   await vi.advanceTimersByTimeAsync(31_000);
@@ -90,7 +90,7 @@ it('enters a live room once', async () => {
   ]);
 });
 
-it('goes over HTTP where no socket answers', async () => {
+it('a visit falls back to HTTP while its socket is closed', async () => {
   const { visit, line, called, unsaved } = begin({ entrance: liveIn });
   line.isOpen = false;
   visit.study(true);
@@ -103,7 +103,7 @@ it('goes over HTTP where no socket answers', async () => {
   expect(line.isClosed).toBe(true);
 });
 
-it('loses nothing of the time to a cut line, and keeps it on the device until then', async () => {
+it('a visit loses no study time to a lost connection, and stores the time on the device meanwhile', async () => {
   const { visit, line, frames, unsaved } = begin();
   visit.study(true);
   await vi.advanceTimersByTimeAsync(16_000);
@@ -116,7 +116,7 @@ it('loses nothing of the time to a cut line, and keeps it on the device until th
   expect(unsaved.list()).toEqual([]);
 });
 
-it('says at its next visit what a page that was closed on a cut line could not', async () => {
+it('study time that a closed page could not send is sent at the same student’s next visit', async () => {
   const { visit, line, unsaved } = begin();
   visit.study(true);
   Object.assign(line, { isOpen: false, isHttpUp: false });
@@ -126,16 +126,16 @@ it('says at its next visit what a page that was closed on a cut line could not',
   const said: unknown[] = [];
   await resendUnsaved(async (_, input) => void said.push(input), unsavedVisits('8'));
   expect(said).toEqual([]);
-  await resendUnsaved(() => Promise.reject(refused('network')), unsaved);
+  await resendUnsaved(() => Promise.reject(failure('network')), unsaved);
   expect(unsaved.list()).toHaveLength(1);
   await resendUnsaved(async (_, input) => void said.push(input), unsaved);
   expect(said).toEqual([{ lessonId: '3', visit: { id: 'visit-1', seconds: 9 } }]);
   expect(unsaved.list()).toEqual([]);
 });
 
-it('gives up what the server refuses for good', async () => {
+it('study time that the server refuses for good is dropped', async () => {
   const { unsaved } = begin();
   unsaved.add('visit-of-before', { lessonId: '9', visit: { id: 'visit-of-before', seconds: 1 } });
-  await resendUnsaved(() => Promise.reject(refused('business')), unsaved);
+  await resendUnsaved(() => Promise.reject(failure('business')), unsaved);
   expect(unsaved.list()).toEqual([]);
 });

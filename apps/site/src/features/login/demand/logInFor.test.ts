@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterEach(() => restore());
 
-test('does it once, as the student, when they have logged in, and not again at the next log-in', async () => {
+test('the action runs once, as the student, after the log-in, and not at the next log-in', async () => {
   await store.submitPassword(typed);
   await settled();
   expect(done).toEqual(['new']);
@@ -52,7 +52,7 @@ test('does it once, as the student, when they have logged in, and not again at t
   expect(done).toEqual(['new']);
 });
 
-test('forgets it when the box is closed', async () => {
+test('the action is dropped when the login box is closed', async () => {
   store.closeBox();
   await settled();
   await store.prepareLogin('login', 'box');
@@ -61,7 +61,7 @@ test('forgets it when the box is closed', async () => {
   expect(done).toEqual([]);
 });
 
-test('waits over a refused password, and over the challenge', async () => {
+test('the action waits through a refused password and a challenge', async () => {
   fakeSchool.answers.set('login.password', refuse(refusal('0', '账号或密码不正确')));
   await store.submitPassword(typed);
   await settled();
@@ -76,7 +76,7 @@ test('waits over a refused password, and over the challenge', async () => {
   expect(done).toEqual(['new']);
 });
 
-test('forgets it where the log-in leads to another page, or goes on on its own', async () => {
+test('the action is dropped if the log-in redirects elsewhere or happens on the login page', async () => {
   fakeSchool.answers.set('login.password', () => ({ ...REPLY, redirectConfig: '#/shoppingcart' }));
   await store.submitPassword(typed);
   await settled();

@@ -61,7 +61,7 @@ afterEach(() => {
   restore();
 });
 
-test('401 on a page in use keeps the page and opens the box over it, once', async () => {
+test('401 on a page in use keeps the page and opens the login box over it once', async () => {
   refuseWith(ended('answering.save'));
   refuseWith(ended('answering.save'));
   await vi.waitFor(() =>
@@ -75,7 +75,7 @@ test('401 on a page in use keeps the page and opens the box over it, once', asyn
   expect(leftCount).toBe(0);
 });
 
-test.each(['session-ended', 'kicked'] as const)('%s of a log-in before this one changes nothing', (kind) => {
+test.each(['session-ended', 'kicked'] as const)('a %s error for a previous token is ignored', (kind) => {
   refuseWith(new ApiError({ kind, endpoint: 'answering.save' }), 'the one before');
   expect([session.token, browser.kept.get('token'), store.loginState.machine.step]).toEqual([
     'old',
@@ -84,7 +84,7 @@ test.each(['session-ended', 'kicked'] as const)('%s of a log-in before this one 
   ]);
 });
 
-test('401 to the token that is being replaced waits for the other one, however long that takes', async () => {
+test('401 for a token that is being replaced waits for the replacement, however long that takes', async () => {
   const looks: (() => void)[] = [];
   const restoreWait = replacePorts({ wait: () => new Promise((resolve) => void looks.push(resolve)) });
   const reply = Promise.withResolvers<string>();
@@ -105,16 +105,16 @@ test('401 to the token that is being replaced waits for the other one, however l
   ]);
 });
 
-test('401 counts after all where the token was not replaced', async () => {
+test('401 ends the session if replacing the token failed', async () => {
   const reply = Promise.withResolvers<string>();
   const replaced = replaceToken(() => reply.promise);
   refuseWith(ended('answering.save'));
-  reply.reject(new Error('the line is dead'));
+  reply.reject(new Error('the connection is dead'));
   await expect(replaced).rejects.toThrow('dead');
   await vi.waitFor(() => expect(store.loginState.isExpired).toBe(true));
 });
 
-test('closing that box logs out', async () => {
+test('closing the login box after 401 logs out', async () => {
   refuseWith(ended('answering.save'));
   await vi.waitFor(() => expect(store.loginState.machine.step).toBe('ready'));
   store.closeBox();
@@ -122,14 +122,14 @@ test('closing that box logs out', async () => {
   expect(leftCount).toBe(1);
 });
 
-test('401 while the page opens only shows the visitor’s side', () => {
+test('401 while the page loads shows a toast and the page for visitors', () => {
   refuseWith(ended('shell.currentUser'));
   expect(session.token).toBe('');
   expect(fakeSchool.toasts).toEqual(['登录已过期，请重新登录']);
   expect(store.loginState.machine.step).toBe('closed');
 });
 
-test('401 at a school with a log-in page of its own leads to /upgrade/token', () => {
+test('401 at a school with its own login page redirects to /upgrade/token', () => {
   shell.current = { ...emptyShell, hasLoginPage: true };
   refuseWith(ended('answering.save'));
   expect(browser.left).toEqual([
@@ -137,7 +137,7 @@ test('401 at a school with a log-in page of its own leads to /upgrade/token', ()
   ]);
 });
 
-test('401 over an exercise stays there also at such a school, and asks to log in over it', async () => {
+test('401 during an exercise opens the login box, even at a school with its own login page', async () => {
   shell.current = { ...emptyShell, hasLoginPage: true };
   const end = beginWork({ yieldToOtherDevice: () => true });
   refuseWith(ended('shell.currentUser'));
@@ -148,7 +148,7 @@ test('401 over an exercise stays there also at such a school, and asks to log in
   expect([session.token, browser.left, location.hash]).toEqual(['old', [], '#/home/choice']);
 });
 
-test('a log-in that is asked for over an exercise opens there, also at such a school', async () => {
+test('logging in during an exercise opens the login box, even at a school with its own login page', async () => {
   shell.current = { ...emptyShell, hasLoginPage: true };
   const end = beginWork({ yieldToOtherDevice: () => true });
   await startLogin('login');
@@ -156,7 +156,7 @@ test('a log-in that is asked for over an exercise opens there, also at such a sc
   expect([store.loginState.place, browser.left, location.hash]).toEqual(['box', [], '#/home/choice']);
 });
 
-test('a burst of 409 is told, posted and followed once', async () => {
+test('a burst of 409 replies shows one toast and sends one forced log-out', async () => {
   const kicked = () => refuseWith(new ApiError({ kind: 'kicked', endpoint: 'x', code: '409' }));
   for (const _ of [1, 2, 3]) kicked();
   await vi.waitFor(() => expect(session.token).toBe(''));
@@ -169,7 +169,7 @@ test('a burst of 409 is told, posted and followed once', async () => {
 test.each([
   ['blocked', () => seen.opened.length],
   ['intercepted', () => seen.inert.length],
-] as const)('a burst of %s opens one window, a later one another', (kind, windows) => {
+] as const)('a burst of %s replies opens one window, a later one another', (kind, windows) => {
   const refused = () => refuseWith(new ApiError({ kind, endpoint: 'x', message: '访问受限', data: 'x' }));
   for (const _ of [1, 2, 3]) refused();
   const wordsOfBurst = fakeSchool.toasts.length;
@@ -184,7 +184,7 @@ test.each([
   expect([windows(), fakeSchool.toasts.length]).toEqual([2, 2 * wordsOfBurst]);
 });
 
-test('409 warns, tells the server, clears what is stored and leaves', async () => {
+test('409 shows a toast, notifies the server, clears the stored data and leaves the page', async () => {
   fakeSchool.answers.set('sso.forcedLogout', () => ({ loginSchoolPath: '#/home/index/beijing' }));
   writeTabDraft('person', { name: '顾言希' });
   refuseWith(new ApiError({ kind: 'kicked', endpoint: 'x', code: '409' }));
@@ -200,14 +200,14 @@ test('409 warns, tells the server, clears what is stored and leaves', async () =
   expect(leftCount).toBe(1);
 });
 
-test('409 never leads to another site', async () => {
+test('409 never redirects to another site', async () => {
   fakeSchool.answers.set('sso.forcedLogout', () => ({ loginSchoolPath: 'https://elsewhere.example/' }));
   refuseWith(new ApiError({ kind: 'kicked', endpoint: 'x', code: '409' }));
   await vi.waitFor(() => expect(location.hash).toBe('#/home/index'));
   expect(browser.left).toEqual([]);
 });
 
-test('403 of a firewall shows its page where it can do nothing', async () => {
+test('403 of a firewall shows its page sandboxed, or a toast if windows are blocked', async () => {
   seen.isOpenable = true;
   refuseWith(
     new ApiError({ kind: 'intercepted', endpoint: 'x', code: '403', data: '<script>alert(1)</script>' }),
@@ -219,7 +219,7 @@ test('403 of a firewall shows its page where it can do nothing', async () => {
   await vi.waitFor(() => expect(fakeSchool.toasts).toEqual(['窗口无法打开，请检查你的浏览器设置。']));
 });
 
-test('550 shows the message and keeps the details; a blocked window is told of', () => {
+test('550 shows its message and stores its details, and a blocked window shows a toast', () => {
   refuseWith(
     new ApiError({ kind: 'blocked', endpoint: 'x', code: '550', message: '访问受限', data: { rule: 1 } }),
   );

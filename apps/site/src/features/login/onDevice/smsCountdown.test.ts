@@ -22,11 +22,11 @@ const waits = () => {
   return smsWaits.until;
 };
 
-test('nothing rests before the first SMS', () => {
+test('no number waits before the first SMS', () => {
   expect(waits()).toEqual({});
 });
 
-test('the wait is a moment, not a count of ticks', () => {
+test('a wait ends at a fixed time, not after a count of ticks', () => {
   startWait(MOBILE, 60_000);
   expect(smsWaits.until).toEqual({ [MOBILE]: 1_060_000 });
   now += 59_999;
@@ -35,7 +35,7 @@ test('the wait is a moment, not a count of ticks', () => {
   expect(waits()).toEqual({});
 });
 
-test('a reload finds the wait again, whatever it opens first', async () => {
+test('a wait survives a reload', async () => {
   startWait(MOBILE, 60_000);
   vi.resetModules();
   (await import('../../../shared/ports.ts')).replacePorts({ now: () => now, storage: memoryStorage(kept) });
@@ -49,13 +49,16 @@ test('each number has a wait of its own', () => {
   expect(waits()).toEqual({ [MOBILE]: 1_060_000, '13900000001': 1_070_000 });
 });
 
-test('a clock that was set back does not lock the button for days', () => {
+test('a clock that was set back ends the wait instead of blocking it for days', () => {
   startWait(MOBILE, 60_000);
   now -= 86_400_000;
   expect(waits()).toEqual({});
 });
 
-test.each(['1060000', 'null', '{', '[]', '{"13800000001":"soon"}'])('nothing is read out of %s', (value) => {
-  kept.set('smsResendAt', value);
-  expect(waits()).toEqual({});
-});
+test.each(['1060000', 'null', '{', '[]', '{"13800000001":"soon"}'])(
+  'the malformed stored value %s yields no waits',
+  (value) => {
+    kept.set('smsResendAt', value);
+    expect(waits()).toEqual({});
+  },
+);

@@ -49,20 +49,20 @@ afterEach(async () => {
   await settled();
 });
 
-test('leads to the account settings and keeps the student there', async () => {
+test('a student who must change the password is sent to the account settings and kept there', async () => {
   expect(location.hash).toBe('#/personal/setting/account');
   location.hash = '#/shoppingcart';
   await vi.waitFor(() => expect(location.hash).toBe('#/personal/setting/account'));
   expect(told.toasts).toContain(DEMAND);
 });
 
-test('holds every press but those in the password view, in dialogs and on the way out', () => {
+test('clicks are blocked except in password forms, in dialogs and on log-out', () => {
   for (const id of ['cart', 'out', 'in', 'save', 'open']) document.getElementById(id)?.click();
   expect(pressed).toEqual(['out', 'in', 'save', 'open']);
   expect(told.toasts).toEqual([DEMAND]);
 });
 
-test('lets go once the password is changed', async () => {
+test('the block ends once the password is changed', async () => {
   user.student = student(false);
   await settled();
   document.getElementById('cart')?.click();

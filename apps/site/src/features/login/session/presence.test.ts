@@ -47,34 +47,34 @@ function write(token: string | null, userId = '7', key = 'token'): void {
   dispatchEvent(new StorageEvent('storage', { key, newValue: token }));
 }
 
-test('a new token of the same student is taken over, the school of this tab stays', () => {
+test('a new token of the same student from another tab is adopted, but not that tab’s school', () => {
   write('after');
   expect(session).toMatchObject({ token: 'after', userId: '7', schoolId: '3' });
 });
 
 test.each([
   ['of another student', 'theirs', '8', 'token'],
-  ['that is gone', null, '7', 'token'],
-  ['beside another word', 'after', '7', 'theme'],
-] as const)('a token %s changes nothing', (_, token, userId, key) => {
+  ['that was removed', null, '7', 'token'],
+  ['stored under another key', 'after', '7', 'theme'],
+] as const)('a token %s in another tab is ignored', (_, token, userId, key) => {
   write(token, userId, key);
   expect(session).toMatchObject({ token: 'before', userId: '7', schoolId: '3' });
 });
 
-test('a visitor stays one', () => {
+test('a visitor does not adopt a log-in from another tab', () => {
   session.token = '';
   write('after');
   expect(session.token).toBe('');
 });
 
-test('an ended log-in shows the visitor’s side', async () => {
+test('a log-out reported by the socket reloads the page for visitors', async () => {
   await beginPresence();
   started[0]?.onLogout();
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(session.token).toBe('');
 });
 
-test('a log-in that goes on with another token is present with that', async () => {
+test('presence restarts with the new token if the old one was being replaced', async () => {
   await beginPresence();
   const reply = Promise.withResolvers<string>();
   const replaced = replaceToken(() => reply.promise);
@@ -86,7 +86,7 @@ test('a log-in that goes on with another token is present with that', async () =
   expect(session.token).toBe('after');
 });
 
-test('a log-in elsewhere that the sockets and a call tell of is left for once', async () => {
+test('a log-in elsewhere that both the socket and a call report logs out once', async () => {
   await beginPresence();
   started[0]?.onOnlineElsewhere();
   started[0]?.onOnlineElsewhere();

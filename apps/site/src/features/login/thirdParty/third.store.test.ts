@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 afterEach(() => restore());
 
-describe('another platform', () => {
+describe('log-in with another platform', () => {
   beforeEach(async () => {
     seen.isOpenable = true;
     clearBinding();
@@ -78,7 +78,7 @@ describe('another platform', () => {
     await vi.waitFor(() => expect(seen.heard).toBeDefined());
   }
 
-  test('opens in its window and logs in by the code that comes back', async () => {
+  test('opens a window and logs in with the code that it returns', async () => {
     await start('weixin');
     expect(seen.opened).toEqual([['https://platform.example/agree?state=s1', { width: 666, height: 565 }]]);
     expect(seen.channels.at(-1)).toBe('lectern.thirdLogin');
@@ -88,7 +88,7 @@ describe('another platform', () => {
   });
 
   test.each([null, 'text', {}, { kind: 'code', code: 'x' }, { kind: 'code', code: 'x', state: 'another' }])(
-    'does not hear %j',
+    'ignores the message %j',
     async (message) => {
       await start('weixin');
       seen.heard?.(message);
@@ -97,7 +97,7 @@ describe('another platform', () => {
     },
   );
 
-  test('an account that is nobody’s yet is bound by the next log-in, and by that one alone', async () => {
+  test('binds a still unknown account at the next log-in, and at that one only', async () => {
     await start('qq');
     seen.heard?.({ kind: 'bind', thirdCacheCode: 'cache', id: 'p', state: 's1' });
     await vi.waitFor(() => expect(binding).toEqual({ code: 'cache', name: '小桥' }));
@@ -109,14 +109,14 @@ describe('another platform', () => {
   test.each([
     ['denied', 'thirdDenied'],
     ['expired', 'thirdExpired'],
-  ])('says so when it was %s', async (kind, text) => {
+  ])('reports that it was %s', async (kind, text) => {
     await start('weibo');
     seen.heard?.({ kind, state: 's1' });
     await vi.waitFor(() => expect(store.loginState.problem).toMatchObject({ text }));
     expect(seen.heard).toBeUndefined();
   });
 
-  test('gives the one before up when another is started', async () => {
+  test('is cancelled when another platform is chosen', async () => {
     await start('weibo');
     fakeSchool.answers.set('login.thirdLoginStart', () => ({
       flag: 1,
@@ -132,14 +132,14 @@ describe('another platform', () => {
     expect(callsOf('login.byCacheCode')).toEqual([]);
   });
 
-  test('a blocked window is told of in the words of the catalogue', async () => {
+  test('shows a toast if its window is blocked', async () => {
     seen.isOpenable = false;
     await startThirdLogin('weixin');
     expect(fakeSchool.toasts).toEqual(['窗口无法打开，请检查你的浏览器设置。']);
     expect(seen.heard).toBeUndefined();
   });
 
-  test('never opens an address that is none', async () => {
+  test('never opens an unsafe address', async () => {
     fakeSchool.answers.set('login.thirdLoginStart', () => ({ flag: 1, url: 'javascript:alert(1)' }));
     await startThirdLogin('weixin');
     expect(seen.opened).toEqual([]);
@@ -147,7 +147,7 @@ describe('another platform', () => {
   });
 });
 
-describe('the workplace messenger', () => {
+describe('log-in with a workplace messenger', () => {
   const config = {
     redirectUrl: `${location.origin}/third/login/callback/dingtalk`,
     clientId: 'client',
@@ -166,7 +166,7 @@ describe('the workplace messenger', () => {
   });
 
   /** Sends a message as the frame in the page. */
-  function say(word: object): void {
+  function postFromFrame(word: object): void {
     const frame = document.querySelector('iframe');
     dispatchEvent(
       new MessageEvent('message', {
@@ -177,11 +177,11 @@ describe('the workplace messenger', () => {
     );
   }
 
-  test('takes its code to the school’s own page, out of sight, and logs in by what comes back', async () => {
+  test('passes its code to the school’s callback in a hidden frame and logs in with the result', async () => {
     await startThirdLogin('dingtalk');
     expect(third.frame).toEqual(config);
     const filled = showCodeInFrame(document.body, '钉钉登录', gone());
-    say({ success: true, redirectUrl: 'https://elsewhere.example/?authCode=a1&state=s1' });
+    postFromFrame({ success: true, redirectUrl: 'https://elsewhere.example/?authCode=a1&state=s1' });
     await vi.waitFor(() => expect(seen.unseen).toEqual([`${config.redirectUrl}?authCode=a1&state=s1`]));
     seen.heard?.({ kind: 'code', code: 'once', state: 's1' });
     await filled;
@@ -189,7 +189,7 @@ describe('the workplace messenger', () => {
     expect([seen.unseen, third.frame]).toEqual([[], undefined]);
   });
 
-  test('has its configuration loaded with the log-in, for one use and a while', async () => {
+  test('preloads its configuration with the login box, for a single use and for a limited time', async () => {
     store.closeBox();
     fakeSchool.answers.set('login.config', () => ({ thirdLoginFlag: 1, ddLoginFlag: 1 }));
     await store.prepareLogin('login', 'box');
@@ -205,10 +205,10 @@ describe('the workplace messenger', () => {
     expect(asked()).toBe(3);
   });
 
-  test('says the messenger’s own words', async () => {
+  test('shows the messenger’s own error message', async () => {
     await startThirdLogin('dingtalk');
     const filled = showCodeInFrame(document.body, '钉钉登录', gone());
-    say({ success: false, errorMsg: '用户取消了授权' });
+    postFromFrame({ success: false, errorMsg: '用户取消了授权' });
     await filled;
     expect(store.loginState.problem).toMatchObject({ words: '用户取消了授权' });
     expect(third.frame).toBeUndefined();
@@ -218,20 +218,20 @@ describe('the workplace messenger', () => {
     ['缺少参数', { ...config, clientId: '' }],
     ['缺少参数', { ...config, redirectUrl: 'https://elsewhere.example/x' }],
     ['缺少参数', undefined],
-  ])('says %s where the school’s config is not whole', async (words, reply) => {
+  ])('shows %s if the school’s configuration is incomplete', async (words, reply) => {
     fakeSchool.answers.set('login.ddQrCode', () => reply);
     await startThirdLogin('dingtalk');
     if (third.frame !== undefined) await showCodeInFrame(document.body, '钉钉登录', gone());
     expect(store.loginState.problem).toMatchObject({ words });
   });
 
-  test('says that there is no place for it', async () => {
+  test('reports that there is no place for its frame', async () => {
     await startThirdLogin('dingtalk');
     await showCodeInFrame(null, '钉钉登录', gone());
     expect(store.loginState.problem).toMatchObject({ words: '找不到放置位置' });
   });
 
-  test('says nothing once its dialog is closed', async () => {
+  test('stays silent after its dialog was closed', async () => {
     await startThirdLogin('dingtalk');
     const closed = new AbortController();
     const filled = showCodeInFrame(document.body, '钉钉登录', closed.signal);

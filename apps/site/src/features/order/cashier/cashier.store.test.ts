@@ -31,7 +31,7 @@ setUpFakeSchool({
 });
 afterEach(leaveCashier);
 
-test('pays from the balance once, however often it is pressed', async () => {
+test('paying from the balance twice at once pays once', async () => {
   fakeSchool.answers.set('payment.payByBalance', () => ({ status: 'paid', balanceCents: 100 }));
   fakeSchool.answers.set('payment.cashier', () => ({
     order: { ...order, dueCents: 0 },
@@ -48,7 +48,7 @@ test('pays from the balance once, however often it is pressed', async () => {
   expect(cashier).toMatchObject({ isPaying: false, order: { status: 'paid', paidBy: 'balance' } });
 });
 
-test('names no way by which an order was paid that cost nothing', async () => {
+test('a free order is paid without naming a way of payment', async () => {
   fakeSchool.answers.set('payment.payByBalance', () => ({ status: 'paid', balanceCents: 0 }));
   fakeSchool.answers.set('payment.cashier', () => ({
     order: { ...order, payCents: 0, dueCents: 0 },
@@ -59,21 +59,21 @@ test('names no way by which an order was paid that cost nothing', async () => {
   expect(cashier.order).toMatchObject({ status: 'paid', paidBy: undefined });
 });
 
-test('tells why the balance did not pay', async () => {
+test('a refused balance payment shows the server’s message', async () => {
   fakeSchool.answers.set('payment.payByBalance', refusing('余额不够'));
   await openCashier('7');
   expect(await payFromBalance()).toMatchObject({ isDone: false, message: '余额不够' });
   expect(cashier).toMatchObject({ message: '余额不够', isPaying: false, order: { status: 'waiting' } });
 });
 
-test('asks what became of the order where no answer came', async () => {
+test('a balance payment without a reply checks the state of the order', async () => {
   fakeSchool.answers.set('payment.payByBalance', offline);
   await openCashier('7');
   expect(await payFromBalance()).toMatchObject({ isDone: true });
   expect(cashier.order?.status).toBe('paid');
 });
 
-test('chooses the best coupon by itself for whoever has not chosen, and then opens the payment', async () => {
+test('the best coupon is applied before the payment starts if the student has chosen none', async () => {
   const suggested = { ...quote, isChosen: false, couponId: '1' };
   const reduced = { ...order, dueCents: 7_900, reductions: [{ kind: 'coupon', offCents: 2_000 }] };
   fakeSchool.answers.set('payment.cashier', () => ({ order, ways: ['wechat'], quote: suggested }));
@@ -90,7 +90,7 @@ test('chooses the best coupon by itself for whoever has not chosen, and then ope
   expect(cashier).toMatchObject({ order: { dueCents: 7_900 }, quote: { couponId: '1' } });
 });
 
-test('changes one thing and leaves the others; opens no payment where nothing is left to pay', async () => {
+test('changing one reduction keeps the others, and no payment starts if nothing is left to pay', async () => {
   fakeSchool.answers.set('payment.cashier', () => ({
     order,
     ways: ['wechat'],
@@ -108,7 +108,7 @@ test('changes one thing and leaves the others; opens no payment where nothing is
   expect(cashier).toMatchObject({ way: undefined, isReducing: false, order: { dueCents: 0 } });
 });
 
-test('sends what is chosen meanwhile after what is on its way', async () => {
+test('a reduction chosen while another is being sent is sent after it', async () => {
   const means = { ...quote, points: { available: 100, points: 100, offCents: 100, isUsed: false } };
   fakeSchool.answers.set('payment.cashier', () => ({ order, ways: [], quote: means }));
   fakeSchool.answers.set('payment.reduce', ({ usesPoints, usesBalance }) => ({
@@ -130,7 +130,7 @@ test('sends what is chosen meanwhile after what is on its way', async () => {
   expect(cashier.quote).toMatchObject({ points: { isUsed: true }, balance: { isUsed: true } });
 });
 
-test('shows what the server knows where neither of two choices arrived', async () => {
+test('two choices that both fail leave the server’s quote', async () => {
   fakeSchool.answers.set('payment.cashier', () => ({ order, ways: [], quote }));
   fakeSchool.answers.set('payment.reduce', offline);
   await openCashier('7');
@@ -139,9 +139,9 @@ test('shows what the server knows where neither of two choices arrived', async (
 });
 
 test.each([
-  ['that it is paid', 'payment.state', checkStateNow],
-  ['that it is cancelled', 'order.cancel', cancelOrder],
-] as const)('says %s of the order that was asked about alone', async (_, call, ask) => {
+  ['paid', 'payment.state', checkStateNow],
+  ['cancelled', 'order.cancel', cancelOrder],
+] as const)('a late reply that an order is %s does not change the order shown now', async (_, call, ask) => {
   await openCashier('7');
   const reply = Promise.withResolvers<object>();
   fakeSchool.answers.set(call, () => reply.promise);
@@ -158,7 +158,7 @@ test.each([
   expect(cashier.order).toMatchObject({ id: '8', status: 'waiting' });
 });
 
-test('knows nothing of a payment that it could not ask about', async () => {
+test('a failed request for the payment state is reported as unwatched, until a request succeeds', async () => {
   await openCashier('7');
   fakeSchool.answers.set('payment.state', offline);
   expect([await checkStateNow(), cashier.isWatching]).toEqual([false, false]);
@@ -166,7 +166,7 @@ test('knows nothing of a payment that it could not ask about', async () => {
   expect([await checkStateNow(), cashier.isWatching]).toEqual([false, true]);
 });
 
-test('says why a choice was refused, and leaves order and payment as they were', async () => {
+test('a refused reduction shows the server’s message and keeps order and payment', async () => {
   fakeSchool.answers.set('payment.reduce', refusing('这张优惠券已经过期'));
   await openCashier('7');
   await chooseReductions({ couponId: '1' });
@@ -175,7 +175,7 @@ test('says why a choice was refused, and leaves order and payment as they were',
   expect(cashier).toMatchObject({ reduceProblem: '这张优惠券已经过期', order: { dueCents: 9_900 } });
 });
 
-test('offers nothing of which the server says no sum', async () => {
+test('reductions without an amount are not offered', async () => {
   fakeSchool.answers.set('payment.cashier', () => ({
     order,
     ways: [],

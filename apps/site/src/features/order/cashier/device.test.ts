@@ -12,6 +12,6 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36', 'desktop'],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 MicroMessenger/8.0.50', 'wechat'],
   ['', 'desktop'],
-])('tells from %s a %s', (userAgent, device) => {
+])('the user agent "%s" is a %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);
 });

@@ -28,17 +28,17 @@ afterEach(() => {
 });
 
 test.each([
-  ['a payer whom WeChat knows', { bindFlag: 1, url: '' }, 'known', 0],
-  ['one whom it does not know', { bindFlag: 0, url: '/payment/payer?ticket=t' }, 'leaving', 1],
-  ['a school that takes none within WeChat', { bindFlag: 0, url: '' }, 'unknown', 0],
-  ['an address elsewhere', { bindFlag: 0, url: 'https://evil.example/' }, 'unknown', 0],
-] as const)('meets %s', async (_, reply, outcome, times) => {
+  ['a payer known to WeChat', { bindFlag: 1, url: '' }, 'known', 0],
+  ['a payer unknown to WeChat', { bindFlag: 0, url: '/payment/payer?ticket=t' }, 'leaving', 1],
+  ['a school without payments in WeChat', { bindFlag: 0, url: '' }, 'unknown', 0],
+  ['an address on another site', { bindFlag: 0, url: 'https://evil.example/' }, 'unknown', 0],
+] as const)('identifying the payer in WeChat handles %s', async (_, reply, outcome, times) => {
   fakeSchool.answers = new Map<string, Answer>([['account.checkOpenid', () => reply]]);
   expect(await identifyPayer('7')).toBe(outcome);
   expect(left).toHaveLength(times);
 });
 
-test('sends nobody to WeChat twice for one order', async () => {
+test('a payer is sent to WeChat once per order', async () => {
   fakeSchool.answers = new Map<string, Answer>([
     ['account.checkOpenid', () => ({ bindFlag: 0, url: '/payment/payer?ticket=t' })],
   ]);
@@ -55,7 +55,7 @@ test.each([
   ['get_brand_wcpay_request:fail', 'failed'],
   ['system:access_denied', 'failed'],
   [undefined, 'failed'],
-] as const)('reads %s as %s', async (said, outcome) => {
+] as const)('the WeChat bridge’s message %s means %s', async (said, outcome) => {
   const invoke = vi.fn<(name: string, request: BridgeRequest, answer: (reply: object) => void) => void>(
     (_, __, answer) => answer({ err_msg: said }),
   );
@@ -67,7 +67,7 @@ test.each([
   expect(invoke).toHaveBeenCalledWith('getBrandWCPayRequest', asked, expect.any(Function));
 });
 
-test('says that nothing was paid where no bridge comes', async () => {
+test('a payment fails if no WeChat bridge appears within ten seconds', async () => {
   vi.useFakeTimers();
   const opening = openSheet(asked, '');
   await vi.advanceTimersByTimeAsync(10_000);

@@ -6,7 +6,7 @@ import { refundOffer, requestOf } from './samples.ts';
 
 const offerOf = (reply: object) => readOffer(decodeReply(offerCall, reply));
 
-it('adds up what is chosen, with the coupon only for the last part', () => {
+it('the refund total sums the chosen items, and returns the coupon only with the last of them', () => {
   const offer = offerOf(refundOffer);
   expect(refundTotalOf(offer, ['3'])).toEqual({
     moneyCents: 15_900,
@@ -27,7 +27,7 @@ it('adds up what is chosen, with the coupon only for the last part', () => {
   expect(refundTotalOf(offer, [])).toMatchObject({ moneyCents: 0, coupon: undefined });
 });
 
-it('reads an offer with parts missing or mistyped', () => {
+it('a refund offer with missing or malformed fields is read, and items without an id are dropped', () => {
   const read = offerOf({
     items: [{ ...refundOffer.items[0], itemId: '' }, { ...refundOffer.items[1], moneyCents: -5 }, null],
     requests: [{ ...requestOf('asked'), state: 'flown' }, requestOf('refused')],

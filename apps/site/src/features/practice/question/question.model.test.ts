@@ -8,7 +8,7 @@ test.each([
   [-2, 1],
   [3, 3],
   [1e10, 500],
-])('a question with %s blanks has %i that can be drawn', (blankCount, drawn) => {
+])('a question with the blank count %s is drawn with %i blanks', (blankCount, drawn) => {
   const { questions } = decodeReply(quickPaper, {
     questions: [{ questionId: '1', type: 'blank', blankCount }],
   });

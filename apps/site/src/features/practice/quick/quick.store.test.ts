@@ -88,7 +88,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('keeps the answers of a visitor over a cut line and a reload', async () => {
+it('a visitor’s answers survive a lost connection and a reload', async () => {
   await openQuick('5', '6');
   answerQuick('1', ['A']);
   await save();
@@ -108,7 +108,7 @@ it('keeps the answers of a visitor over a cut line and a reload', async () => {
   expect(quick).toMatchObject({ step: 'done', rightCount: 1 });
 });
 
-it('gives every exercise to the account, and goes on answering through the log-in', async () => {
+it('logging in merges every exercise of the visitor, and sends the answers given meanwhile', async () => {
   await openQuick('5', '6');
   await handInQuick();
   await anotherQuick();
@@ -126,7 +126,7 @@ it('gives every exercise to the account, and goes on answering through the log-i
   expect(kept.has('unLoginRecordId')).toBe(false);
 });
 
-it('changes nothing of an exercise that was opened while another one was handed in', async () => {
+it('a late reply to a hand-in does not change an exercise opened meanwhile', async () => {
   await openQuick('1', '2');
   answerQuick('1', ['A']);
   const late = Promise.withResolvers<void>();
@@ -145,7 +145,7 @@ it('changes nothing of an exercise that was opened while another one was handed 
   expect(kept.get('practice.quick')).toContain('"2":["B"]');
 });
 
-it('keeps what a student answered from who uses the device next, and gives it to nobody but them', async () => {
+it('a student’s answers are hidden from the next visitor, whose own pass to whoever logs in', async () => {
   Object.assign(session, { token: 'a', userId: '1' });
   await openQuick('1', '2');
   answerQuick('1', ['A']);

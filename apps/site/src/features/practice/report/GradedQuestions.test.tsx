@@ -40,7 +40,7 @@ afterEach(() => {
 const cards = () => screen.getAllByRole('group', { name: /^第 \d+ 题$/ }).length;
 const print = (moment: 'beforeprint' | 'afterprint') => act(() => void dispatchEvent(new Event(moment)));
 
-it('has no more than the words of questions that are far from the view', () => {
+it('questions far from the viewport are rendered as plain text, near ones as cards', () => {
   const questions = screen.getAllByRole('article');
   expect(questions).toHaveLength(reportReply.questions.length);
   expect(cards()).toBe(2);
@@ -53,7 +53,7 @@ it('has no more than the words of questions that are far from the view', () => {
   expect(watched.size).toBe(questions.length - 3);
 });
 
-it('has every card on paper', () => {
+it('all questions are rendered as cards for printing', () => {
   print('beforeprint');
   expect(cards()).toBe(reportReply.questions.length);
   print('afterprint');

@@ -11,14 +11,14 @@ const asked = () => fakeSchool.calls.map(([id]) => id);
 setUpFakeSchool();
 
 describe('a report', () => {
-  it('credits the points of an exercise when it is opened', async () => {
+  it('credits the points of an exercise when opened', async () => {
     fakeSchool.answers.set('question.report', () => reportReply);
     fakeSchool.answers.set('question.integralIncrease', () => ({ points: 5, gained: true, remaining: 120 }));
     await loadReport('9');
     expect(report).toMatchObject({ status: 'ready', points: 5, allPoints: 120 });
   });
 
-  it('credits nothing for an exam, and is whole without points', async () => {
+  it('credits nothing for an exam, and is complete if crediting fails', async () => {
     fakeSchool.answers.set('question.report', () => ({
       ...reportReply,
       record: { ...reportReply.record, exerciseType: 'exam' },
@@ -37,14 +37,14 @@ describe('a report', () => {
     [true, { state: 'paused' }],
     [false, { state: 'left' }],
     [false, undefined],
-  ] as const)('is missing, and yet to come (%s), where its exercise is %o', async (isUnfinished, record) => {
+  ] as const)('is missing, with isUnfinished %s, if its exercise is %o', async (isUnfinished, record) => {
     fakeSchool.answers.set('question.report', refuse);
     fakeSchool.answers.set('question.recordDetail', () => record ?? refuse());
     await loadReport('9');
     expect(report).toMatchObject({ status: 'missing', isUnfinished });
   });
 
-  it('makes the same exercise once more', async () => {
+  it('starts the same exercise again', async () => {
     fakeSchool.answers.set('question.report', () => reportReply);
     fakeSchool.answers.set('visitor.reexamine', ({ recordId }) => ({
       recordId: `again ${String(recordId)}`,

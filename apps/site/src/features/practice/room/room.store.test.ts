@@ -41,7 +41,8 @@ async function passUntil(holds: () => boolean): Promise<void> {
   await expect.poll(pass, { ...patient, interval: 5 }).toBe(true);
 }
 
-const held = () => Object.fromEntries([...server.answers].map(([id, { answer }]) => [id, answer.join('')]));
+const savedAnswers = () =>
+  Object.fromEntries([...server.answers].map(([id, { answer }]) => [id, answer.join('')]));
 
 beforeEach(() => {
   Object.assign(session, { token: 'token', userId: '1', companyId: '2' });
@@ -53,22 +54,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a preview', () => {
+describe('a preview of an exercise', () => {
   const reads = () => server.calls.filter((call) => call.endsWith('/paper/questions/v2')).length;
 
-  it('shows the paper, which nothing is written into before its room is opened with what was read', async () => {
+  it('shows the paper without accepting answers, and its room opens without a second request', async () => {
     await previewRoom('60');
     expect([room.step, room.paper.questionCount]).toEqual(['ready', 2]);
     answerQuestion('1', ['A']);
     openRoom('60');
     expect([room.step, room.seat]).toEqual(['ready', 'unclaimed']);
     await expect.poll(() => room.seat).toBe('here');
-    expect([reads(), held(), room.answers]).toEqual([1, {}, {}]);
+    expect([reads(), savedAnswers(), room.answers]).toEqual([1, {}, {}]);
     answerQuestion('1', ['B']);
-    await expect.poll(held).toEqual({ 1: 'B' });
+    await expect.poll(savedAnswers).toEqual({ 1: 'B' });
   });
 
-  it('does not show an exam, and spares it the reading', async () => {
+  it('does not show an exam, but spares its room a second request', async () => {
     server.secondsLeft = 600;
     await previewRoom('61');
     expect(room.step).toBe('loading');
@@ -76,15 +77,18 @@ describe('a preview', () => {
     expect([reads(), room.exam?.examId]).toEqual([1, '3']);
   });
 
-  it.each([undefined, 600])('is asked for once, also where its room opens meanwhile (%s s)', async (left) => {
-    server.secondsLeft = left;
-    const preview = previewRoom('65');
-    await open('65');
-    await preview;
-    expect([reads(), room.seat, room.paper.questionCount]).toEqual([1, 'here', 2]);
-  });
+  it.each([undefined, 600])(
+    'is requested once, even if its room opens meanwhile (%s seconds left)',
+    async (left) => {
+      server.secondsLeft = left;
+      const preview = previewRoom('65');
+      await open('65');
+      await preview;
+      expect([reads(), room.seat, room.paper.questionCount]).toEqual([1, 'here', 2]);
+    },
+  );
 
-  it('that fails is asked for again by its room', async () => {
+  it('that failed is requested again by its room', async () => {
     server.isReachable = false;
     await previewRoom('66');
     expect(room.step).toBe('failed');
@@ -98,7 +102,7 @@ describe('a preview', () => {
     [600, true, 'loading', 0],
     [undefined, false, 'loading', 0],
   ])(
-    'on a server reads no exam (%s seconds left, asked: %s): %s',
+    'on the server shows no exam (%s seconds left, reachable: %s): %s',
     async (secondsLeft, isReachable, step, count) => {
       Object.assign(server, { secondsLeft, isReachable });
       const putBack = replacePorts({ isOnlyDrawn: true });
@@ -108,7 +112,7 @@ describe('a preview', () => {
     },
   );
 
-  it('is of no use to another exercise, nor later', async () => {
+  it('is not reused for another exercise, nor after a minute', async () => {
     await previewRoom('62');
     await open('63');
     await previewRoom('62');
@@ -119,17 +123,17 @@ describe('a preview', () => {
   });
 });
 
-describe('the room', () => {
-  it('calls an answer saved when the server has it, and not before', async () => {
+describe('the room of an exercise', () => {
+  it('reports an answer as saved only once the server has it', async () => {
     await open('7');
     answerQuestion('1', ['A']);
     await expect.poll(() => room.unsaved).toEqual({ 1: true });
-    expect(held()).toEqual({});
+    expect(savedAnswers()).toEqual({});
     await expect.poll(() => room.unsaved).toEqual({});
-    expect(held()).toEqual({ 1: 'A' });
+    expect(savedAnswers()).toEqual({ 1: 'A' });
   });
 
-  it('keeps a chosen option at once, and tells of it after the paint', async () => {
+  it('stores a chosen option at once, and shows it as an answer after the next paint', async () => {
     await open('12');
     chooseOptions('1', ['A']);
     chooseOptions('2', ['B']);
@@ -137,12 +141,12 @@ describe('the room', () => {
     // Not even for one frame may everything be shown as saved.
     expect(unsent.questions).toBe(2);
     expect(await handIn()).toBe('done');
-    expect(held()).toEqual({ 1: 'A', 2: 'B' });
+    expect(savedAnswers()).toEqual({ 1: 'A', 2: 'B' });
     await expect.poll(() => room.answers).toEqual({ 1: ['A'], 2: ['B'] });
     expect(unsent.questions).toBe(0);
   });
 
-  it('keeps what was done while the line was down, and sends it when it is back', async () => {
+  it('keeps answers and marks while offline, and sends the answers once online', async () => {
     await open('8');
     server.isReachable = false;
     answerQuestion('1', ['A']);
@@ -154,11 +158,11 @@ describe('the room', () => {
     server.isReachable = true;
     retryNow();
     await expect.poll(() => room.unsaved, patient).toEqual({});
-    expect(held()).toEqual({ 1: 'A', 2: 'B' });
+    expect(savedAnswers()).toEqual({ 1: 'A', 2: 'B' });
     expect(room.delivery).toBe('open');
   });
 
-  it('hands in with what still waits; offline nothing is lost', async () => {
+  it('hands in together with unsent answers, and loses nothing if it fails offline', async () => {
     await open('9');
     server.isReachable = false;
     answerQuestion('1', ['A']);
@@ -167,10 +171,10 @@ describe('the room', () => {
     server.isReachable = true;
     expect(await handIn()).toBe('done');
     expect(room.step).toBe('handedIn');
-    expect(held()).toEqual({ 1: 'A' });
+    expect(savedAnswers()).toEqual({ 1: 'A' });
   });
 
-  it('leaves the hand-in of another exercise alone when that of one that was left fails', async () => {
+  it('ignores the failed hand-in of an exercise that was left', async () => {
     await open('90');
     answerQuestion('1', ['A']);
     server.isReachable = false;
@@ -181,7 +185,7 @@ describe('the room', () => {
     expect(room.step).toBe('handingIn');
   });
 
-  it('sends what an earlier visit left of an exercise that is handed in by now', async () => {
+  it('sends answers left by an earlier visit although the exercise has been handed in', async () => {
     await open('10');
     server.isReachable = false;
     answerQuestion('1', ['A']);
@@ -190,11 +194,11 @@ describe('the room', () => {
     server.state = 'submitted';
     openRoom('10');
     await expect.poll(() => room.step).toBe('handedIn');
-    expect(held()).toEqual({ 1: 'A' });
+    expect(savedAnswers()).toEqual({ 1: 'A' });
     expect(room.lateCount).toBe(1);
   });
 
-  it('shows what another device answered later', async () => {
+  it('shows a later answer from another device', async () => {
     await open('11');
     server.answers.set('1', { answer: ['C'], sequence: 40 });
     answerQuestion('1', ['A']);
@@ -205,7 +209,7 @@ describe('the room', () => {
 describe('the room of an exam', () => {
   beforeEach(() => Object.assign(server, { secondsLeft: 600, hasSockets: true }));
 
-  it('speaks over its socket, and over HTTP when that is cut', async () => {
+  it('saves over its socket, and over HTTP after the socket is cut', async () => {
     await open('20');
     await expect.poll(() => server.calls).toContain('NETTY_AUTH_REQ');
     answerQuestion('1', ['A']);
@@ -216,10 +220,10 @@ describe('the room of an exam', () => {
     answerQuestion('2', ['B']);
     await expect.poll(() => server.calls.filter((call) => call.endsWith('/answer/submit'))).toHaveLength(1);
     await expect.poll(() => room.unsaved).toEqual({});
-    expect(held()).toEqual({ 1: 'A', 2: 'B' });
+    expect(savedAnswers()).toEqual({ 1: 'A', 2: 'B' });
   });
 
-  it('hears at once that its end moved, and that it was handed in', async () => {
+  it('learns through its socket of a new deadline and of a hand-in', async () => {
     await open('21');
     await expect.poll(() => server.calls).toContain('NETTY_AUTH_REQ');
     const before = room.exam?.endsAt ?? 0;
@@ -232,7 +236,7 @@ describe('the room of an exam', () => {
     await expect.poll(() => room.step).toBe('handedIn');
   });
 
-  it('looks for itself when the server has missed what changed', async () => {
+  it('synchronises again when the server has missed a change', async () => {
     await open('28');
     await expect.poll(() => server.calls).toContain('NETTY_AUTH_REQ');
     const before = room.exam?.endsAt ?? 0;
@@ -241,7 +245,7 @@ describe('the room of an exam', () => {
     await expect.poll(() => (room.exam?.endsAt ?? 0) - before).toBeGreaterThan(500_000);
   });
 
-  it('adds nothing after the end, and hands in what it kept when the line is back', async () => {
+  it('accepts no answers after the end, and hands in the stored ones once online', async () => {
     await open('22');
     Object.assign(server, { isReachable: false, secondsLeft: 0 });
     server.cut();
@@ -252,10 +256,10 @@ describe('the room of an exam', () => {
     answerQuestion('2', ['B']);
     server.isReachable = true;
     await expect.poll(() => room.step, patient).toBe('handedIn');
-    expect(held()).toEqual({ 1: 'A' });
+    expect(savedAnswers()).toEqual({ 1: 'A' });
   });
 
-  it('goes on when the school gives time after the end', async () => {
+  it('continues if the school extends the time after the end', async () => {
     await open('23');
     Object.assign(server, { isReachable: false, secondsLeft: 0 });
     server.cut();
@@ -265,14 +269,14 @@ describe('the room of an exam', () => {
     continueAfterLogin();
     await expect.poll(() => room.isOver).toBe(false);
     answerQuestion('1', ['A']);
-    await expect.poll(() => held()).toEqual({ 1: 'A' });
+    await expect.poll(() => savedAnswers()).toEqual({ 1: 'A' });
   });
 
   it.each([
     ['passed', false, ''],
     ['refused', true, ''],
     [undefined, true, ''],
-  ])('asks for the face until it is passed: %s', async (orderNo, isStillDue, problem) => {
+  ])('requires a face check until it is passed: %s', async (orderNo, isStillDue, problem) => {
     server.isFaceDue = true;
     await open(`24${orderNo}`);
     expect(room.exam?.isFaceDue).toBe(true);
@@ -281,7 +285,7 @@ describe('the room of an exam', () => {
   });
 });
 
-describe('a cut line', () => {
+describe('a lost connection', () => {
   beforeEach(() => Object.assign(server, { secondsLeft: 600 }));
   afterEach(() => vi.useRealTimers());
 
@@ -290,11 +294,14 @@ describe('a cut line', () => {
     ['open', true, 'down'],
     ['down', false, 'down'],
     ['loggedOut', true, 'loggedOut'],
-  ] as const)('is told by saving (%s) and by what else is heard (cut: %s): %s', (line, isCut, told) => {
-    expect(connectionStateOf({ delivery: line, isCut })).toBe(told);
-  });
+  ] as const)(
+    'is shown for the state of saving “%s”, with a loss noticed elsewhere: %s, as “%s”',
+    (delivery, isCut, told) => {
+      expect(connectionStateOf({ delivery, isCut })).toBe(told);
+    },
+  );
 
-  it('is known as the device knows it, and until the school answers', async () => {
+  it('is shown once the device reports it, until the school answers', async () => {
     await open('40');
     noteConnectionLoss();
     expect(connectionStateOf(room)).toBe('down');
@@ -307,7 +314,7 @@ describe('a cut line', () => {
     await expect.poll(() => connectionStateOf(room)).toBe('open');
   });
 
-  it('is known by a saved answer to be whole again', async () => {
+  it('ends when an answer is saved', async () => {
     await open('41');
     noteConnectionLoss();
     answerQuestion('1', ['A']);
@@ -315,7 +322,7 @@ describe('a cut line', () => {
     await expect.poll(() => connectionStateOf(room)).toBe('open');
   });
 
-  it('is noticed within a second where the sockets break', async () => {
+  it('is noticed when the sockets break', async () => {
     server.hasSockets = true;
     await open('42');
     await expect.poll(() => server.calls).toContain('NETTY_AUTH_REQ');
@@ -326,7 +333,7 @@ describe('a cut line', () => {
     await expect.poll(() => connectionStateOf(room), patient).toBe('open');
   });
 
-  it('is noticed where a network swallows everything without a word', async () => {
+  it('is noticed by a missed heartbeat if the network drops everything silently', async () => {
     // Fake from the start, so that nothing waits for the real clock.
     vi.useFakeTimers();
     openRoom('43');
@@ -343,7 +350,7 @@ describe('a cut line', () => {
     await passUntil(() => connectionStateOf(room) === 'open');
   });
 
-  it('is not what a refusal means', async () => {
+  it('ends with any reply of the server, even a 401', async () => {
     await open('44');
     noteConnectionLoss();
     server.status = 401;
@@ -352,11 +359,11 @@ describe('a cut line', () => {
   });
 });
 
-describe('a page that goes', () => {
+describe('leaving the page', () => {
   const gone = (recordId: string) => server.gone.filter((id) => id === recordId);
   afterEach(() => vi.useRealTimers());
 
-  it('tells the school of an exam, once it is there and answers are given on it', async () => {
+  it('is reported for an exam that is answered in this tab', async () => {
     server.secondsLeft = 600;
     openRoom('50');
     reportLeaving();
@@ -370,14 +377,14 @@ describe('a page that goes', () => {
     expect(gone('50')).toHaveLength(1);
   });
 
-  it('tells nobody of practice', async () => {
+  it('is not reported for practice', async () => {
     await open('51');
     reportLeaving();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(gone('51')).toEqual([]);
   });
 
-  it('gives no sign of life while it is out of sight', async () => {
+  it('for another tab stops the heartbeat until it is visible again', async () => {
     const signs = () => server.calls.filter((call) => /resume|exam_face/.test(call)).length;
     Object.assign(server, { secondsLeft: 600, hasSockets: true });
     vi.useFakeTimers();
@@ -396,8 +403,8 @@ describe('a page that goes', () => {
   });
 });
 
-describe('whoever else is there', () => {
-  it('another device: sends what was kept, writes nothing more, and takes the room back after a log-in', async () => {
+describe('a room without its seat or log-in', () => {
+  it('sends stored answers and accepts no more on another device’s log-in, and resumes after the next', async () => {
     await open('30');
     server.isReachable = false;
     answerQuestion('1', ['A']);
@@ -406,7 +413,7 @@ describe('whoever else is there', () => {
     expect(currentWork()?.yieldToOtherDevice()).toBe(true);
     expect(currentWork()?.yieldToOtherDevice()).toBe(false);
     expect(room.seat).toBe('otherDevice');
-    await expect.poll(() => held(), patient).toEqual({ 1: 'A' });
+    await expect.poll(() => savedAnswers(), patient).toEqual({ 1: 'A' });
     answerQuestion('2', ['B']);
     expect(room.answers['2']).toBeUndefined();
     server.status = 200;
@@ -416,7 +423,7 @@ describe('whoever else is there', () => {
     expect(room.answers).toEqual({ 1: ['A'], 2: ['C'] });
   });
 
-  it('another device: the socket tells before anything is answered', async () => {
+  it('learns of another device’s log-in through its socket', async () => {
     Object.assign(server, { secondsLeft: 600, hasSockets: true });
     const heard = vi.fn<(kind: string) => void>();
     onSessionError(({ kind }) => heard(kind));
@@ -427,7 +434,7 @@ describe('whoever else is there', () => {
     await expect.poll(() => heard.mock.calls).toEqual([['kicked']]);
   });
 
-  it('an ended log-in: keeps what is answered, and sends it after the next one', async () => {
+  it('keeps answers after the log-in has ended, and reconnects after the next one', async () => {
     await open('31');
     server.status = 401;
     answerQuestion('1', ['A']);
@@ -440,7 +447,7 @@ describe('whoever else is there', () => {
     expect(room.answers['1']).toEqual(['A']);
   });
 
-  it('another tab: shows the paper and writes nothing, until it is asked to answer here', async () => {
+  it('is read-only while another tab has the seat, until it is taken over here', async () => {
     const other = new BroadcastChannel('lectern.room/2:1/32');
     await open('32');
     other.postMessage('taken');
@@ -450,11 +457,11 @@ describe('whoever else is there', () => {
     takeOverHere();
     await expect.poll(() => room.seat).toBe('here');
     answerQuestion('1', ['A']);
-    await expect.poll(() => held()).toEqual({ 1: 'A' });
+    await expect.poll(() => savedAnswers()).toEqual({ 1: 'A' });
     other.close();
   });
 
-  it('nobody any more: a room that was left sends nothing', async () => {
+  it('sends nothing after it was left', async () => {
     await open('33');
     server.calls.length = 0;
     leaveRoom();

@@ -6,7 +6,7 @@ import { loadStatistics, statistics } from './statistics.store.ts';
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
 const refuse = () => {
-  throw new Error('no line');
+  throw new Error('offline');
 };
 const year = (of: number, count: number) => ({
   year: of,
@@ -19,7 +19,7 @@ beforeEach(() => {
   session.token = 'token';
 });
 
-it('reads weeks and the two newest years, of one subject or of all', async () => {
+it('the weeks and the two newest years are loaded for one subject or for all', async () => {
   fakeSchool.answers.set('question.subjectWeeks', () => [
     { startsOn: '2026-03-02', doneCount: 6, rightCount: 2, days: [0, 6, 0, 0, 0, 0, 0] },
     null,
@@ -32,7 +32,7 @@ it('reads weeks and the two newest years, of one subject or of all', async () =>
   expect(fakeSchool.calls.map(([, input]) => input['subjectId'])).toEqual(['1', '1', undefined, undefined]);
 });
 
-it('leaves out only what did not come and says so, and asks nothing for a visitor', async () => {
+it('a failed part is left out and reported, and a visitor sends no request', async () => {
   fakeSchool.answers.set('question.subjectWeeks', refuse);
   fakeSchool.answers.set('question.subjectYears', () => [year(2026, 9)]);
   await loadStatistics('2');

@@ -15,7 +15,7 @@ const place = (rank: number, isMine = false) => ({
 
 setUpFakeSchool();
 
-it('keeps the student’s own place where it is not among the first', async () => {
+it('the student’s own place is kept separately if it is not among the first', async () => {
   fakeSchool.answers.set('question.dailyRank', () => ({
     total: 40,
     records: [place(1), null, place(2)],
@@ -26,7 +26,7 @@ it('keeps the student’s own place where it is not among the first', async () =
   expect(ranking.records.map(({ rank }) => rank)).toEqual([1, 2]);
 });
 
-it('shows it once where it is', async () => {
+it('the student’s own place is not repeated if it is in the list', async () => {
   fakeSchool.answers.set('question.dailyRank', () => ({
     total: 2,
     records: [place(1), place(2, true)],
@@ -36,9 +36,9 @@ it('shows it once where it is', async () => {
   expect(ranking.mine).toBeUndefined();
 });
 
-it('says when it did not load', async () => {
+it('the ranking reports a failed request', async () => {
   fakeSchool.answers.set('question.dailyRank', () => {
-    throw new Error('no line');
+    throw new Error('offline');
   });
   await loadRanking('1');
   expect(ranking.status).toBe('failed');

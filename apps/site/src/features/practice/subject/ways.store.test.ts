@@ -19,31 +19,34 @@ beforeEach(() => {
   session.token = 'token';
 });
 
-it.each(calls)('says that a part could not be read until it is: %s', async (call) => {
-  fakeSchool.answers.set(call, () => {
-    throw new Error('no line');
-  });
-  await loadWays('1');
-  expect(ways).toMatchObject({ status: 'ready', hasFailed: true });
-  fakeSchool.answers.delete(call);
-  await loadWays('1');
-  expect(ways.hasFailed).toBe(false);
-});
+it.each(calls)(
+  'a part of the subject page that failed to load is reported until it loads: %s',
+  async (call) => {
+    fakeSchool.answers.set(call, () => {
+      throw new Error('offline');
+    });
+    await loadWays('1');
+    expect(ways).toMatchObject({ status: 'ready', hasFailed: true });
+    fakeSchool.answers.delete(call);
+    await loadWays('1');
+    expect(ways.hasFailed).toBe(false);
+  },
+);
 
-it('asks nothing of their own for a visitor', async () => {
+it('a visitor sends no requests for personal data', async () => {
   session.token = '';
   await loadWays('2');
   expect(fakeSchool.calls.map(([call]) => call)).toEqual(calls.slice(0, 2));
 });
 
-it('has the page wait for what was opened elsewhere, so that it pushes nothing away when it is come back to', async () => {
-  const come = () => Promise.all([loadBank(), loadWays('3')]);
-  await come();
-  const again = come();
+it('the subject page waits for the progress after an exercise was opened, to avoid a layout shift', async () => {
+  const openPage = () => Promise.all([loadBank(), loadWays('3')]);
+  await openPage();
+  const again = openPage();
   expect([ways.status, bank.progress]).toEqual(['ready', 'known']);
   await again;
   rememberOpened('7');
-  const afterOne = come();
+  const afterOne = openPage();
   expect([ways.status, bank.progress]).toEqual(['loading', 'waiting']);
   await afterOne;
   expect([ways.status, bank.progress]).toEqual(['ready', 'known']);

@@ -17,25 +17,31 @@ const signed = (state: SignItem['state'], signId = '5') => ({
   signId,
 });
 
-describe('what can be done', () => {
+describe('the primary action of an exam on offer', () => {
   test.each<[string, unknown, unknown, boolean, OfferAction]>([
-    ['a visitor logs in for what is open', 'open', null, true, 'login'],
-    ['a student who may, registers', 'open', signed('open', '0'), false, 'register'],
-    ['a student who may not, learns so', 'open', null, false, 'barred'],
-    ['everybody waits for what is to come', 'soon', null, true, 'wait'],
-    ['also who may register then', 'soon', signed('open', '0'), false, 'wait'],
-    ['what is over is over', 'closed', null, true, 'over'],
-    ['also for who never began', 'closed', signed('closed', '0'), false, 'over'],
-    ['who has begun looks at it, also when it is over', 'closed', signed('submitted'), false, 'look'],
-    ['a state of the future can only be looked at', 'drawn', null, false, 'over'],
+    ['is to log in for a visitor to an open exam', 'open', null, true, 'login'],
+    ['is to register for a student who may', 'open', signed('open', '0'), false, 'register'],
+    ['is “barred” for a student who may not register', 'open', null, false, 'barred'],
+    ['is to wait for an exam not yet open', 'soon', null, true, 'wait'],
+    ['is to wait for a student who may register later', 'soon', signed('open', '0'), false, 'wait'],
+    ['is “over” for a closed exam', 'closed', null, true, 'over'],
+    ['is “over” for a student who has not begun to register', 'closed', signed('closed', '0'), false, 'over'],
+    [
+      'is to view one’s own registration, even for a closed exam',
+      'closed',
+      signed('submitted'),
+      false,
+      'look',
+    ],
+    ['is “over” for an unknown state', 'drawn', null, false, 'over'],
   ])('%s', (_, state, sign, isVisitor, action) => {
     const page = pageOf(state, sign);
     expect(page && actionOf(page, isVisitor)).toBe(action);
   });
 });
 
-describe('reading', () => {
-  test('keeps what can be read of a damaged reply', () => {
+describe('reading an exam on offer', () => {
+  test('drops or replaces only the malformed fields of a reply', () => {
     const page = readPage({
       offer: { itemId: '3', provinces: ['江苏省', null, {}], feeCents: 'much' },
       provinces: [{ provinceCode: '320000' }, {}, null],
@@ -62,7 +68,7 @@ describe('reading', () => {
     });
   });
 
-  test('shows nothing of an exam without an id', () => {
+  test('returns undefined for an exam without an id', () => {
     const [found] = decodeReply(offers, { records: [{ itemName: '考试' }] }).records;
     expect([readOffer(found!), readPage(null), readPage({ offer: 'x' })]).toEqual([
       undefined,
@@ -72,7 +78,7 @@ describe('reading', () => {
   });
 });
 
-test('the address keeps the whole state of the list', () => {
+test('the address keeps every filter of the list of exams', () => {
   fc.assert(
     fc.property(
       fc.record({

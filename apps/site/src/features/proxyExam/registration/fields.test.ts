@@ -29,7 +29,7 @@ test.each([
   ],
   [{ fieldType: 'select', fieldOptions: [] }, ['gone'], 'gone'],
   [{ fieldType: 'number' }, [], ''],
-])('%j answered by %j reads %j', (record, values, words) => {
+])('the field %j with the answer %j reads as %j', (record, values, words) => {
   expect(answerText(fieldOf(record), answerOf(...values))).toBe(words);
 });
 
@@ -41,7 +41,7 @@ test('files read as their names', () => {
   expect(answerText(fieldOf({ fieldType: 'annex' }), { values: [], files })).toBe('证件照.jpg、毕业证.pdf');
 });
 
-test('a tree that comes level by level has its words', async () => {
+test('a tree loaded level by level reads as the labels of its options', async () => {
   const tree = readField(signFields[2])!;
   expect(answerText(tree, answerOf('31', '311'))).toBe('南京师范大学 / 311');
   fakeSchool.answers.set('proxyExam.cascadeOptions', ({ parentId }) => signOptions[String(parentId)]);
@@ -50,7 +50,7 @@ test('a tree that comes level by level has its words', async () => {
   expect(answerText(tree, answerOf('31', '311'))).toBe('南京师范大学 / 汉语言文学（本科）');
 });
 
-test('a tree without options gets its first level, or stays empty', async () => {
+test('a tree without options loads its first level, or stays empty if that fails', async () => {
   const bare = { fieldId: '3', fieldType: 'cascade', dataOptions: [] };
   fakeSchool.answers.set('proxyExam.cascadeOptions', () => [{ id: '1', content: '甲', children: [] }]);
   const { fields } = decodeReply(detail, { fields: [bare, { fieldId: '4', fieldType: 'text' }] });

@@ -49,8 +49,8 @@ beforeEach(() => {
   session.token = 't';
 });
 
-describe('a registration that nobody began', () => {
-  test('shows terms, provinces and what will be asked', async () => {
+describe('a registration not yet begun', () => {
+  test('shows terms, provinces and the fields of the form', async () => {
     await showRegistration('1');
     expect(registration).toMatchObject({
       status: 'ready',
@@ -61,7 +61,7 @@ describe('a registration that nobody began', () => {
     expect(inputsOf('proxyExam.detail')).toEqual([]);
   });
 
-  test('tells the times of the province that was chosen last', async () => {
+  test('shows the times of the province chosen last', async () => {
     await showRegistration('1');
     fakeSchool.answers.set('proxyExam.itemTimeByProvince', ({ provinceCode }) =>
       provinceCode === '310000' ? new Promise((resolve) => setTimeout(resolve, 0, {})) : times,
@@ -73,7 +73,7 @@ describe('a registration that nobody began', () => {
     expect(shownTimes.value).toEqual({ ...times, examAt: '' });
   });
 
-  test('begins in the province, and shows the form', async () => {
+  test('begins in the chosen province and shows the form', async () => {
     await showRegistration('1');
     chooseProvince('320000');
     expect(await beginRegistration()).toMatchObject({ isDone: true });
@@ -86,7 +86,7 @@ describe('a registration that nobody began', () => {
     });
   });
 
-  test('stays as it is where the school refuses', async () => {
+  test('stays open if the school refuses to begin it', async () => {
     fakeSchool.answers.set('proxyExam.saveUserItem', refused());
     await showRegistration('1');
     expect(await beginRegistration()).toEqual({ isDone: false, message: '报名时间已过', field: '' });
@@ -94,25 +94,25 @@ describe('a registration that nobody began', () => {
   });
 });
 
-describe('parts that cannot be read', () => {
+describe('parts of a registration that fail to load', () => {
   test.each([
     ['proxyExam.itemInfo', terms],
     ['proxyExam.provinces', provinces],
     ['proxyExam.itemTimeByProvince', shownTimes],
-  ] as const)('%s costs itself alone', async (id, part) => {
+  ] as const)('do not affect the rest: %s', async (id, part) => {
     fakeSchool.answers.set(id, offline);
     await showRegistration('3');
     expect([registration.status, part.status]).toEqual(['ready', 'failed']);
   });
 
-  test('are never those of another exam', async () => {
+  test('are not replaced by those of another exam', async () => {
     await showRegistration('3');
     fakeSchool.answers.set('proxyExam.itemInfo', offline);
     await showRegistration('1');
     expect(terms).toEqual({ status: 'failed', value: undefined });
   });
 
-  test('are read again when they are asked for', async () => {
+  test('can be loaded again', async () => {
     fakeSchool.answers.set('proxyExam.itemInfo', offline);
     await showRegistration('3');
     fakeSchool.answers.set('proxyExam.itemInfo', () => signTerms);
@@ -125,13 +125,13 @@ describe('parts that cannot be read', () => {
     ['proxyExam.signList', () => ({ total: 0, records: [] }), 'missing'],
     ['proxyExam.detail', offline, 'failed'],
     ['proxyExam.detail', refused(), 'missing'],
-  ] as const)('%s ends the page', async (id, answer, status) => {
+  ] as const)('fail the page if it cannot do without them: %s', async (id, answer, status) => {
     fakeSchool.answers.set(id, answer);
     await showRegistration('3');
     expect(registration.status).toBe(status);
   });
 
-  test('what cannot be read of a reply leaves the rest', async () => {
+  test('do not affect the rest if their replies are malformed', async () => {
     fakeSchool.answers.set('proxyExam.detail', () => ({ item: null, fields: 'x', places: {} }));
     fakeSchool.answers.set('proxyExam.itemInfo', () => null);
     fakeSchool.answers.set('proxyExam.provinces', () => ({}));
@@ -146,8 +146,8 @@ describe('parts that cannot be read', () => {
   });
 });
 
-describe('the form', () => {
-  test('is kept as it stands', async () => {
+describe('the form of a registration', () => {
+  test('is saved as a draft', async () => {
     await showRegistration('3');
     expect(await saveRegistrationDraft(values)).toMatchObject({ isDone: true });
     expect(inputsOf('proxyExam.saveForm')).toEqual([
@@ -163,7 +163,7 @@ describe('the form', () => {
     expect(registration).toMatchObject({ isHandedIn: false, busy: undefined, sign: { state: 'draft' } });
   });
 
-  test('is handed in and read back with its places', async () => {
+  test('is handed in and reloaded with its places', async () => {
     await showRegistration('3');
     const { item } = signDetail('3');
     fakeSchool.answers.set('proxyExam.detail', () =>
@@ -177,7 +177,7 @@ describe('the form', () => {
     });
   });
 
-  test('is told to be handed in also where it cannot be read back', async () => {
+  test('counts as handed in although it cannot be reloaded', async () => {
     await showRegistration('3');
     fakeSchool.answers.set('proxyExam.detail', offline);
     expect(await handInRegistration(values)).toMatchObject({ isDone: true });
@@ -185,14 +185,14 @@ describe('the form', () => {
   });
 });
 
-describe('a form that is left', () => {
-  test('is kept', async () => {
+describe('leaving the form of a registration', () => {
+  test('saves a draft', async () => {
     await showRegistration('3');
     expect(await saveOnLeave(values, answers)).toBe('kept');
     expect(unsavedAnswers('3')).toBeUndefined();
   });
 
-  test('is still there where it could not be kept, until it is', async () => {
+  test('keeps unsaved answers in the page until they are saved', async () => {
     await showRegistration('3');
     fakeSchool.answers.set('proxyExam.saveForm', offline);
     expect(await saveOnLeave(values, answers)).toBe('refused');
@@ -202,7 +202,7 @@ describe('a form that is left', () => {
     expect(unsavedAnswers('3')).toBeUndefined();
   });
 
-  test('is not sent after it was handed in, nor by nobody', async () => {
+  test('saves nothing after it was handed in or without a log-in', async () => {
     await showRegistration('4');
     expect(await saveOnLeave(values, answers)).toBe('nothing');
     await showRegistration('3');

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('what was changed last is kept when the page is left', async () => {
+test('changed answers are saved when the page is left, and closing the tab warns', async () => {
   const { rerender, unmount } = open(false);
   rerender({ isChanged: true });
   expect(closeTab()).toBe(true);
@@ -32,7 +32,7 @@ test('what was changed last is kept when the page is left', async () => {
   expect(closeTab()).toBe(false);
 });
 
-test('what is kept already leaves in silence', () => {
+test('unchanged answers are not saved, and closing the tab does not warn', () => {
   const { rerender, unmount } = open(true);
   rerender({ isChanged: false });
   expect(closeTab()).toBe(false);
@@ -40,7 +40,7 @@ test('what is kept already leaves in silence', () => {
   expect(saveOnLeave).not.toHaveBeenCalled();
 });
 
-test('what could not be kept is told', async () => {
+test('a failed save shows a toast', async () => {
   vi.mocked(saveOnLeave).mockResolvedValue('refused');
   open(true).unmount();
   await vi.waitFor(() =>

@@ -23,7 +23,7 @@ const open = async () => {
   await vi.waitFor(() => expect(places.status).toBe('ready'));
 };
 
-test('assigns one place to several', async () => {
+test('one place is assigned to several registrations', async () => {
   await open();
   expect(places.places.map(({ remaining }) => remaining)).toEqual([12, 0]);
   expect(await assignPlace()).toMatchObject({ isDone: false });
@@ -35,7 +35,7 @@ test('assigns one place to several', async () => {
   ]);
 });
 
-test('says that a place is full, and keeps the others open', async () => {
+test('a full place shows the server’s message, and the dialog stays open with new seat counts', async () => {
   await open();
   choosePlace('71');
   fakeSchool.answers.set('proxyExam.batchAssignPlace', refusing('名额已满，请选择其他考点'));
@@ -54,7 +54,7 @@ test('says that a place is full, and keeps the others open', async () => {
   expect(places.places.map(({ remaining }) => remaining)).toEqual([0, 1]);
 });
 
-test('says where they could not be read, and forgets late replies', async () => {
+test('places that fail to load are reported, and the dialog closes', async () => {
   fakeSchool.answers.set('proxyExam.detail', offline);
   openPlaces(both);
   await vi.waitFor(() => expect(places.status).toBe('failed'));

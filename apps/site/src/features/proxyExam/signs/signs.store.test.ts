@@ -8,7 +8,7 @@ vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testin
 
 setUpFakeSchool({ 'proxyExam.signList': () => signPage });
 
-test('asks for what the address says', async () => {
+test('the list of registrations requests what the address names', async () => {
   await showSigns(filterOf('state=draft&keyword=%E8%81%94%E8%B5%9B&page=2'));
   expect(fakeSchool.calls).toEqual([
     ['proxyExam.signList', { pageNo: 2, pageSize: 12, state: 'draft', keyword: '联赛' }],
@@ -16,7 +16,7 @@ test('asks for what the address says', async () => {
   expect(signs).toMatchObject({ status: 'ready', total: 6, records: [{ itemId: '2' }, {}, {}, {}, {}, {}] });
 });
 
-test('keeps what is shown until the newest answer is here', async () => {
+test('a late reply to an earlier request does not replace the list', async () => {
   let answer: (reply: unknown) => void = () => undefined;
   fakeSchool.answers.set('proxyExam.signList', () => new Promise((resolve) => (answer = resolve)));
   const slow = showSigns(filterOf(''));
@@ -30,13 +30,13 @@ test('keeps what is shown until the newest answer is here', async () => {
   expect(signs).toMatchObject({ total: 1, records: [{ itemId: '4' }] });
 });
 
-test('says where the list could not be read', async () => {
+test('the list of registrations reports a failed request', async () => {
   fakeSchool.answers.set('proxyExam.signList', offline);
   await showSigns(filterOf(''));
   expect(signs.status).toBe('failed');
 });
 
-test('finds what is due, and a row by its exam', async () => {
+test('the registration that is due is found, and one by its exam', async () => {
   expect((await findDue())?.itemId).toBe('2');
   expect(await findSign('4')).toMatchObject({ state: 'submitted' });
   expect(await findSign('99')).toBeUndefined();

@@ -18,7 +18,7 @@ const account: Account = {
   sendsMail: true,
 };
 
-test('asks for what the account has, also where that is known better a moment later', () => {
+test('the identity form asks for a proof that the account has, even after the account changes', () => {
   const form = (has: Partial<Account>) => (
     <IdentityForm account={{ ...account, ...has }} onProven={vi.fn()} />
   );
@@ -35,14 +35,14 @@ test.each([
   [{ email: 's***@example.com', sendsMail: false }, ['password']],
   // The proof that the server requires is not available otherwise.
   [{ hasPassword: false, mobile: '138****0001', sendsSms: false }, ['mobile']],
-] as const)('with %j it is by %j', (has, ways) => {
+] as const)('the account with %j is proven by %j', (has, ways) => {
   expect(waysOf({ ...account, ...has })).toEqual(ways);
 });
 
 test.each([
   [true, 1],
   [false, 0],
-])('changes a password by SMS where the school sends any: %s', (sendsSms, count) => {
+])('changing the password by SMS is offered only if the school sends SMS: %s', (sendsSms, count) => {
   render(<PasswordForm account={{ ...account, mobile: '138****0001', sendsSms }} onDone={vi.fn()} />);
   expect(screen.queryAllByRole('button', { name: '用短信验证码修改' })).toHaveLength(count);
 });

@@ -30,14 +30,14 @@ beforeEach(() => {
   smsWaits.until = {};
 });
 
-test('a code that was sent elsewhere a moment ago is waited for as long as the refusal says', async () => {
+test('a code refused because one was just sent waits for the time that the refusal names', async () => {
   const words = '验证码刚刚发过，请 40 秒后再试';
   fakeSchool.answers.set('setting.sendSms', refusing('0', words, { retryAfterSeconds: 40 }));
   expect(await sendCode({ for: 'identity', way: 'mobile' })).toMatchObject({ isDone: false, message: words });
   expect(smsWaits.until).toEqual({ 'identity:mobile': 1_040_000 });
 });
 
-test('a challenge that was closed is no matter of the network', async () => {
+test('a challenge closed by the student is not reported as a network error', async () => {
   fakeSchool.answers.set('setting.bindUsername', refusing('600', ''));
   expect(await bindUsername('yanxi')).toMatchObject({ isDone: false, message: '验证失败' });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { calendarOf, dayMinutes, lastDays } from './studyDays.ts';
 
-it('reads days in begun minutes, and leaves out what is no day', () => {
+it('study time is rounded up to minutes, and an invalid day is dropped', () => {
   expect(
     dayMinutes([
       { day: '2026-11-24', lessonSeconds: 61, practiceSeconds: 0 },
@@ -15,7 +15,7 @@ it('reads days in begun minutes, and leaves out what is no day', () => {
   ]);
 });
 
-it('ends with today of Shanghai’s calendar, and has the days on which nothing was studied', () => {
+it('the last 14 days end with today in Shanghai, and include days without study', () => {
   // In UTC it is still the 24th.
   const days = lastDays([{ day: '2026-11-24', lessons: 3, practice: 1 }], Date.parse('2026-11-24T17:00:00Z'));
   expect(days).toHaveLength(14);
@@ -26,7 +26,7 @@ it('ends with today of Shanghai’s calendar, and has the days on which nothing 
   expect(days[0]?.day).toBe('2026-11-12');
 });
 
-it('draws a year of calendar for a student of yesterday', () => {
+it('the calendar covers a year, even for a student who began yesterday', () => {
   const days = calendarOf(
     [{ day: '2026-11-24', lessons: 3, practice: 1 }],
     Date.parse('2026-11-25T04:00:00Z'),

@@ -10,7 +10,7 @@ setUpFakeSchool();
 const answered = (url: string) =>
   fakeSchool.answers.set('setting.ownData', () => ({ archive: { state: 'ready', url, size: 1 } }));
 
-test('an archive comes from this very site', async () => {
+test('the archive of a student’s own data is downloaded from this site', async () => {
   answered('/student/ownData/a.zip?until=1');
   expect(await fetchArchiveAddress()).toEqual({
     isDone: true,
@@ -19,7 +19,7 @@ test('an archive comes from this very site', async () => {
 });
 
 test.each(['javascript:alert(1)', 'https://evil.example/a.zip', '//evil.example/a.zip', '#/home/index', ''])(
-  'and not by %s',
+  'the archive’s address %s is rejected',
   async (url) => {
     answered(url);
     expect(await fetchArchiveAddress()).toEqual({ isDone: true, value: '' });

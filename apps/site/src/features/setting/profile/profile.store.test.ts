@@ -4,10 +4,10 @@ import { loadProfile, profile } from './profile.store.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
-it('tells fields that could not be read from a school that has none', async () => {
+it('profile fields that failed to load are distinguished from a school without such fields', async () => {
   fakeSchool.answers.set('setting.detail', () => ({ nickName: '小林' }));
   fakeSchool.answers.set('setting.customFieldData', () => {
-    throw new Error('no line');
+    throw new Error('offline');
   });
   await loadProfile();
   expect(profile).toMatchObject({

@@ -40,13 +40,13 @@ async function show(props: Partial<DetailPageProps<string>>): Promise<string> {
   return place.textContent ?? '';
 }
 
-test('what is here is shown, also while it is read anew', async () => {
+test('a detail page keeps showing its value while it reloads', async () => {
   expect(await show({})).toBe('thing');
   expect(await show({ status: 'loading' })).toBe('thing');
   expect(await show({ status: 'loading', value: undefined })).toBe('waiting');
 });
 
-test('what is missing leads on, and what failed is asked for again', async () => {
+test('a missing value links elsewhere, and a failed one offers a retry', async () => {
   expect(await show({ status: 'missing' })).toBe('missingelsewhere');
   expect(await show({ status: 'failed' })).toContain('failed');
   place.querySelector('button')?.click();
@@ -54,12 +54,12 @@ test('what is missing leads on, and what failed is asked for again', async () =>
   expect(place.querySelector('h1')?.textContent).toBe('failed');
 });
 
-test('what is shown stays where that is wanted', async () => {
+test('a value with the prop “stays” is kept on failure', async () => {
   expect(await show({ status: 'failed', stays: true })).toBe('thing');
   expect(await show({ status: 'failed', stays: true, value: undefined })).toContain('failed');
 });
 
-test('the steps and the title name what is shown, and nothing of what is not here yet or missing', async () => {
+test('the breadcrumb and the title name a shown value, but not a loading or missing one', async () => {
   document.title = 'page';
   const steps = [{ label: 'all', href: '#/all' }];
   const labels = () => [...place.querySelectorAll('nav li')].map(({ textContent }) => textContent);

@@ -44,7 +44,7 @@ const show = (given: Partial<ListPageProps<{ id: string }>>) =>
     ),
   );
 
-test('asks once for each address, and anew for somebody else', async () => {
+test('a list page loads once per address, and again for another user', async () => {
   await show({});
   await show({ status: 'loading' });
   expect(load).toHaveBeenCalledTimes(1);
@@ -54,7 +54,7 @@ test('asks once for each address, and anew for somebody else', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('draws a row each, under the title and the way to it', async () => {
+test('a list page shows its rows under its title and breadcrumb', async () => {
   await show({ title: 'News', rows: [{ id: '1' }, { id: '2' }] });
   expect(place.querySelector('h1')?.textContent).toBe('News');
   expect([...place.querySelectorAll('nav li')].map(({ textContent }) => textContent)).toEqual([
@@ -67,7 +67,7 @@ test('draws a row each, under the title and the way to it', async () => {
   ]);
 });
 
-test('has no tools where nothing narrows a list without rows', async () => {
+test('a list page hides its tools if an unfiltered list is empty', async () => {
   await show({ isWhole: true });
   expect(place.textContent).toBe('nothing');
   await show({ isWhole: false });
@@ -77,7 +77,7 @@ test('has no tools where nothing narrows a list without rows', async () => {
   expect(place.querySelectorAll('[aria-busy] [data-skeleton]')).toHaveLength(2);
 });
 
-test('leads to another page of what the address says', async () => {
+test('the links to other pages keep the filter of the address', async () => {
   const hrefOf = (filter: object) => `#/news?${new URLSearchParams(Object.entries(filter))}`;
   const filter = { kind: 'own', page: 1 };
   await show({ rows: [{ id: '1' }], pages: { filter, hrefOf, total: 11, perPage: 5 } });
@@ -86,13 +86,13 @@ test('leads to another page of what the address says', async () => {
   expect(hrefs).not.toContain('#/news?kind=own&page=4');
 });
 
-test('asks again for what failed', async () => {
+test('a failed list page loads again on retry', async () => {
   await show({ status: 'failed' });
   await act(async () => place.querySelector('button')?.click());
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('draws the rows that there are, also where a school names two by the same id', async () => {
+test('a list page renders its rows without errors even if ids repeat', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const shown = () => [...place.querySelectorAll('ul li')].map(({ textContent }) => textContent);
   const rows = (...ids: string[]) => ids.map((id) => ({ id }));

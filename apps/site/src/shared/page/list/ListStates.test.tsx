@@ -41,34 +41,44 @@ async function show(
 }
 
 test.each([
-  ['rows and their pages', { isEmpty: false, page: 2, pageCount: 3 }, /^rows.*2.*3/, '#/news?page=9'],
   [
-    'rows without pages where one is all',
+    'rows and links to their pages',
+    { isEmpty: false, page: 2, pageCount: 3 },
+    /^rows.*2.*3/,
+    '#/news?page=9',
+  ],
+  [
+    'rows without links if there is one page',
     { isEmpty: false, page: 1, pageCount: 1 },
     /^rows$/,
     '#/news?page=9',
   ],
-  ['nothing where there is none at all', { page: 1, pageCount: 0 }, /^nothing$/, '#/news?page=9'],
-  ['nothing of an empty page that there should be', { page: 3, pageCount: 3 }, /^nothing$/, '#/news?page=9'],
+  ['the empty message if there are no rows at all', { page: 1, pageCount: 0 }, /^nothing$/, '#/news?page=9'],
+  [
+    'the empty message for an empty page within the range',
+    { page: 3, pageCount: 3 },
+    /^nothing$/,
+    '#/news?page=9',
+  ],
   ['the last page instead of one beyond it', { page: 9, pageCount: 3 }, /^waiting$/, '#/news?page=3'],
   [
-    'no other page before it is known how many there are',
+    'the same page while the number of pages is unknown',
     { status: 'loading', page: 9, pageCount: 3 },
     /^waiting$/,
     '#/news?page=9',
   ],
   [
-    'no other page where the list failed',
+    'the same page if the list failed',
     { status: 'failed', page: 9, pageCount: 3 },
     /^failed/,
     '#/news?page=9',
   ],
-] as const)('shows %s', async (_, given, words, hash) => {
+] as const)('a list shows %s', async (_, given, words, hash) => {
   expect(await show(given)).toMatch(words);
   expect(location.hash).toBe(hash);
 });
 
-test('never lets the skeleton’s own elements become rows', async () => {
+test('the skeleton’s list element is not reused for the rows', async () => {
   const list = (words: string) => <ul>{words}</ul>;
   await show({ status: 'loading', page: 1, pageCount: 0, skeleton: list('waiting') });
   const waiting = place.querySelector('ul');

@@ -34,7 +34,7 @@ afterEach(() => {
   frame.remove();
 });
 
-const say = (data: unknown, source: Window | null = frame.contentWindow) =>
+const postFromFrame = (data: unknown, source: Window | null = frame.contentWindow) =>
   window.dispatchEvent(new MessageEvent('message', { data, source }));
 const at = (time: number, more: object = {}) => ({
   time,
@@ -45,31 +45,31 @@ const at = (time: number, more: object = {}) => ({
   ...more,
 });
 
-test('says what its frame told last, and what happens there', () => {
-  say({ player: 'ready', ...at(0, { isPaused: true }) });
+test('the framed video mirrors the state of its frame and dispatches its events', () => {
+  postFromFrame({ player: 'ready', ...at(0, { isPaused: true }) });
   expect([video.readyState, video.duration, video.paused]).toEqual([1, 54, true]);
-  say({ player: 'playing', ...at(0.2) });
-  say({ player: 'state', ...at(7.5, { rate: 1.5 }) });
-  say({ player: 'ended', ...at(54, { isPaused: true, hasEnded: true }) });
+  postFromFrame({ player: 'playing', ...at(0.2) });
+  postFromFrame({ player: 'state', ...at(7.5, { rate: 1.5 }) });
+  postFromFrame({ player: 'ended', ...at(54, { isPaused: true, hasEnded: true }) });
   expect([video.currentTime, video.paused, video.ended]).toEqual([54, true, true]);
   expect(heard).toEqual(['ready', 'playing', 'timeupdate', 'ratechange', 'ended', 'ratechange']);
 });
 
-test('goes where it is told within the video, and is there once the frame says so', () => {
-  say({ player: 'ready', ...at(0) });
+test('a seek is clamped to the video’s length, and ends once the frame reports the position', () => {
+  postFromFrame({ player: 'ready', ...at(0) });
   video.currentTime = 99;
   expect(asked).toEqual([{ deed: 'seek', value: 54 }]);
   expect([video.currentTime, video.seeking]).toEqual([54, true]);
-  say({ player: 'state', ...at(0.3) });
+  postFromFrame({ player: 'state', ...at(0.3) });
   expect(video.currentTime).toBe(54);
-  say({ player: 'state', ...at(53.8) });
+  postFromFrame({ player: 'state', ...at(53.8) });
   expect([video.currentTime, video.seeking]).toEqual([53.8, false]);
 });
 
-test('takes where a vendor went instead, after a while', () => {
-  say({ player: 'ready', ...at(0) });
+test('a seek is given up after a while if the player stays at another position', () => {
+  postFromFrame({ player: 'ready', ...at(0) });
   video.currentTime = 30;
-  for (let times = 0; times < 10; times += 1) say({ player: 'state', ...at(24) });
+  for (let times = 0; times < 10; times += 1) postFromFrame({ player: 'state', ...at(24) });
   expect([video.currentTime, video.seeking]).toEqual([24, false]);
 });
 
@@ -78,23 +78,30 @@ test.each([
   ['vendor', 'vendor'],
   ['video', 'video'],
   ['<b>', 'video'],
-])('fails for %s', (problem, known) => {
-  say({ player: 'failed', problem });
+])('the frame’s failure “%s” dispatches an error with a known problem', (problem, known) => {
+  postFromFrame({ player: 'failed', problem });
   expect([heard, video.problem]).toEqual([['error'], known]);
 });
 
 test.each<[string, unknown, Window | null | undefined]>([
   ['another window', { player: 'failed', problem: 'vendor' }, window],
-  ['nobody', { player: 'failed', problem: 'vendor' }, null],
-  ['its frame, but is no message of a player', { player: 'constructor' }, undefined],
-  ['its frame, but is no object', 'failed', undefined],
-])('hears nothing that comes from %s', (_, data, source) => {
-  say(data, source);
+  ['no window', { player: 'failed', problem: 'vendor' }, null],
+  ['its frame with an unknown event', { player: 'constructor' }, undefined],
+  ['its frame with a text instead of an object', 'failed', undefined],
+])('a message from %s is ignored', (_, data, source) => {
+  postFromFrame(data, source);
   expect(heard).toEqual([]);
 });
 
-test('of numbers that are none only those are lost', () => {
-  say({ player: 'state', time: 'x', duration: null, rate: Number.NaN, isPaused: 'x', hasEnded: {} });
+test('malformed values in a message of the frame are ignored', () => {
+  postFromFrame({
+    player: 'state',
+    time: 'x',
+    duration: null,
+    rate: Number.NaN,
+    isPaused: 'x',
+    hasEnded: {},
+  });
   expect([video.currentTime, video.duration]).toEqual([0, 0]);
 });
 
@@ -107,19 +114,19 @@ test.each<[string, unknown]>([
   ['End', { deed: 'seek', value: 54 }],
   ['>', { deed: 'rate', value: 1.25 }],
   ['<', { deed: 'rate', value: 0.75 }],
-])('the key %s does what it does on every player', (key, deed) => {
-  say({ player: 'playing', ...at(20) });
+])('the key “%s” sends its command to the frame', (key, deed) => {
+  postFromFrame({ player: 'playing', ...at(20) });
   expect(pressVideoKey(video, key)).toBe(true);
   expect(asked).toEqual([deed]);
 });
 
-test('a key that does nothing is left to the page', () => {
+test('a key without a function is left to the page', () => {
   expect(pressVideoKey(video, 'Tab')).toBe(false);
   expect(asked).toEqual([]);
 });
 
-test('is asked for nothing more once it is destroyed', () => {
+test('a destroyed video ignores further messages', () => {
   video.destroy();
-  say({ player: 'ready', ...at(0) });
+  postFromFrame({ player: 'ready', ...at(0) });
   expect(heard).toEqual([]);
 });

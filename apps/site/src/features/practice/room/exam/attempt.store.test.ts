@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { resetRoom, room } from '../state/room.state.ts';
 import { updateExamClock } from './attempt.store.ts';
 
-const told = (leaveCount: number) =>
+const receiveLeaveCount = (leaveCount: number) =>
   updateExamClock({
     serverTime: '2026-11-30T09:30:00.000Z',
     exam: {
@@ -16,11 +16,11 @@ const told = (leaveCount: number) =>
     },
   });
 
-test('how often a page was left is never taken back by what was read before, except in another room', () => {
-  told(2);
-  told(1);
+test('the number of times an exam page was left never decreases, except in another room', () => {
+  receiveLeaveCount(2);
+  receiveLeaveCount(1);
   expect(room.exam?.leaveCount).toBe(2);
   resetRoom({ recordId: 'b' });
-  told(1);
+  receiveLeaveCount(1);
   expect(room.exam?.leaveCount).toBe(1);
 });

@@ -54,8 +54,8 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a seat by locks', () => {
-  it('is the first tab’s; the next ones follow in line', async () => {
+describe('a seat with Web Locks', () => {
+  it('belongs to the first tab, and passes to the next one when that leaves', async () => {
     vi.stubGlobal('navigator', { locks: fakeLocks() });
     const [one, two, other] = [tab('a'), tab('a'), tab('b')];
     await settle();
@@ -65,7 +65,7 @@ describe('a seat by locks', () => {
     expect(two.told).toEqual(['lost', 'taken']);
   });
 
-  it('can be taken over, and comes back when the robber leaves', async () => {
+  it('can be taken over, and returns when the tab that took it leaves', async () => {
     vi.stubGlobal('navigator', { locks: fakeLocks() });
     const [one, two] = [tab('a'), tab('a')];
     two.seat.take();
@@ -79,7 +79,7 @@ describe('a seat by locks', () => {
     expect(one.told).toEqual(['taken', 'lost', 'taken']);
   });
 
-  it('that was left before it was granted is nobody’s', async () => {
+  it('is not granted to a tab that left while waiting for it', async () => {
     vi.stubGlobal('navigator', { locks: fakeLocks() });
     const [one, two] = [tab('a'), tab('a')];
     two.seat.leave();
@@ -89,8 +89,8 @@ describe('a seat by locks', () => {
   });
 });
 
-describe('a seat without locks', () => {
-  it('is that tab’s which claimed it last', async () => {
+describe('a seat without Web Locks', () => {
+  it('belongs to the tab that claimed it last', async () => {
     vi.stubGlobal('navigator', {});
     const one = tab('c');
     const two = tab('c');
@@ -102,7 +102,7 @@ describe('a seat without locks', () => {
     two.seat.leave();
   });
 
-  it('is every tab’s where nothing connects them', () => {
+  it('belongs to every tab if there is no BroadcastChannel', () => {
     vi.stubGlobal('navigator', {});
     vi.stubGlobal('BroadcastChannel', undefined);
     expect(tab('d').told).toEqual(['taken']);

@@ -19,7 +19,7 @@ const words = () => [...box.querySelectorAll('[data-question]')];
 const texts = () =>
   words().map((element) => [element.getAttribute('hidden'), element.textContent.trim()] as const);
 
-test('every question can be found by its words, its options and its material, but for the one in view', () => {
+test('every question except the visible one can be found by its stem, options and material', () => {
   const findable = openFindable(box, sheets, onFound);
   expect(texts()).toEqual([]);
   findable.show(0);
@@ -37,7 +37,7 @@ test('every question can be found by its words, its options and its material, bu
   expect(texts()).toEqual([]);
 });
 
-test('what the search finds is told, and hidden again once it is in view', () => {
+test('a question found by the browser’s search is reported, and findable again after it was shown', () => {
   const findable = openFindable(box, sheets, onFound);
   findable.show(0);
   vi.runAllTimers();
@@ -54,7 +54,7 @@ test('what the search finds is told, and hidden again once it is in view', () =>
   expect(third?.parentElement?.getAttribute('hidden')).toBe('until-found');
 });
 
-test('nothing of a stem runs or is fetched, and the source of a formula is no text', () => {
+test('a stem’s scripts and images are removed, and a formula’s source is left out', () => {
   const hostile =
     '<img src="x" onerror="globalThis.hasRun = true"><script>globalThis.hasRun = true</script>题<math><semantics>' +
     '<mi>y</mi><annotation>\\alpha</annotation></semantics></math>';

@@ -6,7 +6,7 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-
 const file = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 4000 });
 const read = (frames: readonly string[], before: Collected = NO_FRAMES) => frames.reduce(takeFrame, before);
 
-test('a file comes together from its frames in any order, however often each is read', () => {
+test('a file is assembled from its frames in any order, even if frames are read repeatedly', () => {
   fc.assert(
     fc.property(
       file.chain((text) => {
@@ -29,7 +29,7 @@ test('a file comes together from its frames in any order, however often each is 
   );
 });
 
-test('while a frame is missing there is no file', () => {
+test('no file is assembled while a frame is missing', () => {
   fc.assert(
     fc.property(file, fc.nat(), (text, lost) => {
       const frames = splitFrames(text);
@@ -40,7 +40,7 @@ test('while a frame is missing there is no file', () => {
   );
 });
 
-test('a frame that was read wrong is none', () => {
+test('a frame with a wrong character is rejected', () => {
   fc.assert(
     fc.property(file, fc.nat(), fc.nat(), fc.constantFrom(...letters), (text, which, where, letter) => {
       const frames = splitFrames(text);
@@ -53,7 +53,7 @@ test('a frame that was read wrong is none', () => {
   );
 });
 
-test('other codes are no frames', () => {
+test('other codes are rejected', () => {
   for (const text of [
     '',
     'https://example.org',
@@ -64,7 +64,7 @@ test('other codes are no frames', () => {
     expect(takeFrame(NO_FRAMES, text)).toBe(NO_FRAMES);
 });
 
-test('frames of a newer file begin that one, and do not mix with the older', () => {
+test('frames of a newer file replace those of the older one', () => {
   const [older, newer] = ['a'.repeat(1200), 'b'.repeat(1200)];
   const half = read(splitFrames(older).slice(0, 2));
   const collected = read(splitFrames(newer), half);

@@ -13,7 +13,7 @@ const exam = {
   faceDue: false,
 };
 
-test('counts down by the server, whatever the machine’s clock says', () => {
+test('the exam clock counts down in server time, whatever the local clock shows', () => {
   const hourOff = Date.parse('2026-03-02T02:00:00.000Z');
   expect(readExamClock({ exam, serverTime: '2026-03-02T01:00:00.000Z' }, hourOff)).toMatchObject({
     examId: '7',
@@ -28,6 +28,6 @@ test.each([
   [undefined],
   [{ exam: null, serverTime: '2026-03-02T01:00:00.000Z' }],
   [{ exam: { ...exam, endsAt: 'soon' }, serverTime: '2026-03-02T01:00:00.000Z' }],
-])('is no exam without a time to end: %j', (reply) =>
+])('a reply without an exam or a valid end time has no exam clock: %j', (reply) =>
   expect(readExamClock(decodeReply(paperQuestions, reply), 0)).toBeUndefined(),
 );

@@ -14,12 +14,12 @@ beforeEach(() => {
   });
 });
 
-describe('where the room stands', () => {
-  test('counts what says something, and what the server has of it', () => {
+describe('the progress of the room', () => {
+  test('counts non-empty answers, and how many of them are saved', () => {
     expect(drawProgress(undefined)).toEqual({ answered: 2, saved: 1 });
   });
 
-  test('is the very same while nothing of it changes', () => {
+  test('is the same object while nothing changes', () => {
     const before = drawProgress(undefined);
     room.marked['1'] = true;
     expect(drawProgress(before)).toBe(before);
@@ -28,8 +28,8 @@ describe('where the room stands', () => {
   });
 });
 
-describe('the palette', () => {
-  test('tells of each question how far it is', () => {
+describe('the question palette', () => {
+  test('shows the state of each question', () => {
     room.marked['2'] = true;
     expect(
       drawPalette(undefined).map(({ title, items }) => [
@@ -42,14 +42,14 @@ describe('the palette', () => {
     ]);
   });
 
-  test('tells a question with blanks left from one that is answered', () => {
+  test('distinguishes a partly filled question from an answered one', () => {
     room.unsaved = {};
     expect(drawPalette(undefined)[1]?.items[0]?.state).toBe('partlyFilled');
     room.answers['4'] = ref(['5', '6']);
     expect(drawPalette(undefined)[1]?.items[0]?.state).toBe('answered');
   });
 
-  test('keeps everything but the question that was answered', () => {
+  test('keeps the objects of all questions except the one answered', () => {
     const before = drawPalette(undefined);
     room.answers['3'] = ref(['true']);
     const after = drawPalette(before);
@@ -62,7 +62,7 @@ describe('the palette', () => {
     expect(drawPalette(after)).toBe(after);
   });
 
-  test('of another paper is drawn from the beginning', () => {
+  test('is rebuilt for another paper', () => {
     const before = drawPalette(undefined);
     room.paper = ref(
       readPaper(

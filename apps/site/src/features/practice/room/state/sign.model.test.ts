@@ -6,24 +6,29 @@ import { NO_SIGN, readSign, type Stretch, toggleStretch, toggleStruck } from './
 const stretch = (start: number, end: number): Stretch => ({ start, end });
 
 test.each<[string, readonly Stretch[], Stretch, readonly Stretch[]]>([
-  ['colours a stretch', [], stretch(2, 5), [stretch(2, 5)]],
-  ['joins what touches', [stretch(0, 2), stretch(5, 9)], stretch(2, 6), [stretch(0, 9)]],
-  ['keeps what lies apart in order', [stretch(8, 9)], stretch(1, 3), [stretch(1, 3), stretch(8, 9)]],
-  ['takes a whole stretch away', [stretch(2, 5)], stretch(2, 5), []],
-  ['cuts a hole', [stretch(0, 9)], stretch(3, 5), [stretch(0, 3), stretch(5, 9)]],
-  ['shortens at an edge', [stretch(0, 9), stretch(20, 30)], stretch(0, 4), [stretch(4, 9), stretch(20, 30)]],
-  ['colours what was coloured in part', [stretch(0, 4)], stretch(2, 8), [stretch(0, 8)]],
-  ['leaves an empty choice alone', [stretch(0, 4)], stretch(6, 6), [stretch(0, 4)]],
-])('%s', (_, before, chosen, after) => {
+  ['adds it', [], stretch(2, 5), [stretch(2, 5)]],
+  ['joins the ones it touches', [stretch(0, 2), stretch(5, 9)], stretch(2, 6), [stretch(0, 9)]],
+  ['keeps separate ones in order', [stretch(8, 9)], stretch(1, 3), [stretch(1, 3), stretch(8, 9)]],
+  ['removes a whole one', [stretch(2, 5)], stretch(2, 5), []],
+  ['cuts a hole into one', [stretch(0, 9)], stretch(3, 5), [stretch(0, 3), stretch(5, 9)]],
+  [
+    'shortens one at its edge',
+    [stretch(0, 9), stretch(20, 30)],
+    stretch(0, 4),
+    [stretch(4, 9), stretch(20, 30)],
+  ],
+  ['extends one that it overlaps', [stretch(0, 4)], stretch(2, 8), [stretch(0, 8)]],
+  ['ignores an empty selection', [stretch(0, 4)], stretch(6, 6), [stretch(0, 4)]],
+])('toggling a highlight %s', (_, before, chosen, after) => {
   expect(toggleStretch(before, chosen)).toEqual(after);
 });
 
-test('rules out and takes back', () => {
+test('striking out an option twice restores it', () => {
   expect(toggleStruck(['A'], 'C')).toEqual(['A', 'C']);
   expect(toggleStruck(['A', 'C'], 'A')).toEqual(['C']);
 });
 
-test('reads what a server says of it, however broken', () => {
+test('malformed annotations are dropped, and overlapping highlights joined', () => {
   expect(readSign({ struck: [], highlights: [], note: undefined })).toEqual(NO_SIGN);
   const broken = {
     struck: 'A',

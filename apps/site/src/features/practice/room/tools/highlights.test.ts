@@ -18,7 +18,7 @@ test.each([
   [3, 7, 'f(x)'],
   [1, 10, '数 f(x) 的最'],
   [12, 99, '是（　　）'],
-])('finds characters %i to %i across tags, and the same from a selection', (start, end, text) => {
+])('characters %i to %i are found across tags, and read back from a selection', (start, end, text) => {
   const at = stem();
   const range = rangeOf(at, { start, end });
   expect(range?.toString()).toBe(text);
@@ -30,7 +30,7 @@ test.each([
   });
 });
 
-test('takes of a selection what lies in the stem', () => {
+test('a selection is clamped to the stem', () => {
   const range = document.createRange();
   const at = stem();
   range.setStart(at.querySelector('p') ?? at, 2);
@@ -39,7 +39,7 @@ test('takes of a selection what lies in the stem', () => {
   expect(selectedStretch(document.getSelection())?.stretch).toEqual({ start: 7, end: 17 });
 });
 
-test('finds nothing where the text is gone, or nothing is selected', () => {
+test('missing text has no range, and an empty selection has no stretch', () => {
   expect(rangeOf(stem(), { start: 90, end: 95 })).toBeUndefined();
   expect(selectedStretch(document.getSelection())).toBeUndefined();
 });
