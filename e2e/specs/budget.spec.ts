@@ -190,7 +190,9 @@ test.describe('a page opened by a link', () => {
     await expect(name).toHaveText(shown);
   });
 
-  test('requests the first page, once, where the address names an impossible page number', async ({ page }) => {
+  test('requests the first page, once, where the address names an impossible page number', async ({
+    page,
+  }) => {
     const statuses: number[] = [];
     page.on('response', (reply) => {
       if (new URL(reply.url()).pathname.endsWith('/commodity/list')) statuses.push(reply.status());
