@@ -47,7 +47,7 @@ async function countRows(companyId: string): Promise<Record<string, number>> {
   return counts;
 }
 
-test('every table that says whose its rows are is known as a company’s', async () => {
+test('every table with a company_id or user_id column is recognised as owned by a company', async () => {
   const { db } = app.parts.connection;
   const references = await readReferences(db);
   const { tables } = ownedRows(references, COMPANY);
@@ -58,7 +58,7 @@ test('every table that says whose its rows are is known as a company’s', async
   expect(new Set(childrenFirst(references, tables))).toEqual(new Set(tables));
 });
 
-test('the page on privacy names every table with something of a student', async () => {
+test('docs/privacy.md names every table that holds student data', async () => {
   const references = await readReferences(app.parts.connection.db);
   const { tables } = ownedRows(references, { table: 'users', column: 'user_id' });
   expect(tables).toContain('answers');
@@ -68,7 +68,7 @@ test('the page on privacy names every table with something of a student', async 
   expect(silent).toEqual([]);
 });
 
-test('a company takes everything along, readable, and nothing that opens an account', async () => {
+test('company export writes all rows and files of the company as text, without password hashes', async () => {
   const { db } = app.parts.connection;
   const user = await app.addUser(gone, { username: 'who-takes-along', name: '王小明' });
   const token = await app.tokenOf(user);
@@ -103,7 +103,7 @@ test('a company takes everything along, readable, and nothing that opens an acco
   expect((await runCommand('company', 'export', 'all', `--host=${host}`)).err).toContain('already');
 });
 
-test('a removal is meant by name, of nobody who would come back, and of nobody who owes money', async () => {
+test('company remove is refused without the company’s name, with a seed folder, or with refunds due', async () => {
   const { db } = app.parts.connection;
   const host = `--host=${gone.hosts[0] ?? ''}`;
   const meant = `--forever=${gone.name}`;
@@ -150,7 +150,7 @@ test('a removal is meant by name, of nobody who would come back, and of nobody w
   expect(await db.$count(companies)).toBe(2);
 });
 
-test('a company is gone with all its rows, log-ins and files, and nobody else’s', async () => {
+test('company remove deletes the company’s rows, sessions and files, and nothing of other companies', async () => {
   const host = gone.hosts[0] ?? '';
   const token = await app.tokenOf(await app.addUser(gone));
   expect((await app.call(page, {}, { token, host })).status).toBe(200);

@@ -24,7 +24,7 @@ const play = (...deeds: Deed[]): Promise<void> =>
 const app = await openTestApp({ seed: true, clock: createTestClock(NOW) });
 const { db } = app.parts.connection;
 
-test('a deed of the past is dated so, and a later one finds what came of it', async () => {
+test('a demonstration action is dated in the past, and a later one can refer to its result', async () => {
   await play(asked, {
     ...asked,
     call: 'community.answer',
@@ -39,7 +39,7 @@ test('a deed of the past is dated so, and a later one finds what came of it', as
   expect(records).toMatchObject([{ askedAt: ago(30).toISOString(), answerCount: 2 }]);
 });
 
-test('a deed that a call refuses is named by its row, and nothing of the play stays', async () => {
+test('an action refused by its endpoint is reported by its row, and all actions are rolled back', async () => {
   const before = await db.$count(communityQuestions);
   const refused = { ...asked, place: 'community.ask.csv, row 2', said: { ...asked.said, title: '短' } };
   await expect(play(asked, refused)).rejects.toThrow('community.ask.csv, row 2: 标题至少写 5 个字');
@@ -53,6 +53,6 @@ test.each([
   [{ said: { title: '@{later.questionId}' } }, 'no earlier deed “later” answered “questionId”'],
   [{ said: { ...asked.said, tone: 'loud' } }, 'community.ask.csv, row 1: '],
   [{ call: 'answers.shout', isOfSchool: true, by: [] }, 'a school does nothing called “answers.shout”'],
-])('what a row names wrongly is said: %o', async (wrong, words) => {
+])('a row with a wrong reference is rejected: %o', async (wrong, words) => {
   await expect(play({ ...asked, ...wrong })).rejects.toThrow(words);
 });

@@ -83,7 +83,7 @@ async function store(on: App, text: string): Promise<string> {
 const read = async (on: App, key: string, headers = {}) =>
   on.server.inject({ url: `/files/${key}`, headers: { host: 'localhost', ...headers } });
 
-test('two processes with folders of their own do not both start, and a start says why', async () => {
+test('a process with another file folder does not start, and its error says why', async () => {
   const other = join(folder, 'other');
   await expect(start(other)).rejects.toThrow(
     /are stored in a folder that is not .*other\/files\. All processes/,
@@ -99,7 +99,7 @@ test('two processes with folders of their own do not both start, and a start say
   await expect(start(app.parts.config.dataDir)).rejects.toThrow('are stored in a folder that is not');
 });
 
-test('an upload goes on in another process, and both read what it became', async () => {
+test('an upload started in one process can be continued in another, and both serve the file', async () => {
   const [one, two] = [join(folder, 'one'), join(folder, 'two')];
   use(one, server.settings);
   expect((await runCommand('files', 'here')).code).toBe(EXIT.done);
@@ -124,7 +124,7 @@ test('an upload goes on in another process, and both read what it became', async
   expect((await finish(second, spoilt.session)).code).toBe('-601');
 });
 
-test('downloads are led to the bucket where that is set, and the bytes come from there', async () => {
+test('downloads redirect to a signed address of the bucket if so configured', async () => {
   use(folder, server.settings);
   await runCommand('files', 'here');
   const signing = await start(folder, { ...server.settings, hasSignedDownloads: true });
@@ -141,7 +141,7 @@ test('downloads are led to the bucket where that is set, and the bytes come from
   expect((await fetch(unsigned)).status).toBe(403);
 });
 
-test('files move into the bucket while processes run, none is lost, and each that is damaged is named', async () => {
+test('the command files move copies all files into the bucket under running processes, and names damaged ones', async () => {
   const { dataDir } = app.parts.config;
   const before = [
     await store(app, 'one'),
@@ -194,7 +194,7 @@ test('files move into the bucket while processes run, none is lost, and each tha
   ]);
 });
 
-test('a bucket that cannot be used, or is open to all, ends the start with its name', async () => {
+test('an unusable or public bucket aborts the start, naming the bucket', async () => {
   await expect(start(folder, { ...server.settings, accessKeySecret: 'wrong' })).rejects.toThrow(
     'The bucket school (S3_BUCKET) cannot be used. SignatureDoesNotMatch',
   );

@@ -50,7 +50,7 @@ async function saveAs(secret: string, token: string): Promise<void> {
   await other.server.close();
 }
 
-test('what an earlier secret sealed is sealed anew, and what no secret opens is named and stays', async () => {
+test('keys reseal re-encrypts values of an earlier secret, and reports and keeps those of an unknown one', async () => {
   const { company } = await app.addCompany('localhost');
   const [mine, lost] = [await app.addUser(company), await app.addUser(company)];
   const [token, lostToken] = [await app.tokenOf(mine), await app.tokenOf(lost)];
@@ -79,7 +79,7 @@ test('what an earlier secret sealed is sealed anew, and what no secret opens is 
   await after.server.close();
 });
 
-test('a secret of the environment is not replaced by a command', async () => {
+test('keys new refuses to replace a secret from the environment, and otherwise adds one to the file', async () => {
   await expect(keys('new', { LECTERN_SECRET: NEW })).rejects.toThrow('set a new one there');
   const made = await keys('new', {});
   expect(made).toMatch(/^The key [0-9a-f]{8} will be used once the server has read it/);
