@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('imports, then knows what is unchanged, then brings up to date and keeps lessons that stayed', async () => {
+test('importCourses creates courses, skips unchanged ones, and updates changed ones keeping the ids of unchanged lessons', async () => {
   await write({
     '编程/Rust/a.md': course('甲', ['https://school.example/1', 'https://school.example/2']),
     '编程/Rust/a.en.md': course('Alpha', ['https://school.example/1', 'https://school.example/2']),
@@ -88,7 +88,7 @@ test('imports, then knows what is unchanged, then brings up to date and keeps le
   expect((await found()).total).toBe(2);
 });
 
-test('a course is sold for what its file says, with its films and what stands before it', async () => {
+test('importCourses sets price, face check, agreements and videos from the course file', async () => {
   const film = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex');
   const sold = (price: string) =>
     course('付费课').replace('- 课程难度', `- 价格：${price}\n- 人脸识别：是\n- 协议：A1\n- 课程难度`) +
@@ -117,7 +117,7 @@ test('a course is sold for what its file says, with its films and what stands be
   expect(await readAgreementTargetRows(db, companyId)).toHaveLength(1);
 });
 
-test('the mistakes of all files come at once', async () => {
+test('importCourses reports the errors of all files together', async () => {
   const priced = (price: string) => course('丁').replace('- 课程难度', `- 价格：${price}\n- 课程难度`);
   await write({ '错/a.md': priced('free'), '错/b.md': priced('-1'), '错/c.md': course('丁') });
   await expect(run()).rejects.toThrow(/错\/a\.md:6: “free” is no price[^\n]*\n错\/b\.md:6: “-1” is no price/);
@@ -126,18 +126,18 @@ test('the mistakes of all files come at once', async () => {
 test.each([
   ['a broken course', { '坏/x.md': '# X\n\n## 简介\n\n- 课程难度：🌟\n' }, /坏\/x\.md:6: /],
   [
-    'bytes that are no text',
+    'a file that is not UTF-8',
     { '坏/y.md': new Uint8Array([35, 32, 89, 10, 10, 0xff, 0xfe, 10]) },
     /坏\/y\.md:3: the text is not UTF-8/,
   ],
-])('%s imports nothing at all and names its place', async (_, files, message) => {
+])('%s makes importCourses import nothing, and is reported by file and line', async (_, files, message) => {
   const { total } = await found();
   await write({ '好/z.md': course('丙'), ...files });
   await expect(run()).rejects.toThrow(message);
   expect((await found()).total).toBe(total);
 });
 
-test('a folder that is missing or holds no course, a file and a package of a course say so', async () => {
+test('importCourses rejects a missing folder, one without courses, a file, and a course package', async () => {
   await expect(run()).rejects.toThrow(/holds no course/);
   await rm(folder, { recursive: true });
   await expect(run()).rejects.toThrow(/cannot be read/);

@@ -152,7 +152,7 @@ const shown = (one: QuestionDraft): unknown => ({
   options: one.options.map(({ label, text: option }) => [label, renderLine(option, 'rich').html]),
 });
 
-test('what goes out as Moodle XML comes back as it was', async () => {
+test('questions exported as Moodle XML are read back unchanged', async () => {
   const store = folderFileStore(folder);
   await fc.assert(
     fc.asyncProperty(draft, async (one) => {
@@ -167,7 +167,7 @@ test('what goes out as Moodle XML comes back as it was', async () => {
   );
 });
 
-test('what goes out as QTI comes back as it was', async () => {
+test('questions exported as QTI are read back unchanged', async () => {
   const store = folderFileStore(folder);
   await fc.assert(
     fc.asyncProperty(draft, async (one) => {

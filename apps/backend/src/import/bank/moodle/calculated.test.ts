@@ -18,38 +18,38 @@ const SAME = 'every student is asked with the same numbers, the first of 2';
 
 test.each<[string, string, string, object, string[]?]>([
   [
-    'a part of the number',
+    'relative tolerance',
     'calculated',
     `${answer(100, '{a} / {b}', written(0.02, 1, 1, 3))}${AB}`,
     { stem: 'How much are 7.5 and 4? {{1}}', key: { blanks: [{ accepted: ['1.875'], tolerance: 0.0375 }] } },
   ],
   [
-    'an absolute range',
+    'absolute tolerance',
     'calculatedsimple',
     `${answer(100, '{a}*sqrt({b})', written(0.5, 2, 2, 3))}${AB}<units><unit/></units>`,
     { type: 'blank', key: { blanks: [{ accepted: ['15'], tolerance: 0.5 }] } },
     [SAME, 'its units are not asked for'],
   ],
   [
-    'so many times more or less',
+    'geometric tolerance',
     'calculated',
     `${answer(100, '{b}', written(1, 3, 1, 0))}${AB}`,
     { key: { blanks: [{ accepted: ['4'], tolerance: 2 }] } },
   ],
   [
-    'what rounding takes from it',
+    'tolerance for the rounding of the answer',
     'calculated',
     `${answer(100, '{a}/{b}', written(0, 2, 1, 1))}${answer(0, '*')}${AB}`,
     { key: { blanks: [{ accepted: ['1.9'], tolerance: 0.025 }] } },
   ],
   [
-    'no range where it is exact',
+    'no tolerance for an exact answer',
     'calculated',
     `${answer(100, '{b}', written(0, 1, 1, 0))}${AB}`,
     { key: { kind: 'blanks', blanks: [{ accepted: ['4'] }] } },
   ],
   [
-    'texts to choose from',
+    'calculated options to choose from',
     'calculatedmulti',
     `<single>true</single>${answer(100, '{={a}*{b}} m', written(0, 1, 1, 2))}` +
       `${answer(0, '{={a}+{b}} m', written(0, 1, 1, 0))}` +
@@ -62,18 +62,18 @@ test.each<[string, string, string, object, string[]?]>([
     },
   ],
   [
-    'more decimals than a number has',
+    'more decimals than a number can have',
     'calculated',
     `${answer(100, '{a}/{b}', written(0, 1, 1, 400))}${AB}`,
     { key: { blanks: [{ accepted: ['1.875'] }] } },
   ],
   [
-    'the first numbers that serve',
+    'first dataset that gives a result',
     'calculated',
     `${answer(100, '{a}/{b}', written(0, 1, 1, 0))}${datasets(numbers('a', 7, 6), numbers('b', 0, 3))}`,
     { stem: 'How much are 6 and 3? {{1}}', key: { blanks: [{ accepted: ['2'] }] } },
   ],
-])('numbers made by a formula: %s', (_, type, rest, wanted, notes = [SAME]) => {
+])('a calculated question of Moodle is imported: %s', (_, type, rest, wanted, notes = [SAME]) => {
   const { questions, refused } = readXml(question(type, 'How much are {a} and {b}?', rest));
   expect(refused).toEqual([]);
   expect(questions[0]?.draft).toMatchObject(wanted);
@@ -83,11 +83,15 @@ test.each<[string, string, string, object, string[]?]>([
 test.each([
   ['no numbers', answer(100, '1'), 'its numbers are made by a formula, and it brings none'],
   [
-    'numbers of half its names in each set',
+    'incomplete datasets',
     answer(100, '{a}') + datasets(numbers('a', 1, ''), numbers('b', 'x', 2)),
     'its numbers are made by a formula, and it brings none',
   ],
-  ['a name without numbers', answer(100, '{a} + {c}') + AB, 'its formula “{a} + {c}” cannot be worked out'],
-])('a formula with %s is refused', (_, rest, reason) => {
+  [
+    'a variable without a dataset',
+    answer(100, '{a} + {c}') + AB,
+    'its formula “{a} + {c}” cannot be worked out',
+  ],
+])('a calculated question with %s is refused', (_, rest, reason) => {
   expect(readXml(question('calculated', '{a}?', rest)).refused).toEqual([{ place: 'line 1 (One)', reason }]);
 });

@@ -66,7 +66,7 @@ test.each<[string, string, object, string[]?]>([
     { type: 'multiple', key: single('A', 'C') },
   ],
   [
-    'words in a text',
+    'a text entry',
     three(
       '<p>A <qti-text-entry-interaction response-identifier="R"/> sat.</p>',
       declare('single', 'string', 'cat') +
@@ -86,7 +86,7 @@ test.each<[string, string, object, string[]?]>([
     { stem: 'Pi is {{1}}.', key: { kind: 'blanks', blanks: [{ accepted: ['3.14'], tolerance: 0.01 }] } },
   ],
   [
-    'a pattern',
+    'a pattern match',
     three(
       '<p><qti-text-entry-interaction response-identifier="R"/></p><p>Say.</p>',
       declare('single', 'string', 'cat'),
@@ -177,7 +177,7 @@ test.each<[string, string, object, string[]?]>([
     ['the picture ../../etc/x.png is not in the package'],
   ],
   [
-    'what is said to a choice',
+    'feedback for a choice',
     two(
       `<p>Which?</p>${PICK}`.replace(
         '>A<',
@@ -190,7 +190,7 @@ test.each<[string, string, object, string[]?]>([
     { explanation: 'B — Not second.\n\nLetters have an order.\n\nA — It is first.' },
   ],
   [
-    'a sound beside a question',
+    'a question with a sound',
     two(
       `<mediaInteraction responseIdentifier="M"><object type="audio/mpeg" data="a.mp3"/></mediaInteraction><p>Which?</p>${PICK}`,
       declaring('<correctResponse><value>a</value></correctResponse>'),
@@ -221,7 +221,7 @@ describe('a package', () => {
       '<qti-extended-text-interaction response-identifier="R"><qti-prompt>Why?</qti-prompt></qti-extended-text-interaction>',
     ).replace('identifier="i1"', `identifier="${name}"`);
 
-  test('a test is a paper in its order, and what is missing or no question is refused by its place', async () => {
+  test('imports a test as a paper in order, and refuses missing items and non-questions by file', async () => {
     const { questions, papers, refused, format } = await readPackage({
       'imsmanifest.xml':
         '<manifest identifier="M" xmlns="http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1">' +
@@ -264,7 +264,7 @@ describe('a package', () => {
     ]);
   });
 
-  test('a section shows its text above each of its items, and what its paper does not hold is said', async () => {
+  test('puts a section’s passage above each of its items, and remarks on what the paper omits', async () => {
     const rubric = (text: string, rest = '') =>
       `<qti-rubric-block view="candidate"${rest}><p>${text}</p></qti-rubric-block>`;
     const { questions, remarks } = await readPackage({
@@ -295,14 +295,14 @@ describe('a package', () => {
 
   test.each<[string, string, string, number]>([
     [
-      'the mapping of its answer',
+      'the mapping of its response',
       '<mapping upperBound="3"><mapEntry mapKey="a" mappedValue="2"/><mapEntry mapKey="b" mappedValue="2"/></mapping>',
       '<responseProcessing template="http://www.imsglobal.org/question/qti_v2p1/rptemplates/map_response"/>',
       3,
     ],
-    ['its rules', '', MARKING.replace('>1<', '>5<'), 5],
-    ['nothing', '', '', 1],
-  ])('an item earns what is said by %s', async (_, mapping, marking, score) => {
+    ['its response processing', '', MARKING.replace('>1<', '>5<'), 5],
+    ['the default of 1', '', '', 1],
+  ])('imports the score of an item from %s', async (_, mapping, marking, score) => {
     const declared = declaring(`<correctResponse><value>b</value></correctResponse>${mapping}`);
     const { papers } = await readPackage({
       'test.xml':
@@ -313,7 +313,7 @@ describe('a package', () => {
     expect(papers[0]?.draft.sections[0]?.questions[0]?.score).toBe(score);
   });
 
-  test('texts that stand in files of their own are shown where an item names them, however its folders are written', async () => {
+  test('includes texts from separate files, whatever the case and slashes of their paths', async () => {
     const { questions, refused } = await readPackage({
       'items/a/qti.xml': two(
         '<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="Texts/tale.xml"/>' +
@@ -332,7 +332,7 @@ describe('a package', () => {
     expect(questions[0]?.notes).toEqual(['the text gone.html is not in the package']);
   });
 
-  test('an item with a document type is refused alone', async () => {
+  test('refuses an item with a DOCTYPE, and imports the others', async () => {
     const { questions, refused } = await readPackage({
       'a.xml': item('a'),
       'b.xml': `<!DOCTYPE x SYSTEM "file:///etc/passwd">${item('b').replace(/^<\?xml[^>]*\?>/, '')}`,
@@ -342,7 +342,7 @@ describe('a package', () => {
   });
 });
 
-test('a gap is called as it stands in the text, whatever else is asked before it', async () => {
+test('a QTI gap keeps its number in the text, whatever is asked before it', async () => {
   const { questions } = await readPackage({
     'a.xml': three(
       `<qti-choice-interaction response-identifier="R" max-choices="1"><qti-prompt>One?</qti-prompt>` +
@@ -358,7 +358,7 @@ test('a gap is called as it stands in the text, whatever else is asked before it
   });
 });
 
-test('a choice of one is single, a part of a mark is named, a short explanation stays, and an order is not given away', async () => {
+test('QTI: maxChoices 1 is single, partial credit is noted, explanations are kept, and orders are shuffled', async () => {
   const pick = (most: number) => PICK.replace('maxChoices="1"', `maxChoices="${most}"`);
   const several = (rest: string) =>
     '<responseDeclaration identifier="R" cardinality="multiple" baseType="identifier">' +
@@ -410,23 +410,27 @@ describe('an archive', () => {
 
   test.each<[string, Uint8Array, RegExp]>([
     [
-      'that packs a thousand times',
+      'with a compression ratio of a thousand',
       zip({ 'a.xml': new Uint8Array(8 * 1024 * 1024) }),
       /unpacks to \d+ times its size/,
     ],
-    ['that leads out of itself', zip({ '../a.xml': strToU8('x') }), /its entry \.\.\/a\.xml leads out/],
-    ['with a name from the root', zip({ '/etc/a.xml': strToU8('x') }), /leads out/],
-    ['that is cut', zip({ 'a.xml': strToU8('x'.repeat(99)) }).slice(0, 60), /cannot be read/],
-  ])('%s is not unpacked', (_, bytes, reason) => {
+    [
+      'with a path that leaves the archive',
+      zip({ '../a.xml': strToU8('x') }),
+      /its entry \.\.\/a\.xml leads out/,
+    ],
+    ['with an absolute path', zip({ '/etc/a.xml': strToU8('x') }), /leads out/],
+    ['that is truncated', zip({ 'a.xml': strToU8('x'.repeat(99)) }).slice(0, 60), /cannot be read/],
+  ])('%s is rejected before unpacking', (_, bytes, reason) => {
     expect(() => archiveTree('x.zip', bytes)).toThrow(reason);
   });
 
-  test('that lies of a size is unpacked to no more than it says', () => {
+  test('with a false size is unpacked up to the declared size', () => {
     const tree = archiveTree('x.zip', lying(zip({ 'a.xml': new Uint8Array(900_000) })));
     expect(tree.read('a.xml')).toHaveLength(10);
   });
 
-  test('that is a document and lies of a size is read as far as it says, and nothing behind is unpacked', async () => {
+  test('that is a Word document with a false size is read up to the declared size', async () => {
     const document = 'word/document.xml';
     const parts = unzipSync(
       word(['1. Which?', 'A. One', 'B. Two', 'Answer: B'].map((text) => paragraph(run(text)))),
@@ -441,18 +445,18 @@ describe('an archive', () => {
   test.each<[string, string]>([
     ['GBK, as on Windows', '\u00cd\u00bc/\u00bc\u00d7.gift'],
     ['UTF-8, as on a Mac', Buffer.from('图/甲.gift').toString('latin1')],
-  ])('whose names are in %s without saying so has them as they were written', (_, written) => {
+  ])('with unmarked names in %s decodes them correctly', (_, written) => {
     const plain = 'x'.repeat(written.length);
     const bytes = Buffer.from(zip({ [plain]: strToU8('One.{T}') })).toString('latin1');
     const named = Buffer.from(bytes.replaceAll(plain, written), 'latin1');
     expect(archiveTree('x.zip', named).paths).toEqual(['图/甲.gift']);
   });
 
-  test('whose names are marked as UTF-8 keeps their accents', () => {
+  test('with names marked as UTF-8 keeps their accents', () => {
     expect(archiveTree('x.zip', zip({ 'Müller.gift': strToU8('One.{T}') })).paths).toEqual(['Müller.gift']);
   });
 
-  test('with too many entries is not unpacked', () => {
+  test('with more than 50000 entries is rejected', () => {
     const files = Object.fromEntries(
       Array.from({ length: 50_001 }, (__, at) => [`${at}`, new Uint8Array(0)]),
     );
@@ -469,7 +473,7 @@ function lying(bytes: Uint8Array, size = 10): Uint8Array {
   return bytes;
 }
 
-test('a marking in conditions says what is right, and one that disagrees with the item makes an open question', async () => {
+test('a QTI key is read from response processing; if it contradicts the declared one, the question is open', async () => {
   const { questions } = await readPackage({
     'a.xml': two(`<p>Which?</p>${PICK}`, declaring(''), MARKING),
     'b.xml': two(
@@ -485,7 +489,7 @@ test('a marking in conditions says what is right, and one that disagrees with th
   expect(questions[1]?.notes).toContain('its marking and the answer that it calls right disagree');
 });
 
-test('a test takes its sections from files of their own, and names those that are missing', async () => {
+test('a QTI test reads sections from separate files, and reports missing ones', async () => {
   const of3 = 'xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0"';
   const item = three(
     '<p>Why?</p><qti-extended-text-interaction response-identifier="R"/>',
@@ -515,7 +519,7 @@ const LONG = three(
 const titled = (title: string, resources = '') =>
   `<manifest identifier="M"><metadata><title>${title}</title></metadata><resources>${resources}</resources></manifest>`;
 
-test('items that a manifest names outside its own folder are of its package', async () => {
+test('QTI items that a manifest lists outside its folder belong to its package', async () => {
   const { questions, refused } = await readPackage({
     'package/imsmanifest.xml': titled(
       'Harbours',
@@ -530,7 +534,7 @@ test('items that a manifest names outside its own folder are of its package', as
   ]);
 });
 
-test('an item below one manifest that another names goes with the one that names it', async () => {
+test('a QTI item below a nested manifest belongs to the package whose manifest lists it', async () => {
   const { questions } = await readPackage({
     'imsmanifest.xml': titled('All', '<resource identifier="a" href="part/a.xml"/>'),
     'part/imsmanifest.xml': titled('Part'),
@@ -540,34 +544,31 @@ test('an item below one manifest that another names goes with the one that names
 });
 
 test.each([
-  ['a title', titled('Ships'), titled('Knots'), 'p.zip'],
-  ['the name of the file', titled('Ships'), titled('Ships'), 'q.zip'],
-])(
-  'packages whose manifests, tests and items are called alike are told apart by %s',
-  async (_, one, other, name) => {
-    const test3 =
-      '<qti-assessment-test xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" identifier="T"><qti-test-part identifier="p">' +
-      '<qti-assessment-section identifier="S"><qti-assessment-item-ref identifier="i" href="i.xml"/></qti-assessment-section>' +
-      '</qti-test-part></qti-assessment-test>';
-    const keysOf = async (manifest: string, archive: string) => {
-      const { questions, papers } = await readPackage(
-        { 'imsmanifest.xml': manifest, 'i.xml': LONG, 't.xml': test3 },
-        archive,
-      );
-      return [...questions, ...papers].map(({ draft }) => draft.sourceKey);
-    };
-    const first = await keysOf(one, 'p.zip');
-    expect(first).toHaveLength(2);
-    expect(await keysOf(one, 'p.zip')).toEqual(first);
-    const second = await keysOf(other, name);
-    expect(second.filter((key) => first.includes(key))).toEqual([]);
-  },
-);
+  ['the manifest title', titled('Ships'), titled('Knots'), 'p.zip'],
+  ['the file name', titled('Ships'), titled('Ships'), 'q.zip'],
+])('QTI packages with equal identifiers get different keys by %s', async (_, one, other, name) => {
+  const test3 =
+    '<qti-assessment-test xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" identifier="T"><qti-test-part identifier="p">' +
+    '<qti-assessment-section identifier="S"><qti-assessment-item-ref identifier="i" href="i.xml"/></qti-assessment-section>' +
+    '</qti-test-part></qti-assessment-test>';
+  const keysOf = async (manifest: string, archive: string) => {
+    const { questions, papers } = await readPackage(
+      { 'imsmanifest.xml': manifest, 'i.xml': LONG, 't.xml': test3 },
+      archive,
+    );
+    return [...questions, ...papers].map(({ draft }) => draft.sourceKey);
+  };
+  const first = await keysOf(one, 'p.zip');
+  expect(first).toHaveLength(2);
+  expect(await keysOf(one, 'p.zip')).toEqual(first);
+  const second = await keysOf(other, name);
+  expect(second.filter((key) => first.includes(key))).toEqual([]);
+});
 
 test.each([
   ['manifest', { 'imsmanifest.xml': '<manifest identifier="M"><broken' }],
   ['test', { 't.xml': '<qti-assessment-test xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0"><broken' }],
-])('a %s that is no XML is refused, and the items are read all the same', async (_, broken) => {
+])('a malformed QTI %s is refused, and its items are still imported', async (_, broken) => {
   const { questions, refused } = await readPackage({ 'i.xml': LONG, ...broken });
   expect(questions).toHaveLength(1);
   expect(refused.map(({ place }) => place)).toEqual(Object.keys(broken));
