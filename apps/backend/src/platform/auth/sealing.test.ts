@@ -21,20 +21,20 @@ const alone = withSecrets(NEW);
 describe('a sealed text', () => {
   const sealed = seal(before, 'identity', '11010519491231002X');
 
-  test('names its key and nothing of the text or the secret', () => {
+  test('names its key id, and contains neither the text nor the secret', () => {
     expect(sealed.split('.')[0]).toBe(keyIdOf(OLD));
     expect(keyIdOf(OLD)).toMatch(/^[0-9a-f]{8}$/);
     expect(keyIdOf(OLD)).not.toBe(keyIdOf(NEW));
     expect(sealed).not.toContain('1101');
   });
 
-  test('opens with its key, also when that is an earlier one', () => {
+  test('opens with the current key or an earlier one', () => {
     expect(unseal(before, 'identity', sealed)).toBe('11010519491231002X');
     expect(unseal(beside, 'identity', sealed)).toBe('11010519491231002X');
     expect(seal(beside, 'identity', 'x').split('.')[0]).toBe(keyIdOf(NEW));
   });
 
-  test('is an error that names the key where that is missing, and where the text was changed', () => {
+  test('throws SealedError if its key is missing, its text was changed or its purpose differs', () => {
     const opened = (config: Config, text: string) => () => unseal(config, 'identity', text);
     expect(opened(alone, sealed)).toThrow(SealedError);
     expect(opened(alone, sealed)).toThrow(`the key ${keyIdOf(OLD)}, which this process does not have`);
@@ -46,7 +46,7 @@ describe('a sealed text', () => {
   });
 });
 
-describe('what a secret has signed', () => {
+describe('after the secret was replaced', () => {
   const now = new Date('2026-03-02T01:00:00.000Z');
   const ticket = { companyId: '1', userId: '2' };
   const certificate = { ...ticket, relationId: '3', name: 'study.pdf' } as const;
@@ -77,7 +77,7 @@ describe('what a secret has signed', () => {
   };
 
   test.each(Object.entries(isGood))(
-    '%s outlives it where it is an earlier one, and ends without it',
+    '%s stays valid while the old secret is listed as earlier, and is invalid without it',
     (_, made) => {
       const isGoodFor = made(before);
       expect([before, beside, alone].map(isGoodFor)).toEqual([true, true, false]);

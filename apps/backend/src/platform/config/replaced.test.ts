@@ -32,7 +32,7 @@ const ways = () => {
   return [providers.forWay(payee, 'wechat')?.id, providers.forWay(payee, 'alipay')?.id];
 };
 
-test('a school’s accounts count from when they are read on, and those before it stay where they cannot be used', async () => {
+test('re-read payment accounts apply at once, and the former ones stay if the new ones are invalid', async () => {
   expect(ways()).toEqual(['sandbox', 'sandbox']);
   await putAccount('2088');
   expect(ways()).toEqual(['sandbox', 'sandbox']);
@@ -51,7 +51,7 @@ test('a school’s accounts count from when they are read on, and those before i
   await putAccount('2088');
 });
 
-test('a new secret seals from when it is read on, and what the one before sealed opens', async () => {
+test('a re-read secret seals new texts, and texts sealed with the former one still open', async () => {
   const sealed = seal(app.parts.config, 'identity', 'before');
   const password = await encrypted(app, 'Lectern2026');
   await app.reread({ ...config, secret: NEXT, earlierSecrets: [config.secret ?? ''] });
@@ -60,7 +60,7 @@ test('a new secret seals from when it is read on, and what the one before sealed
   expect((await app.call(login.password, { account: 'student', password, type: 1 })).body.code).toBe('1');
 });
 
-test('a secret without the one before beside it is refused', async () => {
+test('a new secret without the former one among LECTERN_EARLIER_SECRETS is rejected', async () => {
   const before = app.parts.config.secret;
   const lonely = { ...config, secret: 'another secret without the one before it', earlierSecrets: [] };
   await expect(app.reread(lonely)).rejects.toThrow(/LECTERN_EARLIER_SECRETS/);
