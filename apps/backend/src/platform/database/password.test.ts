@@ -28,7 +28,7 @@ async function openAsking(): Promise<{ url: string; heard: string[]; close(): vo
   return { url: `postgres://lectern:be%20fore@127.0.0.1:${port}/school`, heard, close: () => server.close() };
 }
 
-test('a password that is replaced counts for every connection from then on', async () => {
+test('usePassword applies to every later connection', async () => {
   const asking = await openAsking();
   const { db, usePassword, close } = connect(asking.url, { poolSize: 1 });
   const ask = () => db.execute(sql`select 1`).catch(() => undefined);
@@ -40,7 +40,7 @@ test('a password that is replaced counts for every connection from then on', asy
   asking.close();
 });
 
-test('past a pooler the password of the database itself counts as well', async () => {
+test('usePassword replaces the password of direct connections past a pooler too', async () => {
   const [pooler, itself] = [await openAsking(), await openAsking()];
   const { listen, usePassword, close } = connect(pooler.url, { poolSize: 1, directUrl: itself.url });
   const hear = () => listen('school', { onNotice: () => {}, onGap: () => {} }).catch(() => undefined);
@@ -52,7 +52,7 @@ test('past a pooler the password of the database itself counts as well', async (
   for (const asking of [pooler, itself]) asking.close();
 });
 
-test('the password alone is taken over; another database needs a restart', () => {
+test('replacedIn accepts a new database password, and rejects another database', () => {
   const at = (DATABASE_URL: string) => readConfig({ DATABASE_URL }, '/lectern');
   const before = at('postgres://lectern:before@db.example:5432/school');
   const after = at('postgres://lectern:after@db.example:5432/school');

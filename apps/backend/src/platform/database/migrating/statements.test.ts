@@ -54,7 +54,7 @@ const isUnseen = (statement: string): boolean =>
 /** Only a release tests all migrations: old ones cannot change, and PostgreSQL is asked after each statement. */
 const NEWEST = process.env['TESTS_OF_A_RELEASE'] === undefined ? 20 : Infinity;
 
-test('every migration so far locks what its statements are said to, by the word of PostgreSQL', async () => {
+test('locksOf predicts the locks that PostgreSQL reports for each statement of the migrations', async () => {
   const wrong: unknown[] = [];
   const tables = new Set<string>();
   const migrations = await readMigrations();
@@ -134,7 +134,7 @@ test.each([
   ['UPDATE "leaves" SET "size" = 1', 'ROW EXCLUSIVE', 'writes'],
   ['DELETE FROM "leaves"', 'ROW EXCLUSIVE', 'writes'],
   ['TRUNCATE "leaves"', 'ACCESS EXCLUSIVE', 'none'],
-])('%s', async (statement, mode, effort) => {
+])('locksOf predicts lock and effort of %s', async (statement, mode, effort) => {
   const filenode = async (tx: Queryable) =>
     (await tx.execute<{ at: string }>(sql`select pg_relation_filenode('leaves') as at`)).rows[0]?.at;
   const undone = new Error('undone');
@@ -153,7 +153,7 @@ test.each([
   expect(locksOf(statement)[0]).toEqual({ table: 'leaves', mode, effort });
 });
 
-test('a foreign key locks where it leads to', () => {
+test('locksOf includes the table that a foreign key references', () => {
   expect(
     locksOf(
       'ALTER TABLE "leaves" ADD CONSTRAINT "f" FOREIGN KEY ("tree") REFERENCES "public"."trees"("id") NOT VALID;',

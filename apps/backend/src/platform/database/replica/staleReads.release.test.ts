@@ -70,7 +70,7 @@ async function lead(title: string): Promise<void> {
 const titles = async (): Promise<string[]> =>
   (await visit(50)).body.data.records.map(({ title }: { title: string }) => title);
 
-describe('reads that may be late, beside a replica', { timeout: PATIENCE_MS }, () => {
+describe('a replica for stale reads', { timeout: PATIENCE_MS }, () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lectern-replica-'));
     await chmod(folder, 0o755);
@@ -107,7 +107,7 @@ describe('reads that may be late, beside a replica', { timeout: PATIENCE_MS }, (
 
   beforeEach(() => expect.poll(isTaken, { timeout: PATIENCE_MS }).toBe(true));
 
-  test('the replica answers what visitors read, and nothing of it is refused there', async () => {
+  test('serves all public reads of visitors', async () => {
     const calls: readonly (() => Promise<{ readonly status: number }>)[] = [
       () => callOn(app, catalogue.list, {}),
       () => callOn(app, catalogue.list, { courseName: 'shuxue' }),
@@ -123,7 +123,7 @@ describe('reads that may be late, beside a replica', { timeout: PATIENCE_MS }, (
       expect(await byWhom(async () => expect((await call()).status).toBe(200))).toEqual(['replica']);
   });
 
-  test('what a student reads who is logged in comes from the primary', async () => {
+  test('serves no read of a logged-in student', async () => {
     const { db } = app.parts.connection;
     const [student] = await db.select().from(users).where(eq(users.username, 'student'));
     if (student === undefined) throw new Error('The demonstration has no student');
@@ -139,7 +139,7 @@ describe('reads that may be late, beside a replica', { timeout: PATIENCE_MS }, (
     expect(by).toEqual([]);
   });
 
-  test('what is late is shown until it is later than it may be, then the primary is read', async () => {
+  test('serves outdated rows up to the lag limit, after which the primary serves them', async () => {
     await standby.db.execute(sql`select pg_wal_replay_pause()`);
     await lead('Late news');
     expect(await titles()).not.toContain('Late news');
@@ -152,7 +152,7 @@ describe('reads that may be late, beside a replica', { timeout: PATIENCE_MS }, (
     expect(await titles()).toContain('Late news');
   });
 
-  test('from the notice on that a school has changed, nothing older is read', async () => {
+  test('serves nothing older once a company-changed event has arrived', async () => {
     const heard = Promise.withResolvers<Promise<string[]>>();
     // Like a module that refreshes its cache on an event.
     const stop = await app.parts.events.subscribe(
@@ -171,7 +171,7 @@ describe('reads that may be late, beside a replica', { timeout: PATIENCE_MS }, (
     await standby.db.execute(sql`select pg_wal_replay_resume()`);
   });
 
-  test('a replica that is killed is missed by nobody, and taken again when it is back', async () => {
+  test('is replaced by the primary without errors while it is down, and used again afterwards', async () => {
     const statuses: number[] = [];
     let isDone = false;
     const reading = Array.from({ length: 4 }, async () => {
@@ -187,7 +187,7 @@ describe('reads that may be late, beside a replica', { timeout: PATIENCE_MS }, (
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  test('what a replica does not answer that hangs, the primary does', async () => {
+  test('is replaced by the primary while it hangs', async () => {
     replica.signal('SIGSTOP');
     try {
       expect((await visit()).status).toBe(200);
@@ -198,7 +198,7 @@ describe('reads that may be late, beside a replica', { timeout: PATIENCE_MS }, (
     await expect.poll(isTaken, { timeout: PATIENCE_MS }).toBe(true);
   });
 
-  test('a replica that follows nobody is left out, also while nothing is written', async () => {
+  test('is not used while it follows no primary, even without writes', async () => {
     const { rows } = await standby.db.execute<{ setting: string }>(
       sql`select setting from pg_settings where name = 'primary_conninfo'`,
     );
@@ -212,7 +212,7 @@ describe('reads that may be late, beside a replica', { timeout: PATIENCE_MS }, (
     await expect.poll(isTaken, { timeout: PATIENCE_MS }).toBe(true);
   });
 
-  test('nothing can be written through it', async () => {
+  test('rejects writes', async () => {
     const write = sql`update news set title = 'Written late'`;
     const inItself = await standby.db.execute(write).then(() => undefined, sqlStateOf);
     expect(inItself).toBe('25006');
@@ -221,7 +221,7 @@ describe('reads that may be late, beside a replica', { timeout: PATIENCE_MS }, (
     expect(await titles()).not.toContain('Written late');
   });
 
-  test('a replica that was made a primary is read no more', async () => {
+  test('is no longer used after it was promoted to a primary', async () => {
     await standby.db.execute(sql`select pg_promote()`);
     await standby.db.execute(sql`update news set title = 'Of the other primary'`);
     await expect.poll(() => byWhom(visit), { timeout: PATIENCE_MS }).toEqual(['primary']);
