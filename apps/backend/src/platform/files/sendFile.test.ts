@@ -24,7 +24,7 @@ async function sendTo(when: 'before' | 'after'): Promise<Readable> {
   return bytes;
 }
 
-it('lets a file go whose reader was gone before the first byte, and one that was read', async () => {
+it('sendFile destroys the file stream once sent, and if the client disconnects before the first byte', async () => {
   expect((await sendTo('before')).destroyed).toBe(true);
   expect((await sendTo('after')).destroyed).toBe(true);
 });

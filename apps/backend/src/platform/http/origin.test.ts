@@ -18,7 +18,7 @@ test.each([
   ['http', 'localhost:', 'http://localhost'],
   ['http', '127.0.0.1:3000', 'http://127.0.0.1:3000'],
   ['http', '[::1]:3000', 'http://[::1]:3000'],
-] as const)('%s with the host %s is %s', (protocol, host, origin) => {
+] as const)('originOf %s with the host %s is %s', (protocol, host, origin) => {
   expect(asked(protocol, host)).toBe(origin);
 });
 
@@ -33,6 +33,6 @@ test.each([
   'school.example/path',
   '%73chool.example',
   '<script>',
-])('the host "%s" is refused', (host) => {
+])('originOf rejects the host "%s"', (host) => {
   expect(() => asked('http', host)).toThrow('这个网址不对');
 });

@@ -62,18 +62,18 @@ const branch = await app.addSchool(first.company, 'branch');
 const student = await app.addUser(first.company, { username: 'student' });
 
 describe('the tenant', () => {
-  test('comes from the Host header, its port left aside', async () => {
+  test('is chosen by the Host header, ignoring case and port', async () => {
     const here = await app.call(open, {}, { host: 'localhost:3000' });
     const there = await app.call(open, {}, { host: 'Second.Localhost' });
     expect([here.body.data.company, there.body.data.company]).toEqual([first.company.id, second.company.id]);
   });
 
-  test('is never what a header or parameter claims', async () => {
+  test('is not changed by a companyId header', async () => {
     const { body } = await app.call(open, {}, { headers: { companyId: second.company.id } });
     expect(body.data.company).toBe(first.company.id);
   });
 
-  test('is the first company for an unknown host in a demonstration only', async () => {
+  test('is the first company for an unknown host in demonstration mode; in production the call answers 404', async () => {
     expect((await app.data(open, {}, { host: 'unknown.example' })).company).toBe(first.company.id);
     const strict = await createTestApp({
       modules: [{ name: 'who', routes }],
@@ -87,7 +87,7 @@ describe('the tenant', () => {
     }
   });
 
-  test('is read afresh in every process when it has changed', async () => {
+  test('is re-read after a company-changed event', async () => {
     await app.call(open, {});
     await db.update(schools).set({ defaultFlag: false }).where(eq(schools.id, first.school.id));
     await db.update(schools).set({ defaultFlag: true }).where(eq(schools.id, branch.id));
@@ -104,17 +104,20 @@ describe('the school', () => {
     expect((await app.data(open, {}, { schoolId: branch.id })).school).toBe(branch.id);
   });
 
-  test.each(['999999', 'x', '1; drop table users'])('is the default one for %s', async (schoolId) => {
-    expect((await app.data(open, {}, { schoolId })).school).toBe(first.school.id);
-  });
+  test.each(['999999', 'x', '1; drop table users'])(
+    'is the default one for the invalid id %s',
+    async (schoolId) => {
+      expect((await app.data(open, {}, { schoolId })).school).toBe(first.school.id);
+    },
+  );
 
-  test('is never one of another company', async () => {
+  test('is the default one for the id of another company’s school', async () => {
     expect((await app.data(open, {}, { schoolId: second.school.id })).school).toBe(first.school.id);
   });
 });
 
 describe('a session', () => {
-  test('opens what needs a log-in', async () => {
+  test('gives access to endpoints that require a log-in', async () => {
     const token = await app.tokenOf(student);
     expect((await app.data(closed, {}, { token })).user).toBe(student.id);
     expect((await app.call(closed, {}, { token: `Bearer ${token}` })).status).toBe(200);
@@ -123,17 +126,17 @@ describe('a session', () => {
   test.each([
     ['no token', undefined],
     ['an unknown token', 'nonsense'],
-  ])('is asked for with %s', async (_case, token) => {
+  ])('is required: %s answers 401', async (_case, token) => {
     const { status, body } = await app.call(closed, {}, token === undefined ? {} : { token });
     expect([status, body.code]).toEqual([401, '401']);
   });
 
-  test('counts in its own company alone', async () => {
+  test('is valid in its own company alone', async () => {
     const token = await app.tokenOf(student);
     expect((await app.call(closed, {}, { token, host: 'second.localhost' })).status).toBe(401);
   });
 
-  test('that another log-in ended answers 409, and what is public stays open', async () => {
+  test('ended by another log-in answers 409, while public endpoints stay open', async () => {
     const token = await app.tokenOf(student);
     await endSessionsOf(db, app.clock, student.id, 'otherLogin');
     expect((await app.call(closed, {}, { token })).status).toBe(409);
@@ -141,14 +144,14 @@ describe('a session', () => {
     expect([status, body.data.user]).toEqual([200, undefined]);
   });
 
-  test('that was logged out answers 401', async () => {
+  test('ended by a log-out answers 401', async () => {
     const token = await app.tokenOf(student);
     const all = await db.select().from(sessions);
     for (const each of all) await endSession(db, app.clock, each, 'logout');
     expect((await app.call(closed, {}, { token })).status).toBe(401);
   });
 
-  test('lives on while it is used and ends when it is not', async () => {
+  test('is extended while it is used, and expires when it is not', async () => {
     const token = await app.tokenOf(student);
     const most = (LIFETIME.short - 60) * 1000;
     app.clock.advance(most);
@@ -159,14 +162,14 @@ describe('a session', () => {
     expect((await app.call(closed, {}, { token })).status).toBe(401);
   });
 
-  test('ends with its account', async () => {
+  test('ends when its account is disabled', async () => {
     const token = await app.tokenOf(student);
     await db.update(users).set({ status: 'disabled' }).where(eq(users.id, student.id));
     expect((await app.call(closed, {}, { token })).status).toBe(401);
     await db.update(users).set({ status: 'active' }).where(eq(users.id, student.id));
   });
 
-  test('leaves no token in the database', async () => {
+  test('stores no token in the database', async () => {
     const token = await app.tokenOf(student);
     const rows = await db.select().from(sessions);
     expect(JSON.stringify(rows)).not.toContain(token);
