@@ -44,8 +44,8 @@ async function statusesOf(count: number, ask: (number: number) => Promise<number
 }
 const refused = (statuses: readonly number[]): number => statuses.filter((status) => status === 429).length;
 
-describe('calls in a minute', () => {
-  it('count for their address while nobody knows their token, a new one each time as well', async () => {
+describe('calls per minute', () => {
+  it('are limited by address while the token is unknown, also with a new token for each call', async () => {
     const here = newNetwork();
     const statuses = await statusesOf(ADDRESS_FACTOR + 3, (number) =>
       // Addresses left of the proxy's own entry were written by the client.
@@ -56,7 +56,7 @@ describe('calls in a minute', () => {
     expect(await statusOf(open, newNetwork(), 'made-up')).toBe(200);
   });
 
-  it('count for the log-in once it is known, whatever others of its address do', async () => {
+  it('are limited by log-in once it is known, independently of other calls from its address', async () => {
     const here = newNetwork();
     const token = await student();
     expect(await statusOf(open, here, token)).toBe(200);
@@ -67,7 +67,7 @@ describe('calls in a minute', () => {
     expect(await statusOf(open, newNetwork(), token)).toBe(429);
   });
 
-  it('count for the address where no log-in is known, also with a limit of their own', async () => {
+  it('of an endpoint with its own limit are limited by address without a log-in, and by log-in otherwise', async () => {
     const here = newNetwork();
     const statuses = await statusesOf(102, (number) => statusOf(costly, here, `made-up-${number}`));
     expect(refused(statuses)).toBe(2);
@@ -76,7 +76,7 @@ describe('calls in a minute', () => {
     expect([await statusOf(costly, here, token), await statusOf(costly, here, token)]).toEqual([200, 429]);
   });
 
-  it('are free for the process itself, and for nobody who says so', async () => {
+  it('are unlimited for the process itself, but not for a forged x-forwarded-for header', async () => {
     const ask = (options: { remoteAddress?: string; headers?: Record<string, string> }) =>
       app.server.inject({
         url: '/s/api/sample/costly',

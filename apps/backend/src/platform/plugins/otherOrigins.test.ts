@@ -23,7 +23,7 @@ const ask = (headers: Readonly<Record<string, string>>, url = CALL, method: 'GET
 const opened = ({ headers }: Pick<Awaited<ReturnType<typeof ask>>, 'headers'>): readonly string[] =>
   Object.keys(headers).filter((name) => name.startsWith('access-control-'));
 
-test('a listed origin may ask, with credentials, and read what it needs to go on', async () => {
+test('a listed origin may call with credentials, and read the exposed headers', async () => {
   const reply = await ask({ origin: LISTED });
   expect(reply.statusCode).toBe(200);
   expect(reply.headers).toMatchObject({
@@ -36,7 +36,7 @@ test('a listed origin may ask, with credentials, and read what it needs to go on
   expect(exposed).toEqual(expect.arrayContaining(['Retry-After', 'X-Request-Id', 'action']));
 });
 
-test.each(['POST', 'PUT', 'DELETE'])('a listed origin may ask whether it may %s', async (method) => {
+test.each(['POST', 'PUT', 'DELETE'])('a preflight request of a listed origin allows %s', async (method) => {
   const names = 'authorization,content-type,idempotency-key,schoolid,companyid,memory,system_os,platform';
   const reply = await ask(
     {
@@ -54,7 +54,7 @@ test.each(['POST', 'PUT', 'DELETE'])('a listed origin may ask whether it may %s'
   expect(allowed).toEqual(expect.arrayContaining([...names.split(','), 'app_version']));
 });
 
-test('an error is read as well, so that a page sees why and when to come back', async () => {
+test('error replies may be read by a listed origin', async () => {
   const missing = await ask({ origin: LISTED }, '/s/api/nowhere');
   const invalid = await ask({ origin: LISTED }, `${CALL}?surprise=1`);
   expect([missing.statusCode, invalid.statusCode]).toEqual([404, 400]);
@@ -65,13 +65,13 @@ test('an error is read as well, so that a page sees why and when to come back', 
 });
 
 test.each([
-  ['a stranger', STRANGER, 'localhost'],
-  ['nobody in particular', 'null', 'localhost'],
-  ['a longer name', `${LISTED}.evil.example`, 'localhost'],
-  ['the same name over http', LISTED.replace('https', 'http'), 'localhost'],
-  ['the same name at another port', `${LISTED}:8443`, 'localhost'],
+  ['an unlisted origin', STRANGER, 'localhost'],
+  ['the origin null', 'null', 'localhost'],
+  ['a listed name with a suffix', `${LISTED}.evil.example`, 'localhost'],
+  ['a listed name over http', LISTED.replace('https', 'http'), 'localhost'],
+  ['a listed name at another port', `${LISTED}:8443`, 'localhost'],
   ["another company's", LISTED, 'second.localhost'],
-])('%s gets nothing opened, on a call nor before it', async (_, origin, host) => {
+])('%s gets no CORS headers, neither on a call nor on its preflight request', async (_, origin, host) => {
   const call = await ask({ origin, host });
   const preflight = await ask({ origin, host, 'access-control-request-method': 'POST' }, CALL, 'OPTIONS');
   expect(preflight.statusCode).toBe(404);
@@ -82,7 +82,7 @@ test.each([
   }
 });
 
-test('pictures show on the pages of listed origins, and on no other', async () => {
+test('pictures may be embedded by pages of listed origins alone', async () => {
   const policyOf = async (referer: string) => {
     const { statusCode, headers } = await ask({ referer }, PICTURE);
     expect(statusCode).toBe(200);
@@ -93,7 +93,7 @@ test('pictures show on the pages of listed origins, and on no other', async () =
   expect(await policyOf('http://localhost/')).toBe('same-origin');
 });
 
-test('sockets open for pages of listed origins, and for no other', async () => {
+test('sockets open for pages of listed origins alone', async () => {
   const origin = (await listen(app)).replace('127.0.0.1', 'localhost');
   for (const path of ['/websocket', '/presence']) {
     const socket = await openRaw(origin, path, LISTED);

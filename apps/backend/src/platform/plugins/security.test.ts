@@ -26,7 +26,7 @@ const shared = (headers: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN.includes(name)));
 
 test.each([true, false])(
-  'data has the headers of a page, and may do nothing at all; in production: %s',
+  'data has the security headers of a page, and a policy that allows nothing; in production: %s',
   async (isProduction) => {
     const { page, data, unknown } = await headersOf(isProduction);
     expect(shared(data)).toEqual(shared(page));

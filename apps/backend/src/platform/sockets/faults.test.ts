@@ -109,7 +109,7 @@ async function expectSaved(wanted: Readonly<Record<number, string>>): Promise<vo
 }
 
 describe('answers reach the database', () => {
-  test('over a line that is cut', async () => {
+  test('when their connection is cut', async () => {
     answer(0, 'A');
     answer(1, 'B');
     await new Promise((resolve) => setTimeout(resolve, 510));
@@ -120,7 +120,7 @@ describe('answers reach the database', () => {
     await expect.poll(() => pool.openCount(), PATIENCE).toBe(2);
   });
 
-  test('over a slow line that slices, doubles and reorders frames', async () => {
+  test('over a slow connection that splits, duplicates and reorders frames', async () => {
     Object.assign(proxy.faults, { delayMs: 30, sliceBytes: 7, duplicate: true, reorder: true });
     for (let round = 0; round < 4; round += 1) {
       for (const place of [0, 1, 2]) answer(place, `${round}`);
@@ -130,7 +130,7 @@ describe('answers reach the database', () => {
     await expectSaved({ 0: '3', 1: '3', 2: '3' });
   });
 
-  test('over half-open sockets, by HTTP', async () => {
+  test('by HTTP when sockets are half-open', async () => {
     proxy.faults.silent = true;
     answer(0, 'A');
     await new Promise((resolve) => setTimeout(resolve, 1000));
@@ -140,7 +140,7 @@ describe('answers reach the database', () => {
     await expectSaved({ 0: 'A' });
   });
 
-  test('after a server that refused', async () => {
+  test('after the server refused connections for a while', async () => {
     proxy.faults.refuse = true;
     proxy.cut();
     answer(0, 'A');
@@ -151,7 +151,7 @@ describe('answers reach the database', () => {
     await expect.poll(() => pool.openCount(), PATIENCE).toBe(2);
   });
 
-  test('through a restart of the back end, the hand-in with them', async () => {
+  test('and are handed in through a restart of the back end', async () => {
     // Another process on the same database replaces the ended one.
     const { server, parts } = app;
     const second = await buildApp({

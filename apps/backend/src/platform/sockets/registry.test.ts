@@ -60,7 +60,7 @@ async function openRegistry() {
   return { registry, onError, loseEvents: () => gaps.at(-1)?.() };
 }
 
-test('after a gap it ends what ended meanwhile, renews what has another token, and leaves the rest alone', async () => {
+test('after an event gap, ended sessions are closed, renewed tokens are renewed, and live sessions stay', async () => {
   const { registry, onError, loseEvents } = await openRegistry();
   const [open, out, elsewhere, expired, renewed] = (await logIn(5)).map(memberOf);
   if (
@@ -70,7 +70,7 @@ test('after a gap it ends what ended meanwhile, renews what has another token, a
     expired === undefined ||
     renewed === undefined
   )
-    throw new Error('five log-ins');
+    throw new Error('Fewer than five log-ins');
   for (const { member } of [open, out, elsewhere, expired, renewed]) registry.add(member);
 
   const now = app.clock.now();
@@ -91,12 +91,12 @@ test('after a gap it ends what ended meanwhile, renews what has another token, a
   registry.stop();
 });
 
-test('a hall of sockets is looked at once each, however many there are', async () => {
+test('600 sockets are checked at most once each after an event gap', async () => {
   const { registry, loseEvents } = await openRegistry();
   const hall = (await logIn(SESSIONS)).map(memberOf);
   for (const { member } of hall) registry.add(member);
   const last = hall.at(-1);
-  if (last === undefined) throw new Error('a hall');
+  if (last === undefined) throw new Error('There are no log-ins');
   for (const { looks } of hall) looks.count = 0;
 
   // Ends all sessions, so that all sockets are told.
