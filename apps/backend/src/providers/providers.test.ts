@@ -47,7 +47,7 @@ describe('Aliyun SMS', () => {
   };
   const sms = () => createAliyunSms({ ...settings, endpoint }, clock);
 
-  it("signs the worked example of the vendor's manual as the manual does", () => {
+  it('signs the example of the vendor’s manual as the manual does', () => {
     const { search, headers } = signAliyun(
       {
         host: 'ecs.cn-shanghai.aliyuncs.com',
@@ -65,7 +65,7 @@ describe('Aliyun SMS', () => {
     );
   });
 
-  it('sends number, template and code, signed for the host it calls', async () => {
+  it('sends number, template and code, signed for its host', async () => {
     answer = { status: 200, body: '{"Code":"OK","Message":"OK"}' };
     await sms().send(message);
     const url = new URL(asked?.request.url ?? '', endpoint);
@@ -92,7 +92,7 @@ describe('Aliyun SMS', () => {
     expect(headers.authorization).toBe(again.headers['authorization']);
   });
 
-  it('sends a notice by its own template and variables', async () => {
+  it('sends a notice with its own template and variables', async () => {
     answer = { status: 200, body: '{"Code":"OK"}' };
     const { companyId, companyName, mobile } = message;
     await sms().notify({
@@ -113,7 +113,7 @@ describe('Aliyun SMS', () => {
     ['isv.BUSINESS_LIMIT_CONTROL', true],
     ['isv.MOBILE_NUMBER_ILLEGAL', false],
     ['isv.AMOUNT_NOT_ENOUGH', false],
-  ])('reports %s', async (code, isTemporary) => {
+  ])('throws SmsError for %s', async (code, isTemporary) => {
     answer = { status: 400, body: JSON.stringify({ Code: code }) };
     const error = await sms()
       .send(message)
@@ -122,7 +122,7 @@ describe('Aliyun SMS', () => {
     expect(error).toMatchObject({ code, isTemporary, isRefused: true });
   });
 
-  it('reports a vendor that is away or talks nonsense as temporary', async () => {
+  it('reports an unreachable or unreadable vendor as a temporary failure', async () => {
     answer = { status: 502, body: '<html>' };
     expect(
       await sms()
@@ -149,7 +149,7 @@ describe('Tencent captcha', () => {
   const captcha = () => createTencentCaptcha({ ...settings, endpoint }, clock);
   const proof = { ticket: 't', randstr: 'r', ip: '203.0.113.7' };
 
-  it('asks about the ticket, signed', async () => {
+  it('verifies a ticket by a signed request', async () => {
     answer = { status: 200, body: '{"Response":{"CaptchaCode":1,"RequestId":"x"}}' };
     expect(await captcha().verify(proof)).toBe(true);
     const body = asked?.body ?? '';
@@ -168,19 +168,19 @@ describe('Tencent captcha', () => {
     expect(headers['x-tc-timestamp']).toBe('1772413200');
   });
 
-  it.each([8, 9, 15, 21, 100])('refuses a ticket that is checked %i', async (code) => {
+  it.each([8, 9, 15, 21, 100])('rejects a ticket with the code %i', async (code) => {
     answer = { status: 200, body: JSON.stringify({ Response: { CaptchaCode: code } }) };
     expect(await captcha().verify(proof)).toBe(false);
   });
 
-  it('throws when the service refuses the question', async () => {
+  it('throws when the service refuses the request', async () => {
     answer = { status: 200, body: '{"Response":{"Error":{"Code":"AuthFailure.SignatureFailure"}}}' };
     await expect(captcha().verify(proof)).rejects.toThrow('AuthFailure.SignatureFailure');
   });
 });
 
-describe('the settings of both', () => {
-  it('belong together', () => {
+describe('provider settings', () => {
+  it('are all required once one of them is set', () => {
     expect(() => readConfig({ ALIYUN_ACCESS_KEY_ID: 'id' }, '/')).toThrow(
       /ALIYUN_ACCESS_KEY_SECRET, ALIYUN_SMS_SIGN, ALIYUN_SMS_TEMPLATE is missing/,
     );
