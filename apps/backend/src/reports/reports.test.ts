@@ -32,7 +32,7 @@ const EVER = ['--from=2020-01-01', '--to=2030-12-31'];
 const sumOf = (rows: readonly Record<string, string | number | null>[], column: string): number =>
   rows.reduce((sum, row) => sum + Math.round(Number(row[column]) * 100), 0);
 
-test('what was paid adds up, by days and by courses, and in the list of orders', async () => {
+test('sales by day, sales by course and the list of paid orders add up to the same sums', async () => {
   const all = await one(sql`select sum(pay_cents)::int as cents, count(*)::int as count,
     to_char(min(paid_at) at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as first
     from orders where status = 'paid' and company_id = (select min(id) from companies)`);
@@ -54,7 +54,7 @@ test('what was paid adds up, by days and by courses, and in the list of orders',
   expect(await rowsOf('invoices', 'list', '--state=issued')).toHaveLength(Number(count));
 });
 
-test('what a school gives back stands beside what was paid', async () => {
+test('refunds are listed with their order, and counted in the sales reports', async () => {
   const order = (await rowsOf('orders', 'list', '--state=paid')).find(({ student }) => student === 'emma');
   const orderNo = String(order?.['order']);
   expect(await runCommand('orders', 'refund', orderNo, '--reason=课程停开')).toMatchObject({
@@ -80,7 +80,7 @@ test('what a school gives back stands beside what was paid', async () => {
   expect(sumOf(courses, 'back')).toBe(100);
 });
 
-test('orders go into a workbook, with amounts that add up there and times as a clock in China showed them', async () => {
+test('orders export writes a workbook with numeric amounts and times of Shanghai', async () => {
   const listed = await rowsOf('orders', 'list');
   expect(await runCommand('orders', 'export', 'orders.xlsx')).toMatchObject({ code: EXIT.done, err: '' });
   const { sheets } = await readXlsx(await readFile(join(folder.path, 'orders.xlsx')));
@@ -95,7 +95,7 @@ test('orders go into a workbook, with amounts that add up there and times as a c
   );
 });
 
-test('what was studied adds up by days, courses and students, and is drawn', async () => {
+test('study reports by day, course and student add up, and can be drawn as SVG', async () => {
   // Removes the demonstration's visits, which are on other days.
   await one(sql`delete from lesson_visits`);
   // A late evening in UTC+8 is on the same day here, and was on the day before in UTC.
@@ -122,7 +122,7 @@ test('what was studied adds up by days, courses and students, and is drawn', asy
   expect(picture).toContain(`${students[0]?.['name']}: ${students[0]?.['minutes']}`);
 });
 
-test('the marks of an exam are those of its attempts that were handed in', async () => {
+test('reports marks lists the handed-in attempts of an exam, and invalid arguments are refused', async () => {
   const exam = await one(sql`select exam_id as id, count(*)::int as count from exam_attempts
     join exams on exams.id = exam_id where not is_open and exams.company_id = (select min(id) from companies)
     group by exam_id order by count(*) desc limit 1`);
@@ -136,7 +136,7 @@ test('the marks of an exam are those of its attempts that were handed in', async
   );
 });
 
-test('a picture takes names as text, however they are written, and leaves out what nobody could read', () => {
+test('drawBars escapes names, and draws 60 rows at most', () => {
   const rows = Array.from({ length: 70 }, (_, index) => [`<b>"&${index}`, index]);
   const svg = drawBars('销售', { format: 'csv', head: ['day', 'amount'], rows });
   expect(svg).not.toContain('<b>');

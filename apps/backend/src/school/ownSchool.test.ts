@@ -48,7 +48,7 @@ const FILLED = {
     'E1,期末考试,P1,2026-03-01 08:00,2026-04-01 08:00,30,60,交卷后\n',
 } as const;
 
-test('an empty folder becomes a school that sells a course and marks an exam', async () => {
+test('a school made from a filled template sells a course and grades an exam', async () => {
   await writeFile(join(folder.path, 'bank.gift'), BANK);
   for (const command of [
     ['template', 'school'],

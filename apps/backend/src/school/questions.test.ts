@@ -75,7 +75,7 @@ const BANK = {
   'files/a.png': PICTURE,
 } as const;
 
-test('a bank of every kind of question comes in as tables, again changes nothing, and goes out as it was', async () => {
+test('a bank with every question kind is imported from tables, unchanged by a repeat, and exported unchanged', async () => {
   await folder.write(BANK);
   expect(await runCommand('check', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
   expect(await asked()).toHaveProperty('size', 0);
@@ -130,7 +130,7 @@ test('a bank of every kind of question comes in as tables, again changes nothing
     );
 });
 
-test('a question that somebody answered is hidden, one of nobody is deleted, and both come back', async () => {
+test('a removed question is hidden if students used it, deleted otherwise, and restored with its row', async () => {
   await folder.write(BANK);
   await runCommand('apply', '.', at());
   const { rows } = await db.execute<{ id: string }>(
@@ -175,7 +175,7 @@ test('a question that somebody answered is hidden, one of nobody is deleted, and
   expect(await counts()).toEqual({ 数学: 4, 语文: 4, 代数: 3, 函数: 2, 阅读: 1 });
 });
 
-test('what a question is about follows its row, and an order that changed is the new one', async () => {
+test('apply updates the knowledge points and the order of changed questions', async () => {
   await folder.write(BANK);
   await runCommand('apply', '.', at());
   const [head = '', first = '', rest = ''] = BANK['questions.csv'].split(/(?<=\n)(?=Q1|Q2)/);
@@ -191,7 +191,7 @@ test('what a question is about follows its row, and an order that changed is the
   expect(await counts()).toMatchObject({ 代数: 3, 函数: 1, 集合: 1 });
 });
 
-test('mistakes in questions name their cells, all at once, and nothing is written', async () => {
+test('errors in questions are reported by cell, all at once, and nothing is written', async () => {
   await folder.write({
     'questions.csv': `${QUESTIONS_HEAD}${[
       'A,高考,数学,猜谜题,,问,,,,,,,',
@@ -236,7 +236,7 @@ test('mistakes in questions name their cells, all at once, and nothing is writte
   expect(await asked()).toHaveProperty('size', 0);
 });
 
-test('hostile texts stand there as texts, in a folder and in a workbook', async () => {
+test('hostile texts from a folder or workbook are stored without active markup', async () => {
   const attack =
     '<script>alert(1)</script><img src=x onerror=alert(1)> [x](javascript:alert(1)) ![y](/files/../../etc/passwd)';
   await folder.write({
@@ -292,7 +292,7 @@ const blank = fc.record(
   { requiredKeys: ['accepted'] },
 );
 
-test('the key of blanks is read again as it was written, whatever the texts hold', () => {
+test('an answer key of blanks is read back unchanged, whatever its texts', () => {
   fc.assert(
     fc.property(fc.array(blank, { minLength: 1, maxLength: 3 }), (blanks) => {
       const written = answerText({ kind: 'blanks', blanks }, '');
@@ -301,7 +301,7 @@ test('the key of blanks is read again as it was written, whatever the texts hold
   );
 });
 
-test('what a school took off its shelves stays there when it is imported again, and does not go out', async () => {
+test('an unpublished question stays unpublished when imported again, and is left out of exports', async () => {
   const bank = (sum: string) =>
     Array.from(
       { length: 3 },
@@ -337,7 +337,7 @@ test('what a school took off its shelves stays there when it is imported again, 
   const { rows } = await db.execute<{ late: boolean }>(
     sql`select bool_and(updated_at >= created_at) as late from questions where source_key in (${first}, ${second})`,
   );
-  expect(rows, 'the machine’s clock is not asked').toEqual([{ late: true }]);
+  expect(rows, 'updated_at is set by the database’s clock, not by the machine’s').toEqual([{ late: true }]);
 
   const out = await runCommand('questions', 'export', 'bank.xml', at());
   expect(out.out).toContain(`2 skipped:\n  Unpublished: ${first}, ${second}\n`);

@@ -114,7 +114,7 @@ const plain = tables.map((table) => ({
 
 const SOME = 20;
 
-test('what is written as a workbook or as a folder is read again as it was, whatever the texts hold', async () => {
+test('tables written as a workbook or folder are read back unchanged, whatever their texts', async () => {
   await fc.assert(
     fc.asyncProperty(
       // A few tables each time: a workbook of all takes longer than all other tests here.
@@ -140,7 +140,7 @@ test('what is written as a workbook or as a folder is read again as it was, what
 });
 
 test.each<Cell>(['1.39E+10', 2_026_000_000_000_000])(
-  'a number that lost digits in a spreadsheet is refused: %j',
+  'a number that lost digits in a spreadsheet is rejected: %j',
   (cell) => {
     const said = text(['学号', 'number'], ['', ''], { pattern: [/./, ''] }).read(cell);
     expect(said).toEqual({ problem: expect.stringContaining('lost digits in a spreadsheet') });
@@ -155,13 +155,13 @@ test.each<readonly [Cell, string]>([
   ['2026-03-09 00:00', '2026-03-09 00:00:00'],
   ['2026-03-09 19:30', '2026-03-09 19:30:00'],
   [new Date('2026-03-09T19:30:00Z'), '2026-03-09 19:30:00'],
-])('something that ends at %j ends by the clocks at %s', (cell, at) => {
+])('the end %j is read as %s', (cell, at) => {
   expect(end(['到', 'until'], ['', '']).read(cell)).toEqual({
     value: fromClock(at),
   });
 });
 
-test('a template explains each column, offers its words, and keeps mobiles as texts', async () => {
+test('a template workbook explains each column, offers choices, and formats student numbers as text', async () => {
   const bytes = await writeWorkbook(
     tables.map((table) => ({ table, rows: [] })),
     'zh',
@@ -182,7 +182,7 @@ test('a template explains each column, offers its words, and keeps mobiles as te
   expect(students?.cells?.get('1,0')?.style?.numFmt).toBe('@');
 });
 
-test('no word names two columns of a table', () => {
+test('no name is shared by two columns of a table', () => {
   for (const table of tables) {
     const words = columnsOf(table).map(([id, { name }]) => [...new Set([id, name.zh, name.en])]);
     const all = words.flat().map((word) => word.toLowerCase());
@@ -190,7 +190,7 @@ test('no word names two columns of a table', () => {
   }
 });
 
-test('docs/school-tables.md says what the tables say', async () => {
+test('docs/school-tables.md matches the tables', async () => {
   await expect(tablesDocument(subjects)).toMatchFileSnapshot('../../../../docs/school-tables.md');
 });
 
@@ -201,13 +201,13 @@ async function open(name: string, bytes: Uint8Array): Promise<Found> {
   return readWorkbook(join(folder, name), tables);
 }
 
-test('a number has the zeros that its format shows', async () => {
+test('a number is read with the leading zeros of its format', async () => {
   const cells = new Map([['1,0', { style: { numFmt: '000000' } }]]);
   const found = await open('zeros.xlsx', await categories({ name: '', rows: [['编号'], [7], [7]], cells }));
   expect(found.sheets[0]?.rows.map((row) => row.cells[0])).toEqual(['000007', 7]);
 });
 
-test('a formula counts as its value, and one without a value is named', async () => {
+test('a formula is read as its value, and reported if it has none', async () => {
   const found = await open(
     'formula.xlsx',
     await categories({
@@ -242,7 +242,7 @@ function claiming(packed: Uint8Array, size: number, claimed: number): Uint8Array
   return packed;
 }
 
-test('bombs, macros and what is no workbook are refused before they are unpacked', async () => {
+test('zip bombs, macros and files that are no workbook are rejected', async () => {
   const good = unzipSync(
     await categories({
       name: '',
@@ -272,7 +272,7 @@ test('bombs, macros and what is no workbook are refused before they are unpacked
   await expect(open('none.xlsx', zipSync({ 'a.txt': new Uint8Array(3) }))).rejects.toThrow('cannot be read');
 });
 
-test('a part that lies about its size is not unpacked beyond it', async () => {
+test('a part with a false size is not unpacked beyond it', async () => {
   const good = unzipSync(
     await categories({
       name: '',
@@ -286,7 +286,7 @@ test('a part that lies about its size is not unpacked beyond it', async () => {
   await expect(open('liar.xlsx', claiming(packed, SIZE, 9))).rejects.toThrow('cannot be read');
 });
 
-test('entities of a workbook’s XML are not followed', async () => {
+test('external entities in a workbook’s XML are not resolved', async () => {
   const good = unzipSync(
     await categories({
       name: '',
@@ -305,7 +305,7 @@ test('entities of a workbook’s XML are not followed', async () => {
   expect(JSON.stringify(read instanceof Error ? read.message : read)).not.toMatch(/root:/);
 });
 
-test('what a spreadsheet would run is a text on its way out', async () => {
+test('a text that looks like a formula is written as text', async () => {
   const rows = [{ key: 'a', name: '=HYPERLINK("http://x")', nameEn: '', parent: '', icon: 'data' }];
   const table = tables.find(({ id }) => id === 'categories')!;
   const parts = unzipSync(await writeWorkbook([{ table, rows }], 'zh'));
@@ -315,7 +315,7 @@ test('what a spreadsheet would run is a text on its way out', async () => {
   expect(await readFile(join(folder, 'guarded', 'categories.csv'), 'utf8')).toContain(`"'=HYPERLINK`);
 });
 
-test('links and paths lead to no file outside', async () => {
+test('links and paths cannot lead to a file outside the folder', async () => {
   const place = join(folder, 'links');
   await mkdir(join(place, 'files'), { recursive: true });
   await writeFile(join(folder, 'secret.png'), 'x');
@@ -335,7 +335,7 @@ test('links and paths lead to no file outside', async () => {
   await expect(readFolder(place, tables)).rejects.toThrow('is not a regular file');
 });
 
-test('scripts in what a school writes stand there as text', () => {
+test('renderDocument removes scripts, script links, foreign pictures and raw HTML', () => {
   const html = renderDocument(
     '<script>alert(1)</script>\n\n[x](javascript:alert(1)) ![y](https://evil.example/y.png) <img src=x onerror=alert(1)>',
   );
