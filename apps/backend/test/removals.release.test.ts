@@ -214,7 +214,7 @@ const removals = (who: string): readonly (() => Promise<unknown>)[] => {
   ];
 };
 
-test('nobody removes what is somebody else’s, also fifty strangers at once', async () => {
+test('no row is removed by fifty concurrent strangers', async () => {
   const before = await belongings();
   expect(before.every((rows) => Array.isArray(rows) && rows.length > 0)).toBe(true);
   const strangers = await Promise.all(
@@ -225,7 +225,7 @@ test('nobody removes what is somebody else’s, also fifty strangers at once', a
   expect(await belongings()).toEqual(before);
 });
 
-test('what fifty calls of its owner remove is gone once, and the counts fit what is left', async () => {
+test('fifty concurrent removals by the owner remove each row once, and counts stay correct', async () => {
   for (const remove of removals(token)) {
     await Promise.all(Array.from({ length: CROWD }, remove));
     // Resets the rate limits, which count per minute.

@@ -34,7 +34,7 @@ async function readPackage(files: Readonly<Record<string, string | Uint8Array>>,
     ),
   );
   const [found] = await readTree(archiveTree(archive, bytes));
-  if (found === undefined) throw new Error('Nothing was found');
+  if (found === undefined) throw new Error('The archive holds no known package');
   return found.reading;
 }
 
