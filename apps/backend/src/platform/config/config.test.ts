@@ -3,7 +3,7 @@ import { readConfig } from './config.ts';
 
 const read = (env: Readonly<Record<string, string>>) => readConfig(env, '/lectern');
 
-describe('the mode', () => {
+describe('the mode of operation', () => {
   test.each([
     [{}, 'demonstration'],
     [{ HOST: '127.0.0.1' }, 'demonstration'],
@@ -31,7 +31,7 @@ describe('the mode', () => {
     [{ NODE_ENV: 'production', LECTERN_MODE: 'demonstration' }, 'NODE_ENV is "production"'],
     [{ NODE_ENV: 'production', LECTERN_MODE: 'test' }, 'NODE_ENV is "production"'],
     [{ LECTERN_MODE: 'demo' }, 'must be one of demonstration, production, test'],
-  ])('with %j is refused', (env, message) => {
+  ])('with %j is rejected', (env, message) => {
     expect(() => read(env)).toThrow(message);
   });
 });

@@ -118,7 +118,7 @@ const routes = [
 const app = await openTestApp({ modules: [{ name: 'sample', routes }] });
 await app.addCompany('localhost');
 
-describe('an input', () => {
+describe('the input of a route', () => {
   const note = { id: 'a/b 中', page: 2, isOpen: true, kinds: [{ name: 'x' }], text: '12' };
 
   test.each([
@@ -188,7 +188,7 @@ describe('an input', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('an error of a route', () => {
   test.each([
     ['business', 200, { code: '120030002', message: '需要人脸识别', data: { orderNo: '7' } }],
     ['missing', 404, { code: '404', message: '没有这门课程' }],

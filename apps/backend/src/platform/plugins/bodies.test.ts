@@ -52,7 +52,7 @@ async function send(path: string, { method = 'POST', type, body, headers }: Sent
 const json = (path: string, body: string) => send(path, { type: 'application/json', body });
 const keys = (count: number) => Array.from({ length: count }, (_, index) => `"key${index}":1`).join(',');
 
-describe('a body', () => {
+describe('a request body', () => {
   test('has a time limit for its transfer', () => {
     expect(app.server.server.requestTimeout).toBeGreaterThan(0);
   });

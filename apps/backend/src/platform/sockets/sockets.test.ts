@@ -89,7 +89,7 @@ async function ownLesson(): Promise<{ id: string }> {
   return row;
 }
 
-describe('the first frame', () => {
+describe('the first frame of a socket', () => {
   test('closes the socket with 4400 if it is no authentication', async () => {
     const socket = await raw();
     socket.send({ op: 'pause', id: '1', data: {} });
@@ -125,7 +125,7 @@ describe('the first frame', () => {
   });
 });
 
-describe('an operation', () => {
+describe('a socket operation', () => {
   test('is acknowledged once saved, and saved once when it is repeated', async () => {
     const socket = await enter();
     const { recordId, ids } = await begin();

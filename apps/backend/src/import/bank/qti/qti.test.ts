@@ -215,7 +215,7 @@ test.each<[string, string, object, string[]?]>([
   expect(questions[0]?.notes).toEqual(notes);
 });
 
-describe('a package', () => {
+describe('a QTI package', () => {
   const item = (name: string) =>
     three(
       '<qti-extended-text-interaction response-identifier="R"><qti-prompt>Why?</qti-prompt></qti-extended-text-interaction>',
@@ -405,7 +405,7 @@ test('QTI: maxChoices 1 is single, partial credit is noted, explanations are kep
   );
 });
 
-describe('an archive', () => {
+describe('a ZIP archive', () => {
   const zip = (files: Readonly<Record<string, Uint8Array>>) => zipSync(files, { level: 9 });
 
   test.each<[string, Uint8Array, RegExp]>([
