@@ -14,7 +14,7 @@ import { isAlive, readPostmaster } from './platform/database/embedded/postmaster
 
 const { start, dataDir, home, port, postmasterPid } = useWholeStarts();
 
-function occupy(): Promise<{ server: Server; port: number }> {
+function occupyPort(): Promise<{ server: Server; port: number }> {
   return new Promise((resolve) => {
     const server = createServer();
     server.listen(0, '127.0.0.1', () => {
@@ -170,7 +170,7 @@ describe('a server start', { timeout: PATIENCE_MS }, () => {
   });
 
   test('on a taken port exits with 1, naming the port, and starts no PostgreSQL', async () => {
-    const { server: other, port: taken } = await occupy();
+    const { server: other, port: taken } = await occupyPort();
     const refused = start({ PORT: String(taken) });
     expect(await refused.ended).toBe(1);
     expect(refused.output()).toMatch(new RegExp(`Port ${taken} is taken.*PORT=`));

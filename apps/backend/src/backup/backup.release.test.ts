@@ -14,8 +14,8 @@ import { fileStore, newFileKey } from '../platform/files/fileStore.ts';
 import { makeTables, readFacts, readTables } from './tables.ts';
 
 const PATIENCE = { timeout: 120_000 };
-const EMPTY = `restored_${process.pid}`;
-const NAME = sql.identifier(EMPTY);
+const RESTORED = `restored_${process.pid}`;
+const RESTORED_IDENTIFIER = sql.identifier(RESTORED);
 
 /** Returns the address of another database of the test server. */
 function addressOf(name: string): string {
@@ -24,13 +24,13 @@ function addressOf(name: string): string {
   return address.href;
 }
 
-async function onServer(statement: SQL): Promise<void> {
+async function runOnServer(statement: SQL): Promise<void> {
   const { db, close } = connect(addressOf('postgres'), { poolSize: 1 });
   await db.execute(statement);
   await close();
 }
 
-const emptyUrl = addressOf(EMPTY);
+const restoredUrl = addressOf(RESTORED);
 
 let app: TestApp;
 let folder: string;
@@ -52,31 +52,31 @@ beforeAll(async () => {
   await writeFile(key.file, out);
 }, PATIENCE.timeout);
 beforeEach(async () => {
-  use(app.databaseUrl, app.parts.config.dataDir);
-  await onServer(sql`drop database if exists ${NAME} with (force)`);
-  await onServer(sql`create database ${NAME}`);
+  useEnvironment(app.databaseUrl, app.parts.config.dataDir);
+  await runOnServer(sql`drop database if exists ${RESTORED_IDENTIFIER} with (force)`);
+  await runOnServer(sql`create database ${RESTORED_IDENTIFIER}`);
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
-  await onServer(sql`drop database if exists ${NAME} with (force)`);
+  await runOnServer(sql`drop database if exists ${RESTORED_IDENTIFIER} with (force)`);
   await app.close();
   await rm(folder, { recursive: true });
 });
 
 /** Makes commands use a database and a data folder. */
-function use(databaseUrl: string, dataDir: string): void {
+function useEnvironment(databaseUrl: string, dataDir: string): void {
   vi.stubEnv('DATABASE_URL', databaseUrl);
   vi.stubEnv('LECTERN_DATA', dataDir);
 }
 
-async function makeOne(name: string): Promise<string> {
+async function makeBackup(name: string): Promise<string> {
   const { code, err } = await runCommand('backup', 'make', name, `--to=${key.to}`);
   expect([code, err]).toEqual([EXIT.done, '']);
   return join(folder, name, (await readdir(join(folder, name)))[0] ?? '');
 }
 
 /** Reads all rows of a database, in a stable order. */
-async function everything(url: string): Promise<Record<string, string[]>> {
+async function readAllRows(url: string): Promise<Record<string, string[]>> {
   const { db, close } = connect(url, { poolSize: 1 });
   const found: Record<string, string[]> = {};
   await db.transaction(async (tx) => {
@@ -91,7 +91,7 @@ test(
   'a restore on an empty machine brings back all rows, files and sequences, without the built site',
   PATIENCE,
   async () => {
-    const file = await makeOne('all');
+    const file = await makeBackup('all');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     // Its contents are not readable without the key.
     const bytes = await readFile(file);
@@ -99,7 +99,7 @@ test(
     expect(bytes.includes('workworkwork') || bytes.includes('Lectern2026')).toBe(false);
 
     const dataDir = join(folder, 'machine');
-    use(emptyUrl, dataDir);
+    useEnvironment(restoredUrl, dataDir);
     const restored = await runCommand('backup', 'restore', file, `--key=${key.file}`);
     expect(restored.err).toBe('');
     const own = app.parts.config.dataDir;
@@ -112,7 +112,7 @@ test(
     expect(restored.out).toMatch(
       new RegExp(`^Restored \\d+ rows and ${files.length} files of the backup of .*\\.\\n$`),
     );
-    const [before, after] = [await everything(app.databaseUrl), await everything(emptyUrl)];
+    const [before, after] = [await readAllRows(app.databaseUrl), await readAllRows(restoredUrl)];
     expect(Object.keys(after)).toEqual(Object.keys(before));
     for (const [table, rows] of Object.entries(before)) expect(after[table], table).toEqual(rows);
 
@@ -125,7 +125,7 @@ test(
     expect(await readdir(dataDir)).not.toContain('builds');
 
     // Foreign keys, triggers and sequences work as before.
-    const { db, close } = connect(emptyUrl, { poolSize: 1 });
+    const { db, close } = connect(restoredUrl, { poolSize: 1 });
     const keysOf = async (where: Queryable) =>
       (await where.execute(sql`select conname from pg_constraint where contype = 'f' order by conname`)).rows;
     expect(await keysOf(db)).toEqual(await keysOf(app.parts.connection.db));
@@ -143,14 +143,14 @@ test(
   'a restore is refused over existing data, with a wrong key, and from a truncated or modified file',
   PATIENCE,
   async () => {
-    const file = await makeOne('refused');
+    const file = await makeBackup('refused');
     const restore = (from: string, as = key.file) => runCommand('backup', 'restore', from, `--key=${as}`);
     expect((await restore(file)).err).toContain('The database has tables already');
 
-    use(emptyUrl, app.parts.config.dataDir);
+    useEnvironment(restoredUrl, app.parts.config.dataDir);
     expect((await restore(file)).err).toContain('has files and secret already');
 
-    use(emptyUrl, join(folder, 'other'));
+    useEnvironment(restoredUrl, join(folder, 'other'));
     await writeFile(join(folder, 'strange'), (await runCommand('backup', 'key')).out);
     expect((await restore(file, join(folder, 'strange'))).err).toContain('cannot be decrypted with this key');
 
@@ -162,10 +162,10 @@ test(
     const whole = join(folder, 'whole');
     await copyFile(file, whole);
     await truncate(file, size - 70_000);
-    use(emptyUrl, join(folder, 'another'));
+    useEnvironment(restoredUrl, join(folder, 'another'));
     expect((await restore(file)).code).toBe(EXIT.failed);
     // Resets the database, so that the complete backup can be restored.
-    const { db, close } = connect(emptyUrl, { poolSize: 1 });
+    const { db, close } = connect(restoredUrl, { poolSize: 1 });
     expect(await db.$count(sql`pg_class where relnamespace = 'public'::regnamespace`)).toBe(0);
     await close();
     expect(await readdir(join(folder, 'another')).catch(() => [])).toEqual([]);
@@ -177,21 +177,25 @@ test(
   'a restore runs again after its process was killed, and blocks server starts until then',
   PATIENCE,
   async () => {
-    const file = await makeOne('killed');
+    const file = await makeBackup('killed');
     const dataDir = join(folder, 'killed machine');
-    use(emptyUrl, dataDir);
-    const { db, close } = connect(emptyUrl, { poolSize: 1 });
+    useEnvironment(restoredUrl, dataDir);
+    const { db, close } = connect(restoredUrl, { poolSize: 1 });
     await recordRestore(db, { drops: [], dataDir, names: [], bucket: null });
     await close();
-    await migrate(emptyUrl);
+    await migrate(restoredUrl);
     await mkdir(join(dataDir, 'files'), { recursive: true });
-    await expect(refuseUnfinished(emptyUrl)).rejects.toThrow('A restore into this database was interrupted');
+    await expect(refuseUnfinished(restoredUrl)).rejects.toThrow(
+      'A restore into this database was interrupted',
+    );
     expect(await runCommand('backup', 'restore', file, `--key=${key.file}`)).toMatchObject({
       code: EXIT.done,
       err: '',
     });
-    await refuseUnfinished(emptyUrl);
-    expect(Object.keys(await everything(emptyUrl))).toEqual(Object.keys(await everything(app.databaseUrl)));
+    await refuseUnfinished(restoredUrl);
+    expect(Object.keys(await readAllRows(restoredUrl))).toEqual(
+      Object.keys(await readAllRows(app.databaseUrl)),
+    );
   },
 );
 
@@ -199,16 +203,16 @@ test(
   'a restore creates the tables of the backup’s older version, and refuses a backup of a newer version',
   PATIENCE,
   async () => {
-    const { db, close } = connect(emptyUrl, { poolSize: 1 });
+    const { db, close } = connect(restoredUrl, { poolSize: 1 });
     const facts = await readFacts(app.parts.connection.db, new Date());
     const later = { ...facts, migrations: [...facts.migrations, 'unknown'] };
-    await expect(makeTables(emptyUrl, later)).rejects.toThrow('The backup was made by a version');
-    await makeTables(emptyUrl, { ...facts, migrations: facts.migrations.slice(0, 1) });
+    await expect(makeTables(restoredUrl, later)).rejects.toThrow('The backup was made by a version');
+    await makeTables(restoredUrl, { ...facts, migrations: facts.migrations.slice(0, 1) });
     const has = async () =>
       (await db.execute<{ there: string | null }>(sql`select to_regclass('public.audit_log') as there`))
         .rows[0]?.there;
     expect(await has()).toBe(null);
-    await migrate(emptyUrl);
+    await migrate(restoredUrl);
     expect(await has()).toBe('audit_log');
     await close();
   },
@@ -241,7 +245,7 @@ test(
     vi.stubEnv('S3_ACCESS_KEY_SECRET', settings.accessKeySecret);
     vi.stubEnv('S3_PATH_STYLE', '1');
     try {
-      use(own.databaseUrl, own.parts.config.dataDir);
+      useEnvironment(own.databaseUrl, own.parts.config.dataDir);
       const { company } = await own.addCompany('localhost');
       const stored = newFileKey(company.id, 'pdf', own.clock.now());
       await own.parts.services.get(fileStore).put(stored, Buffer.from('handed in'));
@@ -260,7 +264,7 @@ test(
       const file = /^\S+(?=:)/.exec(made.out)?.[0] ?? '';
 
       // The bucket is empty now, and the backup is stored elsewhere.
-      use(emptyUrl, join(folder, 'bucket machine'));
+      useEnvironment(restoredUrl, join(folder, 'bucket machine'));
       expect((await runCommand('backup', 'restore', file, `--key=${key.file}`)).err).toContain(
         'The bucket has files/ already',
       );

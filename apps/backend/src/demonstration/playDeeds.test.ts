@@ -8,7 +8,7 @@ import { playDeeds } from './playDeeds.ts';
 
 const NOW = new Date('2026-11-20T04:00:00Z');
 const ago = (days: number): Date => new Date(NOW.getTime() - days * 86_400_000);
-const asked: Deed = {
+const askDeed: Deed = {
   host: 'localhost',
   call: 'community.ask',
   isOfSchool: false,
@@ -25,8 +25,8 @@ const app = await openTestApp({ seed: true, clock: createTestClock(NOW) });
 const { db } = app.parts.connection;
 
 test('a demonstration action is dated in the past, and a later one can refer to its result', async () => {
-  await play(asked, {
-    ...asked,
+  await play(askDeed, {
+    ...askDeed,
     call: 'community.answer',
     name: '',
     at: ago(29),
@@ -41,8 +41,8 @@ test('a demonstration action is dated in the past, and a later one can refer to 
 
 test('an action refused by its endpoint is reported by its row, and all actions are rolled back', async () => {
   const before = await db.$count(communityQuestions);
-  const refused = { ...asked, place: 'community.ask.csv, row 2', said: { ...asked.said, title: '短' } };
-  await expect(play(asked, refused)).rejects.toThrow('community.ask.csv, row 2: 标题至少写 5 个字');
+  const refused = { ...askDeed, place: 'community.ask.csv, row 2', said: { ...askDeed.said, title: '短' } };
+  await expect(play(askDeed, refused)).rejects.toThrow('community.ask.csv, row 2: 标题至少写 5 个字');
   expect(await db.$count(communityQuestions)).toBe(before);
 });
 
@@ -51,8 +51,8 @@ test.each([
   [{ by: ['nobody'] }, 'there is no student “nobody”'],
   [{ said: { title: '@{courses:nothing}' } }, 'There is no row “nothing” in courses'],
   [{ said: { title: '@{later.questionId}' } }, 'no earlier deed “later” answered “questionId”'],
-  [{ said: { ...asked.said, tone: 'loud' } }, 'community.ask.csv, row 1: '],
+  [{ said: { ...askDeed.said, tone: 'loud' } }, 'community.ask.csv, row 1: '],
   [{ call: 'answers.shout', isOfSchool: true, by: [] }, 'a school does nothing called “answers.shout”'],
 ])('a row with a wrong reference is rejected: %o', async (wrong, words) => {
-  await expect(play({ ...asked, ...wrong })).rejects.toThrow(words);
+  await expect(play({ ...askDeed, ...wrong })).rejects.toThrow(words);
 });

@@ -11,16 +11,16 @@ const clock = { now: () => new Date('2026-03-02T01:00:00.123Z') };
 /** A fake vendor with preset answers, which records the requests. */
 let vendor: Server;
 let endpoint: string;
-let asked: { request: IncomingMessage; body: string } | undefined;
-let answer: { status: number; body: string };
+let lastRequest: { request: IncomingMessage; body: string } | undefined;
+let nextAnswer: { status: number; body: string };
 
 beforeAll(async () => {
   vendor = createServer((request, response) => {
     let body = '';
     request.on('data', (part) => (body += part));
     request.on('end', () => {
-      asked = { request, body };
-      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+      lastRequest = { request, body };
+      response.writeHead(nextAnswer.status, { 'content-type': 'application/json' }).end(nextAnswer.body);
     });
   });
   await new Promise<void>((resolve) => vendor.listen(0, '127.0.0.1', resolve));
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => void vendor.close());
 beforeEach(() => {
-  asked = undefined;
+  lastRequest = undefined;
 });
 
 describe('Aliyun SMS', () => {
@@ -66,16 +66,16 @@ describe('Aliyun SMS', () => {
   });
 
   it('sends number, template and code, signed for its host', async () => {
-    answer = { status: 200, body: '{"Code":"OK","Message":"OK"}' };
+    nextAnswer = { status: 200, body: '{"Code":"OK","Message":"OK"}' };
     await sms().send(message);
-    const url = new URL(asked?.request.url ?? '', endpoint);
+    const url = new URL(lastRequest?.request.url ?? '', endpoint);
     expect(Object.fromEntries(url.searchParams)).toEqual({
       PhoneNumbers: '13800000001',
       SignName: '青禾学堂',
       TemplateCode: 'SMS_1',
       TemplateParam: '{"code":"012345"}',
     });
-    const headers: IncomingHttpHeaders = asked?.request.headers ?? {};
+    const headers: IncomingHttpHeaders = lastRequest?.request.headers ?? {};
     const nonce = String(headers['x-acs-signature-nonce']);
     const again = signAliyun(
       {
@@ -93,7 +93,7 @@ describe('Aliyun SMS', () => {
   });
 
   it('sends a notice with its own template and variables', async () => {
-    answer = { status: 200, body: '{"Code":"OK"}' };
+    nextAnswer = { status: 200, body: '{"Code":"OK"}' };
     const { companyId, companyName, mobile } = message;
     await sms().notify({
       companyId,
@@ -102,7 +102,7 @@ describe('Aliyun SMS', () => {
       template: 'SMS_2',
       params: { name: '极限', time: '3月2日 19:30' },
     });
-    expect(Object.fromEntries(new URL(asked?.request.url ?? '', endpoint).searchParams)).toMatchObject({
+    expect(Object.fromEntries(new URL(lastRequest?.request.url ?? '', endpoint).searchParams)).toMatchObject({
       PhoneNumbers: '13800000001',
       TemplateCode: 'SMS_2',
       TemplateParam: '{"name":"极限","time":"3月2日 19:30"}',
@@ -114,7 +114,7 @@ describe('Aliyun SMS', () => {
     ['isv.MOBILE_NUMBER_ILLEGAL', false],
     ['isv.AMOUNT_NOT_ENOUGH', false],
   ])('throws SmsError for %s', async (code, isTemporary) => {
-    answer = { status: 400, body: JSON.stringify({ Code: code }) };
+    nextAnswer = { status: 400, body: JSON.stringify({ Code: code }) };
     const error = await sms()
       .send(message)
       .catch((thrown: unknown) => thrown);
@@ -123,7 +123,7 @@ describe('Aliyun SMS', () => {
   });
 
   it('reports an unreachable or unreadable vendor as a temporary failure', async () => {
-    answer = { status: 502, body: '<html>' };
+    nextAnswer = { status: 502, body: '<html>' };
     expect(
       await sms()
         .send(message)
@@ -150,9 +150,9 @@ describe('Tencent captcha', () => {
   const proof = { ticket: 't', randstr: 'r', ip: '203.0.113.7' };
 
   it('verifies a ticket by a signed request', async () => {
-    answer = { status: 200, body: '{"Response":{"CaptchaCode":1,"RequestId":"x"}}' };
+    nextAnswer = { status: 200, body: '{"Response":{"CaptchaCode":1,"RequestId":"x"}}' };
     expect(await captcha().verify(proof)).toBe(true);
-    const body = asked?.body ?? '';
+    const body = lastRequest?.body ?? '';
     expect(JSON.parse(body)).toEqual({
       CaptchaType: 9,
       Ticket: 't',
@@ -161,7 +161,7 @@ describe('Tencent captcha', () => {
       CaptchaAppId: 2000,
       AppSecretKey: 'app secret',
     });
-    const headers: IncomingHttpHeaders = asked?.request.headers ?? {};
+    const headers: IncomingHttpHeaders = lastRequest?.request.headers ?? {};
     expect(headers.authorization).toBe(
       signTencent({ host: new URL(endpoint).host, body, timestamp: 1772413200 }, settings)['authorization'],
     );
@@ -169,12 +169,12 @@ describe('Tencent captcha', () => {
   });
 
   it.each([8, 9, 15, 21, 100])('rejects a ticket with the code %i', async (code) => {
-    answer = { status: 200, body: JSON.stringify({ Response: { CaptchaCode: code } }) };
+    nextAnswer = { status: 200, body: JSON.stringify({ Response: { CaptchaCode: code } }) };
     expect(await captcha().verify(proof)).toBe(false);
   });
 
   it('throws when the service refuses the request', async () => {
-    answer = { status: 200, body: '{"Response":{"Error":{"Code":"AuthFailure.SignatureFailure"}}}' };
+    nextAnswer = { status: 200, body: '{"Response":{"Error":{"Code":"AuthFailure.SignatureFailure"}}}' };
     await expect(captcha().verify(proof)).rejects.toThrow('AuthFailure.SignatureFailure');
   });
 });

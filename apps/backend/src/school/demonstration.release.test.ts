@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 /** Gives a company the settings of the first one, which no table contains. */
-async function copyGround(companyId: string): Promise<void> {
+async function copyConfig(companyId: string): Promise<void> {
   const { db } = app.parts.connection;
   await db.execute(sql`
     update companies set config = (select config from companies where id = 1) where id = ${companyId}`);
@@ -213,7 +213,7 @@ test('errors in a school’s tables are reported by cell', async () => {
 
 test('an export applied to an empty company is exported again byte for byte', async () => {
   const { company } = await app.addCompany('fresh.test');
-  await copyGround(company.id);
+  await copyConfig(company.id);
   const done = await runCommand('apply', 'demo', '--host=fresh.test');
   expect(done).toMatchObject({ code: EXIT.done, err: '' });
   await runCommand('export', 'again', '--host=fresh.test');

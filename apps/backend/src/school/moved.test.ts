@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await createTestApp();
   await app.addCompany('localhost');
   folder = await openSchoolFolder(app);
-  await folder.write(MOVED);
+  await folder.write(SCHOOL);
 });
 afterAll(async () => {
   await app.close();
@@ -28,7 +28,7 @@ const CARD = { cardNo: 'SC-0001', password: '7M4K-2TPX-9RWD' };
 const CODE = 'SCZC-7M4K-2TPX-9RWD';
 
 /** Tables of a school that was open on another platform before. */
-const MOVED = {
+const SCHOOL = {
   'categories.csv': 'key,name\nmath,数学\n',
   'courses.csv': 'key,name,category,price,studentsBefore\nC1,高一代数,math,99,1200\n',
   'students.csv':

@@ -23,7 +23,7 @@ afterEach(() => folder.remove());
 
 const at = (): string => `--host=bank${host}.test`;
 
-interface Asked extends Record<string, unknown> {
+interface StoredQuestion extends Record<string, unknown> {
   key: string;
   type: string;
   stem_html: string;
@@ -33,13 +33,13 @@ interface Asked extends Record<string, unknown> {
   is_hidden: boolean;
   is_closed: boolean;
 }
-const asked = async (): Promise<Map<string, Asked>> => {
-  const { rows } = await db.execute<Asked>(sql`
+const readQuestions = async (): Promise<Map<string, StoredQuestion>> => {
+  const { rows } = await db.execute<StoredQuestion>(sql`
     select source_key as key, type, stem_html, explanation_html, key_html, questions.key as answer, is_hidden, is_closed
     from questions join companies on companies.id = company_id and ${`bank${host}.test`} = any(hosts)`);
   return new Map(rows.map((row) => [row.key, row]));
 };
-const counts = async () =>
+const readCounts = async () =>
   (
     await db.execute<{ name: string; count: number }>(sql`
       select point.name, point.question_count as count from knowledge_points point
@@ -78,9 +78,9 @@ const BANK = {
 test('a bank with every question kind is imported from tables, unchanged by a repeat, and exported unchanged', async () => {
   await folder.write(BANK);
   expect(await runCommand('check', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
-  expect(await asked()).toHaveProperty('size', 0);
+  expect(await readQuestions()).toHaveProperty('size', 0);
   expect(await runCommand('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
-  const bank = await asked();
+  const bank = await readQuestions();
   expect(Object.fromEntries([...bank].map(([key, { answer }]) => [key, answer]))).toEqual({
     Q1: { kind: 'choice', labels: ['B'] },
     Q2: { kind: 'choice', labels: ['A', 'B'] },
@@ -104,7 +104,7 @@ test('a bank with every question kind is imported from tables, unchanged by a re
   expect(bank.get('Q1')?.explanation_html).toContain('<strong>二</strong>');
   expect(bank.get('Q4')?.key_html).toContain('<math');
   expect(bank.get('Q5')?.key_html).toContain('言之有理即可。');
-  expect(await counts()).toEqual({ 数学: 4, 语文: 4, 代数: 3, 函数: 2, 阅读: 1 });
+  expect(await readCounts()).toEqual({ 数学: 4, 语文: 4, 代数: 3, 函数: 2, 阅读: 1 });
   expect((await runCommand('apply', '.', at())).out).toContain('Nothing to change.');
 
   for (const target of ['school.xlsx', 'written']) {
@@ -154,11 +154,11 @@ test('a removed question is hidden if students used it, deleted otherwise, and r
   );
   expect(planned.out).toContain('Q5: removed');
   expect(await runCommand('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
-  const left = await asked();
+  const left = await readQuestions();
   expect([...left.keys()].toSorted()).toEqual(['C1', 'C1a', 'M1', 'M1a', 'Q1', 'Q2', 'Q3', 'Q4']);
   for (const key of ['Q3', 'M1', 'M1a'])
     expect(left.get(key), key).toMatchObject({ is_hidden: true, is_closed: true });
-  expect(await counts()).toEqual({ 数学: 3, 语文: 1, 代数: 2, 函数: 2, 阅读: 0 });
+  expect(await readCounts()).toEqual({ 数学: 3, 语文: 1, 代数: 2, 函数: 2, 阅读: 0 });
   const { rows: wrong } = await db.execute(
     sql`select from wrong_questions where company_id = ${rows[0]?.id}`,
   );
@@ -171,8 +171,8 @@ test('a removed question is hidden if students used it, deleted otherwise, and r
 
   await folder.write({ 'questions.csv': BANK['questions.csv'] });
   expect(await runCommand('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
-  expect([...(await asked()).values()].filter(({ is_hidden }) => is_hidden)).toEqual([]);
-  expect(await counts()).toEqual({ 数学: 4, 语文: 4, 代数: 3, 函数: 2, 阅读: 1 });
+  expect([...(await readQuestions()).values()].filter(({ is_hidden }) => is_hidden)).toEqual([]);
+  expect(await readCounts()).toEqual({ 数学: 4, 语文: 4, 代数: 3, 函数: 2, 阅读: 1 });
 });
 
 test('apply updates the knowledge points and the order of changed questions', async () => {
@@ -188,7 +188,7 @@ test('apply updates the knowledge points and the order of changed questions', as
   });
   expect((await runCommand('check', '.', at())).out).toMatch(/~ Q2: points 函数 → 代数 集合; order 2 → 1/);
   expect(await runCommand('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
-  expect(await counts()).toMatchObject({ 代数: 3, 函数: 1, 集合: 1 });
+  expect(await readCounts()).toMatchObject({ 代数: 3, 函数: 1, 集合: 1 });
 });
 
 test('errors in questions are reported by cell, all at once, and nothing is written', async () => {
@@ -233,7 +233,7 @@ test('errors in questions are reported by cell, all at once, and nothing is writ
     'questions.csv!F14: the text is missing; write the text of the question',
   ])
     expect(err).toContain(mistake);
-  expect(await asked()).toHaveProperty('size', 0);
+  expect(await readQuestions()).toHaveProperty('size', 0);
 });
 
 test('hostile texts from a folder or workbook are stored without active markup', async () => {
@@ -265,7 +265,7 @@ test('hostile texts from a folder or workbook are stored without active markup',
     code: EXIT.done,
     err: '',
   });
-  const bank = await asked();
+  const bank = await readQuestions();
   expect([...bank.keys()].toSorted()).toEqual(['X', 'Y', 'Z']);
   const { rows } = await db.execute(sql`
     select stem_html, jsonb_path_query_array(options, '$[*].html') as options, key_html, explanation_html
@@ -311,7 +311,7 @@ test('an unpublished question stays unpublished when imported again, and is left
   const importBank = () =>
     runCommand('questions', 'import', 'bank.gift', '--category=期末', '--subject=算术', at());
   expect(await importBank()).toMatchObject({ code: EXIT.done, err: '' });
-  const keys = [...(await asked()).keys()].toSorted();
+  const keys = [...(await readQuestions()).keys()].toSorted();
   const [first = '', second = ''] = keys;
   await folder.write({
     'papers.csv': 'key,name,category,subject,minutes\nP1,算术卷,期末,算术,30\n',
@@ -333,7 +333,7 @@ test('an unpublished question stays unpublished when imported again, and is left
   const again = await importBank().finally(() => vi.useRealTimers());
   expect(again.out).toContain('3 updated, 0 unchanged\n');
   expect(again.out).toContain('Unpublished, and unchanged in that: 2.');
-  expect([...(await asked()).values()].filter(({ is_hidden }) => is_hidden)).toHaveLength(2);
+  expect([...(await readQuestions()).values()].filter(({ is_hidden }) => is_hidden)).toHaveLength(2);
   const { rows } = await db.execute<{ late: boolean }>(
     sql`select bool_and(updated_at >= created_at) as late from questions where source_key in (${first}, ${second})`,
   );

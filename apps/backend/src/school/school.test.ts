@@ -28,7 +28,7 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-/** The beginning of an MP4 file, by which its type is detected. */
+/** First bytes of an MP4 file, by which its type is detected. */
 const FILM = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex');
 
 const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:02.000\n开始上课\n';

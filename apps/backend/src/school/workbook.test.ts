@@ -41,28 +41,30 @@ const word = fc
   .filter((text) => text !== '');
 
 /** Adapts a word to a column's pattern. */
-const fitted =
+const fitToColumn =
   (read: Column['read']) =>
   (text: string): string =>
     [text, text.replaceAll(/[^\w]/g, 'x')].find((one) => 'value' in read(one)) ?? '1';
 
 /** Makes valid values of a column. */
 function valuesOf({ type, choices, fallback, read }: Column): fc.Arbitrary<Value> {
-  const open = (values: fc.Arbitrary<Value>): fc.Arbitrary<Value> =>
+  const openWorkbook = (values: fc.Arbitrary<Value>): fc.Arbitrary<Value> =>
     fallback === undefined ? values : fc.oneof(fc.constant(fallback), values);
   switch (type) {
     case 'yuan':
-      return open(fc.nat(100_000_000));
+      return openWorkbook(fc.nat(100_000_000));
     case 'number':
-      return open(fc.constantFrom(...[1, 2, 5].filter((number) => 'value' in read(number))));
+      return openWorkbook(fc.constantFrom(...[1, 2, 5].filter((number) => 'value' in read(number))));
     case 'yesNo':
       return fc.boolean();
     case 'choice':
       return fc.constantFrom(...choices.map(({ value }) => value));
     case 'end':
-      return open(fc.constantFrom('2026-03-08T16:00:00Z', '2026-03-09T11:30:07Z').map((at) => new Date(at)));
+      return openWorkbook(
+        fc.constantFrom('2026-03-08T16:00:00Z', '2026-03-09T11:30:07Z').map((at) => new Date(at)),
+      );
     case 'moment':
-      return open(
+      return openWorkbook(
         fc.date({ min: new Date(0), max: new Date('2199-01-01'), noInvalidDate: true }).map((date) => {
           date.setUTCMilliseconds(0);
           return date;
@@ -73,7 +75,7 @@ function valuesOf({ type, choices, fallback, read }: Column): fc.Arbitrary<Value
     case 'lines':
       return fc.array(word, { maxLength: 3 });
     case 'file':
-      return open(fc.constantFrom('files/a.png', 'https://school.example/a.png'));
+      return openWorkbook(fc.constantFrom('files/a.png', 'https://school.example/a.png'));
     case 'files':
       return fc.uniqueArray(fc.constantFrom('files/a.pdf', 'files/第一讲 讲义.pdf'), { maxLength: 2 });
     case 'video':
@@ -83,7 +85,9 @@ function valuesOf({ type, choices, fallback, read }: Column): fc.Arbitrary<Value
     case 'sealed':
       return fc.constantFrom(`4RDX:${'a'.repeat(43)}`, `6TZL:${'_'.repeat(43)}`);
     default:
-      return open('value' in read('1') ? word.map(fitted(read)) : fc.constant('https://a.example/b'));
+      return openWorkbook(
+        'value' in read('1') ? word.map(fitToColumn(read)) : fc.constant('https://a.example/b'),
+      );
   }
 }
 
@@ -102,7 +106,7 @@ function rowsIn(found: Found, table: Table): Row[] {
 }
 
 // Patterns such as that of mobiles allow few random words: these columns stay empty here.
-const plain = tables.map((table) => ({
+const randomTables = tables.map((table) => ({
   ...table,
   columns: Object.fromEntries(
     columnsOf(table).filter(
@@ -112,22 +116,22 @@ const plain = tables.map((table) => ({
   ),
 }));
 
-const SOME = 20;
+const TABLES_PER_RUN = 20;
 
 test('tables written as a workbook or folder are read back unchanged, whatever their texts', async () => {
   await fc.assert(
     fc.asyncProperty(
       // A few tables each time: a workbook of all takes longer than all other tests here.
       fc
-        .subarray(plain, { minLength: SOME, maxLength: SOME })
+        .subarray(randomTables, { minLength: TABLES_PER_RUN, maxLength: TABLES_PER_RUN })
         .chain((some) => fc.tuple(...some.map((table) => rowsOf(table).map((rows) => ({ table, rows }))))),
       fc.constantFrom('zh' as const, 'en' as const),
       async (filled, language) => {
         const place = await mkdtemp(join(folder, 'trip-'));
         await writeFile(join(place, 'school.xlsx'), await writeWorkbook(filled, language));
         await writeFolder(join(place, 'folder'), filled);
-        const workbook = await readWorkbook(join(place, 'school.xlsx'), plain);
-        const written = await readFolder(join(place, 'folder'), plain);
+        const workbook = await readWorkbook(join(place, 'school.xlsx'), randomTables);
+        const written = await readFolder(join(place, 'folder'), randomTables);
         for (const { table, rows } of filled) {
           expect(rowsIn(workbook, table)).toEqual(rows);
           expect(rowsIn(written, table)).toEqual(rows);
@@ -194,7 +198,7 @@ test('docs/school-tables.md matches the tables', async () => {
   await expect(tablesDocument(subjects)).toMatchFileSnapshot('../../../../docs/school-tables.md');
 });
 
-const categories = (rows: Parameters<typeof writeXlsx>[0]['sheets'][number]) =>
+const categoryWorkbook = (rows: Parameters<typeof writeXlsx>[0]['sheets'][number]) =>
   writeXlsx({ sheets: [{ ...rows, name: '分类' }] });
 async function open(name: string, bytes: Uint8Array): Promise<Found> {
   await writeFile(join(folder, name), bytes);
@@ -203,14 +207,17 @@ async function open(name: string, bytes: Uint8Array): Promise<Found> {
 
 test('a number is read with the leading zeros of its format', async () => {
   const cells = new Map([['1,0', { style: { numFmt: '000000' } }]]);
-  const found = await open('zeros.xlsx', await categories({ name: '', rows: [['编号'], [7], [7]], cells }));
+  const found = await open(
+    'zeros.xlsx',
+    await categoryWorkbook({ name: '', rows: [['编号'], [7], [7]], cells }),
+  );
   expect(found.sheets[0]?.rows.map((row) => row.cells[0])).toEqual(['000007', 7]);
 });
 
 test('a formula is read as its value, and reported if it has none', async () => {
   const found = await open(
     'formula.xlsx',
-    await categories({
+    await categoryWorkbook({
       name: '',
       rows: [
         ['编号', '名称'],
@@ -235,7 +242,7 @@ test('a formula is read as its value, and reported if it has none', async () => 
 const SIZE = 1_234_567;
 
 /** Makes a zip file declare another unpacked size. */
-function claiming(packed: Uint8Array, size: number, claimed: number): Uint8Array {
+function withDeclaredSize(packed: Uint8Array, size: number, claimed: number): Uint8Array {
   const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
   for (let at = 0; at + 4 <= packed.length; at += 1)
     if (view.getUint32(at, true) === size) view.setUint32(at, claimed, true);
@@ -244,7 +251,7 @@ function claiming(packed: Uint8Array, size: number, claimed: number): Uint8Array
 
 test('zip bombs, macros and files that are no workbook are rejected', async () => {
   const good = unzipSync(
-    await categories({
+    await categoryWorkbook({
       name: '',
       rows: [
         ['编号', '名称'],
@@ -252,7 +259,7 @@ test('zip bombs, macros and files that are no workbook are rejected', async () =
       ],
     }),
   );
-  const bomb = claiming(
+  const bomb = withDeclaredSize(
     zipSync({ ...good, 'xl/sharedStrings.xml': new Uint8Array(SIZE) }),
     SIZE,
     513 * 1024 * 1024,
@@ -274,7 +281,7 @@ test('zip bombs, macros and files that are no workbook are rejected', async () =
 
 test('a part with a false size is not unpacked beyond it', async () => {
   const good = unzipSync(
-    await categories({
+    await categoryWorkbook({
       name: '',
       rows: [
         ['编号', '名称'],
@@ -283,12 +290,12 @@ test('a part with a false size is not unpacked beyond it', async () => {
     }),
   );
   const packed = zipSync({ ...good, 'xl/sharedStrings.xml': new Uint8Array(SIZE) });
-  await expect(open('liar.xlsx', claiming(packed, SIZE, 9))).rejects.toThrow('cannot be read');
+  await expect(open('liar.xlsx', withDeclaredSize(packed, SIZE, 9))).rejects.toThrow('cannot be read');
 });
 
 test('external entities in a workbook’s XML are not resolved', async () => {
   const good = unzipSync(
-    await categories({
+    await categoryWorkbook({
       name: '',
       rows: [
         ['编号', '名称'],

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-async function change(file: string, from: string, to: string): Promise<void> {
+async function replaceInFile(file: string, from: string, to: string): Promise<void> {
   const path = join(folder, file);
   const text = await readFile(path, 'utf8');
   expect(text).toContain(from);
@@ -38,7 +38,7 @@ const seed = async () => {
 it('seedSchools seeds everything once, then only changed schools', async () => {
   expect(await seed()).toHaveLength(2);
   expect(await seed()).toEqual([]);
-  await change('qinghe/xian/school.json', '"colour": "orangeDeep"', '"colour": "green"');
+  await replaceInFile('qinghe/xian/school.json', '"colour": "orangeDeep"', '"colour": "green"');
   expect(await seed()).toHaveLength(1);
   const { id } = await app.data(schoolBySuffix, { suffix: 'xian' });
   expect((await app.data(homeConfig, {}, { schoolId: id })).themeColor).toBe('header-green');
@@ -47,8 +47,8 @@ it('seedSchools seeds everything once, then only changed schools', async () => {
 it('seedSchools creates a school from a copied folder, and switches the default school', async () => {
   await seed();
   await cp(join(folder, 'huicai/north'), join(folder, 'huicai/south'), { recursive: true });
-  await change('huicai/south/school.json', '北方中心', '南方中心');
-  await change('huicai/company.json', '"defaultSchool": "main"', '"defaultSchool": "south"');
+  await replaceInFile('huicai/south/school.json', '北方中心', '南方中心');
+  await replaceInFile('huicai/company.json', '"defaultSchool": "main"', '"defaultSchool": "south"');
   await seed();
   const list = await app.data(listSchools, {}, { host: 'second.localhost' });
   expect(
@@ -158,7 +158,7 @@ it.each([
   ['invalid JSON', '"city"', 'city', /xian.school\.json cannot be read/],
   ['an empty name', '"name": "青禾学堂西安分校"', '"name": ""', /xian.school\.json: "name"/],
 ])('readSchoolFolders rejects %s, naming file and field', async (_, from, to, words) => {
-  await change('qinghe/xian/school.json', from, to);
+  await replaceInFile('qinghe/xian/school.json', from, to);
   await expect(readSchoolFolders(folder)).rejects.toThrow(words);
 });
 
@@ -191,15 +191,15 @@ it.each([
 ])(
   'readSchoolFolders rejects %s, suggesting the nearest valid theme or listing all',
   async (_, from, to, words) => {
-    await change('qinghe/xian/school.json', from, to);
+    await replaceInFile('qinghe/xian/school.json', from, to);
     await expect(readSchoolFolders(folder)).rejects.toThrow(/xian.school\.json: /);
     await expect(readSchoolFolders(folder)).rejects.toThrow(words);
   },
 );
 
 /** Gives a branch its own colours. */
-const dress = () =>
-  change(
+const setOwnColours = () =>
+  replaceInFile(
     'qinghe/xian/school.json',
     '"colour": "orangeDeep"',
     '"colour": "own" }, "theme": { "brand": "#b5305a", "surface": "#fff3f5", "footer": "#4a1428"',
@@ -211,13 +211,13 @@ it.each([
   ['"brand": "#b5305a",', '', '"theme.brand" is missing'],
   ['"brand"', '"ink": "#000000",\n"brand"', '"theme.ink" is not known here'],
 ])('readSchoolFolders rejects own colours with %s replaced by %s', async (from, to, words) => {
-  await dress();
-  await change('qinghe/xian/school.json', from, to);
+  await setOwnColours();
+  await replaceInFile('qinghe/xian/school.json', from, to);
   await expect(readSchoolFolders(folder)).rejects.toThrow(words);
 });
 
 it('home.config returns own colours for the school that has them, and for no other', async () => {
-  await dress();
+  await setOwnColours();
   await seed();
   const look = async (suffix: string) =>
     (await app.call(homeConfig, {}, { schoolId: (await app.data(schoolBySuffix, { suffix })).id })).body.data;
@@ -229,7 +229,7 @@ it('home.config returns own colours for the school that has them, and for no oth
 });
 
 it('readSchoolFolders rejects a company whose default school does not exist', async () => {
-  await change('qinghe/company.json', '"defaultSchool": "main"', '"defaultSchool": "moon"');
+  await replaceInFile('qinghe/company.json', '"defaultSchool": "main"', '"defaultSchool": "moon"');
   await expect(readSchoolFolders(folder)).rejects.toThrow('company.json: "defaultSchool" is "moon"');
 });
 
@@ -244,18 +244,18 @@ it.each(CompanyFile.required)(
 );
 
 it('readSchoolFolders rejects a host that belongs to two companies', async () => {
-  await change('huicai/company.json', '"second.localhost"', '"localhost"');
+  await replaceInFile('huicai/company.json', '"second.localhost"', '"localhost"');
   await expect(readSchoolFolders(folder)).rejects.toThrow('"hosts" contains "localhost"');
 });
 
 it('seedSchools saves the allowed origins of other front ends, and updates them on change', async () => {
   await seed();
   const hosts = '"hosts": ["second.localhost"],';
-  await change('huicai/company.json', hosts, `${hosts}\n  "origins": ["https://app.example"],`);
+  await replaceInFile('huicai/company.json', hosts, `${hosts}\n  "origins": ["https://app.example"],`);
   expect(await seed()).toHaveLength(1);
   const company = async () => (await app.parts.tenants.byHost('second.localhost'))?.company.origins;
   expect(await company()).toEqual(['https://app.example']);
-  await change('huicai/company.json', '"https://app.example"', '"http://localhost:5173"');
+  await replaceInFile('huicai/company.json', '"https://app.example"', '"http://localhost:5173"');
   await seed();
   expect(await company()).toEqual(['http://localhost:5173']);
 });
@@ -270,7 +270,7 @@ it.each([
   ['https://APP.example/start', '; "https://app.example" is'],
 ])('readSchoolFolders rejects %s as an origin, naming file and field', async (origin, hint) => {
   const hosts = '"hosts": ["second.localhost"],';
-  await change(
+  await replaceInFile(
     'huicai/company.json',
     hosts,
     `${hosts}\n  "origins": ["http://localhost:5173", "${origin}"],`,

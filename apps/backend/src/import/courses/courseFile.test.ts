@@ -134,7 +134,7 @@ test('parseCourse reads links written in HTML', () => {
   expect(sections).toEqual([{ title: '资源', links: [{ title: '讲义', url: 'https://a.example/x' }] }]);
 });
 
-test('parseCourse returns undefined without facts, and throws with file and line on a missing title or description', () => {
+test('parseCourse returns undefined without facts, and throws with file and line for a missing title or description', () => {
   expect(parseCourse('README.md', '# 关于\n\n- 一条\n- 两条\n')).toBeUndefined();
   expect(() => parseCourse('c.md', '## 简介\n\n- 课程难度：🌟\n\n文字\n')).toThrow(/^c\.md:1: /);
   expect(() => parseCourse('d.md', '# D\n\n## 简介\n\n- 课程难度：🌟\n')).toThrow(/^d\.md:6: /);
@@ -147,7 +147,7 @@ test('parseCourse returns undefined without facts, and throws with file and line
   expect([terms?.price, sections?.[0]?.links]).toMatchObject([1990, [{ minutes: 12.5 }]]);
 });
 
-const SOLD = `# 函数
+const PAID_COURSE = `# 函数
 
 ## 课程简介
 
@@ -168,7 +168,7 @@ const SOLD = `# 函数
 `;
 
 test('parseCourse reads price, agreements, face check and videos', () => {
-  const course = parseCourse('a.md', SOLD);
+  const course = parseCourse('a.md', PAID_COURSE);
   expect(course?.terms).toEqual({
     price: 9950,
     listPrice: 19_900,
@@ -203,7 +203,7 @@ test('parseCourse reads price, agreements, face check and videos', () => {
 test('parseCourse reads a video’s captions, and its parts below its line', () => {
   const course = parseCourse(
     'a.md',
-    SOLD.replace(
+    PAID_COURSE.replace(
       '试看\n',
       '试看，files/one.zh.vtt，files/one.en.vtt\n  - 0:00 开场 | Opening\n  - 3:20 例题\n',
     ),
@@ -232,7 +232,7 @@ test.each([
   ['an invalid yes or no', '：是', '：也许', 'a.md:9: “也许” is neither 是 nor 否'],
   ['a video without its length', '，12.5 分钟', '', 'a.md:16: the length of the video is missing'],
 ])('parseCourse reports the line of %s, with advice', (_, from, to, message) => {
-  expect(() => parseCourse('a.md', SOLD.replace(from, to))).toThrow(message);
+  expect(() => parseCourse('a.md', PAID_COURSE.replace(from, to))).toThrow(message);
 });
 
 test('parseCourse throws nothing but CourseMistakes, and returns only http links, for any text', () => {

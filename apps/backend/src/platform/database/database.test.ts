@@ -118,7 +118,7 @@ test('a low-priority connection lowers the CPU priority of its PostgreSQL proces
   await waiting.close();
 });
 
-let written = 0;
+let addedMigrations = 0;
 
 /**
  * Returns all migrations followed by one migration for each list of statements, written later than those of
@@ -128,8 +128,13 @@ async function migrationsAnd(...others: readonly (readonly string[])[]): Promise
   const known = await readMigrations();
   const last = known.at(-1)?.writtenAt ?? 0;
   const more = others.map((statements) => {
-    written += 1;
-    return { name: `${9000 + written}_more`, writtenAt: last + written, hash: String(written), statements };
+    addedMigrations += 1;
+    return {
+      name: `${9000 + addedMigrations}_more`,
+      writtenAt: last + addedMigrations,
+      hash: String(addedMigrations),
+      statements,
+    };
   });
   return [...known, ...more];
 }
@@ -159,7 +164,7 @@ test('migrate waits for a lock in short attempts, and validates foreign keys aft
   };
   const often = { timeout: 30_000, interval: 20 };
   await vi.waitFor(() => waiting(1), often);
-  // It gives up the lock, so that nobody queues behind it, and retries.
+  // The migration cancels its lock request, so that no other statement queues behind it, and retries.
   await vi.waitFor(() => waiting(0), often);
   letGo();
   await Promise.all([reading, migrated]);

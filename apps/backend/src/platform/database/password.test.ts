@@ -7,7 +7,7 @@ import { replacedIn } from '../config/replaced.ts';
 import { connect } from './connection.ts';
 
 /** Starts a fake PostgreSQL that asks for the password in clear text, records it, and refuses the log-in. */
-async function openAsking(): Promise<{ url: string; heard: string[]; close(): void }> {
+async function startFakePostgres(): Promise<{ url: string; heard: string[]; close(): void }> {
   const heard: string[] = [];
   const refusal = Buffer.from('SFATAL\0C28P01\0Mno\0\0');
   const server = createServer((line) => {
@@ -29,7 +29,7 @@ async function openAsking(): Promise<{ url: string; heard: string[]; close(): vo
 }
 
 test('usePassword applies to every later connection', async () => {
-  const asking = await openAsking();
+  const asking = await startFakePostgres();
   const { db, usePassword, close } = connect(asking.url, { poolSize: 1 });
   const ask = () => db.execute(sql`select 1`).catch(() => undefined);
   await ask();
@@ -41,7 +41,7 @@ test('usePassword applies to every later connection', async () => {
 });
 
 test('usePassword replaces the password of direct connections past a pooler too', async () => {
-  const [pooler, itself] = [await openAsking(), await openAsking()];
+  const [pooler, itself] = [await startFakePostgres(), await startFakePostgres()];
   const { listen, usePassword, close } = connect(pooler.url, { poolSize: 1, directUrl: itself.url });
   const hear = () => listen('school', { onNotice: () => {}, onGap: () => {} }).catch(() => undefined);
   await hear();

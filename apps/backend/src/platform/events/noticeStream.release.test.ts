@@ -16,7 +16,7 @@ import { createEvents, eventKind, type Events, notify, embedEvent } from './even
 import { openNoticeStream } from './noticeStream.ts';
 
 const PATIENCE = { timeout: 30_000 };
-const left = eventKind('test_left', Type.Object({ id: Type.String() }), { mayBeLost: true });
+const lossyEvent = eventKind('test_left', Type.Object({ id: Type.String() }), { mayBeLost: true });
 const paid = eventKind('test_paid', Type.Object({ id: Type.String() }));
 
 describe.skipIf(redisServer === undefined)(
@@ -64,7 +64,7 @@ describe.skipIf(redisServer === undefined)(
       database = await createTestDatabase(false);
       redis = await openRedis();
       [here, there] = [await openProcess(), await openProcess()];
-      for (const kind of [left, paid])
+      for (const kind of [lossyEvent, paid])
         await there.events.subscribe(
           kind,
           ({ id }) => void seen.push(id),
@@ -84,12 +84,12 @@ describe.skipIf(redisServer === undefined)(
       const { db } = here.connection;
       await expect(
         db.transaction(async (tx) => {
-          await notify(tx, left, { id: 'undone' });
+          await notify(tx, lossyEvent, { id: 'undone' });
           throw new Error('undone');
         }),
       ).rejects.toThrow('undone');
       await db.transaction(async (tx) => {
-        await notify(tx, left, { id: 'streamed' });
+        await notify(tx, lossyEvent, { id: 'streamed' });
         await tx.execute(sql`select 1`);
       });
       await expect.poll(() => seen).toEqual(['streamed']);
@@ -101,7 +101,7 @@ describe.skipIf(redisServer === undefined)(
 
     test('embedded in a statement are sent after it', async () => {
       const { db } = here.connection;
-      const { value, done } = embedEvent(db, left, { id: 'after' });
+      const { value, done } = embedEvent(db, lossyEvent, { id: 'after' });
       const { rows } = await db.execute<{ told: null }>(sql`select ${value} as told`);
       expect(rows).toEqual([{ told: null }]);
       await done();
@@ -133,7 +133,7 @@ describe.skipIf(redisServer === undefined)(
 
     test('go over PostgreSQL while Redis is down, and over the stream again after a gap', async () => {
       await redis.kill();
-      await here.connection.db.transaction((tx) => notify(tx, left, { id: 'by the database' }));
+      await here.connection.db.transaction((tx) => notify(tx, lossyEvent, { id: 'by the database' }));
       await expect.poll(() => seen, PATIENCE).toEqual(['by the database']);
       await redis.start();
       await expect.poll(() => seen, PATIENCE).toContain('gap of test_left');
@@ -141,7 +141,7 @@ describe.skipIf(redisServer === undefined)(
       statements.length = 0;
       await expect
         .poll(async () => {
-          await notify(here.connection.db, left, { id: 'again' });
+          await notify(here.connection.db, lossyEvent, { id: 'again' });
           return notified();
         }, PATIENCE)
         .toBe(0);
@@ -152,8 +152,8 @@ describe.skipIf(redisServer === undefined)(
       redis.signal('SIGSTOP');
       try {
         const { db } = here.connection;
-        await db.transaction((tx) => notify(tx, left, { id: 'in a transaction' }));
-        await notify(db, left, { id: 'alone' });
+        await db.transaction((tx) => notify(tx, lossyEvent, { id: 'in a transaction' }));
+        await notify(db, lossyEvent, { id: 'alone' });
         expect(seen).toEqual([]);
         await expect.poll(() => seen.toSorted(), PATIENCE).toEqual(['alone', 'in a transaction']);
       } finally {
@@ -190,7 +190,7 @@ describe.skipIf(redisServer === undefined)(
       await redis.start();
       const gaps: string[] = [];
       await late.events.subscribe(
-        left,
+        lossyEvent,
         ({ id }) => void gaps.push(id),
         () => void gaps.push('gap'),
       );

@@ -16,7 +16,7 @@ import { folderFileStore } from './folderFileStore.ts';
 import { writeNew } from './wholeFile.ts';
 
 /** Settings of an external service; `tools/swift.sh` starts one and sets them. */
-const elsewhere = readBucketSettings(readSettings(process.env), 'test');
+const externalSettings = readBucketSettings(readSettings(process.env), 'test');
 
 let folder: string;
 let server: S3Server;
@@ -33,12 +33,13 @@ afterAll(async () => {
 });
 
 const MEGABYTE = 1024 * 1024;
-const plain = { hasSignedDownloads: false };
+const UNSIGNED_DOWNLOADS = { hasSignedDownloads: false };
 const stores: Readonly<Record<string, () => Promise<FileStore>>> = {
   'a folder': async () => folderFileStore(folder),
-  'a bucket': async () => bucketFileStore(bucket, plain),
-  ...(elsewhere !== undefined && {
-    'the bucket of a service': async () => bucketFileStore(await openBucket(elsewhere), plain),
+  'a bucket': async () => bucketFileStore(bucket, UNSIGNED_DOWNLOADS),
+  ...(externalSettings !== undefined && {
+    'the bucket of a service': async () =>
+      bucketFileStore(await openBucket(externalSettings), UNSIGNED_DOWNLOADS),
   }),
 };
 

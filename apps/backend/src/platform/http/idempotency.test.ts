@@ -29,7 +29,7 @@ const { once: _, ...addAnyTime }: Endpoint<Add, Added> = {
 
 const schema = { input: Add, output: Added };
 let isRefusing = false;
-const adding = route(
+const addRoute = route(
   add,
   ({ name }, context) =>
     context.transaction(async (tx) => {
@@ -42,7 +42,7 @@ const adding = route(
 );
 
 /** Counts each call, then refuses it. */
-const counting = route(
+const refusingRoute = route(
   addAnyTime,
   async ({ name }, context) => {
     await context.db.insert(users).values({ companyId: context.company.id, name });
@@ -51,7 +51,7 @@ const counting = route(
   { schema },
 );
 
-const app = await openTestApp({ modules: [{ name: 'people', routes: [adding, counting] }] });
+const app = await openTestApp({ modules: [{ name: 'people', routes: [addRoute, refusingRoute] }] });
 const { db } = app.parts.connection;
 const { company } = await app.addCompany('localhost');
 const student = await app.addUser(company);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { originOf } from './origin.ts';
 
-const asked = (protocol: 'http' | 'https', host: string) =>
+const originAt = (protocol: 'http' | 'https', host: string) =>
   originOf({
     protocol,
     host,
@@ -19,7 +19,7 @@ test.each([
   ['http', '127.0.0.1:3000', 'http://127.0.0.1:3000'],
   ['http', '[::1]:3000', 'http://[::1]:3000'],
 ] as const)('originOf %s with the host %s is %s', (protocol, host, origin) => {
-  expect(asked(protocol, host)).toBe(origin);
+  expect(originAt(protocol, host)).toBe(origin);
 });
 
 test.each([
@@ -34,5 +34,5 @@ test.each([
   '%73chool.example',
   '<script>',
 ])('originOf rejects the host "%s"', (host) => {
-  expect(() => asked('http', host)).toThrow('这个网址不对');
+  expect(() => originAt('http', host)).toThrow('这个网址不对');
 });

@@ -24,7 +24,7 @@ async function build(file: string, days = 0) {
   return earlierBuilds(client, folder, () => Date.now() + days * DAY_MS);
 }
 
-/** Starts a process with such a build. */
+/** Writes a build and stores it, as a process does when it starts. */
 async function start(...of: Parameters<typeof build>) {
   const kept = await build(...of);
   await kept.keep();
@@ -32,7 +32,7 @@ async function start(...of: Parameters<typeof build>) {
 }
 
 /** Backdates all builds so far. */
-async function daysPass(days: number): Promise<void> {
+async function backdateBuilds(days: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const time = new Date(Date.now() - days * DAY_MS);
     await utimes(join(folder, name), time, time);
@@ -48,13 +48,13 @@ test('both the previous and the next build’s files are found by either process
 
 test('a build that ran for 90 days is kept when the next one starts', async () => {
   await start('old.js');
-  await daysPass(90);
+  await backdateBuilds(90);
   expect(await (await start('next.js')).find('old.js')).toBeDefined();
 });
 
 test('a replaced build is deleted after a week, and the running one never', async () => {
   await start('old.js');
-  await daysPass(90);
+  await backdateBuilds(90);
   await start('next.js');
   const later = await start('next.js', 8);
   expect([await later.find('old.js'), await later.find('next.js')]).toEqual([undefined, expect.any(String)]);

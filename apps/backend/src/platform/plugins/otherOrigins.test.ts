@@ -17,14 +17,16 @@ await app.parts.connection.db
   .where(arrayContains(companies.hosts, ['localhost']));
 app.parts.tenants.forget();
 
-const ask = (headers: Readonly<Record<string, string>>, url = CALL, method: 'GET' | 'OPTIONS' = 'GET') =>
+const request = (headers: Readonly<Record<string, string>>, url = CALL, method: 'GET' | 'OPTIONS' = 'GET') =>
   app.server.inject({ method, url, headers: { host: 'localhost', ...headers } });
 
-const opened = ({ headers }: Pick<Awaited<ReturnType<typeof ask>>, 'headers'>): readonly string[] =>
+const corsHeadersOf = ({
+  headers,
+}: Pick<Awaited<ReturnType<typeof request>>, 'headers'>): readonly string[] =>
   Object.keys(headers).filter((name) => name.startsWith('access-control-'));
 
 test('a listed origin may call with credentials, and read the exposed headers', async () => {
-  const reply = await ask({ origin: LISTED });
+  const reply = await request({ origin: LISTED });
   expect(reply.statusCode).toBe(200);
   expect(reply.headers).toMatchObject({
     'access-control-allow-origin': LISTED,
@@ -38,7 +40,7 @@ test('a listed origin may call with credentials, and read the exposed headers', 
 
 test.each(['POST', 'PUT', 'DELETE'])('a preflight request of a listed origin allows %s', async (method) => {
   const names = 'authorization,content-type,idempotency-key,schoolid,companyid,memory,system_os,platform';
-  const reply = await ask(
+  const reply = await request(
     {
       origin: LISTED,
       'access-control-request-method': method,
@@ -55,8 +57,8 @@ test.each(['POST', 'PUT', 'DELETE'])('a preflight request of a listed origin all
 });
 
 test('error replies may be read by a listed origin', async () => {
-  const missing = await ask({ origin: LISTED }, '/s/api/nowhere');
-  const invalid = await ask({ origin: LISTED }, `${CALL}?surprise=1`);
+  const missing = await request({ origin: LISTED }, '/s/api/nowhere');
+  const invalid = await request({ origin: LISTED }, `${CALL}?surprise=1`);
   expect([missing.statusCode, invalid.statusCode]).toEqual([404, 400]);
   for (const reply of [missing, invalid]) {
     expect(reply.headers['access-control-allow-origin']).toBe(LISTED);
@@ -72,11 +74,11 @@ test.each([
   ['a listed name at another port', `${LISTED}:8443`, 'localhost'],
   ["another company's", LISTED, 'second.localhost'],
 ])('%s gets no CORS headers, neither on a call nor on its preflight request', async (_, origin, host) => {
-  const call = await ask({ origin, host });
-  const preflight = await ask({ origin, host, 'access-control-request-method': 'POST' }, CALL, 'OPTIONS');
+  const call = await request({ origin, host });
+  const preflight = await request({ origin, host, 'access-control-request-method': 'POST' }, CALL, 'OPTIONS');
   expect(preflight.statusCode).toBe(404);
   for (const reply of [call, preflight]) {
-    expect(opened(reply)).toEqual([]);
+    expect(corsHeadersOf(reply)).toEqual([]);
     expect(reply.headers['cross-origin-resource-policy']).toBe('same-origin');
     expect(reply.headers.vary).toMatch(/\bOrigin\b/);
   }
@@ -84,7 +86,7 @@ test.each([
 
 test('pictures may be embedded by pages of listed origins alone', async () => {
   const policyOf = async (referer: string) => {
-    const { statusCode, headers } = await ask({ referer }, PICTURE);
+    const { statusCode, headers } = await request({ referer }, PICTURE);
     expect(statusCode).toBe(200);
     return headers['cross-origin-resource-policy'];
   };

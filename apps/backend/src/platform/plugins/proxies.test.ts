@@ -10,7 +10,7 @@ interface Seen {
 }
 
 /** Sends a request from an address, and returns what a server that trusts these proxies sees of it. */
-async function seen(
+async function requestSeenBy(
   trusted: TrustedProxies,
   remoteAddress: string,
   headers: Readonly<Record<string, string>>,
@@ -41,20 +41,20 @@ test.each<[TrustedProxies, string, string, string]>([
 ])(
   'with the proxies %j a request from %s with x-forwarded-for %s is from %s',
   async (trusted, from, forwarded, ip) => {
-    expect((await seen(trusted, from, { 'x-forwarded-for': forwarded })).ip).toBe(ip);
+    expect((await requestSeenBy(trusted, from, { 'x-forwarded-for': forwarded })).ip).toBe(ip);
   },
 );
 
 test('x-forwarded-proto is accepted from a trusted proxy alone', async () => {
   const headers = { 'x-forwarded-proto': 'https' };
-  expect((await seen(['10.0.0.7'], '10.0.0.7', headers)).protocol).toBe('https');
-  expect((await seen(['10.0.0.7'], '9.9.9.9', headers)).protocol).toBe('http');
-  expect((await seen(0, '10.0.0.7', headers)).protocol).toBe('http');
+  expect((await requestSeenBy(['10.0.0.7'], '10.0.0.7', headers)).protocol).toBe('https');
+  expect((await requestSeenBy(['10.0.0.7'], '9.9.9.9', headers)).protocol).toBe('http');
+  expect((await requestSeenBy(0, '10.0.0.7', headers)).protocol).toBe('http');
 });
 
 test('x-forwarded-host is ignored in favour of the Host header', async () => {
   const headers = { 'x-forwarded-host': 'other.example' };
-  expect((await seen(['10.0.0.7'], '10.0.0.7', headers)).host).toBe('school.example');
-  expect((await seen(1, '10.0.0.7', headers)).host).toBe('school.example');
-  expect((await seen(0, '9.9.9.9', headers)).host).toBe('school.example');
+  expect((await requestSeenBy(['10.0.0.7'], '10.0.0.7', headers)).host).toBe('school.example');
+  expect((await requestSeenBy(1, '10.0.0.7', headers)).host).toBe('school.example');
+  expect((await requestSeenBy(0, '9.9.9.9', headers)).host).toBe('school.example');
 });

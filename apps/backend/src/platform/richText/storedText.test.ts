@@ -15,12 +15,12 @@ const { db } = app.parts.connection;
 const user = await app.userNamed('student');
 const token = await app.tokenOf(user);
 
-const ask = (content: string) =>
+const askQuestion = (content: string) =>
   app.call(community.ask, { title: '离心率越大为什么越扁', content, fileIds: [] }, { token });
 const MATRICES = String.raw`$\begin{pmatrix}1&2\\3&4\end{pmatrix}$ `.repeat(110);
 
 test('Markdown is rendered when it is written, and the stored HTML is returned on reading', async () => {
-  const { body } = await ask('看 $x^2$');
+  const { body } = await askQuestion('看 $x^2$');
   const [row] = await db
     .select()
     .from(communityQuestions)
@@ -51,7 +51,7 @@ test('Markdown is rendered when it is written, and the stored HTML is returned o
 });
 
 test('a question with 120 answers full of formulas is read by page, without blocking the event loop', async () => {
-  const { questionId } = (await ask(MATRICES)).body.data;
+  const { questionId } = (await askQuestion(MATRICES)).body.data;
   const { content, contentHtml } = await renderForStorage(MATRICES);
   const row = { companyId: user.companyId, questionId, userId: user.id, content, contentHtml };
   await db
@@ -70,7 +70,7 @@ test('formulas that expand a thousandfold stay source text, and too much markup 
   expect((await renderForStorage(grown)).contentHtml).toBe(
     `<p><code class="tex">${grown.slice(1, -1)}</code></p>`,
   );
-  expect((await ask(`$${"f'".repeat(2_000)}$`)).body).toMatchObject({
+  expect((await askQuestion(`$${"f'".repeat(2_000)}$`)).body).toMatchObject({
     code: '0',
     message: '公式太多或太长了，请分开写',
     data: { field: 'content' },

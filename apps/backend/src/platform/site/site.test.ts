@@ -276,7 +276,7 @@ describe('page rendering', () => {
     expect(over.body).toContain('<h1');
     expect(await statuses(ports.map((host) => from('203.0.113.1', host)))).toEqual([200, 200, 200]);
     expect((await from('203.0.113.2', 'localhost:4')).statusCode).toBe(200);
-    // A sitemap counts as many pages.
+    // A sitemap counts as many rendered pages.
     expect((await from('203.0.113.3', 'localhost:1', '/sitemap.xml')).statusCode).toBe(200);
     expect((await from('203.0.113.3', 'localhost:2', '/sitemap.xml')).statusCode).toBe(429);
   });
@@ -376,7 +376,7 @@ describe('a page with its own path', () => {
     expect(robots.body).toContain('Sitemap: http://localhost/sitemap.xml');
     const reply = await get('/sitemap.xml');
     expect(reply.headers['content-type']).toContain('application/xml');
-    // What says which school is asked beside the address, for caches on the way.
+    // Shared caches must know which request headers, besides the URL, select the school.
     expect(reply.headers['vary']).toMatch(/\bCookie\b.*\bschoolId\b/);
     const found = Array.from(
       reply.body.matchAll(/<loc>http:\/\/localhost([^<]*)<\/loc>/g),

@@ -93,7 +93,7 @@ afterEach(() => {
 
 const answer = (place: number, text: string): void =>
   outbox.put(ids[place] ?? '', { kind: 'answer', answer: [text] });
-const savedAll = () => expect.poll(() => outbox.state().waiting.length, PATIENCE).toBe(0);
+const waitUntilSaved = () => expect.poll(() => outbox.state().waiting.length, PATIENCE).toBe(0);
 
 /** Checks the database: it has an answer for each of these questions, and every acknowledged operation once. */
 async function expectSaved(wanted: Readonly<Record<number, string>>): Promise<void> {
@@ -115,7 +115,7 @@ describe('answers reach the database', () => {
     await new Promise((resolve) => setTimeout(resolve, 510));
     proxy.cut();
     answer(0, 'C');
-    await savedAll();
+    await waitUntilSaved();
     await expectSaved({ 0: 'C', 1: 'B' });
     await expect.poll(() => pool.openCount(), PATIENCE).toBe(2);
   });
@@ -126,7 +126,7 @@ describe('answers reach the database', () => {
       for (const place of [0, 1, 2]) answer(place, `${round}`);
       await new Promise((resolve) => setTimeout(resolve, 520));
     }
-    await savedAll();
+    await waitUntilSaved();
     await expectSaved({ 0: '3', 1: '3', 2: '3' });
   });
 
@@ -136,7 +136,7 @@ describe('answers reach the database', () => {
     await new Promise((resolve) => setTimeout(resolve, 1000));
     expect(outbox.state().waiting).toHaveLength(1);
     proxy.faults.silent = false;
-    await savedAll();
+    await waitUntilSaved();
     await expectSaved({ 0: 'A' });
   });
 
@@ -146,7 +146,7 @@ describe('answers reach the database', () => {
     answer(0, 'A');
     await expect.poll(() => outbox.state().delivery, PATIENCE).toBe('down');
     proxy.faults.refuse = false;
-    await savedAll();
+    await waitUntilSaved();
     await expectSaved({ 0: 'A' });
     await expect.poll(() => pool.openCount(), PATIENCE).toBe(2);
   });
@@ -162,13 +162,13 @@ describe('answers reach the database', () => {
     });
     try {
       answer(0, 'A');
-      await savedAll();
+      await waitUntilSaved();
       proxy.leadTo(portOf(await listen(second)));
       for (const socket of server.websocketServer.clients) socket.close(1012);
       proxy.cut();
       answer(1, 'B');
       answer(0, 'C');
-      await savedAll();
+      await waitUntilSaved();
       await expectSaved({ 0: 'C', 1: 'B' });
       answer(2, 'D');
       await outbox.handIn((waiting) => transport.call(submit, { recordId, answers: answersOf(waiting) }));

@@ -26,7 +26,7 @@ const clientOf = (token: string | (() => string)): Client =>
   createClient({ origin, session: () => ({ token: typeof token === 'string' ? token : token() }) });
 
 /** Opens the presence socket of a log-in without its initial delay, and waits until it is open. */
-async function present(token: string | (() => string)) {
+async function openPresence(token: string | (() => string)) {
   const events = { onOnlineElsewhere: vi.fn<() => void>(), onLogout: vi.fn<() => void>() };
   const seen = { joins: 0, closings: [] as number[] };
   const joined = Promise.withResolvers<void>();
@@ -67,7 +67,7 @@ async function present(token: string | (() => string)) {
 
 describe('the presence socket', () => {
   test('reports a log-in elsewhere', async () => {
-    const { onOnlineElsewhere, onLogout } = await present(await app.tokenOf(user));
+    const { onOnlineElsewhere, onLogout } = await openPresence(await app.tokenOf(user));
     await app.parts.connection.db.transaction((tx) => endSessionsOf(tx, app.clock, user.id, 'otherLogin'));
     await expect.poll(() => onOnlineElsewhere.mock.calls.length).toBe(1);
     expect(onLogout).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ describe('the presence socket', () => {
 
   test('reports a log-out in another tab to the tabs of the same log-in alone', async () => {
     const token = await app.tokenOf(user);
-    const [here, elsewhere] = [await present(token), await present(await app.tokenOf(user))];
+    const [here, elsewhere] = [await openPresence(token), await openPresence(await app.tokenOf(user))];
     const reply = await fetch(`${origin}/loginoutNew`, { method: 'POST', headers: { authorization: token } });
     expect(reply.status).toBe(200);
     await expect.poll(() => here.onLogout.mock.calls.length).toBe(1);
@@ -89,7 +89,7 @@ describe('the presence socket', () => {
     if (known.state !== 'live') throw new Error('The token is not valid');
     // One page takes over the new token; another one keeps the old token.
     let own = token;
-    const [page, thief] = [await present(() => own), await present(token)];
+    const [page, thief] = [await openPresence(() => own), await openPresence(token)];
     // The token is taken over before the commit notifies the sockets: without the reconnect delay, the page
     // would reconnect with the old one.
     await db.transaction(async (tx) => {
@@ -103,7 +103,10 @@ describe('the presence socket', () => {
 
   test('reports nothing of a log-in that is rolled back', async () => {
     const token = await app.tokenOf(user);
-    const [{ onOnlineElsewhere }, witness] = [await present(token), await present(await app.tokenOf(user))];
+    const [{ onOnlineElsewhere }, witness] = [
+      await openPresence(token),
+      await openPresence(await app.tokenOf(user)),
+    ];
     const { db } = app.parts.connection;
     await expect(
       db.transaction(async (tx) => {

@@ -26,7 +26,7 @@ async function logIn(count: number): Promise<Session[]> {
   return db.insert(sessions).values(values).returning();
 }
 
-/** A fake socket that records what it is told, and how often its log-in was checked. */
+/** Returns a fake socket that records the calls made to it, and how often its session was read. */
 function memberOf(session: Session) {
   const looks = { count: 0 };
   const member = {
@@ -44,7 +44,7 @@ function memberOf(session: Session) {
   return { member, looks };
 }
 
-/** A registry on events that never arrive; `loseEvents` makes it check the sessions itself. */
+/** Opens a registry whose events never arrive; `loseEvents` makes it check the sessions itself. */
 async function openRegistry() {
   const { connection, clock } = app.parts;
   const gaps: (() => void)[] = [];
@@ -99,7 +99,7 @@ test('600 sockets are checked at most once each after an event gap', async () =>
   if (last === undefined) throw new Error('There are no log-ins');
   for (const { looks } of hall) looks.count = 0;
 
-  // Ends all sessions, so that all sockets are told.
+  // Ends all sessions, so that the registry ends all sockets.
   await db
     .update(sessions)
     .set({ revokedAt: app.clock.now(), revokedReason: 'logout' })

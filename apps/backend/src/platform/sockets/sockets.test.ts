@@ -18,7 +18,7 @@ let app: TestApp;
 let origin: string;
 let user: User;
 let token: string;
-const open: RawSocket[] = [];
+const openSockets: RawSocket[] = [];
 
 beforeAll(async () => {
   app = await createTestApp({
@@ -29,12 +29,12 @@ beforeAll(async () => {
   user = await app.userNamed('student');
   token = await app.tokenOf(user);
 });
-afterEach(() => open.splice(0).forEach((socket) => socket.close()));
+afterEach(() => openSockets.splice(0).forEach((socket) => socket.close()));
 afterAll(() => app.close());
 
-async function raw(path = '/websocket', page?: string): Promise<RawSocket> {
+async function openSocket(path = '/websocket', page?: string): Promise<RawSocket> {
   const socket = await openRaw(origin, path, page);
-  open.push(socket);
+  openSockets.push(socket);
   return socket;
 }
 
@@ -49,8 +49,8 @@ const identity = (as = token, more: object = {}) => ({
   ...more,
 });
 
-async function enter(as = token): Promise<RawSocket> {
-  const socket = await raw();
+async function openAuthenticated(as = token): Promise<RawSocket> {
+  const socket = await openSocket();
   expect(await socket.ask('NETTY_AUTH_REQ', identity(as))).toMatchObject({
     code: '1',
     data: { userId: user.id },
@@ -58,7 +58,7 @@ async function enter(as = token): Promise<RawSocket> {
   return socket;
 }
 
-async function begin(): Promise<{ recordId: string; ids: string[] }> {
+async function startPaper(): Promise<{ recordId: string; ids: string[] }> {
   const papers = await app.call(question.findPapers, {}, { token });
   const { body } = await app.call(
     question.generatePaper,
@@ -91,7 +91,7 @@ async function ownLesson(): Promise<{ id: string }> {
 
 describe('the first frame of a socket', () => {
   test('closes the socket with 4400 if it is no authentication', async () => {
-    const socket = await raw();
+    const socket = await openSocket();
     socket.send({ op: 'pause', id: '1', data: {} });
     expect(await socket.closed).toBe(4400);
   });
@@ -102,21 +102,21 @@ describe('the first frame of a socket', () => {
     ['another company than the host’s', () => identity(token, { companyId: '999' }), 4403, '403'],
     ['an unknown field', () => identity(token, { extra: 1 }), 4400, '400'],
   ])('with %s is refused', async (_, data, closing, code) => {
-    const socket = await raw();
+    const socket = await openSocket();
     expect(await socket.ask('NETTY_AUTH_REQ', data())).toMatchObject({ code });
     expect(await socket.closed).toBe(closing);
   });
 
   test('must arrive within the time limit, which does not apply once authenticated', async () => {
-    const known = await enter();
-    expect(await (await raw()).closed).toBe(4508);
+    const known = await openAuthenticated();
+    expect(await (await openSocket()).closed).toBe(4508);
     expect(await known.ask('NETTY_HEART_BEAT_REQ', {})).toMatchObject({ code: '1' });
   });
 
   test('is accepted from pages of the school alone', async () => {
-    await expect(raw('/websocket', 'https://evil.example')).rejects.toThrow('refused');
-    await expect(raw('/presence', 'https://evil.example')).rejects.toThrow('refused');
-    await expect(raw('/websocket', origin)).resolves.toBeDefined();
+    await expect(openSocket('/websocket', 'https://evil.example')).rejects.toThrow('refused');
+    await expect(openSocket('/presence', 'https://evil.example')).rejects.toThrow('refused');
+    await expect(openSocket('/websocket', origin)).resolves.toBeDefined();
   });
 
   test.each(['/websocket', '/presence'])('needs a WebSocket: %s answers 404 to plain HTTP', async (path) => {
@@ -127,8 +127,8 @@ describe('the first frame of a socket', () => {
 
 describe('a socket operation', () => {
   test('is acknowledged once saved, and saved once when it is repeated', async () => {
-    const socket = await enter();
-    const { recordId, ids } = await begin();
+    const socket = await openAuthenticated();
+    const { recordId, ids } = await startPaper();
     const sent = answer(recordId, ids[0], 1);
     const replies = await Promise.all([
       socket.ask('submit_question', sent),
@@ -146,14 +146,14 @@ describe('a socket operation', () => {
   test.each(
     Object.values(sdk).flatMap((value) => (typeof value === 'object' && 'op' in value ? [value.op] : [])),
   )('%s is implemented', async (op) => {
-    const socket = op === 'NETTY_AUTH_REQ' ? await raw() : await enter();
+    const socket = op === 'NETTY_AUTH_REQ' ? await openSocket() : await openAuthenticated();
     const reply = await socket.ask(op, op === 'NETTY_AUTH_REQ' ? identity() : {});
     expect(reply.code).not.toBe('501');
     expect(['1', '400']).toContain(reply.code);
   });
 
   test('that is unknown, invalid or about another’s record is refused with code and message', async () => {
-    const socket = await enter();
+    const socket = await openAuthenticated();
     expect(await socket.ask('unheard_of', {})).toMatchObject({ code: '501' });
     expect(await socket.ask('pause', { recordId: '1', more: 1 })).toMatchObject({
       code: '400',
@@ -163,7 +163,9 @@ describe('a socket operation', () => {
       code: '0',
       message: '没有找到这次练习',
     });
-    expect(await socket.ask('channel_info_exam_face', { recordId: (await begin()).recordId })).toMatchObject({
+    expect(
+      await socket.ask('channel_info_exam_face', { recordId: (await startPaper()).recordId }),
+    ).toMatchObject({
       code: '0',
     });
   });
@@ -171,7 +173,7 @@ describe('a socket operation', () => {
   test('is refused until a required new password is set', async () => {
     const { db } = app.parts.connection;
     await db.update(users).set({ mustChangePassword: true }).where(eq(users.id, user.id));
-    const socket = await enter();
+    const socket = await openAuthenticated();
     expect(await socket.ask('pause', { recordId: '1' })).toMatchObject({
       code: '0',
       message: '根据相关要求，请修改您的密码后继续使用',
@@ -180,8 +182,11 @@ describe('a socket operation', () => {
   });
 
   test('of a hand-in notifies the student’s other devices', async () => {
-    const [here, there] = [await enter(), await enter(await app.tokenOf(user, 'other'))];
-    const { recordId } = await begin();
+    const [here, there] = [
+      await openAuthenticated(),
+      await openAuthenticated(await app.tokenOf(user, 'other')),
+    ];
+    const { recordId } = await startPaper();
     await here.ask('submit', { recordId, answers: [] });
     await expect
       .poll(() => there.frames.at(-1))
@@ -189,7 +194,10 @@ describe('a socket operation', () => {
   });
 
   test('missed during an event gap makes every device receive room_changed', async () => {
-    const [here, there] = [await enter(), await enter(await app.tokenOf(user, 'other'))];
+    const [here, there] = [
+      await openAuthenticated(),
+      await openAuthenticated(await app.tokenOf(user, 'other')),
+    ];
     await app.parts.connection.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
     );
@@ -198,7 +206,7 @@ describe('a socket operation', () => {
   });
 
   test('of a lesson saves the learning progress, and refuses live room and replay when there are none', async () => {
-    const socket = await enter();
+    const socket = await openAuthenticated();
     const { id: lessonId } = await ownLesson();
     const { db } = app.parts.connection;
     await db
@@ -235,7 +243,7 @@ describe('a socket', () => {
     ['logout', 4401],
   ] as const)('closes when its session ends (%s)', async (reason, code) => {
     const as = await app.tokenOf(user);
-    const socket = await enter(as);
+    const socket = await openAuthenticated(as);
     const { db } = app.parts.connection;
     const found = await readToken(db, app.clock, user.companyId, as);
     if (found.state !== 'live') throw new Error('The session is not there');
@@ -245,7 +253,7 @@ describe('a socket', () => {
 
   test('ignores operations after its close frame, and is cut off if the client stays', async () => {
     const as = await app.tokenOf(user);
-    const { recordId, ids } = await begin();
+    const { recordId, ids } = await startPaper();
     const socket = await openDeaf(origin, '/websocket');
     socket.send('NETTY_AUTH_REQ', identity(as));
     await expect.poll(socket.heard).toContain('"code":"1"');
@@ -262,17 +270,17 @@ describe('a socket', () => {
 
   test('closes with 4400 on a malformed frame, and with 1009 on an oversized one', async () => {
     for (const garbage of ['', '[]', '{"op":1}', `{"op":"pause","id":"${'x'.repeat(61)}"}`]) {
-      const socket = await enter();
+      const socket = await openAuthenticated();
       socket.send(garbage);
       expect(await socket.closed).toBe(4400);
     }
-    const large = await enter();
+    const large = await openAuthenticated();
     large.send({ op: 'pause', id: '1', data: 'x'.repeat(1024 * 1024) });
     expect(await large.closed).toBe(1009);
   });
 
   test('answers 429 above its frame rate, and closes with 4529 if the client continues', async () => {
-    const socket = await enter();
+    const socket = await openAuthenticated();
     const replies = await Promise.all(
       Array.from({ length: 40 }, () => socket.ask('NETTY_HEART_BEAT_REQ', {})),
     );
@@ -283,18 +291,18 @@ describe('a socket', () => {
   });
 
   test('shares its frame limit with other sockets of the same student alone', async () => {
-    const [one, another] = [await enter(), await enter()];
+    const [one, another] = [await openAuthenticated(), await openAuthenticated()];
     await Promise.all(Array.from({ length: 40 }, () => one.ask('NETTY_HEART_BEAT_REQ', {})));
     expect(await another.ask('NETTY_HEART_BEAT_REQ', {})).toMatchObject({ code: '429' });
     const stranger = await app.userNamed('emma');
-    const elsewhere = await raw();
+    const elsewhere = await openSocket();
     await elsewhere.ask('NETTY_AUTH_REQ', identity(await app.tokenOf(stranger), { userId: stranger.id }));
     expect(await elsewhere.ask('NETTY_HEART_BEAT_REQ', {})).toMatchObject({ code: '1' });
   });
 
   test('is refused with 429 when its student already has four', async () => {
-    for (let count = 0; count < 4; count += 1) await enter();
-    const fifth = await raw();
+    for (let count = 0; count < 4; count += 1) await openAuthenticated();
+    const fifth = await openSocket();
     expect(await fifth.ask('NETTY_AUTH_REQ', identity())).toMatchObject({ code: '429' });
     expect(await fifth.closed).toBe(4529);
   });

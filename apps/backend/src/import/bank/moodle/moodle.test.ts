@@ -301,16 +301,16 @@ test('Moodle XML: scripts, event handlers and frames are removed', () => {
   expect(questions[0]?.notes).toEqual(['an embedded page is left out']);
 });
 
-const ASKED = (name: string, rest = '') =>
+const trueFalseQuestion = (name: string, rest = '') =>
   `<question type="truefalse"><name><text>${name}</text></name>` +
   `<questiontext><text>Is it${rest}?</text></questiontext>${answer(100, 'true')}</question>`;
 
 test('Moodle XML: a broken file yields its intact questions, and reports broken ones by line and name', () => {
   const { questions, refused, remarks } = readXml(
-    ASKED('One'),
-    ASKED('Two', ' <b>'),
-    ASKED('Three').replace('</question>', ''),
-    ASKED('Four'),
+    trueFalseQuestion('One'),
+    trueFalseQuestion('Two', ' <b>'),
+    trueFalseQuestion('Three').replace('</question>', ''),
+    trueFalseQuestion('Four'),
   );
   expect(questions.map(({ place }) => place)).toEqual(['line 1 (One)', 'line 4 (Four)']);
   expect(refused.map(({ place }) => place)).toEqual(['line 2 (Two)', 'line 4 (Three)']);
@@ -318,7 +318,7 @@ test('Moodle XML: a broken file yields its intact questions, and reports broken 
 });
 
 test('Moodle XML: HTML entities, forbidden characters, a late declaration and a bare DOCTYPE are accepted', () => {
-  const text = `\n<?xml version="1.0"?><!DOCTYPE quiz><quiz>${ASKED('One', ' a&nbsp;b &times;\u000b&#11; c')}</quiz>`;
+  const text = `\n<?xml version="1.0"?><!DOCTYPE quiz><quiz>${trueFalseQuestion('One', ' a&nbsp;b &times;\u000b&#11; c')}</quiz>`;
   const { questions, refused } = readMoodleXml('x.xml', text);
   expect(refused).toEqual([]);
   expect(questions[0]?.draft.stem).toBe('Is it a b × c?');

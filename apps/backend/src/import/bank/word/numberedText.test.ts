@@ -25,22 +25,22 @@ test('an answer key without headings is not used for duplicate numbers', async (
   expect(refused.map(({ reason }) => reason)).toEqual(Array(4).fill('it has no answer'));
 });
 
-const ASKED = (number: string, answer: string) => `${number}哪个？\nA. 一\nB. 二\n答案：${answer}\n`;
+const choiceQuestion = (number: string, answer: string) => `${number}哪个？\nA. 一\nB. 二\n答案：${answer}\n`;
 
 test.each<[string, string, readonly object[]]>([
   [
     'restart below a line with only a question kind',
-    `单选题\n${ASKED('1. ', 'A')}【判断题】\n1. 水是湿的。\n答案：对\n`,
+    `单选题\n${choiceQuestion('1. ', 'A')}【判断题】\n1. 水是湿的。\n答案：对\n`,
     [single('A'), single('true')],
   ],
   [
     'restart without a heading',
-    `判断题\n1. 水是湿的。\n答案：对\n${ASKED('1. ', 'B')}`,
+    `判断题\n1. 水是湿的。\n答案：对\n${choiceQuestion('1. ', 'B')}`,
     [single('true'), single('B')],
   ],
   [
     'are missing or duplicated',
-    ASKED('1. ', 'A') + ASKED('3. ', 'B') + ASKED('3. ', 'A'),
+    choiceQuestion('1. ', 'A') + choiceQuestion('3. ', 'B') + choiceQuestion('3. ', 'A'),
     [single('A'), single('B'), single('A')],
   ],
   [
@@ -139,15 +139,15 @@ test('answers after options or on the next line, and full-width letters, are rea
   ]);
 });
 
-const listed = (text: string, list: number, level = 0) =>
+const listParagraph = (text: string, list: number, level = 0) =>
   paragraph(
     `<w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr></w:pPr>${run(text)}`,
   );
 const level = (at: number, format: string, text: string) =>
   `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl>`;
-const NAMES = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+const NAMESPACE = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 const NUMBERING = strToU8(
-  `<w:numbering ${NAMES}>` +
+  `<w:numbering ${NAMESPACE}>` +
     `<w:abstractNum w:abstractNumId="0">${level(0, 'decimal', '%1、')}${level(1, 'upperLetter', '%2.')}</w:abstractNum>` +
     `<w:abstractNum w:abstractNumId="1">${level(0, 'upperLetter', '%1．')}</w:abstractNum>` +
     `<w:abstractNum w:abstractNumId="2">${level(0, 'chineseCounting', '%1、')}</w:abstractNum>` +
@@ -167,21 +167,21 @@ test('Word: questions and options with automatic numbering are read', async () =
     '卷.docx',
     word(
       [
-        listed('单选题', 4),
-        listed('甲？', 1),
-        listed('一', 2),
-        listed('二', 2),
+        listParagraph('单选题', 4),
+        listParagraph('甲？', 1),
+        listParagraph('一', 2),
+        listParagraph('二', 2),
         paragraph(run('答案：B')),
-        listed('乙？', 1),
-        listed('三', 3),
-        listed('四', 3),
+        listParagraph('乙？', 1),
+        listParagraph('三', 3),
+        listParagraph('四', 3),
         paragraph(run('答案：A')),
-        listed('丙？', 1),
-        listed('五', 1, 1),
-        listed('六', 1, 1),
+        listParagraph('丙？', 1),
+        listParagraph('五', 1, 1),
+        listParagraph('六', 1, 1),
         paragraph(run('答案：B')),
-        listed('填空题', 4),
-        listed('作者是____。', 1),
+        listParagraph('填空题', 4),
+        listParagraph('作者是____。', 1),
         paragraph(run('答案：曹雪芹')),
       ],
       { 'word/numbering.xml': NUMBERING },
@@ -227,7 +227,7 @@ test('UTF-16 without a byte order mark is recognised', async () => {
   expect(questions[0]?.draft.key).toEqual(single('B'));
 });
 
-const MANY =
+const MIXED_PAPER =
   '一、单选题\n1. 甲？\nA. 一\nB. 二\n2. 乙？\nA. 一\nB. 二\n二、多选题\n3. 丙？\nA. 一\nB. 二\nC. 三\n';
 
 test.each<[string, string]>([
@@ -238,7 +238,7 @@ test.each<[string, string]>([
   ['after the word for answer', '答案：1-2 BA 3. AC'],
   ['with explanations in each line', '试题答案与解析\n1. B。解析：其一。\n2. A  解析：其二。\n3. AC'],
 ])('an answer key is read %s', async (_, key) => {
-  expect(await keysOf(MANY + key)).toEqual([single('B'), single('A'), single('A', 'C')]);
+  expect(await keysOf(MIXED_PAPER + key)).toEqual([single('B'), single('A'), single('A', 'C')]);
 });
 
 test('an instruction to choose the right answer is not read as an answer key', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { batchedReads } from './batchedReads.ts';
 
-/** Fake reads that end when the test says so; each returns its number. */
+/** Returns fake reads that the test ends by hand; each returns its number. */
 function slowReads() {
   const begun: PromiseWithResolvers<void>[] = [];
   const share = batchedReads<number>();

@@ -7,8 +7,8 @@ const BATCHING = { maxSize: 3, maxDelayMs: 100, concurrency: 2 };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Fake work that ends when the test says so; the result of an item is the item. */
-function scene() {
+/** Returns fake batched work that the test ends by hand; the result of an item is the item. */
+function controlledBatches() {
   const begun: (readonly string[])[] = [];
   const ends: PromiseWithResolvers<void>[] = [];
   const told: string[] = [];
@@ -38,7 +38,7 @@ function scene() {
 
 describe('batched work', () => {
   test('starts at once when nothing is running, and otherwise with the next batch of up to three', async () => {
-    const { begun, told, send, end } = scene();
+    const { begun, told, send, end } = controlledBatches();
     send('a');
     expect(begun).toEqual([['a']]);
     send('b', 'c', 'd', 'e');
@@ -52,7 +52,7 @@ describe('batched work', () => {
   });
 
   test('starts beside a batch that has run for longer than the patience', async () => {
-    const { begun, told, send, end } = scene();
+    const { begun, told, send, end } = controlledBatches();
     send('a', 'b');
     await vi.advanceTimersByTimeAsync(BATCHING.maxDelayMs - 1);
     expect(begun).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('batched work', () => {
   });
 
   test('runs at most two batches at once, however long they take', async () => {
-    const { begun, send, end } = scene();
+    const { begun, send, end } = controlledBatches();
     send('a', 'b', 'c');
     await vi.advanceTimersByTimeAsync(10 * BATCHING.maxDelayMs);
     expect(begun).toEqual([['a'], ['b', 'c']]);
@@ -80,7 +80,7 @@ describe('batched work', () => {
   });
 
   test('is repeated item by item when a batch fails', async () => {
-    const { begun, told, send, end } = scene();
+    const { begun, told, send, end } = controlledBatches();
     send('a', 'b', 'c', 'd');
     await end(0, new Error('lost'));
     await end(1, new Error('lost'));

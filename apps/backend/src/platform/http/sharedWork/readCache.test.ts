@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCache } from './readCache.ts';
 
-/** A cache whose reads end when the test says so, with their number. */
+/** Returns a cache whose reads the test ends by hand; each returns its number. */
 function slowCache() {
   const readings: PromiseWithResolvers<void>[] = [];
   const cache = readCache<{ readonly name: string; readonly reading: number }>({

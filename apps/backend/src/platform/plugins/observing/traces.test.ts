@@ -36,14 +36,14 @@ let sent: string;
 /** Returns a span's attributes as plain values. */
 const attributesOf = ({ attributes }: Span) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
-const named = (name: string): Span => {
+const spanNamed = (name: string): Span => {
   const found = spans.find((span) => span.name === name);
   if (found === undefined)
     throw new Error(`No span ${name} among ${spans.map((span) => span.name).join(', ')}`);
   return found;
 };
 
-/** All test actions happen once; their spans are exported when tracing ends. */
+/** Makes all requests of the tests once; their spans are exported when tracing stops. */
 beforeAll(async () => {
   collector = await startFakeProvider();
   collector.answer = () => ({ status: 200, body: '{}', headers: { 'content-type': 'application/json' } });
@@ -136,7 +136,7 @@ test('a request without a caller’s trace starts a new one', () => {
 });
 
 test('the spans of SQL statements are children of their request, without parameter values', () => {
-  const request = named(`POST /s/api${question.generatePaper.path}`);
+  const request = spanNamed(`POST /s/api${question.generatePaper.path}`);
   const statements = spans.filter(
     (span) => span.traceId === request.traceId && attributesOf(span)['db.system.name'] === 'postgresql',
   );
@@ -146,12 +146,12 @@ test('the spans of SQL statements are children of their request, without paramet
 });
 
 test('a socket message starts a trace, unless its operation is unknown', () => {
-  expect(attributesOf(named('socket review'))['lectern.company']).toEqual(expect.any(String));
+  expect(attributesOf(spanNamed('socket review'))['lectern.company']).toEqual(expect.any(String));
   expect(spans.filter(({ name }) => name.includes('not_there'))).toEqual([]);
 });
 
 test('calls to providers are child spans of the work that makes them, by fetch and by http.get', () => {
-  const work = named('work');
+  const work = spanNamed('work');
   const calls = spans.filter(({ parentSpanId }) => parentSpanId === work.spanId);
   expect(calls.map((span) => [span.name, attributesOf(span)['http.response.status_code']])).toEqual([
     ['GET 127.0.0.1', 503],
@@ -161,9 +161,9 @@ test('calls to providers are child spans of the work that makes them, by fetch a
 });
 
 test('a job starts a trace, and reports its failure by error type without the message', () => {
-  expect(named('job tidy').status.code).not.toBe(2);
-  expect(named('job break').status.code).toBe(2);
-  expect(attributesOf(named('job break'))['error.type']).toBe('RangeError');
+  expect(spanNamed('job tidy').status.code).not.toBe(2);
+  expect(spanNamed('job break').status.code).toBe(2);
+  expect(attributesOf(spanNamed('job break'))['error.type']).toBe('RangeError');
 });
 
 test('probes are not traced, and spans contain no tokens or personal data', () => {

@@ -13,7 +13,7 @@ const account = {
 };
 const order = { billNo: 'WD0000000001', openid: 'o1', amountCents: 4_000, remark: '余额提现' };
 
-function answering(...replies: readonly (readonly [status: number, content: object])[]) {
+function transfersAnswering(...replies: readonly (readonly [status: number, content: object])[]) {
   const asked: unknown[][] = [];
   const left = [...replies];
   const call: WechatCall = async (...request): Promise<ProviderReply> => {
@@ -25,7 +25,7 @@ function answering(...replies: readonly (readonly [status: number, content: obje
 }
 
 test('a transfer sends app, scene and payee, and waits for the payee’s confirmation', async () => {
-  const { asked, transfers } = answering([200, { state: 'WAIT_USER_CONFIRM', package_info: 'p' }]);
+  const { asked, transfers } = transfersAnswering([200, { state: 'WAIT_USER_CONFIRM', package_info: 'p' }]);
   expect(await transfers.send(order)).toEqual({ state: 'confirming', packageInfo: 'p' });
   expect(asked).toEqual([
     [
@@ -59,21 +59,24 @@ test.each([
   ['CANCELLED', { state: 'failed', reason: 'r' }],
   ['TRANSFERING', { state: 'processing' }],
 ])('a transfer in state %s is mapped', async (state, expected) => {
-  const { transfers } = answering([200, { state, fail_reason: 'r' }]);
+  const { transfers } = transfersAnswering([200, { state, fail_reason: 'r' }]);
   expect(await transfers.query('WD0000000001')).toEqual(expected);
 });
 
 test('a refused transfer fails only if WeChat does not know its number', async () => {
-  const { transfers } = answering([400, { code: 'INVALID_REQUEST', message: '用户异常' }], [404, {}]);
+  const { transfers } = transfersAnswering(
+    [400, { code: 'INVALID_REQUEST', message: '用户异常' }],
+    [404, {}],
+  );
   expect(await transfers.send(order)).toEqual({ state: 'failed', reason: '用户异常' });
-  const taken = answering([400, { code: 'INVALID_REQUEST' }], [200, { state: 'SUCCESS' }]);
+  const taken = transfersAnswering([400, { code: 'INVALID_REQUEST' }], [200, { state: 'SUCCESS' }]);
   expect(await taken.transfers.send(order)).toEqual({ state: 'paid' });
 });
 
 test('a query of a transfer unknown to the account throws ProviderError instead of failing the transfer', async () => {
-  await expect(answering([404, { code: 'NOT_FOUND' }]).transfers.query('WD0000000001')).rejects.toThrow(
-    ProviderError,
-  );
+  await expect(
+    transfersAnswering([404, { code: 'NOT_FOUND' }]).transfers.query('WD0000000001'),
+  ).rejects.toThrow(ProviderError);
 });
 
 test.each([
@@ -83,7 +86,7 @@ test.each([
 ])(
   'a transfer refused with %i %s throws ProviderError without a query, so that it is retried',
   async (status, code) => {
-    const { asked, transfers } = answering([status, { code }]);
+    const { asked, transfers } = transfersAnswering([status, { code }]);
     await expect(transfers.send(order)).rejects.toThrow(ProviderError);
     expect(asked).toHaveLength(1);
   },
@@ -91,7 +94,7 @@ test.each([
 
 test('the payee is authorised within WeChat with the scope snsapi_base alone', () => {
   const address = new URL(
-    answering().transfers.authoriseUrl({
+    transfersAnswering().transfers.authoriseUrl({
       redirectUrl: 'https://school.example/withdrawal/bound',
       state: 's',
     }),

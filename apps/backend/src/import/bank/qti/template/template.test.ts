@@ -23,7 +23,7 @@ const scope = {
   ]),
   correct: new Map<string, Value>([['R', ['b']]]),
 };
-const work = (markup: string): Value =>
+const evaluate = (markup: string): Value =>
   new Expressions(scope).work(oneName(readXml('expression.xml', markup)));
 
 describe('a template expression', () => {
@@ -91,13 +91,13 @@ describe('a template expression', () => {
       [3],
     ],
   ])('evaluates %s', (_, markup, value) => {
-    expect(work(markup)).toEqual(value);
+    expect(evaluate(markup)).toEqual(value);
   });
 
   test.each(['<customOperator/>', named('Z'), '<mathOperator name="sinc"><null/></mathOperator>'])(
     'throws for an unknown operator or variable: %s',
     (markup) => {
-      expect(() => work(markup)).toThrow(ExpressionError);
+      expect(() => evaluate(markup)).toThrow(ExpressionError);
     },
   );
 
@@ -106,14 +106,14 @@ describe('a template expression', () => {
       (inner) => `<repeat numberRepeats="1000">${inner}</repeat>`,
       '<null/>',
     );
-    expect(() => work(deep)).toThrow('so many steps');
-    expect(work(`<repeat numberRepeats="3">${integer(2)}</repeat>`)).toEqual([2, 2, 2]);
+    expect(() => evaluate(deep)).toThrow('so many steps');
+    expect(evaluate(`<repeat numberRepeats="3">${integer(2)}</repeat>`)).toEqual([2, 2, 2]);
   });
 
   test('draws random integers by step, within bounds that may be variables', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4 }), (step) => {
-        const [value = Number.NaN] = work(`<randomInteger min="-3" max="{X}" step="${step}"/>`);
+        const [value = Number.NaN] = evaluate(`<randomInteger min="-3" max="{X}" step="${step}"/>`);
         expect(Number(value)).toBeGreaterThanOrEqual(-3);
         expect(Number(value)).toBeLessThanOrEqual(6);
         expect((Number(value) + 3) % step).toBe(0);
@@ -141,7 +141,7 @@ const item = (declarations: string, rules: string, body: string, marking = '') =
   `<responseDeclaration identifier="R" cardinality="single" baseType="integer"/>${declarations}` +
   `<templateProcessing>${rules}</templateProcessing><itemBody>${body}</itemBody>${marking}</assessmentItem>`;
 const NUMBER = '<textEntryInteraction responseIdentifier="R"/>';
-const first = async (file: string) => {
+const importFirst = async (file: string) => {
   const { questions, refused } = await read('item.xml', file);
   return { draft: questions[0]?.draft, notes: questions[0]?.notes, reason: refused[0]?.reason };
 };
@@ -157,17 +157,17 @@ describe('an item with numbers from a template', () => {
   );
 
   test('draws numbers that satisfy its constraint, the same ones at each import', async () => {
-    const { draft, notes } = await first(adding);
+    const { draft, notes } = await importFirst(adding);
     const [, a = '', b = ''] = /^(\d) and (-\d) make \{\{1\}\}\.$/.exec(draft?.stem ?? '') ?? [];
     const sum = Number(a) + Number(b);
     expect(sum).toBeGreaterThan(0);
     expect(draft?.key).toEqual({ kind: 'blanks', blanks: [{ accepted: [String(sum)] }] });
     expect(notes).toEqual(['every student is asked with the same numbers, which were drawn once']);
-    expect((await first(adding)).draft).toEqual(draft);
+    expect((await importFirst(adding)).draft).toEqual(draft);
   });
 
   test('shows only the text and choices of its template branch', async () => {
-    const { draft } = await first(
+    const { draft } = await importFirst(
       item(
         declare('KIND', 'identifier') + declare('N'),
         set('N', integer(7)) +
@@ -190,7 +190,7 @@ describe('an item with numbers from a template', () => {
   });
 
   test('fills its numbers into formulas and tolerances', async () => {
-    const { draft } = await first(
+    const { draft } = await importFirst(
       item(
         declare('B', 'integer', 'mathVariable="true"') + declare('T', 'float'),
         set('B', integer(-4)) +
@@ -220,12 +220,12 @@ describe('an item with numbers from a template', () => {
       '“so many values” cannot be worked out',
     ],
   ])('is refused for %s', async (_, rule, why) => {
-    const { reason } = await first(item(declare('A'), rule, `<p>${NUMBER}</p>`));
+    const { reason } = await importFirst(item(declare('A'), rule, `<p>${NUMBER}</p>`));
     expect(reason).toBe(`its numbers are made by a program, and ${why}`);
   });
 
   test('prints constants, and an ellipsis for numbers that depend on the answer', async () => {
-    const { draft } = await first(
+    const { draft } = await importFirst(
       item(
         '<outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float"><defaultValue><value>0</value>' +
           '</defaultValue></outcomeDeclaration><outcomeDeclaration identifier="YEAR" cardinality="single" ' +
@@ -239,7 +239,7 @@ describe('an item with numbers from a template', () => {
   });
 
   test('stops its template at exitTemplate', async () => {
-    const { draft } = await first(
+    const { draft } = await importFirst(
       item(
         declare('A'),
         `${set('A', integer(1))}<exitTemplate/>${set('A', integer(2))}`,
