@@ -143,7 +143,7 @@ test('downloads redirect to a signed address of the bucket if so configured', as
   expect((await fetch(unsigned)).status).toBe(403);
 });
 
-test('the command files move copies all files into the bucket under running processes, and names damaged ones', async () => {
+test('files move copies all files into the bucket under running processes, and names damaged ones', async () => {
   const { dataDir } = app.parts.config;
   const before = [
     await storeFile(app, 'one'),

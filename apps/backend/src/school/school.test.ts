@@ -127,7 +127,7 @@ test('a folder is checked, applied, applied again without changes, and exported 
   await expectRoundTrip();
 });
 
-test('apply unpublishes what students have, and removes what nobody has', async () => {
+test('apply unpublishes what students already have, and removes the rest', async () => {
   const [algebra] = await db.select().from(courses).where(eq(courses.sourceKey, 'C1'));
   const [lesson] = await db
     .select()

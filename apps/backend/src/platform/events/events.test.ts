@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('an event reaches every process, including the one that published it', async () => {
+test('an event reaches every process, including its publisher', async () => {
   const seen: string[] = [];
   const stops = [
     await here.subscribe(paid, ({ orderId }) => void seen.push(`here ${orderId}`), noGap),

@@ -31,7 +31,7 @@ describe('writeTables', () => {
     ['two short lines of equal shape', '甲 乙 丙\n丁 戊 己'],
     ['options', 'A．甲 B．乙 C．丙 D．丁\nA．甲 B．乙 C．丙 D．丁'],
     [
-      'sentences with blanks',
+      'sentences with spaces',
       '材料一 第一次世界大战前，有不少学者对爱因斯坦的学说持怀疑态度 他说\n材料二 第一次世界大战后，有不少学者对爱因斯坦的学说不再怀疑了 他说\n材料三 今天谁也不再怀疑爱因斯坦的学说了，因为它已经被证明 他说',
     ],
     [

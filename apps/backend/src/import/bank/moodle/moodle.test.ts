@@ -399,7 +399,7 @@ test.each<[string, string, object, string[]?]>([
     ),
     { stem: '$x^2$ $y$ $\\sqrt{2}$' },
   ],
-])('Moodle XML: the content is kept of %s', (_, source, wanted, notes = []) => {
+])('Moodle XML: keeps the content of %s', (_, source, wanted, notes = []) => {
   const { questions, refused } = readXml(source);
   expect(refused).toEqual([]);
   expect(questions[0]?.draft).toMatchObject(wanted);

@@ -38,7 +38,7 @@ describe('a template expression', () => {
     ['an integer division, rounded down', `<integerDivide>${integer(-7)}${integer(2)}</integerDivide>`, [-4]],
     ['a modulus', `<integerModulus>${integer(-7)}${integer(2)}</integerModulus>`, [1]],
     ['rounding a half up', `<round>${named('Y')}</round>`, [-2]],
-    ['rounding to figures', `<roundTo figures="3">${float(1239.5)}</roundTo>`, [1240]],
+    ['rounding to significant figures', `<roundTo figures="3">${float(1239.5)}</roundTo>`, [1240]],
     [
       'rounding to decimals',
       `<roundTo figures="1" roundingMode="decimalPlaces">${float(2.25)}</roundTo>`,
