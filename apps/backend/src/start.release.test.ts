@@ -14,7 +14,7 @@ import { isAlive, readPostmaster } from './platform/database/embedded/postmaster
 
 const { start, dataDir, home, port, postmasterPid } = useWholeStarts();
 
-function occupy(): Promise<{ server: Server; port: number }> {
+function occupyPort(): Promise<{ server: Server; port: number }> {
   return new Promise((resolve) => {
     const server = createServer();
     server.listen(0, '127.0.0.1', () => {
@@ -24,12 +24,12 @@ function occupy(): Promise<{ server: Server; port: number }> {
   });
 }
 
-describe('a start on bad days of its database', { timeout: PATIENCE_MS }, () => {
-  test('begins with a database of its own', async () => {
+describe('a server start with database problems', { timeout: PATIENCE_MS }, () => {
+  test('creates its own database', async () => {
     await start().says('Lectern is running at');
   });
 
-  test('on data in use names who has it, and leaves that one alone', async () => {
+  test('on data in use exits with 1, naming the running server, which keeps serving', async () => {
     const first = start();
     await first.says('Lectern is running at');
     const second = start();
@@ -40,7 +40,7 @@ describe('a start on bad days of its database', { timeout: PATIENCE_MS }, () => 
     expect((await fetch(`http://127.0.0.1:${port()}/readyz`)).status).toBe(200);
   });
 
-  test('sees through a postmaster.pid whose number belongs to another process now', async () => {
+  test('ignores a stale postmaster.pid whose number belongs to another process', async () => {
     const pidFile = join(home(), 'data', 'postmaster.pid');
     expect(existsSync(pidFile)).toBe(false);
     await writeFile(pidFile, `${process.pid}\n${join(home(), 'data')}\n1\n5432\n/nowhere\n\n\nready\n`);
@@ -49,7 +49,7 @@ describe('a start on bad days of its database', { timeout: PATIENCE_MS }, () => 
     expect(postmasterPid()).not.toBe(process.pid);
   });
 
-  test('starts PostgreSQL again when that ends by itself, and still owns the data', async () => {
+  test('restarts PostgreSQL after it was killed, and keeps the data locked', async () => {
     const server = start();
     await server.says('Lectern is running at');
     const killed = postmasterPid();
@@ -63,7 +63,7 @@ describe('a start on bad days of its database', { timeout: PATIENCE_MS }, () => 
     expect(second.output()).toContain(`already running on this data at http://localhost:${port()}`);
   });
 
-  test('says so when PostgreSQL ends and does not start again', async () => {
+  test('exits with 1 if PostgreSQL ends and cannot be restarted', async () => {
     const server = start();
     await server.says('Lectern is running at');
     const version = join(home(), 'data', 'PG_VERSION');
@@ -75,7 +75,7 @@ describe('a start on bad days of its database', { timeout: PATIENCE_MS }, () => 
     await writeFile(version, content);
   });
 
-  test('on a broken data folder says what is missing and changes nothing', async () => {
+  test('on a broken or older data folder exits with 1, and changes nothing', async () => {
     const version = join(home(), 'data', 'PG_VERSION');
     const content = await readFile(version, 'utf8');
     await rm(version);
@@ -89,7 +89,7 @@ describe('a start on bad days of its database', { timeout: PATIENCE_MS }, () => 
     await writeFile(version, content);
   });
 
-  test('while the database is away says what it waits for, is alive and not ready, and begins when it is there', async () => {
+  test('waits for an unavailable database, alive but not ready, and serves once it is there', async () => {
     const first = start();
     await first.says('Lectern is running at');
     const socket = readPostmaster(join(home(), 'data'))?.socketDir ?? '';
@@ -118,8 +118,8 @@ describe('a start on bad days of its database', { timeout: PATIENCE_MS }, () => 
   });
 });
 
-describe('a start', { timeout: PATIENCE_MS }, () => {
-  test('reads secrets and accounts anew on SIGHUP, and stays as it is where they cannot be used', async () => {
+describe('a server start', { timeout: PATIENCE_MS }, () => {
+  test('reloads secrets and accounts on SIGHUP, and keeps the former ones if the new ones are invalid', async () => {
     const server = start();
     await server.says('Lectern is running at');
     const secrets = join(dataDir(), 'secret');
@@ -134,7 +134,7 @@ describe('a start', { timeout: PATIENCE_MS }, () => {
   });
 
   test.runIf(process.getuid?.() === 0)(
-    'as root names the folder that the user of PostgreSQL cannot enter, and what to do, in one line',
+    'as root names the folder closed to PostgreSQL’s user, with advice, in one line',
     async () => {
       const closed = await mkdtemp(join(tmpdir(), 'lectern-closed-'));
       const server = start({ LECTERN_DATA: join(closed, 'school') });
@@ -146,7 +146,7 @@ describe('a start', { timeout: PATIENCE_MS }, () => {
     },
   );
 
-  test('after kill -9 takes over and has every acknowledged row', async () => {
+  test('after kill -9 replaces the orphaned PostgreSQL, and has every acknowledged row', async () => {
     const killed = start();
     await killed.says('Lectern is running at');
     const orphan = postmasterPid();
@@ -169,8 +169,8 @@ describe('a start', { timeout: PATIENCE_MS }, () => {
     await reader.close();
   });
 
-  test('on a taken port names it and starts nothing', async () => {
-    const { server: other, port: taken } = await occupy();
+  test('on a taken port exits with 1, naming the port, and starts no PostgreSQL', async () => {
+    const { server: other, port: taken } = await occupyPort();
     const refused = start({ PORT: String(taken) });
     expect(await refused.ended).toBe(1);
     expect(refused.output()).toMatch(new RegExp(`Port ${taken} is taken.*PORT=`));
@@ -178,7 +178,7 @@ describe('a start', { timeout: PATIENCE_MS }, () => {
     await new Promise((resolve) => other.close(resolve));
   });
 
-  test('on a school’s folder with a mistake names file and field in one line', async () => {
+  test('with an invalid school folder exits with 1, naming file and field in one line', async () => {
     const schools = await mkdtemp(join(tmpdir(), 'lectern-schools-'));
     await cp(SCHOOLS_FOLDER, schools, { recursive: true });
     const file = join(schools, 'qinghe/company.json');

@@ -7,8 +7,8 @@ import { isAlive } from './platform/database/embedded/postmaster.ts';
 
 const { start, dataDir, port, postmasterPid } = useWholeStarts();
 
-describe('a start', { timeout: PATIENCE_MS }, () => {
-  test('serves, keeps all in the data folder and says where that is, and stops whole on SIGTERM', async () => {
+describe('a server start', { timeout: PATIENCE_MS }, () => {
+  test('serves, stores everything in the data folder it prints, and stops with PostgreSQL on SIGTERM', async () => {
     const server = start();
     await server.says(`Database, files and secret are stored in  ${dataDir()}`);
     await server.says('Lectern is running at');
@@ -22,7 +22,7 @@ describe('a start', { timeout: PATIENCE_MS }, () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  test('with a setting that cannot be used names it', async () => {
+  test('with an invalid setting exits with 1, naming it', async () => {
     const refused = start({ PORT: 'many' });
     expect(await refused.ended).toBe(1);
     expect(refused.output()).toContain('PORT is "many"');

@@ -24,27 +24,27 @@ const PICTURES = {
 
 /** Long runs of one character make a regular expression backtrack; these are ten times as long as any valid input. */
 test.each([
-  ['a blank, of stops', () => isSameBlank(runOf('.'), runOf('a'))],
-  ['a blank, of roots', () => isSameBlank(runOf('^ '), runOf('a'))],
-  ['a summary, of dollars', () => summaryOf(runOf('$'))],
-  ['a summary, of blanks', () => summaryOf(runOf(' '))],
-  ['a text, of dollars', () => renderText(runOf('$'), 'plain')],
-  ['a text, of blanks in a formula', () => renderText(`$$${runOf(' ')}$$`, 'plain')],
-  ['a text, of lines in a formula', () => renderText(`$$${runOf('\n')}$$`, 'plain')],
-  ['a text, of braces', () => renderText(runOf('{{'), 'plain')],
-  ['a formula, of fractions of units', () => renderText(`$\\pu{${'/'.repeat(30)}}$`, 'plain')],
-  ['a formula, of slashes', () => renderText(`$\\pu{${'/'.repeat(10)}}$`, 'plain')],
-  ['a formula, of chemistry', () => renderText(`$\\ce{${'+-'.repeat(247)}}$`, 'plain')],
-  ['a formula, of more units', () => renderText(`$\\pu{${'1/2'.repeat(1_500)}}$`, 'plain')],
-  ['a JPEG, of nothing', () => isDrawable(PICTURES.nothing)],
-  ['a JPEG, of marks', () => isDrawable(PICTURES.marks)],
-  ['a JPEG, of empty segments', () => isDrawable(PICTURES.segments)],
-  ['a JPEG, of marks that stand alone', () => isDrawable(PICTURES.bareMarks)],
-  ['an address, of slashes', () => pathOf({ url: runOf('/') })],
+  ['a blank of full stops', () => isSameBlank(runOf('.'), runOf('a'))],
+  ['a blank of roots', () => isSameBlank(runOf('^ '), runOf('a'))],
+  ['a summary of dollar signs', () => summaryOf(runOf('$'))],
+  ['a summary of spaces', () => summaryOf(runOf(' '))],
+  ['a text of dollar signs', () => renderText(runOf('$'), 'plain')],
+  ['a formula of spaces', () => renderText(`$$${runOf(' ')}$$`, 'plain')],
+  ['a formula of line breaks', () => renderText(`$$${runOf('\n')}$$`, 'plain')],
+  ['a text of braces', () => renderText(runOf('{{'), 'plain')],
+  ['a formula of 30 unit slashes', () => renderText(`$\\pu{${'/'.repeat(30)}}$`, 'plain')],
+  ['a formula of 10 unit slashes', () => renderText(`$\\pu{${'/'.repeat(10)}}$`, 'plain')],
+  ['a chemical formula of signs', () => renderText(`$\\ce{${'+-'.repeat(247)}}$`, 'plain')],
+  ['a formula of unit fractions', () => renderText(`$\\pu{${'1/2'.repeat(1_500)}}$`, 'plain')],
+  ['a JPEG of zeros', () => isDrawable(PICTURES.nothing)],
+  ['a JPEG of markers', () => isDrawable(PICTURES.marks)],
+  ['a JPEG of empty segments', () => isDrawable(PICTURES.segments)],
+  ['a JPEG of standalone markers', () => isDrawable(PICTURES.bareMarks)],
+  ['a URL of slashes', () => pathOf({ url: runOf('/') })],
   [
-    'what a browser calls itself, of phones',
+    'a user agent of phone names',
     () => addressBehindHash({ url: '/news', headers: { 'user-agent': runOf('Android') } }),
   ],
-])('%s, is read in linear time', async (_, read) => {
+])('%s is read in linear time', async (_, read) => {
   expect(await longestTurnOf(async () => read())).toBeLessThan(TURN_BOUND);
 });

@@ -33,32 +33,32 @@ import { addCoupon } from './subjects/memberships.ts';
 /** Concurrent calls. */
 const CROWD = 50;
 
-const only = <Row>(rows: readonly Row[]): Row => {
+const singleRow = <Row>(rows: readonly Row[]): Row => {
   const [row] = rows;
   if (row === undefined) throw new Error('Nothing was added');
   return row;
 };
 
 /** Creates one row of everything that its owner may remove. */
-async function addThings() {
+async function addRemovables() {
   const now = app.clock.now();
   const of = { companyId: company.id, userId: owner.id };
   const course = await addCourse(app, company.id);
   const { commodityId, courseId } = course;
   const words = { title: '一个问题', content: '内容' };
-  const question = only(
+  const question = singleRow(
     await db
       .insert(communityQuestions)
       .values({ ...of, ...words, askedAt: now })
       .returning(),
   );
-  const asked = only(
+  const asked = singleRow(
     await db
       .insert(communityQuestions)
       .values({ ...of, ...words, askedAt: now, answerCount: 1 })
       .returning(),
   );
-  const answer = only(
+  const answer = singleRow(
     await db
       .insert(communityAnswers)
       .values({ ...of, questionId: asked.id, content: '回答', answeredAt: now })
@@ -75,19 +75,19 @@ async function addThings() {
   await db
     .insert(groupMembers)
     .values([lively!, empty!].map(({ id }) => ({ groupId: id, userId: owner.id, joinedAt: now })));
-  const topic = only(
+  const topic = singleRow(
     await db
       .insert(groupTopics)
       .values({ ...of, groupId: lively!.id, ...words, postedAt: now, activeAt: now, replyCount: 1 })
       .returning(),
   );
-  const reply = only(
+  const reply = singleRow(
     await db
       .insert(groupReplies)
       .values({ ...of, topicId: topic.id, content: '回复', repliedAt: now })
       .returning(),
   );
-  const note = only(
+  const note = singleRow(
     await db
       .insert(lessonNotes)
       .values({
@@ -102,14 +102,14 @@ async function addThings() {
   );
   await db.insert(collections).values({ ...of, commodityId });
   await db.insert(cartItems).values({ ...of, commodityId, schoolId });
-  const message = only(
+  const message = singleRow(
     await db
       .insert(messages)
       .values({ ...of, kind: 'school', title: '通知', content: '<p>内容</p>', sentAt: now })
       .returning(),
   );
   const fileId = await addFile(app, owner, 'shared-by-its-owner', 'image/png');
-  const file = only(await db.select().from(storedFiles));
+  const file = singleRow(await db.select().from(storedFiles));
   await db.insert(resources).values({
     ...of,
     id: fileId,
@@ -123,7 +123,7 @@ async function addThings() {
   const openClassId = await addOpenClass(app, company.id, course);
   await db.insert(openClassBookings).values({ ...of, openClassId, bookedAt: now });
   await addCoupon(app, company.id, { userId: of.userId }, { endsAt: new Date(now.getTime() - 1) });
-  const order = only(
+  const order = singleRow(
     await db
       .insert(orders)
       .values({
@@ -163,10 +163,10 @@ const { company } = added;
 const schoolId = added.school.id;
 const owner = await app.addUser(company);
 const token = await app.tokenOf(owner);
-const things = await addThings();
+const removables = await addRemovables();
 
 /** Reads all rows of the owner. */
-async function belongings(): Promise<unknown[]> {
+async function readOwnersRows(): Promise<unknown[]> {
   const tables = [
     communityQuestions,
     communityAnswers,
@@ -197,44 +197,47 @@ async function belongings(): Promise<unknown[]> {
 const removals = (who: string): readonly (() => Promise<unknown>)[] => {
   const as = { token: who };
   return [
-    () => app.call(community.removeReply, { replyId: things.replyId }, as),
-    () => app.call(community.removeTopic, { topicId: things.topicId }, as),
-    () => app.call(community.removeGroup, { groupId: things.groupId }, as),
-    () => app.call(community.removeAnswer, { answerId: things.answerId }, as),
-    () => app.call(community.removeQuestion, { questionId: things.questionId }, as),
-    () => app.call(updateNote, { id: things.noteId, content: '改写' }, as),
-    () => app.call(removeNote, { id: things.noteId }, as),
-    () => app.call(removeCollection, { id: things.commodityId }, as),
-    () => app.call(removeFromCart, { items: [{ commodityId: things.commodityId }] }, as),
-    () => app.call(removeMessage, { messageId: things.messageId }, as),
-    () => app.call(removeResources, { ids: [things.fileId] }, as),
-    () => app.call(cancelPlace, { openClassId: things.openClassId }, as),
+    () => app.call(community.removeReply, { replyId: removables.replyId }, as),
+    () => app.call(community.removeTopic, { topicId: removables.topicId }, as),
+    () => app.call(community.removeGroup, { groupId: removables.groupId }, as),
+    () => app.call(community.removeAnswer, { answerId: removables.answerId }, as),
+    () => app.call(community.removeQuestion, { questionId: removables.questionId }, as),
+    () => app.call(updateNote, { id: removables.noteId, content: '改写' }, as),
+    () => app.call(removeNote, { id: removables.noteId }, as),
+    () => app.call(removeCollection, { id: removables.commodityId }, as),
+    () => app.call(removeFromCart, { items: [{ commodityId: removables.commodityId }] }, as),
+    () => app.call(removeMessage, { messageId: removables.messageId }, as),
+    () => app.call(removeResources, { ids: [removables.fileId] }, as),
+    () => app.call(cancelPlace, { openClassId: removables.openClassId }, as),
     () => app.call(removeExpiredCoupons, {}, as),
-    () => app.call(cancelOrder, { orderId: things.orderId }, as),
+    () => app.call(cancelOrder, { orderId: removables.orderId }, as),
   ];
 };
 
-test('nobody removes what is somebody else’s, also fifty strangers at once', async () => {
-  const before = await belongings();
+test('no row is removed by fifty concurrent strangers', async () => {
+  const before = await readOwnersRows();
   expect(before.every((rows) => Array.isArray(rows) && rows.length > 0)).toBe(true);
   const strangers = await Promise.all(
     Array.from({ length: CROWD }, async () => app.tokenOf(await app.addUser(company))),
   );
   for (const index of removals(token).keys())
     await Promise.all(strangers.map((who) => removals(who)[index]?.()));
-  expect(await belongings()).toEqual(before);
+  expect(await readOwnersRows()).toEqual(before);
 });
 
-test('what fifty calls of its owner remove is gone once, and the counts fit what is left', async () => {
+test('fifty concurrent removals by the owner remove each row once, and counts stay correct', async () => {
   for (const remove of removals(token)) {
     await Promise.all(Array.from({ length: CROWD }, remove));
     // Resets the rate limits, which count per minute.
     app.clock.advance(61_000);
   }
-  const [asked] = await db.select().from(communityQuestions).where(eq(communityQuestions.id, things.askedId));
-  const [lively] = await db.select().from(communityGroups).where(eq(communityGroups.id, things.livelyId));
-  const [topic] = await db.select().from(groupTopics).where(eq(groupTopics.id, things.topicId));
-  const [order] = await db.select().from(orders).where(eq(orders.id, things.orderId));
+  const [asked] = await db
+    .select()
+    .from(communityQuestions)
+    .where(eq(communityQuestions.id, removables.askedId));
+  const [lively] = await db.select().from(communityGroups).where(eq(communityGroups.id, removables.livelyId));
+  const [topic] = await db.select().from(groupTopics).where(eq(groupTopics.id, removables.topicId));
+  const [order] = await db.select().from(orders).where(eq(orders.id, removables.orderId));
   expect([asked?.answerCount, lively?.topicCount, topic?.replyCount, order?.status]).toEqual([
     0,
     0,

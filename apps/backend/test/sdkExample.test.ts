@@ -26,7 +26,7 @@ async function run(password: string) {
   );
 }
 
-it('lets the SDK’s example log in, list courses and answer a paper', async () => {
+it('the SDK’s example logs in, lists courses and answers a paper', async () => {
   const { stdout, stderr } = await run('Lectern2026');
   expect(stderr).toBe('');
   expect(stdout).toMatch(
@@ -40,6 +40,6 @@ it('lets the SDK’s example log in, list courses and answer a paper', async () 
   expect(kept.length).toBeGreaterThan(0);
 }, 120_000);
 
-it('tells why nobody gets in', async () => {
+it('the SDK’s example prints the refusal of a wrong password', async () => {
   expect(await run('wrong')).toMatchObject({ code: 1, stdout: '', stderr: '账号或密码不正确\n' });
 }, 120_000);

@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 describe('a command', () => {
-  test('that changes something is recorded with who gave it, and what it changed', async () => {
+  test('that changes data is recorded with its actor and the changed rows', async () => {
     const made = await runCommand(
       'cards',
       'make',
@@ -69,14 +69,14 @@ describe('a command', () => {
     expect(Math.abs(((await entries())[0]?.at.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
   });
 
-  test('given by sudo is that of who called it', async () => {
+  test('run by sudo is recorded under the calling user’s name', async () => {
     vi.stubEnv('SUDO_USER', 'anna');
     await runCommand('cards', 'make', '--host=localhost', '--count=1', '--yuan=5', '--days=3');
     vi.stubEnv('SUDO_USER', '');
     expect(await entries()).toMatchObject([{ actor: 'anna', actingAs: null }]);
   });
 
-  test('that only reads leaves nothing, nor does one that is refused or wrongly used', async () => {
+  test('that only reads, is refused or is misused leaves no entry', async () => {
     expect((await runCommand('cards', 'list', '--host=localhost')).code).toBe(EXIT.done);
     expect((await runCommand('goods', 'list')).code).toBe(EXIT.done);
     expect((await runCommand('certificates', 'grant', '99', 'nobody')).code).toBe(EXIT.failed);
@@ -84,7 +84,7 @@ describe('a command', () => {
     expect(await entries()).toEqual([]);
   });
 
-  test('says its subjects and no word that was written about a person', async () => {
+  test('is recorded with the student’s row id, without any personal data', async () => {
     const { code } = await runCommand(
       'students',
       'add',
@@ -109,7 +109,7 @@ describe('a command', () => {
     expect((await runCommand('audit', 'list')).out).not.toContain('2026001');
   });
 
-  test('that names no company is that of the rows it changed', async () => {
+  test('without a company option is recorded under the company of the rows it changed', async () => {
     const { company: other } = await app.addCompany('other.test');
     const { commodityId } = await addCourse(app, other.id);
     const [row] = await app.parts.connection.db
@@ -120,7 +120,7 @@ describe('a command', () => {
     expect(await entries()).toMatchObject([{ companyId: other.id, deed: 'goods hide', subjects: [row?.id] }]);
   });
 
-  test('that removes a company takes its entries along and stays itself', async () => {
+  test('that removes a company deletes that company’s entries, and leaves its own', async () => {
     const { company: gone } = await app.addCompany('gone.test');
     await runCommand('cards', 'make', '--host=gone.test', '--count=1', '--yuan=5', '--days=3');
     expect((await runCommand('company', 'remove', '--host=gone.test', '--forever=gone.test')).code).toBe(
@@ -132,7 +132,7 @@ describe('a command', () => {
   });
 });
 
-describe('money', () => {
+describe('a payment', () => {
   async function waitingOrder() {
     const user = await app.addUser(company);
     const token = await app.tokenOf(user);
@@ -149,7 +149,7 @@ describe('money', () => {
   }
   const gateway = () => app.parts.services.get(sandboxGateway);
 
-  test('that comes is recorded with its order and its request', async () => {
+  test('is recorded with its order and request id', async () => {
     const { tradeNo, subjects } = await waitingOrder();
     await gateway().pay(tradeNo);
     await deliverNotices(app);
@@ -166,7 +166,7 @@ describe('money', () => {
     ]);
   });
 
-  test('that goes back is recorded when it is due and when it is back', async () => {
+  test('refunded for coming late is recorded when the refund falls due and when it is done', async () => {
     const { tradeNo, subjects, orderId, token } = await waitingOrder();
     await gateway().pay(tradeNo, 'delayed');
     await app.call(cancel, { orderId }, { token });
@@ -181,14 +181,14 @@ describe('money', () => {
   });
 });
 
-describe('an entry', () => {
+describe('an audit entry', () => {
   const old = (days: number) => ({
     at: new Date(Date.now() - days * DAY_MS),
     actor: 'x',
     deed: `${days} days ago`,
   });
 
-  test('is neither changed nor deleted', async () => {
+  test('rejects update, delete and truncate', async () => {
     const { db } = app.parts.connection;
     await recordAuditEntry(db, old(5000));
     const refused = { cause: { message: 'Entries of audit_log are not changed' } };
@@ -204,7 +204,7 @@ describe('an entry', () => {
     expect(await entries()).toMatchObject([{ actor: 'x' }]);
   });
 
-  test('goes after three years', async () => {
+  test('is deleted after three years', async () => {
     const { db } = app.parts.connection;
     for (const days of [0, 3 * 365, 3 * 366 + 1]) await recordAuditEntry(db, old(days));
     await deleteOldAuditEntries(db, new Date());
@@ -212,7 +212,7 @@ describe('an entry', () => {
   });
 });
 
-test('the list is of a time and a subject, as CSV or JSON, the latest first', async () => {
+test('audit list filters by subject and date, newest first, as JSON', async () => {
   const { db } = app.parts.connection;
   const of = { companyId: company.id, actor: 'anna', details: { cents: 5 } };
   await recordAuditEntry(db, {

@@ -11,7 +11,7 @@ const silent = { out: () => {}, err: () => {} };
 const all = await createProgram(Object.keys(areas), silent);
 
 test.each(all.commands.map((area) => [area.name(), area] as const))(
-  'the help of %s says its verbs with their options, and an example that fits them',
+  'the help of %s lists its verbs and options, and shows an example with every mandatory option',
   async (name, area) => {
     const { code, out } = await runCommand(name, '--help');
     expect(code).toBe(EXIT.done);
@@ -32,7 +32,7 @@ test.each(all.commands.map((area) => [area.name(), area] as const))(
   },
 );
 
-test('one screen of help has all areas with their verbs', async () => {
+test('the help without an area lists all areas and verbs within 40 lines', async () => {
   const { code, out } = await runCommand('--help');
   expect(code).toBe(EXIT.done);
   expect((await runCommand()).out).toBe(out);
@@ -45,7 +45,7 @@ test('one screen of help has all areas with their verbs', async () => {
   expect(out).toContain('0 done, 1 refused or failed, 2 wrong usage, 3 partly done');
 });
 
-test('it says its version and the last migration that it brings', async () => {
+test('--version prints the version and the last migration', async () => {
   const { out } = await runCommand('-v');
   expect(out).toMatch(/^Lectern \d+\.\d+\.\d+, last migration \d{4}_\w+\n$/);
   expect(await runCommand('--version')).toEqual({ code: EXIT.done, out, err: '' });
@@ -75,13 +75,13 @@ test.each([
   [['withdrawals', 'refuse', '8', '--reason= '], 'It must be a reason'],
   [['registrations', 'accept', '4'], "missing required argument 'numbers'"],
   [['teachers', 'decline', '2', 'words'], '--reason'],
-])('%j is wrong usage', async (args, message) => {
+])('%j is rejected as wrong usage', async (args, message) => {
   const { code, out, err } = await runCommand(...args);
   expect([code, out]).toEqual([EXIT.wrongUsage, '']);
   expect(err).toContain(message);
 });
 
-test('the page of commands names every verb', async () => {
+test('docs/school-commands.md lists every verb with its description', async () => {
   const page = await readFile(join(ROOT, 'docs/school-commands.md'), 'utf8');
   const rows = all.commands.flatMap((area) =>
     area.commands.map((verb) => `| ${area.name()} | ${verb.name()} | ${verb.description()} |`),

@@ -22,15 +22,15 @@ const ID_NUMBER = '11010519491231002X';
 
 let app: TestApp;
 let folder: SchoolFolder;
-let gone: Company;
-let stays: Company;
+let removedCompany: Company;
+let otherCompany: Company;
 
 beforeAll(async () => {
   app = await createTestApp({ seed: true });
   folder = await openSchoolFolder(app);
   vi.stubEnv('LECTERN_SECRET', 'a secret for tests alone, 32 characters');
   const [first, second] = await app.parts.connection.db.select().from(companies).orderBy(asc(companies.id));
-  [gone, stays] = [first!, second!];
+  [removedCompany, otherCompany] = [first!, second!];
 }, 60_000);
 afterAll(async () => {
   await folder.remove();
@@ -47,7 +47,7 @@ async function countRows(companyId: string): Promise<Record<string, number>> {
   return counts;
 }
 
-test('every table that says whose its rows are is known as a company’s', async () => {
+test('every table with a company_id or user_id column is recognised as owned by a company', async () => {
   const { db } = app.parts.connection;
   const references = await readReferences(db);
   const { tables } = ownedRows(references, COMPANY);
@@ -58,7 +58,7 @@ test('every table that says whose its rows are is known as a company’s', async
   expect(new Set(childrenFirst(references, tables))).toEqual(new Set(tables));
 });
 
-test('the page on privacy names every table with something of a student', async () => {
+test('docs/privacy.md names every table that holds student data', async () => {
   const references = await readReferences(app.parts.connection.db);
   const { tables } = ownedRows(references, { table: 'users', column: 'user_id' });
   expect(tables).toContain('answers');
@@ -68,15 +68,15 @@ test('the page on privacy names every table with something of a student', async 
   expect(silent).toEqual([]);
 });
 
-test('a company takes everything along, readable, and nothing that opens an account', async () => {
+test('company export writes all rows and files of the company as text, without password hashes', async () => {
   const { db } = app.parts.connection;
-  const user = await app.addUser(gone, { username: 'who-takes-along', name: '王小明' });
+  const user = await app.addUser(removedCompany, { username: 'who-takes-along', name: '王小明' });
   const token = await app.tokenOf(user);
-  const host = gone.hosts[0] ?? '';
+  const host = removedCompany.hosts[0] ?? '';
   await app.call(setting.saveBase, { identityTypeCode: 'ID_IDCARD', identityId: ID_NUMBER }, { token, host });
   const [here, lost] = [
-    newFileKey(gone.id, 'png', app.clock.now()),
-    newFileKey(gone.id, 'png', app.clock.now()),
+    newFileKey(removedCompany.id, 'png', app.clock.now()),
+    newFileKey(removedCompany.id, 'png', app.clock.now()),
   ];
   await addFile(app, user, here, 'image/png');
   await addFile(app, user, lost, 'image/png');
@@ -88,7 +88,7 @@ test('a company takes everything along, readable, and nothing that opens an acco
   const read = (name: string) => readFile(join(folder.path, 'all', name), 'utf8');
   expect(await read(join('files', here))).toBe('png');
   const facts = JSON.parse(await read('company.json'));
-  expect(facts).toMatchObject({ name: gone.name, hosts: gone.hosts });
+  expect(facts).toMatchObject({ name: removedCompany.name, hosts: removedCompany.hosts });
   expect(facts.missing).toContain(lost);
   for (const [table, count] of Object.entries(facts.rows)) {
     if (count === 0) continue;
@@ -98,18 +98,18 @@ test('a company takes everything along, readable, and nothing that opens an acco
   const people = await read('tables/users.jsonl');
   expect(people).toContain('王小明');
   expect(people).not.toMatch(/hash|scrypt|argon2/);
-  expect(await read('tables/courses.jsonl')).not.toContain(`"company_id": ${stays.id}`);
+  expect(await read('tables/courses.jsonl')).not.toContain(`"company_id": ${otherCompany.id}`);
   expect(await db.$count(companies)).toBe(2);
   expect((await runCommand('company', 'export', 'all', `--host=${host}`)).err).toContain('already');
 });
 
-test('a removal is meant by name, of nobody who would come back, and of nobody who owes money', async () => {
+test('company remove is refused without the company’s name, with a seed folder, or with refunds due', async () => {
   const { db } = app.parts.connection;
-  const host = `--host=${gone.hosts[0] ?? ''}`;
-  const meant = `--forever=${gone.name}`;
+  const host = `--host=${removedCompany.hosts[0] ?? ''}`;
+  const meant = `--forever=${removedCompany.name}`;
   expect((await runCommand('company', 'remove')).code).toBe(EXIT.wrongUsage);
   expect((await runCommand('company', 'remove', host, '--forever=yes')).err).toContain(
-    `This removes ${gone.name}`,
+    `This removes ${removedCompany.name}`,
   );
   vi.stubEnv('SCHOOLS_DIR', SCHOOLS_FOLDER);
   expect((await runCommand('company', 'remove', host, meant)).err).toContain(
@@ -117,12 +117,12 @@ test('a removal is meant by name, of nobody who would come back, and of nobody w
   );
   vi.stubEnv('SCHOOLS_DIR', undefined);
 
-  const [order] = await db.select().from(orders).where(eq(orders.companyId, gone.id)).limit(1);
+  const [order] = await db.select().from(orders).where(eq(orders.companyId, removedCompany.id)).limit(1);
   const now = app.clock.now();
   const [payment] = await db
     .insert(payments)
     .values({
-      companyId: gone.id,
+      companyId: removedCompany.id,
       orderId: order?.id ?? '',
       tradeNo: 'T1',
       way: 'wechat',
@@ -136,7 +136,7 @@ test('a removal is meant by name, of nobody who would come back, and of nobody w
     })
     .returning();
   const refund = {
-    companyId: gone.id,
+    companyId: removedCompany.id,
     paymentId: payment?.id ?? '',
     refundNo: 'R1',
     amountCents: 1,
@@ -150,26 +150,26 @@ test('a removal is meant by name, of nobody who would come back, and of nobody w
   expect(await db.$count(companies)).toBe(2);
 });
 
-test('a company is gone with all its rows, log-ins and files, and nobody else’s', async () => {
-  const host = gone.hosts[0] ?? '';
-  const token = await app.tokenOf(await app.addUser(gone));
+test('company remove deletes the company’s rows, sessions and files, and nothing of other companies', async () => {
+  const host = removedCompany.hosts[0] ?? '';
+  const token = await app.tokenOf(await app.addUser(removedCompany));
   expect((await app.call(page, {}, { token, host })).status).toBe(200);
-  const before = await countRows(stays.id);
-  const key = newFileKey(stays.id, 'png', app.clock.now());
+  const before = await countRows(otherCompany.id);
+  const key = newFileKey(otherCompany.id, 'png', app.clock.now());
   const store = folderFileStore(app.parts.config.dataDir);
   await store.put(key, Buffer.from('png'));
 
-  const removed = await runCommand('company', 'remove', `--host=${host}`, `--forever=${gone.name}`);
+  const removed = await runCommand('company', 'remove', `--host=${host}`, `--forever=${removedCompany.name}`);
   expect(removed.err).toBe('');
   expect(removed.out).toMatch(/Removed .*: \d+ rows and all its files/);
-  expect(Object.entries(await countRows(gone.id)).filter(([, count]) => count > 0)).toEqual([]);
-  expect(await countRows(stays.id)).toEqual(before);
-  await expect(stat(join(app.parts.config.dataDir, 'files', gone.id))).rejects.toThrow('ENOENT');
+  expect(Object.entries(await countRows(removedCompany.id)).filter(([, count]) => count > 0)).toEqual([]);
+  expect(await countRows(otherCompany.id)).toEqual(before);
+  await expect(stat(join(app.parts.config.dataDir, 'files', removedCompany.id))).rejects.toThrow('ENOENT');
   expect((await stat(pathOfKey(app.parts.config.dataDir, key))).isFile()).toBe(true);
   await vi.waitFor(async () => expect((await app.call(page, {}, { token, host })).status).toBe(401));
   // An erased account belongs to nobody.
-  await app.addUser(stays, { status: 'closed', name: null });
+  await app.addUser(otherCompany, { status: 'closed', name: null });
   expect((await runCommand('company', 'list')).out).toBe(
-    `id,company,hosts,students\n${stays.id},${stays.name},${stays.hosts.join(' ')},${before['users']}\n`,
+    `id,company,hosts,students\n${otherCompany.id},${otherCompany.name},${otherCompany.hosts.join(' ')},${before['users']}\n`,
   );
 });

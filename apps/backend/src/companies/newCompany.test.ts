@@ -32,7 +32,7 @@ const PINES = ['--name=松涛学校', '--hosts=www.pines.example,pines.example']
 const read = async (file: string): Promise<unknown> =>
   JSON.parse(await readFile(join(folder.path, 'schools', file), 'utf8'));
 
-test('a running server answers a new company at once, which says nothing that it did not say itself', async () => {
+test('company new creates a company that a running server serves at once, without any invented details', async () => {
   expect((await app.call(homeConfig, {}, { host: 'pines.example' })).status).toBe(404);
   const made = await make('pines', ...PINES, '--name-en=Pines School', '--brand=#b5305a');
   expect(made).toMatchObject({ code: EXIT.done, err: '' });
@@ -66,7 +66,7 @@ test('a running server answers a new company at once, which says nothing that it
   expect((await app.data(serviceConfig, {}, at)).personConfig).not.toContain('USER_REGISTER');
 });
 
-test('what its row of the branches says is shown, and comes out as it went in', async () => {
+test('the branch’s row in the tables is shown on the site, and exported unchanged', async () => {
   const row = '松涛,青岛市香港中路 1 号,鲁ICP备1号,400-700-8000,每天 9:00,desk@pines.example';
   await folder.write({
     'sheets/branches.csv': `key,name,shortName,address,icp,phone,phoneHours,email\nmain,松涛学校,${row}\n`,
@@ -99,7 +99,7 @@ test('what its row of the branches says is shown, and comes out as it went in', 
   );
 });
 
-test('a branch that closes is shown no more, opens again, and is never the default one', async () => {
+test('a closed branch disappears from the list and can be reopened; the default branch cannot be closed', async () => {
   const at = { host: 'pines.example' };
   const put = async (rows: string) => {
     await folder.write({ 'sheets/branches.csv': `key,name,isClosed\n${rows}` });
@@ -121,24 +121,39 @@ test('a branch that closes is shown no more, opens again, and is never the defau
 });
 
 test.each([
-  ['a host of another', ['oaks', '--name=橡树', '--hosts=pines.example'], '--hosts: 松涛学校 already has'],
   [
-    'an address',
+    'a host of another company',
+    ['oaks', '--name=橡树', '--hosts=pines.example'],
+    '--hosts: 松涛学校 already has',
+  ],
+  [
+    'an address instead of a host',
     ['oaks', '--name=橡树', '--hosts=https://oaks.example'],
     '“https://oaks.example” is not a host name',
   ],
-  ['a folder that is there', ['pines', '--name=橡树', '--hosts=oaks.example'], 'already exists'],
-  ['a path', ['../oaks', '--name=橡树', '--hosts=oaks.example'], '“../oaks” is not a valid folder name'],
-  ['no colour', ['oaks', '--name=橡树', '--hosts=oaks.example', '--brand=red'], '--brand must be a colour'],
-])('refuses %s, and nothing of it stays', async (_, [key = '', ...options], problem) => {
-  const { code, err } = await make(key, ...options);
-  expect(code).toBe(EXIT.failed);
-  expect(err).toContain(problem);
-  expect(await readdir(join(folder.path, 'schools'))).toEqual(['pines']);
-  expect(await app.parts.connection.db.$count(companies)).toBe(1);
-});
+  ['an existing folder', ['pines', '--name=橡树', '--hosts=oaks.example'], 'already exists'],
+  [
+    'a path as key',
+    ['../oaks', '--name=橡树', '--hosts=oaks.example'],
+    '“../oaks” is not a valid folder name',
+  ],
+  [
+    'an invalid colour',
+    ['oaks', '--name=橡树', '--hosts=oaks.example', '--brand=red'],
+    '--brand must be a colour',
+  ],
+])(
+  'company new refuses %s, and leaves no folder or row behind',
+  async (_, [key = '', ...options], problem) => {
+    const { code, err } = await make(key, ...options);
+    expect(code).toBe(EXIT.failed);
+    expect(err).toContain(problem);
+    expect(await readdir(join(folder.path, 'schools'))).toEqual(['pines']);
+    expect(await app.parts.connection.db.$count(companies)).toBe(1);
+  },
+);
 
-test('a folder of another that cannot be read takes the new one back', async () => {
+test('company new deletes its new folder when another company’s folder cannot be read', async () => {
   const file = join(folder.path, 'schools/pines/company.json');
   const before = await readFile(file, 'utf8');
   await writeFile(file, '{');
@@ -148,7 +163,7 @@ test('a folder of another that cannot be read takes the new one back', async () 
   expect(await readdir(join(folder.path, 'schools'))).toEqual(['pines']);
 });
 
-test('without a folder of its own it says which setting is missing', async () => {
+test('company new without a schools folder names the missing setting', async () => {
   vi.stubEnv('SCHOOLS_DIR', '');
   expect((await make('oaks', '--name=橡树', '--hosts=oaks.example')).err).toContain('SCHOOLS_DIR=');
   vi.stubEnv('SCHOOLS_DIR', join(folder.path, 'schools'));

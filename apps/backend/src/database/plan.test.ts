@@ -42,7 +42,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('what is to come is told by table with how long its locks are held, what it says itself before what is guessed', async () => {
+test('a migration plan lists lock mode, duration and declared note of each pending statement by table', async () => {
   const plan = await planOf(connection.db, migrations);
   expect(
     plan.map(({ table, mode, rows, seconds, said }) => [table, mode, rows, Number(seconds.toFixed(2)), said]),
@@ -55,7 +55,7 @@ test('what is to come is told by table with how long its locks are held, what it
   expect(plan[0]?.bytes).toBeGreaterThan(500_000);
 });
 
-test('a plan changes nothing, and is empty once it is done', async () => {
+test('a migration plan changes nothing, and is empty after the migration', async () => {
   const columns = () => connection.db.$count(sql`information_schema.columns where table_name = 'leaves'`);
   await planOf(connection.db, migrations);
   expect(await columns()).toBe(2);

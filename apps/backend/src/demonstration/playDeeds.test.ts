@@ -8,7 +8,7 @@ import { playDeeds } from './playDeeds.ts';
 
 const NOW = new Date('2026-11-20T04:00:00Z');
 const ago = (days: number): Date => new Date(NOW.getTime() - days * 86_400_000);
-const asked: Deed = {
+const askDeed: Deed = {
   host: 'localhost',
   call: 'community.ask',
   isOfSchool: false,
@@ -24,9 +24,9 @@ const play = (...deeds: Deed[]): Promise<void> =>
 const app = await openTestApp({ seed: true, clock: createTestClock(NOW) });
 const { db } = app.parts.connection;
 
-test('a deed of the past is dated so, and a later one finds what came of it', async () => {
-  await play(asked, {
-    ...asked,
+test('a demonstration action is dated in the past, and a later one can refer to its result', async () => {
+  await play(askDeed, {
+    ...askDeed,
     call: 'community.answer',
     name: '',
     at: ago(29),
@@ -39,10 +39,10 @@ test('a deed of the past is dated so, and a later one finds what came of it', as
   expect(records).toMatchObject([{ askedAt: ago(30).toISOString(), answerCount: 2 }]);
 });
 
-test('a deed that a call refuses is named by its row, and nothing of the play stays', async () => {
+test('an action refused by its endpoint is reported by its row, and all actions are rolled back', async () => {
   const before = await db.$count(communityQuestions);
-  const refused = { ...asked, place: 'community.ask.csv, row 2', said: { ...asked.said, title: '短' } };
-  await expect(play(asked, refused)).rejects.toThrow('community.ask.csv, row 2: 标题至少写 5 个字');
+  const refused = { ...askDeed, place: 'community.ask.csv, row 2', said: { ...askDeed.said, title: '短' } };
+  await expect(play(askDeed, refused)).rejects.toThrow('community.ask.csv, row 2: 标题至少写 5 个字');
   expect(await db.$count(communityQuestions)).toBe(before);
 });
 
@@ -51,8 +51,8 @@ test.each([
   [{ by: ['nobody'] }, 'there is no student “nobody”'],
   [{ said: { title: '@{courses:nothing}' } }, 'There is no row “nothing” in courses'],
   [{ said: { title: '@{later.questionId}' } }, 'no earlier deed “later” answered “questionId”'],
-  [{ said: { ...asked.said, tone: 'loud' } }, 'community.ask.csv, row 1: '],
+  [{ said: { ...askDeed.said, tone: 'loud' } }, 'community.ask.csv, row 1: '],
   [{ call: 'answers.shout', isOfSchool: true, by: [] }, 'a school does nothing called “answers.shout”'],
-])('what a row names wrongly is said: %o', async (wrong, words) => {
-  await expect(play({ ...asked, ...wrong })).rejects.toThrow(words);
+])('a row with a wrong reference is rejected: %o', async (wrong, words) => {
+  await expect(play({ ...askDeed, ...wrong })).rejects.toThrow(words);
 });

@@ -10,7 +10,7 @@ mountDrawings(app);
 const get = (address: string, headers: Record<string, string> = {}) =>
   app.inject({ url: `${DRAWN_PATH}/${address}`, headers });
 
-it('is drawn for its address, the same each time, and kept long', async () => {
+it('a drawing is the same SVG at each request for its address, compressed and cached for 30 days', async () => {
   const reply = await get('cover/mathematics/functions.svg', { 'accept-encoding': 'br' });
   expect(reply.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
   expect(reply.headers['cache-control']).toContain('max-age=2592000');
@@ -27,9 +27,9 @@ it.each([
   'logo/leaf/toString.svg',
   'cover/mathematics/a.png',
   'contact/code/%2e%2e.svg',
-])('is refused at %s', async (address) => expect((await get(address)).statusCode).toBe(404));
+])('the drawing %s answers 404', async (address) => expect((await get(address)).statusCode).toBe(404));
 
-it('holds no script and no text', async () => {
+it('a drawing contains no script, handler, link or text', async () => {
   for (const address of [
     'banner/horizon-blue/a.svg',
     'portrait/m/t1.svg',

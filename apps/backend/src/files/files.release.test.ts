@@ -44,7 +44,7 @@ async function start(dataDir: string, bucket?: BucketSettings): Promise<App> {
 }
 
 /** Makes commands use a data folder, and a bucket where one is given. */
-function use(dataDir: string, bucket?: BucketSettings): void {
+function useEnvironment(dataDir: string, bucket?: BucketSettings): void {
   vi.stubEnv('LECTERN_DATA', dataDir);
   if (bucket === undefined) return;
   vi.stubEnv('S3_BUCKET', bucket.bucket);
@@ -54,36 +54,38 @@ function use(dataDir: string, bucket?: BucketSettings): void {
   vi.stubEnv('S3_PATH_STYLE', '1');
 }
 
-const ask = async <In extends object, Out>(
+const callAsStudent = async <In extends object, Out>(
   on: App,
   ...[endpoint, input]: [Parameters<typeof callOn<In, Out>>[1], Parameters<typeof callOn<In, Out>>[2]]
 ) => (await callOn(on, endpoint, input, { token })).body;
-const leave = async (on: App): Promise<string> =>
-  (await ask(on, upload.token, { origin: 'http://localhost' })).data.uptoken;
+const requestUploadToken = async (on: App): Promise<string> =>
+  (await callAsStudent(on, upload.token, { origin: 'http://localhost' })).data.uptoken;
 
-async function begin(on: App, size: number): Promise<{ session: string; key: string }> {
-  return (await ask(on, upload.begin, { uptoken: await leave(on), extension: 'txt', size })).data;
+async function beginUpload(on: App, size: number): Promise<{ session: string; key: string }> {
+  return (
+    await callAsStudent(on, upload.begin, { uptoken: await requestUploadToken(on), extension: 'txt', size })
+  ).data;
 }
-const send = async (on: App, session: string, index: number, text: string) =>
-  ask(on, upload.sendPart, {
-    uptoken: await leave(on),
+const sendPart = async (on: App, session: string, index: number, text: string) =>
+  callAsStudent(on, upload.sendPart, {
+    uptoken: await requestUploadToken(on),
     session,
     index: String(index),
     file: new File([text], 'part'),
   });
-const finish = async (on: App, session: string) =>
-  ask(on, upload.finish, { uptoken: await leave(on), session });
+const finishUpload = async (on: App, session: string) =>
+  callAsStudent(on, upload.finish, { uptoken: await requestUploadToken(on), session });
 
-async function store(on: App, text: string): Promise<string> {
-  const { session, key } = await begin(on, text.length);
-  await send(on, session, 0, text);
-  expect((await finish(on, session)).code).toBe('1');
+async function storeFile(on: App, text: string): Promise<string> {
+  const { session, key } = await beginUpload(on, text.length);
+  await sendPart(on, session, 0, text);
+  expect((await finishUpload(on, session)).code).toBe('1');
   return key;
 }
-const read = async (on: App, key: string, headers = {}) =>
+const download = async (on: App, key: string, headers = {}) =>
   on.server.inject({ url: `/files/${key}`, headers: { host: 'localhost', ...headers } });
 
-test('two processes with folders of their own do not both start, and a start says why', async () => {
+test('a process with another file folder does not start, and its error says why', async () => {
   const other = join(folder, 'other');
   await expect(start(other)).rejects.toThrow(
     /are stored in a folder that is not .*other\/files\. All processes/,
@@ -92,44 +94,44 @@ test('two processes with folders of their own do not both start, and a start say
   await start(app.parts.config.dataDir);
 
   // The folder was copied by hand.
-  use(other);
+  useEnvironment(other);
   expect((await runCommand('files', 'check')).err).toContain('are stored in a folder that is not');
   expect((await runCommand('files', 'here')).code).toBe(EXIT.done);
   await start(other);
   await expect(start(app.parts.config.dataDir)).rejects.toThrow('are stored in a folder that is not');
 });
 
-test('an upload goes on in another process, and both read what it became', async () => {
+test('an upload started in one process can be continued in another, and both serve the file', async () => {
   const [one, two] = [join(folder, 'one'), join(folder, 'two')];
-  use(one, server.settings);
+  useEnvironment(one, server.settings);
   expect((await runCommand('files', 'here')).code).toBe(EXIT.done);
   const [first, second] = [await start(one, server.settings), await start(two, server.settings)];
   const parts = ['a'.repeat(PART_BYTES), 'b'.repeat(PART_BYTES), 'end'];
-  const { session, key } = await begin(first, 2 * PART_BYTES + 3);
-  await send(first, session, 0, parts[0] ?? '');
-  expect((await begin(second, 1)).session).not.toBe(session);
-  await send(second, session, 1, parts[1] ?? '');
-  await send(first, session, 2, parts[2] ?? '');
-  expect((await finish(second, session)).code).toBe('1');
-  for (const process of [first, second]) expect((await read(process, key)).body).toBe(parts.join(''));
-  const range = await read(first, key, { range: `bytes=${2 * PART_BYTES - 1}-` });
+  const { session, key } = await beginUpload(first, 2 * PART_BYTES + 3);
+  await sendPart(first, session, 0, parts[0] ?? '');
+  expect((await beginUpload(second, 1)).session).not.toBe(session);
+  await sendPart(second, session, 1, parts[1] ?? '');
+  await sendPart(first, session, 2, parts[2] ?? '');
+  expect((await finishUpload(second, session)).code).toBe('1');
+  for (const process of [first, second]) expect((await download(process, key)).body).toBe(parts.join(''));
+  const range = await download(first, key, { range: `bytes=${2 * PART_BYTES - 1}-` });
   expect([range.statusCode, range.body]).toEqual([206, 'bend']);
   // No part of an upload is left, and the file is in the bucket alone.
   expect([...server.objects.keys()].toSorted()).toEqual([`files/${key}`, 'place']);
   // One part is changed in the bucket.
-  const spoilt = await begin(first, 3);
-  await send(first, spoilt.session, 0, 'abc');
+  const spoilt = await beginUpload(first, 3);
+  await sendPart(first, spoilt.session, 0, 'abc');
   for (const [name, object] of server.objects)
     if (name.startsWith('uploads/')) server.objects.set(name, { ...object, bytes: Buffer.from('abd') });
-  expect((await finish(second, spoilt.session)).code).toBe('-601');
+  expect((await finishUpload(second, spoilt.session)).code).toBe('-601');
 });
 
-test('downloads are led to the bucket where that is set, and the bytes come from there', async () => {
-  use(folder, server.settings);
+test('downloads redirect to a signed address of the bucket if so configured', async () => {
+  useEnvironment(folder, server.settings);
   await runCommand('files', 'here');
   const signing = await start(folder, { ...server.settings, hasSignedDownloads: true });
-  const key = await store(signing, 'notes');
-  const reply = await read(signing, key);
+  const key = await storeFile(signing, 'notes');
+  const reply = await download(signing, key);
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([302, 'no-store']);
   const there = await fetch(String(reply.headers['location']));
   expect([there.status, await there.text(), there.headers.get('content-type')]).toEqual([
@@ -141,30 +143,33 @@ test('downloads are led to the bucket where that is set, and the bytes come from
   expect((await fetch(unsigned)).status).toBe(403);
 });
 
-test('files move into the bucket while processes run, none is lost, and each that is damaged is named', async () => {
+test('files move copies all files into the bucket under running processes, and names damaged ones', async () => {
   const { dataDir } = app.parts.config;
   const before = [
-    await store(app, 'one'),
-    await store(app, 'two'),
-    await store(app, 'three'),
-    await store(app, 'four'),
+    await storeFile(app, 'one'),
+    await storeFile(app, 'two'),
+    await storeFile(app, 'three'),
+    await storeFile(app, 'four'),
   ];
   const ready = await start(dataDir, server.settings);
   // Until the move begins, all processes write files to the folder.
-  const folderOnly = await store(ready, 'five');
-  expect((await read(app, folderOnly)).body).toBe('five');
+  const folderOnly = await storeFile(ready, 'five');
+  expect((await download(app, folderOnly)).body).toBe('five');
 
-  use(dataDir);
+  useEnvironment(dataDir);
   expect((await runCommand('files', 'move')).err).toContain('no bucket to move to');
-  use(dataDir, server.settings);
+  useEnvironment(dataDir, server.settings);
   await writeFile(pathOfKey(dataDir, before[1] ?? ''), 'tow');
   const inPart = await runCommand('files', 'move');
   expect([inPart.code, inPart.out]).toEqual([EXIT.inPart, expect.stringContaining(`4 files were copied`)]);
   expect(inPart.out).toContain(before[1]);
   // From the beginning of the move, new files are written to the bucket.
-  const during = await store(ready, 'six');
-  expect([server.objects.has(`files/${during}`), (await read(ready, during)).body]).toEqual([true, 'six']);
-  expect((await read(ready, before[0] ?? '')).body).toBe('one');
+  const during = await storeFile(ready, 'six');
+  expect([server.objects.has(`files/${during}`), (await download(ready, during)).body]).toEqual([
+    true,
+    'six',
+  ]);
+  expect((await download(ready, before[0] ?? '')).body).toBe('one');
 
   await writeFile(pathOfKey(dataDir, before[1] ?? ''), 'two');
   expect((await runCommand('files', 'move')).out).toBe(
@@ -173,7 +178,7 @@ test('files move into the bucket while processes run, none is lost, and each tha
   await rm(join(dataDir, 'files'), { recursive: true });
   const after = await start(join(folder, 'new machine'), server.settings);
   const all = [...before, folderOnly, during];
-  expect(await Promise.all(all.map(async (key) => (await read(after, key)).body))).toEqual([
+  expect(await Promise.all(all.map(async (key) => (await download(after, key)).body))).toEqual([
     'one',
     'two',
     'three',
@@ -194,7 +199,7 @@ test('files move into the bucket while processes run, none is lost, and each tha
   ]);
 });
 
-test('a bucket that cannot be used, or is open to all, ends the start with its name', async () => {
+test('an unusable or public bucket aborts the start, naming the bucket', async () => {
   await expect(start(folder, { ...server.settings, accessKeySecret: 'wrong' })).rejects.toThrow(
     'The bucket school (S3_BUCKET) cannot be used. SignatureDoesNotMatch',
   );

@@ -11,7 +11,7 @@ import { buildApp } from '../app.ts';
 import { auditLog } from '../platform/audit/audit.tables.ts';
 import { keyIdOf } from '../platform/config/keys.ts';
 
-const SCHOOL = join(import.meta.dirname, '../commands/main.ts');
+const COMMANDS = join(import.meta.dirname, '../commands/main.ts');
 const OLD = 'the-secret-before-32-characters-or-more';
 const NEW = 'the-secret-after-it-32-characters-or-more';
 const LOST = 'the-secret-that-is-lost-32-characters-or-more';
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const keys = async (command: string, env: Readonly<Record<string, string>>): Promise<string> =>
   (
-    await promisify(execFile)(process.execPath, ['--conditions=source', SCHOOL, 'keys', command], {
+    await promisify(execFile)(process.execPath, ['--conditions=source', COMMANDS, 'keys', command], {
       env: {
         ...process.env,
         LECTERN_MODE: 'test',
@@ -42,7 +42,7 @@ const keys = async (command: string, env: Readonly<Record<string, string>>): Pro
   ).stdout;
 
 /** Saves an ID number by a back end with another secret. */
-async function saveAs(secret: string, token: string): Promise<void> {
+async function saveWithSecret(secret: string, token: string): Promise<void> {
   const { clock, databaseUrl, parts } = app;
   const other = await buildApp({ config: { ...parts.config, secret }, databaseUrl, clock });
   const papers = { identityTypeCode: 'ID_IDCARD', identityId: NUMBER } as const;
@@ -50,12 +50,12 @@ async function saveAs(secret: string, token: string): Promise<void> {
   await other.server.close();
 }
 
-test('what an earlier secret sealed is sealed anew, and what no secret opens is named and stays', async () => {
+test('keys reseal re-encrypts values of an earlier secret, and reports and keeps those of an unknown one', async () => {
   const { company } = await app.addCompany('localhost');
   const [mine, lost] = [await app.addUser(company), await app.addUser(company)];
   const [token, lostToken] = [await app.tokenOf(mine), await app.tokenOf(lost)];
-  await saveAs(OLD, token);
-  await saveAs(LOST, lostToken);
+  await saveWithSecret(OLD, token);
+  await saveWithSecret(LOST, lostToken);
 
   const beside = { LECTERN_SECRET: NEW, LECTERN_EARLIER_SECRETS: OLD };
   const listed = await keys('list', beside);
@@ -79,7 +79,7 @@ test('what an earlier secret sealed is sealed anew, and what no secret opens is 
   await after.server.close();
 });
 
-test('a secret of the environment is not replaced by a command', async () => {
+test('keys new refuses to replace a secret from the environment, and otherwise adds one to the file', async () => {
   await expect(keys('new', { LECTERN_SECRET: NEW })).rejects.toThrow('set a new one there');
   const made = await keys('new', {});
   expect(made).toMatch(/^The key [0-9a-f]{8} will be used once the server has read it/);

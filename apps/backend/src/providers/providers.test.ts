@@ -11,16 +11,16 @@ const clock = { now: () => new Date('2026-03-02T01:00:00.123Z') };
 /** A fake vendor with preset answers, which records the requests. */
 let vendor: Server;
 let endpoint: string;
-let asked: { request: IncomingMessage; body: string } | undefined;
-let answer: { status: number; body: string };
+let lastRequest: { request: IncomingMessage; body: string } | undefined;
+let nextAnswer: { status: number; body: string };
 
 beforeAll(async () => {
   vendor = createServer((request, response) => {
     let body = '';
     request.on('data', (part) => (body += part));
     request.on('end', () => {
-      asked = { request, body };
-      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+      lastRequest = { request, body };
+      response.writeHead(nextAnswer.status, { 'content-type': 'application/json' }).end(nextAnswer.body);
     });
   });
   await new Promise<void>((resolve) => vendor.listen(0, '127.0.0.1', resolve));
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => void vendor.close());
 beforeEach(() => {
-  asked = undefined;
+  lastRequest = undefined;
 });
 
 describe('Aliyun SMS', () => {
@@ -47,7 +47,7 @@ describe('Aliyun SMS', () => {
   };
   const sms = () => createAliyunSms({ ...settings, endpoint }, clock);
 
-  it("signs the worked example of the vendor's manual as the manual does", () => {
+  it('signs the example of the vendor’s manual as the manual does', () => {
     const { search, headers } = signAliyun(
       {
         host: 'ecs.cn-shanghai.aliyuncs.com',
@@ -65,17 +65,17 @@ describe('Aliyun SMS', () => {
     );
   });
 
-  it('sends number, template and code, signed for the host it calls', async () => {
-    answer = { status: 200, body: '{"Code":"OK","Message":"OK"}' };
+  it('sends number, template and code, signed for its host', async () => {
+    nextAnswer = { status: 200, body: '{"Code":"OK","Message":"OK"}' };
     await sms().send(message);
-    const url = new URL(asked?.request.url ?? '', endpoint);
+    const url = new URL(lastRequest?.request.url ?? '', endpoint);
     expect(Object.fromEntries(url.searchParams)).toEqual({
       PhoneNumbers: '13800000001',
       SignName: '青禾学堂',
       TemplateCode: 'SMS_1',
       TemplateParam: '{"code":"012345"}',
     });
-    const headers: IncomingHttpHeaders = asked?.request.headers ?? {};
+    const headers: IncomingHttpHeaders = lastRequest?.request.headers ?? {};
     const nonce = String(headers['x-acs-signature-nonce']);
     const again = signAliyun(
       {
@@ -92,8 +92,8 @@ describe('Aliyun SMS', () => {
     expect(headers.authorization).toBe(again.headers['authorization']);
   });
 
-  it('sends a notice by its own template and variables', async () => {
-    answer = { status: 200, body: '{"Code":"OK"}' };
+  it('sends a notice with its own template and variables', async () => {
+    nextAnswer = { status: 200, body: '{"Code":"OK"}' };
     const { companyId, companyName, mobile } = message;
     await sms().notify({
       companyId,
@@ -102,7 +102,7 @@ describe('Aliyun SMS', () => {
       template: 'SMS_2',
       params: { name: '极限', time: '3月2日 19:30' },
     });
-    expect(Object.fromEntries(new URL(asked?.request.url ?? '', endpoint).searchParams)).toMatchObject({
+    expect(Object.fromEntries(new URL(lastRequest?.request.url ?? '', endpoint).searchParams)).toMatchObject({
       PhoneNumbers: '13800000001',
       TemplateCode: 'SMS_2',
       TemplateParam: '{"name":"极限","time":"3月2日 19:30"}',
@@ -113,8 +113,8 @@ describe('Aliyun SMS', () => {
     ['isv.BUSINESS_LIMIT_CONTROL', true],
     ['isv.MOBILE_NUMBER_ILLEGAL', false],
     ['isv.AMOUNT_NOT_ENOUGH', false],
-  ])('reports %s', async (code, isTemporary) => {
-    answer = { status: 400, body: JSON.stringify({ Code: code }) };
+  ])('throws SmsError for %s', async (code, isTemporary) => {
+    nextAnswer = { status: 400, body: JSON.stringify({ Code: code }) };
     const error = await sms()
       .send(message)
       .catch((thrown: unknown) => thrown);
@@ -122,8 +122,8 @@ describe('Aliyun SMS', () => {
     expect(error).toMatchObject({ code, isTemporary, isRefused: true });
   });
 
-  it('reports a vendor that is away or talks nonsense as temporary', async () => {
-    answer = { status: 502, body: '<html>' };
+  it('reports an unreachable or unreadable vendor as a temporary failure', async () => {
+    nextAnswer = { status: 502, body: '<html>' };
     expect(
       await sms()
         .send(message)
@@ -149,10 +149,10 @@ describe('Tencent captcha', () => {
   const captcha = () => createTencentCaptcha({ ...settings, endpoint }, clock);
   const proof = { ticket: 't', randstr: 'r', ip: '203.0.113.7' };
 
-  it('asks about the ticket, signed', async () => {
-    answer = { status: 200, body: '{"Response":{"CaptchaCode":1,"RequestId":"x"}}' };
+  it('verifies a ticket by a signed request', async () => {
+    nextAnswer = { status: 200, body: '{"Response":{"CaptchaCode":1,"RequestId":"x"}}' };
     expect(await captcha().verify(proof)).toBe(true);
-    const body = asked?.body ?? '';
+    const body = lastRequest?.body ?? '';
     expect(JSON.parse(body)).toEqual({
       CaptchaType: 9,
       Ticket: 't',
@@ -161,26 +161,26 @@ describe('Tencent captcha', () => {
       CaptchaAppId: 2000,
       AppSecretKey: 'app secret',
     });
-    const headers: IncomingHttpHeaders = asked?.request.headers ?? {};
+    const headers: IncomingHttpHeaders = lastRequest?.request.headers ?? {};
     expect(headers.authorization).toBe(
       signTencent({ host: new URL(endpoint).host, body, timestamp: 1772413200 }, settings)['authorization'],
     );
     expect(headers['x-tc-timestamp']).toBe('1772413200');
   });
 
-  it.each([8, 9, 15, 21, 100])('refuses a ticket that is checked %i', async (code) => {
-    answer = { status: 200, body: JSON.stringify({ Response: { CaptchaCode: code } }) };
+  it.each([8, 9, 15, 21, 100])('rejects a ticket with the code %i', async (code) => {
+    nextAnswer = { status: 200, body: JSON.stringify({ Response: { CaptchaCode: code } }) };
     expect(await captcha().verify(proof)).toBe(false);
   });
 
-  it('throws when the service refuses the question', async () => {
-    answer = { status: 200, body: '{"Response":{"Error":{"Code":"AuthFailure.SignatureFailure"}}}' };
+  it('throws when the service refuses the request', async () => {
+    nextAnswer = { status: 200, body: '{"Response":{"Error":{"Code":"AuthFailure.SignatureFailure"}}}' };
     await expect(captcha().verify(proof)).rejects.toThrow('AuthFailure.SignatureFailure');
   });
 });
 
-describe('the settings of both', () => {
-  it('belong together', () => {
+describe('provider settings', () => {
+  it('are all required once one of them is set', () => {
     expect(() => readConfig({ ALIYUN_ACCESS_KEY_ID: 'id' }, '/')).toThrow(
       /ALIYUN_ACCESS_KEY_SECRET, ALIYUN_SMS_SIGN, ALIYUN_SMS_TEMPLATE is missing/,
     );

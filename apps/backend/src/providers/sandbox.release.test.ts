@@ -28,7 +28,7 @@ const scriptSources = (policy: unknown) =>
     ?.split(' ')
     .filter((source) => !source.startsWith("'nonce-"));
 
-it('shows each company its own SMS, to people and as JSON', async () => {
+it('the sandbox outbox shows each company its own SMS, as HTML and as JSON', async () => {
   await open({});
   const code = await sentCode(app, '13800000001');
   const page = await get('/sandbox/outbox');
@@ -39,7 +39,7 @@ it('shows each company its own SMS, to people and as JSON', async () => {
   expect((await get('/sandbox/outbox.json', 'second.localhost')).json()).toEqual([]);
 });
 
-it('checks a puzzle three times and gives one ticket for it', async () => {
+it('a sandbox puzzle is void after three wrong answers, and a malformed answer is rejected with 400', async () => {
   await open({});
   const puzzle = (
     await app.server.inject({ method: 'POST', url: '/sandbox/captcha/puzzle', payload: {} })
@@ -71,7 +71,7 @@ it('checks a puzzle three times and gives one ticket for it', async () => {
   expect(malformed.statusCode).toBe(400);
 });
 
-it('lets a ticket be used from the address that earned it alone, and not after five minutes', async () => {
+it('a sandbox captcha ticket is valid from its own address alone, and for five minutes', async () => {
   await open({});
   const elsewhere = await solvePuzzle(app);
   const other = await app.server.inject({
@@ -87,7 +87,7 @@ it('lets a ticket be used from the address that earned it alone, and not after f
   expect((await app.call(login.sendSms, { mobile: '13800000001', ...late })).body.code).toBe('600');
 });
 
-it('is gone in production, where nothing stands in for what is not set up', async () => {
+it('the sandbox answers 404 in production, and nothing replaces missing providers', async () => {
   await open({ config: { mode: 'production' } });
   for (const url of [
     '/sandbox/outbox',
@@ -103,7 +103,7 @@ it('is gone in production, where nothing stands in for what is not set up', asyn
   );
 });
 
-it('lets scripts come from the captcha that is set up, and from nowhere else', async () => {
+it('the security policy allows scripts of the configured captcha alone', async () => {
   await open({ config: { captcha: tencent } });
   expect(scriptSources((await get('/healthz')).headers['content-security-policy'])).toEqual([
     "'self'",
@@ -115,7 +115,7 @@ it('lets scripts come from the captcha that is set up, and from nowhere else', a
   });
 });
 
-it('lets nobody through while the captcha cannot be asked', async () => {
+it('sending SMS is refused while the captcha is unreachable, and does not count against the limit', async () => {
   await open({ config: { captcha: tencent } });
   const reply = await app.call(login.sendSms, { mobile: '13800000001', ticket: 't', randstr: 'r' });
   expect(reply.body).toMatchObject({ code: '0', message: '安全验证暂时不可用，请稍后再试' });

@@ -23,38 +23,40 @@ afterAll(async () => {
 const rowsOf = async (...args: readonly string[]): Promise<Record<string, string | number | null>[]> =>
   JSON.parse((await runCommand(...args, '--json')).out);
 
-async function one(query: ReturnType<typeof sql>): Promise<Record<string, unknown>> {
+async function queryOne(query: ReturnType<typeof sql>): Promise<Record<string, unknown>> {
   const { rows } = await app.parts.connection.db.execute<Record<string, unknown>>(query);
   return rows[0] ?? {};
 }
 
-const EVER = ['--from=2020-01-01', '--to=2030-12-31'];
+const ALL_TIME = ['--from=2020-01-01', '--to=2030-12-31'];
 const sumOf = (rows: readonly Record<string, string | number | null>[], column: string): number =>
   rows.reduce((sum, row) => sum + Math.round(Number(row[column]) * 100), 0);
 
-test('what was paid adds up, by days and by courses, and in the list of orders', async () => {
-  const all = await one(sql`select sum(pay_cents)::int as cents, count(*)::int as count,
+test('sales by day, sales by course and the list of paid orders add up to the same sums', async () => {
+  const all = await queryOne(sql`select sum(pay_cents)::int as cents, count(*)::int as count,
     to_char(min(paid_at) at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as first
     from orders where status = 'paid' and company_id = (select min(id) from companies)`);
   expect(all['cents']).toBeGreaterThan(0);
-  const days = await rowsOf('reports', 'sales', ...EVER);
+  const days = await rowsOf('reports', 'sales', ...ALL_TIME);
   expect(sumOf(days, 'amount')).toBe(all['cents']);
   expect(sumOf(days, 'orders')).toBe(Number(all['count']) * 100);
   expect(days[0]?.['day']).toBe(all['first']);
   const [day] = days;
   const alone = await rowsOf('reports', 'sales', `--from=${day?.['day']}`, `--to=${day?.['day']}`);
   expect(alone).toEqual([day]);
-  const courses = await one(sql`select sum(price_cents)::int as cents from order_items
+  const courses = await queryOne(sql`select sum(price_cents)::int as cents from order_items
     join orders on orders.id = order_id where status = 'paid' and orders.company_id = (select min(id) from companies)`);
-  expect(sumOf(await rowsOf('reports', 'sales', '--by=course', ...EVER), 'amount')).toBe(courses['cents']);
+  expect(sumOf(await rowsOf('reports', 'sales', '--by=course', ...ALL_TIME), 'amount')).toBe(
+    courses['cents'],
+  );
   const paid = await rowsOf('orders', 'list', '--state=paid');
   expect(sumOf(paid, 'amount')).toBe(all['cents']);
   expect(paid).toHaveLength(Number(all['count']));
-  const { count } = await one(sql`select count(*)::int from invoices where status = 'issued'`);
+  const { count } = await queryOne(sql`select count(*)::int from invoices where status = 'issued'`);
   expect(await rowsOf('invoices', 'list', '--state=issued')).toHaveLength(Number(count));
 });
 
-test('what a school gives back stands beside what was paid', async () => {
+test('refunds are listed with their order, and counted in the sales reports', async () => {
   const order = (await rowsOf('orders', 'list', '--state=paid')).find(({ student }) => student === 'emma');
   const orderNo = String(order?.['order']);
   expect(await runCommand('orders', 'refund', orderNo, '--reason=课程停开')).toMatchObject({
@@ -73,14 +75,14 @@ test('what a school gives back stands beside what was paid', async () => {
   expect((await runCommand('orders', 'refund', String(free?.['order']), '--reason=课程停开')).err).toContain(
     'was free',
   );
-  expect(sumOf(await rowsOf('reports', 'sales', ...EVER), 'back')).toBe(
+  expect(sumOf(await rowsOf('reports', 'sales', ...ALL_TIME), 'back')).toBe(
     Math.round(Number(order?.['amount']) * 100),
   );
-  const courses = await rowsOf('reports', 'sales', '--by=course', ...EVER);
+  const courses = await rowsOf('reports', 'sales', '--by=course', ...ALL_TIME);
   expect(sumOf(courses, 'back')).toBe(100);
 });
 
-test('orders go into a workbook, with amounts that add up there and times as a clock in China showed them', async () => {
+test('orders export writes a workbook with numeric amounts and times of Shanghai', async () => {
   const listed = await rowsOf('orders', 'list');
   expect(await runCommand('orders', 'export', 'orders.xlsx')).toMatchObject({ code: EXIT.done, err: '' });
   const { sheets } = await readXlsx(await readFile(join(folder.path, 'orders.xlsx')));
@@ -95,35 +97,35 @@ test('orders go into a workbook, with amounts that add up there and times as a c
   );
 });
 
-test('what was studied adds up by days, courses and students, and is drawn', async () => {
+test('study reports by day, course and student add up, and can be drawn as SVG', async () => {
   // Removes the demonstration's visits, which are on other days.
-  await one(sql`delete from lesson_visits`);
+  await queryOne(sql`delete from lesson_visits`);
   // A late evening in UTC+8 is on the same day here, and was on the day before in UTC.
-  await one(sql`insert into lesson_visits (company_id, user_id, visit_id, lesson_id, seconds, began_at)
+  await queryOne(sql`insert into lesson_visits (company_id, user_id, visit_id, lesson_id, seconds, began_at)
     select users.company_id, users.id, 'v' || users.id || '-' || lesson_id, lesson_id, 60 * (lesson_id + users.id),
       timestamptz '2026-02-27T16:30:00Z' + lesson_id * interval '6 hours'
     from (select id from users where company_id = (select min(id) from companies) order by id limit 3) chosen
     join users on users.id = chosen.id
     cross join (select lessons.id as lesson_id from lessons order by id limit 4) read`);
-  const all = await one(sql`select count(distinct user_id)::int as students, sum(seconds) as seconds
+  const all = await queryOne(sql`select count(distinct user_id)::int as students, sum(seconds) as seconds
     from lesson_visits where company_id = (select min(id) from companies)`);
-  const students = await rowsOf('reports', 'study', '--by=student', ...EVER);
+  const students = await rowsOf('reports', 'study', '--by=student', ...ALL_TIME);
   expect(students).toHaveLength(Number(all['students']));
   const inMinutes = Number(all['seconds']) / 60;
   for (const by of ['day', 'course', 'student']) {
-    const rows = await rowsOf('reports', 'study', `--by=${by}`, ...EVER);
+    const rows = await rowsOf('reports', 'study', `--by=${by}`, ...ALL_TIME);
     expect(Math.abs(sumOf(rows, 'minutes') / 100 - inMinutes)).toBeLessThanOrEqual(rows.length);
   }
-  const [first] = await rowsOf('reports', 'study', ...EVER);
+  const [first] = await rowsOf('reports', 'study', ...ALL_TIME);
   expect(String(first?.['day'])).toBe('2026-02-28');
-  const drawn = await runCommand('reports', 'study', 'study.svg', '--by=student', ...EVER);
+  const drawn = await runCommand('reports', 'study', 'study.svg', '--by=student', ...ALL_TIME);
   expect(drawn).toMatchObject({ code: EXIT.done, err: '' });
   const picture = await readFile(join(folder.path, 'study.svg'), 'utf8');
   expect(picture).toContain(`${students[0]?.['name']}: ${students[0]?.['minutes']}`);
 });
 
-test('the marks of an exam are those of its attempts that were handed in', async () => {
-  const exam = await one(sql`select exam_id as id, count(*)::int as count from exam_attempts
+test('reports marks lists the handed-in attempts of an exam, and invalid arguments are refused', async () => {
+  const exam = await queryOne(sql`select exam_id as id, count(*)::int as count from exam_attempts
     join exams on exams.id = exam_id where not is_open and exams.company_id = (select min(id) from companies)
     group by exam_id order by count(*) desc limit 1`);
   const marks = await rowsOf('reports', 'marks', String(exam['id']));
@@ -136,7 +138,7 @@ test('the marks of an exam are those of its attempts that were handed in', async
   );
 });
 
-test('a picture takes names as text, however they are written, and leaves out what nobody could read', () => {
+test('drawBars escapes names, and draws 60 rows at most', () => {
   const rows = Array.from({ length: 70 }, (_, index) => [`<b>"&${index}`, index]);
   const svg = drawBars('销售', { format: 'csv', head: ['day', 'amount'], rows });
   expect(svg).not.toContain('<b>');

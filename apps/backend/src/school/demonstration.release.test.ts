@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 /** Gives a company the settings of the first one, which no table contains. */
-async function copyGround(companyId: string): Promise<void> {
+async function copyConfig(companyId: string): Promise<void> {
   const { db } = app.parts.connection;
   await db.execute(sql`
     update companies set config = (select config from companies where id = 1) where id = ${companyId}`);
@@ -35,7 +35,7 @@ const RULES = {
   'point_rules.csv': 'deed,points\nlesson,8\nlogin,0\n',
 };
 
-test('the numbers of the demonstration’s bank agree wherever they are told', async () => {
+test('the question counts of the demonstration’s bank agree by subject, chapter and kind', async () => {
   const options = { token: await app.tokenOf(await app.userNamed('student')) };
   const subjects: bank.Subject[] = await app.data(bank.subjects, {}, options);
   expect(subjects.map(({ subjectName }) => subjectName)).toEqual(['高等数学', '大学英语', '计算机基础']);
@@ -56,7 +56,7 @@ test('the numbers of the demonstration’s bank agree wherever they are told', a
   }
 });
 
-test('all that the demonstration has is written out, and reading it changes nothing', async () => {
+test('the demonstration is exported completely, and a check of the export finds no change', async () => {
   await mkdir(join(folder.path, 'rules'));
   for (const [name, text] of Object.entries(RULES)) await writeFile(join(folder.path, 'rules', name), text);
   expect(await runCommand('apply', 'rules', '--keep-missing')).toMatchObject({ code: EXIT.done, err: '' });
@@ -78,7 +78,7 @@ test('all that the demonstration has is written out, and reading it changes noth
   expect((await runCommand('check', 'demo.xlsx')).out).not.toContain('was ignored');
 });
 
-test('a rule draws so many questions once, and says how many the bank has', async () => {
+test('a paper rule draws its questions once, and a check reports how many the bank has', async () => {
   const drawn = () =>
     app.parts.connection.db.execute<{ id: string; type: string; number: number }>(sql`
       select question.id, question.type, place.number from paper_questions place
@@ -121,7 +121,7 @@ test('a rule draws so many questions once, and says how many the bank has', asyn
   for (const { id } of rows) expect(after).toContain(id);
 });
 
-test('points follow the school’s own rules', async () => {
+test('the point description shows the school’s own rules', async () => {
   const token = await app.tokenOf(await app.userNamed('student'));
   const data = await app.data(pointDescription, {}, { token });
   expect(data).toContainEqual({
@@ -139,7 +139,7 @@ test('points follow the school’s own rules', async () => {
   });
 });
 
-test('what points buy counts what was taken, and is hidden where somebody took it', async () => {
+test('point goods count their redemptions, and are hidden instead of removed once redeemed', async () => {
   const token = await app.tokenOf(await app.userNamed('member'));
   const goodsNamed = async (name: string) =>
     (await app.data(pointGoods, {}, { token })).records.find(
@@ -171,7 +171,7 @@ test('what points buy counts what was taken, and is hidden where somebody took i
   expect(err).toContain('point_goods.csv!C3: each row needs exactly one kind of goods');
 });
 
-test('mistakes in what a school adds name their cells', async () => {
+test('errors in a school’s tables are reported by cell', async () => {
   const odd = {
     'branches.csv':
       'key,name,headerColour,settings\ntwo words,A,,\nb,B,redd,\nc,C,,[1]\nd,D,,"{""town"":1}"\ne,E,,"{""headMenus"":[]}"\n' +
@@ -211,9 +211,9 @@ test('mistakes in what a school adds name their cells', async () => {
     expect(err).toContain(mistake);
 });
 
-test('an empty company becomes the same, to the byte', async () => {
+test('an export applied to an empty company is exported again byte for byte', async () => {
   const { company } = await app.addCompany('fresh.test');
-  await copyGround(company.id);
+  await copyConfig(company.id);
   const done = await runCommand('apply', 'demo', '--host=fresh.test');
   expect(done).toMatchObject({ code: EXIT.done, err: '' });
   await runCommand('export', 'again', '--host=fresh.test');
@@ -225,7 +225,7 @@ test('an empty company becomes the same, to the byte', async () => {
     );
 });
 
-test('rows that change places change their order on the site, and say so once', async () => {
+test('reordered rows are reported as order changes, and applied once', async () => {
   for (const id of ['plan_stages', 'lessons', 'paper_questions', 'chapters']) {
     const name = `${id}.csv`;
     const [head = '', first = '', second = '', ...rest] = (

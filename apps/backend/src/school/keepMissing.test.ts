@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-test('of rows that are there, the key and what changes are enough', async () => {
+test('with --keep-missing an existing row needs its key and the changed columns alone', async () => {
   await folder.write({
     'courses.csv': 'key,price\nC1,129\n',
     'lessons.csv': 'course,key,ends\nC1,1,2027-01-09 21:00\n',
@@ -53,7 +53,7 @@ test('of rows that are there, the key and what changes are enough', async () => 
   });
 });
 
-test('a new row needs what a row needs, and is named by its cell', async () => {
+test('with --keep-missing a new row without required columns is reported by cell', async () => {
   await folder.write({ 'courses.csv': 'price,key\n59,C1\n59,C9\n' });
   const { code, err } = await runCommand('apply', '.', '--keep-missing');
   expect(code).toBe(EXIT.failed);
@@ -64,7 +64,7 @@ test('a new row needs what a row needs, and is named by its cell', async () => {
   expect(err).not.toContain('!B2');
 });
 
-test('a sheet that is whole needs all that a row needs, and every sheet the columns of its key', async () => {
+test('without --keep-missing all required columns are needed, and key columns always', async () => {
   await folder.write({ 'courses.csv': 'key,price\nC1,59\n' });
   expect((await runCommand('check', '.')).err).toContain(
     'courses.csv!A1: the first row (key, price) has no column “名称” (name)',
@@ -75,7 +75,7 @@ test('a sheet that is whole needs all that a row needs, and every sheet the colu
   expect(err).not.toContain('名称');
 });
 
-test('what is wrong with a row as it is to be is found', async () => {
+test('with --keep-missing an update that makes a row invalid is reported', async () => {
   await folder.write({ 'lessons.csv': 'course,key,ends\nC1,1,2027-01-09 19:00\n' });
   expect((await runCommand('check', '.', '--keep-missing')).err).toContain(
     'lessons.csv!C2: it ends before it starts',
@@ -86,7 +86,7 @@ test('what is wrong with a row as it is to be is found', async () => {
   );
 });
 
-test('a row that changes stays where it stands, and a new one comes last', async () => {
+test('with --keep-missing a changed row keeps its position, and a new one is appended', async () => {
   await folder.write({ 'categories.csv': 'key,name\nart,美术\nmusic,乐理\n' });
   expect((await runCommand('apply', '.', '--keep-missing')).code).toBe(EXIT.done);
   const rows = await db.select().from(categories).orderBy(asc(categories.position), asc(categories.id));

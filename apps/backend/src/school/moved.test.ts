@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await createTestApp();
   await app.addCompany('localhost');
   folder = await openSchoolFolder(app);
-  await folder.write(MOVED);
+  await folder.write(SCHOOL);
 });
 afterAll(async () => {
   await app.close();
@@ -28,7 +28,7 @@ const CARD = { cardNo: 'SC-0001', password: '7M4K-2TPX-9RWD' };
 const CODE = 'SCZC-7M4K-2TPX-9RWD';
 
 /** Tables of a school that was open on another platform before. */
-const MOVED = {
+const SCHOOL = {
   'categories.csv': 'key,name\nmath,数学\n',
   'courses.csv': 'key,name,category,price,studentsBefore\nC1,高一代数,math,99,1200\n',
   'students.csv':
@@ -44,7 +44,7 @@ const MOVED = {
   'files/讲义.txt': '第一讲 集合\n',
 };
 
-test('reviews, cards, codes and shared files come along, and the same again changes nothing', async () => {
+test('reviews, cards, codes and shared files are imported, and a repeat changes nothing', async () => {
   expect(await runCommand('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
   const [card] = (await app.data(list, {})).records;
   expect(card).toMatchObject({ studentCount: 1200 });
@@ -58,7 +58,7 @@ test('reviews, cards, codes and shared files come along, and the same again chan
   expect((await runCommand('apply', '.')).out).toContain('Nothing to change.');
 });
 
-test('a student keeps the first password where the school says so, and waits for a face', async () => {
+test('an imported student keeps the first password if the school says so, with a face check at log-in', async () => {
   const [student] = await app.parts.connection.db.select().from(users).where(eq(users.username, '2026001'));
   expect(student).toMatchObject({
     mustChangePassword: false,
@@ -66,7 +66,7 @@ test('a student keeps the first password where the school says so, and waits for
   });
 });
 
-test('a printed card pays in, and no export shows its password or a code', async () => {
+test('an imported charge card can be redeemed, and no export contains its password or a card code', async () => {
   const token = await app.tokenOf(await app.userNamed('2026001'));
   const { cardNo, password: cardPassword } = CARD;
   const paidIn = await app.call(chargeCardRecharge, { cardNo, cardPassword }, { token });
@@ -80,7 +80,7 @@ test('a printed card pays in, and no export shows its password or a code', async
   expect((await runCommand('apply', 'out')).out).toContain('Nothing to change.');
 });
 
-test('a code that could be guessed is named with its cell', async () => {
+test('codes that are too short are reported by cell', async () => {
   await folder.write({
     'short/study_card_codes.csv': 'card,code\nK1,1234\n',
     'short/charge_cards.csv': 'key,password,amount,ends\nSC-0002,1234,0,2199-01-01\n',

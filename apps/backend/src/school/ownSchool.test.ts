@@ -26,20 +26,23 @@ afterAll(async () => {
   await folder.remove();
 });
 
-const counted = (most: number, write: (number: number) => string): string =>
+const repeatNumbered = (most: number, write: (number: number) => string): string =>
   Array.from({ length: most }, (_, index) => write(index + 1)).join('');
 
 /** Twenty questions whose first option is right. */
-const BANK = counted(20, (number) => `::q${number}:: ${number} + 1 = ? { =${number + 1} ~${number} ~0 }\n\n`);
+const BANK = repeatNumbered(
+  20,
+  (number) => `::q${number}:: ${number} + 1 = ? { =${number + 1} ~${number} ~0 }\n\n`,
+);
 
 /** What the school fills into its template: ten courses with prices, a paper, an exam, thirty students. */
-const FILLED = {
+const FILLED_TEMPLATE = {
   'categories.csv': 'key,name\nmath,数学\n',
-  'courses.csv': `key,name,category,price\n${counted(10, (number) => `C${number},第 ${number} 门课,math,${number * 10}\n`)}`,
-  'chapters.csv': `course,key,name\n${counted(10, (number) => `C${number},1,第一章\n`)}`,
-  'lessons.csv': `course,key,chapter,name,minutes,video\n${counted(10, (number) => `C${number},1,1,第一课,1,demonstration\n`)}`,
+  'courses.csv': `key,name,category,price\n${repeatNumbered(10, (number) => `C${number},第 ${number} 门课,math,${number * 10}\n`)}`,
+  'chapters.csv': `course,key,name\n${repeatNumbered(10, (number) => `C${number},1,第一章\n`)}`,
+  'lessons.csv': `course,key,chapter,name,minutes,video\n${repeatNumbered(10, (number) => `C${number},1,1,第一课,1,demonstration\n`)}`,
   'classes.csv': 'key,name\nG1,高一\n',
-  'students.csv': `key,name,mobile,class\n${counted(30, (number) => `S${number},学员 ${number},${13_900_000_000 + number},G1\n`)}`,
+  'students.csv': `key,name,mobile,class\n${repeatNumbered(30, (number) => `S${number},学员 ${number},${13_900_000_000 + number},G1\n`)}`,
   'papers.csv': 'key,name,category,subject,minutes,isOpen\nP1,期末卷,期末,数学,30,否\n',
   'paper_rules.csv':
     'paper,key,section,category,subject,type,count,score\nP1,1,一、单选题,期末,数学,单选题,5,20\n',
@@ -48,7 +51,7 @@ const FILLED = {
     'E1,期末考试,P1,2026-03-01 08:00,2026-04-01 08:00,30,60,交卷后\n',
 } as const;
 
-test('an empty folder becomes a school that sells a course and marks an exam', async () => {
+test('a school made from a filled template sells a course and grades an exam', async () => {
   await writeFile(join(folder.path, 'bank.gift'), BANK);
   for (const command of [
     ['template', 'school'],
@@ -58,7 +61,8 @@ test('an empty folder becomes a school that sells a course and marks an exam', a
   const emptied = 'its contents would be lost';
   expect((await runCommand('template', 'school')).err).toContain(emptied);
   expect((await runCommand('export', 'school')).err).toContain(emptied);
-  for (const [name, text] of Object.entries(FILLED)) await writeFile(join(folder.path, 'school', name), text);
+  for (const [name, text] of Object.entries(FILLED_TEMPLATE))
+    await writeFile(join(folder.path, 'school', name), text);
   expect((await runCommand('check', 'school')).out).toContain('学员 (Students): 30 new');
   expect(await runCommand('apply', 'school')).toMatchObject({ code: EXIT.done, err: '' });
 

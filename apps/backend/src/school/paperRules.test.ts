@@ -34,28 +34,24 @@ const PAPERS =
 const rule = (paper: string, key: string, count: number) => `${paper},${key},一,高考,历史,judge,${count},5\n`;
 
 test.each([
+  ['one rule', [rule('E1', '1', 11)], '!G2: the bank has only 10 such questions outside passages'],
   [
-    'one row asks for more than there is',
-    [rule('E1', '1', 11)],
-    '!G2: the bank has only 10 such questions outside passages',
-  ],
-  [
-    'two rows of a paper',
+    'two rules of a paper',
     [rule('E1', '1', 7), rule('E1', '2', 4)],
     '!G3: the rows that draw before it leave it only 3 such questions outside passages',
   ],
   [
-    'two papers for exams, each of which keeps what it drew',
+    'two exam papers, which share no question',
     [rule('E1', '1', 7), rule('E2', '1', 4)],
     '!G3: the rows that draw before it leave it only 3 such questions outside passages',
   ],
   [
-    'what was chosen for an exam',
+    'questions chosen for an exam paper',
     [rule('E2', '1', 9)],
     '!G2: the rows that draw before it leave it only 8 such questions outside passages',
   ],
 ])(
-  'rules that together ask for too much are mistakes before anything is written: %s',
+  'a check rejects paper rules that ask for more questions than there are: %s',
   async (_, rules, mistake) => {
     const places = mistake.includes('only 8') ? 'E1,T1,一,5\nE1,T2,一,5\n' : '';
     await folder.write({
@@ -114,7 +110,7 @@ async function areDrawn(asked: readonly (readonly [paper: string, count: number]
   );
 }
 
-test('what a check lets through is drawn, and what it refuses would not be', async () => {
+test('a check accepts exactly the paper rules that can be drawn', async () => {
   const asks = fc.array(fc.tuple(fc.constantFrom('E1', 'E2', 'O1'), fc.integer({ min: 1, max: 9 })), {
     minLength: 1,
     maxLength: 4,

@@ -23,7 +23,7 @@ afterEach(() => folder.remove());
 
 const at = (): string => `--host=bank${host}.test`;
 
-interface Asked extends Record<string, unknown> {
+interface StoredQuestion extends Record<string, unknown> {
   key: string;
   type: string;
   stem_html: string;
@@ -33,13 +33,13 @@ interface Asked extends Record<string, unknown> {
   is_hidden: boolean;
   is_closed: boolean;
 }
-const asked = async (): Promise<Map<string, Asked>> => {
-  const { rows } = await db.execute<Asked>(sql`
+const readQuestions = async (): Promise<Map<string, StoredQuestion>> => {
+  const { rows } = await db.execute<StoredQuestion>(sql`
     select source_key as key, type, stem_html, explanation_html, key_html, questions.key as answer, is_hidden, is_closed
     from questions join companies on companies.id = company_id and ${`bank${host}.test`} = any(hosts)`);
   return new Map(rows.map((row) => [row.key, row]));
 };
-const counts = async () =>
+const readCounts = async () =>
   (
     await db.execute<{ name: string; count: number }>(sql`
       select point.name, point.question_count as count from knowledge_points point
@@ -75,12 +75,12 @@ const BANK = {
   'files/a.png': PICTURE,
 } as const;
 
-test('a bank of every kind of question comes in as tables, again changes nothing, and goes out as it was', async () => {
+test('a bank with every question kind is imported from tables, unchanged by a repeat, and exported unchanged', async () => {
   await folder.write(BANK);
   expect(await runCommand('check', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
-  expect(await asked()).toHaveProperty('size', 0);
+  expect(await readQuestions()).toHaveProperty('size', 0);
   expect(await runCommand('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
-  const bank = await asked();
+  const bank = await readQuestions();
   expect(Object.fromEntries([...bank].map(([key, { answer }]) => [key, answer]))).toEqual({
     Q1: { kind: 'choice', labels: ['B'] },
     Q2: { kind: 'choice', labels: ['A', 'B'] },
@@ -104,7 +104,7 @@ test('a bank of every kind of question comes in as tables, again changes nothing
   expect(bank.get('Q1')?.explanation_html).toContain('<strong>二</strong>');
   expect(bank.get('Q4')?.key_html).toContain('<math');
   expect(bank.get('Q5')?.key_html).toContain('言之有理即可。');
-  expect(await counts()).toEqual({ 数学: 4, 语文: 4, 代数: 3, 函数: 2, 阅读: 1 });
+  expect(await readCounts()).toEqual({ 数学: 4, 语文: 4, 代数: 3, 函数: 2, 阅读: 1 });
   expect((await runCommand('apply', '.', at())).out).toContain('Nothing to change.');
 
   for (const target of ['school.xlsx', 'written']) {
@@ -130,7 +130,7 @@ test('a bank of every kind of question comes in as tables, again changes nothing
     );
 });
 
-test('a question that somebody answered is hidden, one of nobody is deleted, and both come back', async () => {
+test('a removed question is hidden if students used it, deleted otherwise, and restored with its row', async () => {
   await folder.write(BANK);
   await runCommand('apply', '.', at());
   const { rows } = await db.execute<{ id: string }>(
@@ -154,11 +154,11 @@ test('a question that somebody answered is hidden, one of nobody is deleted, and
   );
   expect(planned.out).toContain('Q5: removed');
   expect(await runCommand('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
-  const left = await asked();
+  const left = await readQuestions();
   expect([...left.keys()].toSorted()).toEqual(['C1', 'C1a', 'M1', 'M1a', 'Q1', 'Q2', 'Q3', 'Q4']);
   for (const key of ['Q3', 'M1', 'M1a'])
     expect(left.get(key), key).toMatchObject({ is_hidden: true, is_closed: true });
-  expect(await counts()).toEqual({ 数学: 3, 语文: 1, 代数: 2, 函数: 2, 阅读: 0 });
+  expect(await readCounts()).toEqual({ 数学: 3, 语文: 1, 代数: 2, 函数: 2, 阅读: 0 });
   const { rows: wrong } = await db.execute(
     sql`select from wrong_questions where company_id = ${rows[0]?.id}`,
   );
@@ -171,11 +171,11 @@ test('a question that somebody answered is hidden, one of nobody is deleted, and
 
   await folder.write({ 'questions.csv': BANK['questions.csv'] });
   expect(await runCommand('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
-  expect([...(await asked()).values()].filter(({ is_hidden }) => is_hidden)).toEqual([]);
-  expect(await counts()).toEqual({ 数学: 4, 语文: 4, 代数: 3, 函数: 2, 阅读: 1 });
+  expect([...(await readQuestions()).values()].filter(({ is_hidden }) => is_hidden)).toEqual([]);
+  expect(await readCounts()).toEqual({ 数学: 4, 语文: 4, 代数: 3, 函数: 2, 阅读: 1 });
 });
 
-test('what a question is about follows its row, and an order that changed is the new one', async () => {
+test('apply updates the knowledge points and the order of changed questions', async () => {
   await folder.write(BANK);
   await runCommand('apply', '.', at());
   const [head = '', first = '', rest = ''] = BANK['questions.csv'].split(/(?<=\n)(?=Q1|Q2)/);
@@ -188,10 +188,10 @@ test('what a question is about follows its row, and an order that changed is the
   });
   expect((await runCommand('check', '.', at())).out).toMatch(/~ Q2: points 函数 → 代数 集合; order 2 → 1/);
   expect(await runCommand('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
-  expect(await counts()).toMatchObject({ 代数: 3, 函数: 1, 集合: 1 });
+  expect(await readCounts()).toMatchObject({ 代数: 3, 函数: 1, 集合: 1 });
 });
 
-test('mistakes in questions name their cells, all at once, and nothing is written', async () => {
+test('errors in questions are reported by cell, all at once, and nothing is written', async () => {
   await folder.write({
     'questions.csv': `${QUESTIONS_HEAD}${[
       'A,高考,数学,猜谜题,,问,,,,,,,',
@@ -233,10 +233,10 @@ test('mistakes in questions name their cells, all at once, and nothing is writte
     'questions.csv!F14: the text is missing; write the text of the question',
   ])
     expect(err).toContain(mistake);
-  expect(await asked()).toHaveProperty('size', 0);
+  expect(await readQuestions()).toHaveProperty('size', 0);
 });
 
-test('hostile texts stand there as texts, in a folder and in a workbook', async () => {
+test('hostile texts from a folder or workbook are stored without active markup', async () => {
   const attack =
     '<script>alert(1)</script><img src=x onerror=alert(1)> [x](javascript:alert(1)) ![y](/files/../../etc/passwd)';
   await folder.write({
@@ -265,7 +265,7 @@ test('hostile texts stand there as texts, in a folder and in a workbook', async 
     code: EXIT.done,
     err: '',
   });
-  const bank = await asked();
+  const bank = await readQuestions();
   expect([...bank.keys()].toSorted()).toEqual(['X', 'Y', 'Z']);
   const { rows } = await db.execute(sql`
     select stem_html, jsonb_path_query_array(options, '$[*].html') as options, key_html, explanation_html
@@ -292,7 +292,7 @@ const blank = fc.record(
   { requiredKeys: ['accepted'] },
 );
 
-test('the key of blanks is read again as it was written, whatever the texts hold', () => {
+test('an answer key of blanks is read back unchanged, whatever its texts', () => {
   fc.assert(
     fc.property(fc.array(blank, { minLength: 1, maxLength: 3 }), (blanks) => {
       const written = answerText({ kind: 'blanks', blanks }, '');
@@ -301,7 +301,7 @@ test('the key of blanks is read again as it was written, whatever the texts hold
   );
 });
 
-test('what a school took off its shelves stays there when it is imported again, and does not go out', async () => {
+test('an unpublished question stays unpublished when imported again, and is left out of exports', async () => {
   const bank = (sum: string) =>
     Array.from(
       { length: 3 },
@@ -311,7 +311,7 @@ test('what a school took off its shelves stays there when it is imported again, 
   const importBank = () =>
     runCommand('questions', 'import', 'bank.gift', '--category=期末', '--subject=算术', at());
   expect(await importBank()).toMatchObject({ code: EXIT.done, err: '' });
-  const keys = [...(await asked()).keys()].toSorted();
+  const keys = [...(await readQuestions()).keys()].toSorted();
   const [first = '', second = ''] = keys;
   await folder.write({
     'papers.csv': 'key,name,category,subject,minutes\nP1,算术卷,期末,算术,30\n',
@@ -333,11 +333,11 @@ test('what a school took off its shelves stays there when it is imported again, 
   const again = await importBank().finally(() => vi.useRealTimers());
   expect(again.out).toContain('3 updated, 0 unchanged\n');
   expect(again.out).toContain('Unpublished, and unchanged in that: 2.');
-  expect([...(await asked()).values()].filter(({ is_hidden }) => is_hidden)).toHaveLength(2);
+  expect([...(await readQuestions()).values()].filter(({ is_hidden }) => is_hidden)).toHaveLength(2);
   const { rows } = await db.execute<{ late: boolean }>(
     sql`select bool_and(updated_at >= created_at) as late from questions where source_key in (${first}, ${second})`,
   );
-  expect(rows, 'the machine’s clock is not asked').toEqual([{ late: true }]);
+  expect(rows, 'updated_at is set by the database’s clock, not by the machine’s').toEqual([{ late: true }]);
 
   const out = await runCommand('questions', 'export', 'bank.xml', at());
   expect(out.out).toContain(`2 skipped:\n  Unpublished: ${first}, ${second}\n`);

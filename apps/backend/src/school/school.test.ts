@@ -28,7 +28,7 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-/** The beginning of an MP4 file, by which its type is detected. */
+/** First bytes of an MP4 file, by which its type is detected. */
 const FILM = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex');
 
 const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:02.000\n开始上课\n';
@@ -71,7 +71,7 @@ async function expectRoundTrip(): Promise<void> {
   }
 }
 
-test('a folder is checked, applied, applied again, written out and known again', async () => {
+test('a folder is checked, applied, applied again without changes, and exported unchanged', async () => {
   await folder.write(SCHOOL);
   const planned = await runCommand('check', '.');
   expect(planned).toMatchObject({ code: EXIT.done, err: '' });
@@ -127,7 +127,7 @@ test('a folder is checked, applied, applied again, written out and known again',
   await expectRoundTrip();
 });
 
-test('what students have is taken off the shelves and kept, and what nobody has is removed', async () => {
+test('apply unpublishes what students already have, and removes the rest', async () => {
   const [algebra] = await db.select().from(courses).where(eq(courses.sourceKey, 'C1'));
   const [lesson] = await db
     .select()
@@ -165,7 +165,7 @@ test('what students have is taken off the shelves and kept, and what nobody has 
   expect((await runCommand('apply', '.')).out).toContain('Nothing to change.');
 });
 
-test('all mistakes come at once, each with its cell and its cure, and nothing is written', async () => {
+test('all errors are reported at once, each by cell with advice, and nothing is written', async () => {
   await folder.write({
     'courses.csv':
       'key,name,category,price,colour,level,published\nX1,甲,algebre,,blue,9,2026-02-31\nX1,乙,algebra,free,,,\n',
@@ -215,7 +215,7 @@ test('all mistakes come at once, each with its cell and its cure, and nothing is
 const SHEET = Buffer.from('%PDF-1.4\n% an exercise\n');
 const HOMEWORK = 'key,course,lesson,name,taskFiles,opens\n';
 
-test('files of homework come in with their names, go out with them, and are kept once', async () => {
+test('homework files are imported with their names, exported with them, and stored once', async () => {
   await folder.write({
     'homework.csv': `${HOMEWORK}H1,C2,1,练习,"files/第一讲 练习.pdf\nfiles/词表.txt",2027-01-09 08:00\n`,
     'homework/H1.task.md': '做完三题。\n',
@@ -242,7 +242,7 @@ test('files of homework come in with their names, go out with them, and are kept
   expect(turned?.taskFiles).toEqual(given?.taskFiles.toReversed());
 });
 
-test('a kept file has a name that leads nowhere else when it goes out', async () => {
+test('a stored file with an unsafe name is exported inside the folder', async () => {
   await folder.write({
     'homework.csv': `${HOMEWORK}H1,C2,1,练习,files/词表.txt,2027-01-09 08:00\n`,
     'homework/H1.task.md': '做完三题。\n',
@@ -265,7 +265,7 @@ test('a kept file has a name that leads nowhere else when it goes out', async ()
   expect(await readdir(folder.path)).not.toContain('out.txt');
 });
 
-test('a long text of a folder may stand in its row, and one that is missing is named by its file', async () => {
+test('a long text may be in its row or its file, and a missing one is reported by file', async () => {
   const head = `${HOMEWORK.trim()},task\n`;
   const rows = 'H1,C2,1,练习,,2027-01-09 08:00,\nH2,C2,1,阅读,,2027-01-09 08:00,读两页。\n';
   await folder.write({
@@ -282,7 +282,7 @@ test('a long text of a folder may stand in its row, and one that is missing is n
   expect(set).toMatchObject([{ task: '做完三题。' }, { task: '读两页。' }]);
 });
 
-test('a file that is none, that is elsewhere or that students may not be given is named with its cell', async () => {
+test('an invalid, external or disallowed file is reported by cell', async () => {
   await folder.write({ 'files/page.html': '<script>alert(1)</script>', 'files/fake.pdf': 'no document' });
   await symlink('/etc/hostname', join(folder.path, 'files', 'host.txt'));
   const tried = [

@@ -26,7 +26,7 @@ const schoolWith = (title: string, name: string) => ({
   'open_classes.csv': `key,name,category,starts,ends\nO1,${name},math,2099-01-09 19:30,2099-01-09 20:30\n`,
 });
 
-test('a file does not undo what another command did after it was read', async () => {
+test('apply stops if another command changed a row it has read, and succeeds when repeated', async () => {
   await folder.write(schoolWith('教师', '试听'));
   expect(await runCommand('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
   const [made] = await db.select().from(openClasses);
@@ -55,7 +55,7 @@ test.each([
   ['point_rules', 'what for,points', ['finished lesson,6', 'finished lesson,7']],
   ['study_demands', 'course,asks for name,face check', ['C1,yes,no', 'C1,no,yes']],
 ])(
-  'nor in the table %s, whose rows have no id, nor by the folder of the school',
+  'apply stops if %s changed meanwhile, whose rows have no id, and leaves the school’s folder unchanged',
   async (name, head, [ours, others]) => {
     const json = JSON.stringify({ hosts: ['localhost'], config: {} });
     await folder.write({

@@ -41,28 +41,30 @@ const word = fc
   .filter((text) => text !== '');
 
 /** Adapts a word to a column's pattern. */
-const fitted =
+const fitToColumn =
   (read: Column['read']) =>
   (text: string): string =>
     [text, text.replaceAll(/[^\w]/g, 'x')].find((one) => 'value' in read(one)) ?? '1';
 
 /** Makes valid values of a column. */
 function valuesOf({ type, choices, fallback, read }: Column): fc.Arbitrary<Value> {
-  const open = (values: fc.Arbitrary<Value>): fc.Arbitrary<Value> =>
+  const openWorkbook = (values: fc.Arbitrary<Value>): fc.Arbitrary<Value> =>
     fallback === undefined ? values : fc.oneof(fc.constant(fallback), values);
   switch (type) {
     case 'yuan':
-      return open(fc.nat(100_000_000));
+      return openWorkbook(fc.nat(100_000_000));
     case 'number':
-      return open(fc.constantFrom(...[1, 2, 5].filter((number) => 'value' in read(number))));
+      return openWorkbook(fc.constantFrom(...[1, 2, 5].filter((number) => 'value' in read(number))));
     case 'yesNo':
       return fc.boolean();
     case 'choice':
       return fc.constantFrom(...choices.map(({ value }) => value));
     case 'end':
-      return open(fc.constantFrom('2026-03-08T16:00:00Z', '2026-03-09T11:30:07Z').map((at) => new Date(at)));
+      return openWorkbook(
+        fc.constantFrom('2026-03-08T16:00:00Z', '2026-03-09T11:30:07Z').map((at) => new Date(at)),
+      );
     case 'moment':
-      return open(
+      return openWorkbook(
         fc.date({ min: new Date(0), max: new Date('2199-01-01'), noInvalidDate: true }).map((date) => {
           date.setUTCMilliseconds(0);
           return date;
@@ -73,7 +75,7 @@ function valuesOf({ type, choices, fallback, read }: Column): fc.Arbitrary<Value
     case 'lines':
       return fc.array(word, { maxLength: 3 });
     case 'file':
-      return open(fc.constantFrom('files/a.png', 'https://school.example/a.png'));
+      return openWorkbook(fc.constantFrom('files/a.png', 'https://school.example/a.png'));
     case 'files':
       return fc.uniqueArray(fc.constantFrom('files/a.pdf', 'files/第一讲 讲义.pdf'), { maxLength: 2 });
     case 'video':
@@ -83,7 +85,9 @@ function valuesOf({ type, choices, fallback, read }: Column): fc.Arbitrary<Value
     case 'sealed':
       return fc.constantFrom(`4RDX:${'a'.repeat(43)}`, `6TZL:${'_'.repeat(43)}`);
     default:
-      return open('value' in read('1') ? word.map(fitted(read)) : fc.constant('https://a.example/b'));
+      return openWorkbook(
+        'value' in read('1') ? word.map(fitToColumn(read)) : fc.constant('https://a.example/b'),
+      );
   }
 }
 
@@ -102,7 +106,7 @@ function rowsIn(found: Found, table: Table): Row[] {
 }
 
 // Patterns such as that of mobiles allow few random words: these columns stay empty here.
-const plain = tables.map((table) => ({
+const randomTables = tables.map((table) => ({
   ...table,
   columns: Object.fromEntries(
     columnsOf(table).filter(
@@ -112,22 +116,22 @@ const plain = tables.map((table) => ({
   ),
 }));
 
-const SOME = 20;
+const TABLES_PER_RUN = 20;
 
-test('what is written as a workbook or as a folder is read again as it was, whatever the texts hold', async () => {
+test('tables written as a workbook or folder are read back unchanged, whatever their texts', async () => {
   await fc.assert(
     fc.asyncProperty(
       // A few tables each time: a workbook of all takes longer than all other tests here.
       fc
-        .subarray(plain, { minLength: SOME, maxLength: SOME })
+        .subarray(randomTables, { minLength: TABLES_PER_RUN, maxLength: TABLES_PER_RUN })
         .chain((some) => fc.tuple(...some.map((table) => rowsOf(table).map((rows) => ({ table, rows }))))),
       fc.constantFrom('zh' as const, 'en' as const),
       async (filled, language) => {
         const place = await mkdtemp(join(folder, 'trip-'));
         await writeFile(join(place, 'school.xlsx'), await writeWorkbook(filled, language));
         await writeFolder(join(place, 'folder'), filled);
-        const workbook = await readWorkbook(join(place, 'school.xlsx'), plain);
-        const written = await readFolder(join(place, 'folder'), plain);
+        const workbook = await readWorkbook(join(place, 'school.xlsx'), randomTables);
+        const written = await readFolder(join(place, 'folder'), randomTables);
         for (const { table, rows } of filled) {
           expect(rowsIn(workbook, table)).toEqual(rows);
           expect(rowsIn(written, table)).toEqual(rows);
@@ -140,7 +144,7 @@ test('what is written as a workbook or as a folder is read again as it was, what
 });
 
 test.each<Cell>(['1.39E+10', 2_026_000_000_000_000])(
-  'a number that lost digits in a spreadsheet is refused: %j',
+  'a number that lost digits in a spreadsheet is rejected: %j',
   (cell) => {
     const said = text(['学号', 'number'], ['', ''], { pattern: [/./, ''] }).read(cell);
     expect(said).toEqual({ problem: expect.stringContaining('lost digits in a spreadsheet') });
@@ -155,13 +159,13 @@ test.each<readonly [Cell, string]>([
   ['2026-03-09 00:00', '2026-03-09 00:00:00'],
   ['2026-03-09 19:30', '2026-03-09 19:30:00'],
   [new Date('2026-03-09T19:30:00Z'), '2026-03-09 19:30:00'],
-])('something that ends at %j ends by the clocks at %s', (cell, at) => {
+])('the end %j is read as %s', (cell, at) => {
   expect(end(['到', 'until'], ['', '']).read(cell)).toEqual({
     value: fromClock(at),
   });
 });
 
-test('a template explains each column, offers its words, and keeps mobiles as texts', async () => {
+test('a template workbook explains each column, offers choices, and formats student numbers as text', async () => {
   const bytes = await writeWorkbook(
     tables.map((table) => ({ table, rows: [] })),
     'zh',
@@ -182,7 +186,7 @@ test('a template explains each column, offers its words, and keeps mobiles as te
   expect(students?.cells?.get('1,0')?.style?.numFmt).toBe('@');
 });
 
-test('no word names two columns of a table', () => {
+test('no name is shared by two columns of a table', () => {
   for (const table of tables) {
     const words = columnsOf(table).map(([id, { name }]) => [...new Set([id, name.zh, name.en])]);
     const all = words.flat().map((word) => word.toLowerCase());
@@ -190,27 +194,30 @@ test('no word names two columns of a table', () => {
   }
 });
 
-test('docs/school-tables.md says what the tables say', async () => {
+test('docs/school-tables.md matches the tables', async () => {
   await expect(tablesDocument(subjects)).toMatchFileSnapshot('../../../../docs/school-tables.md');
 });
 
-const categories = (rows: Parameters<typeof writeXlsx>[0]['sheets'][number]) =>
+const categoryWorkbook = (rows: Parameters<typeof writeXlsx>[0]['sheets'][number]) =>
   writeXlsx({ sheets: [{ ...rows, name: '分类' }] });
 async function open(name: string, bytes: Uint8Array): Promise<Found> {
   await writeFile(join(folder, name), bytes);
   return readWorkbook(join(folder, name), tables);
 }
 
-test('a number has the zeros that its format shows', async () => {
+test('a number is read with the leading zeros of its format', async () => {
   const cells = new Map([['1,0', { style: { numFmt: '000000' } }]]);
-  const found = await open('zeros.xlsx', await categories({ name: '', rows: [['编号'], [7], [7]], cells }));
+  const found = await open(
+    'zeros.xlsx',
+    await categoryWorkbook({ name: '', rows: [['编号'], [7], [7]], cells }),
+  );
   expect(found.sheets[0]?.rows.map((row) => row.cells[0])).toEqual(['000007', 7]);
 });
 
-test('a formula counts as its value, and one without a value is named', async () => {
+test('a formula is read as its value, and reported if it has none', async () => {
   const found = await open(
     'formula.xlsx',
-    await categories({
+    await categoryWorkbook({
       name: '',
       rows: [
         ['编号', '名称'],
@@ -235,16 +242,16 @@ test('a formula counts as its value, and one without a value is named', async ()
 const SIZE = 1_234_567;
 
 /** Makes a zip file declare another unpacked size. */
-function claiming(packed: Uint8Array, size: number, claimed: number): Uint8Array {
+function withDeclaredSize(packed: Uint8Array, size: number, claimed: number): Uint8Array {
   const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
   for (let at = 0; at + 4 <= packed.length; at += 1)
     if (view.getUint32(at, true) === size) view.setUint32(at, claimed, true);
   return packed;
 }
 
-test('bombs, macros and what is no workbook are refused before they are unpacked', async () => {
+test('zip bombs, macros and files that are no workbook are rejected', async () => {
   const good = unzipSync(
-    await categories({
+    await categoryWorkbook({
       name: '',
       rows: [
         ['编号', '名称'],
@@ -252,7 +259,7 @@ test('bombs, macros and what is no workbook are refused before they are unpacked
       ],
     }),
   );
-  const bomb = claiming(
+  const bomb = withDeclaredSize(
     zipSync({ ...good, 'xl/sharedStrings.xml': new Uint8Array(SIZE) }),
     SIZE,
     513 * 1024 * 1024,
@@ -272,9 +279,9 @@ test('bombs, macros and what is no workbook are refused before they are unpacked
   await expect(open('none.xlsx', zipSync({ 'a.txt': new Uint8Array(3) }))).rejects.toThrow('cannot be read');
 });
 
-test('a part that lies about its size is not unpacked beyond it', async () => {
+test('a part with a false size is not unpacked beyond it', async () => {
   const good = unzipSync(
-    await categories({
+    await categoryWorkbook({
       name: '',
       rows: [
         ['编号', '名称'],
@@ -283,12 +290,12 @@ test('a part that lies about its size is not unpacked beyond it', async () => {
     }),
   );
   const packed = zipSync({ ...good, 'xl/sharedStrings.xml': new Uint8Array(SIZE) });
-  await expect(open('liar.xlsx', claiming(packed, SIZE, 9))).rejects.toThrow('cannot be read');
+  await expect(open('liar.xlsx', withDeclaredSize(packed, SIZE, 9))).rejects.toThrow('cannot be read');
 });
 
-test('entities of a workbook’s XML are not followed', async () => {
+test('external entities in a workbook’s XML are not resolved', async () => {
   const good = unzipSync(
-    await categories({
+    await categoryWorkbook({
       name: '',
       rows: [
         ['编号', '名称'],
@@ -305,7 +312,7 @@ test('entities of a workbook’s XML are not followed', async () => {
   expect(JSON.stringify(read instanceof Error ? read.message : read)).not.toMatch(/root:/);
 });
 
-test('what a spreadsheet would run is a text on its way out', async () => {
+test('a text that looks like a formula is written as text', async () => {
   const rows = [{ key: 'a', name: '=HYPERLINK("http://x")', nameEn: '', parent: '', icon: 'data' }];
   const table = tables.find(({ id }) => id === 'categories')!;
   const parts = unzipSync(await writeWorkbook([{ table, rows }], 'zh'));
@@ -315,7 +322,7 @@ test('what a spreadsheet would run is a text on its way out', async () => {
   expect(await readFile(join(folder, 'guarded', 'categories.csv'), 'utf8')).toContain(`"'=HYPERLINK`);
 });
 
-test('links and paths lead to no file outside', async () => {
+test('links and paths cannot lead to a file outside the folder', async () => {
   const place = join(folder, 'links');
   await mkdir(join(place, 'files'), { recursive: true });
   await writeFile(join(folder, 'secret.png'), 'x');
@@ -335,7 +342,7 @@ test('links and paths lead to no file outside', async () => {
   await expect(readFolder(place, tables)).rejects.toThrow('is not a regular file');
 });
 
-test('scripts in what a school writes stand there as text', () => {
+test('renderDocument removes scripts, script links, foreign pictures and raw HTML', () => {
   const html = renderDocument(
     '<script>alert(1)</script>\n\n[x](javascript:alert(1)) ![y](https://evil.example/y.png) <img src=x onerror=alert(1)>',
   );

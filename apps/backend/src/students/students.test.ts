@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const statusOf = async (token: string): Promise<number> => (await app.call(page, {}, { token })).status;
 
-test('a student is added with a first password, by the rules of the table', async () => {
+test('students add creates a student with a first password, and enforces the rules of the table', async () => {
   const added = await runCommand(
     'students',
     'add',
@@ -68,7 +68,7 @@ test('a student is added with a first password, by the rules of the table', asyn
   expect((await runCommand('students', 'list', '--class=G9')).err).toContain('There is no class G9.');
 });
 
-test('what a student changes while the school writes something else of theirs stays', async () => {
+test('a student command keeps values of the student that were changed concurrently', async () => {
   const { id } = await app.userNamed('S2');
   await meanwhile(
     app,
@@ -92,7 +92,7 @@ test('what a student changes while the school writes something else of theirs st
   expect(await runCommand('students', 'move', 'G1', 'S2')).toMatchObject({ code: EXIT.done });
 });
 
-test('who is given another password, or is closed, is out at once', async () => {
+test('students reset and students close end the student’s sessions at once', async () => {
   const user = await app.userNamed('S1');
   const before = await app.tokenOf(user);
   expect(await statusOf(before)).toBe(200);
@@ -112,7 +112,7 @@ test('who is given another password, or is closed, is out at once', async () => 
   expect(await statusOf(token)).toBe(401);
 });
 
-test('a class is given a course, and somebody of it loses it again', async () => {
+test('enrol add enrols a class until a day, and enrol end withdraws one student', async () => {
   expect(await runCommand('students', 'move', 'G2', 'S1')).toMatchObject({ out: 'G2: moved 1 student\n' });
   const given = await runCommand('enrol', 'add', 'C1', '--class=G2', '--until=2097-01-31');
   expect(given).toMatchObject({ out: 'C1: enrolled 2 students\n', err: '' });
@@ -130,7 +130,7 @@ test('a class is given a course, and somebody of it loses it again', async () =>
   );
 });
 
-test('a course that is taken back while a file gives it more days stays taken back', async () => {
+test('a withdrawal during an apply stays in force, even if the file extends the enrolment', async () => {
   const { id: userId } = await app.userNamed('S1');
   const own = eq(enrolments.userId, userId);
   await folder.write({ 'more/enrolments.csv': 'student,course,until\nS1,C1,2098-01-31\n' });
@@ -147,7 +147,7 @@ test('a course that is taken back while a file gives it more days stays taken ba
   expect(await runCommand('apply', 'more', '--keep-missing')).toMatchObject({ code: EXIT.done });
 });
 
-test('a message reaches a class once, and nobody who is closed', async () => {
+test('messages send reaches each student of a class once, and no closed account', async () => {
   await folder.write({ 'notice.md': '明天**停课**。<script>1</script>\n' });
   const send = () =>
     runCommand('messages', 'send', 'notice.md', '--title=停课', '--class=G1', '--link=#/course/1');
@@ -170,7 +170,7 @@ test('a message reaches a class once, and nobody who is closed', async () => {
   expect(led.err).toContain('“javascript:1” is not');
 });
 
-test('all that is held of a student is written, and nothing that opens their account', async () => {
+test('students export writes all data and files of a student, and no secret', async () => {
   const user = await app.userNamed('S1');
   const token = await app.tokenOf(user);
   const key = newFileKey(user.companyId, 'png', app.clock.now());
@@ -194,7 +194,7 @@ test('all that is held of a student is written, and nothing that opens their acc
   expect((await runCommand('students', 'export', 'S1', 'S1.zip')).err).toContain('already');
 });
 
-test('who never had a course loses none, and whose time is over gets more only by a day that comes', async () => {
+test('enrol refuses to end an enrolment that never existed, or to renew an expired one without a future day', async () => {
   await folder.write({ 'courses.csv': `${SCHOOL['courses.csv']}C3,极限,T1,M,recorded,9\n` });
   expect(await runCommand('apply', '.')).toMatchObject({ code: EXIT.done });
   const refusal = async (...args: readonly string[]) => {
@@ -222,7 +222,7 @@ test('who never had a course loses none, and whose time is over gets more only b
   expect((await runCommand('enrol', 'list', 'C3')).out).toContain('S1,2097-02-28 23:59:59,no');
 });
 
-test('a student is meant in whatever case the number is written', async () => {
+test('student numbers are matched ignoring case', async () => {
   expect((await runCommand('withdrawals', 'unbind', 's1', '--host=localhost')).err).toContain(
     's1 has no bound WeChat account at localhost.',
   );
@@ -230,7 +230,7 @@ test('a student is meant in whatever case the number is written', async () => {
   expect((await runCommand('audit', 'list', '--about=S1')).out).toContain('students move,G2 s1');
 });
 
-test('a student is erased by a word that is meant, with their files, and their number is free', async () => {
+test('students erase requires the name, deletes account and files, and frees the number', async () => {
   const before = (await runCommand('students', 'list')).out;
   expect((await runCommand('students', 'add', 'S7', '--name=赵六', '--class=G1')).code).toBe(EXIT.done);
   const user = await app.userNamed('S7');
@@ -269,7 +269,7 @@ test('a student is erased by a word that is meant, with their files, and their n
   expect((await runCommand('students', 'add', 'S7', '--name=钱七')).code).toBe(EXIT.done);
 });
 
-test('nobody is erased while their money is on its way, or lies in a balance that nobody gave up', async () => {
+test('students erase is refused with a balance, unless --give-up-balance is given', async () => {
   const user = await app.userNamed('S2');
   const db = app.parts.connection.db;
   await db.insert(balanceEntries).values({

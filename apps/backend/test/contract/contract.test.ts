@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.app.close());
 
-it('has a sample for every call that is answered, and for no other', () => {
+it('every implemented endpoint has one sample, and every sample has an endpoint', () => {
   const answered = routes.map(({ endpoint }) => endpoint.id);
   expect(answered.filter((id) => !byId.has(id))).toEqual([]);
   expect([...byId.keys()].filter((id) => !answered.includes(id))).toEqual([]);
@@ -29,7 +29,7 @@ const areas = [...Map.groupBy(routes, ({ endpoint }) => endpoint.id.split('.')[0
 /** Timeout of a whole area on a busy machine. */
 const PATIENCE_MS = 120_000;
 
-describe.each(areas)('the calls of %s', (_, own) => {
+describe.each(areas)('the endpoints of %s', (_, own) => {
   const tried = own.flatMap((route) => {
     const found = byId.get(route.endpoint.id);
     return found === undefined ? [] : [{ route, found }];
@@ -38,7 +38,7 @@ describe.each(areas)('the calls of %s', (_, own) => {
     route.access !== 'public' || found.isStudents === true ? school.token : undefined;
 
   it(
-    'answer their samples as their schemas say',
+    'answer their samples according to their schemas',
     async () => {
       for (const each of tried) {
         const { endpoint, schema } = each.route;
@@ -61,7 +61,7 @@ describe.each(areas)('the calls of %s', (_, own) => {
   );
 
   it(
-    'refuse what does not fit, naming the field',
+    'reject invalid inputs with 400, naming the field',
     async () => {
       for (const each of tried) {
         const { endpoint } = each.route;
@@ -78,7 +78,7 @@ describe.each(areas)('the calls of %s', (_, own) => {
     PATIENCE_MS,
   );
 
-  it('ask a stranger to log in', async () => {
+  it('answer 401 without a log-in unless they are public', async () => {
     for (const { endpoint } of own.filter(({ access }) => access !== 'public')) {
       const { status } = await exchange(school.app, endpoint, { ...pathValues(endpoint.path) }, undefined);
       expect.soft(status, endpoint.id).toBe(401);

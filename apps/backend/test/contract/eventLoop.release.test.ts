@@ -80,7 +80,7 @@ async function drive({ endpoint, access }: Route, { url, payload, contentType }:
 }
 
 it.each(areas)(
-  'is held by no request of %s for more than 50 pieces of work',
+  'no request to the module %s blocks the event loop for more than 50 units of work',
   { timeout: 120_000 },
   async (_, routes) => {
     const held: string[] = [];

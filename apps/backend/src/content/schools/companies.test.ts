@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-async function change(file: string, from: string, to: string): Promise<void> {
+async function replaceInFile(file: string, from: string, to: string): Promise<void> {
   const path = join(folder, file);
   const text = await readFile(path, 'utf8');
   expect(text).toContain(from);
@@ -35,20 +35,20 @@ const seed = async () => {
   return changed;
 };
 
-it('seeds once, and again only what has changed', async () => {
+it('seedSchools seeds everything once, then only changed schools', async () => {
   expect(await seed()).toHaveLength(2);
   expect(await seed()).toEqual([]);
-  await change('qinghe/xian/school.json', '"colour": "orangeDeep"', '"colour": "green"');
+  await replaceInFile('qinghe/xian/school.json', '"colour": "orangeDeep"', '"colour": "green"');
   expect(await seed()).toHaveLength(1);
   const { id } = await app.data(schoolBySuffix, { suffix: 'xian' });
   expect((await app.data(homeConfig, {}, { schoolId: id })).themeColor).toBe('header-green');
 });
 
-it('makes a school of a copied folder, and another one the default', async () => {
+it('seedSchools creates a school from a copied folder, and switches the default school', async () => {
   await seed();
   await cp(join(folder, 'huicai/north'), join(folder, 'huicai/south'), { recursive: true });
-  await change('huicai/south/school.json', '北方中心', '南方中心');
-  await change('huicai/company.json', '"defaultSchool": "main"', '"defaultSchool": "south"');
+  await replaceInFile('huicai/south/school.json', '北方中心', '南方中心');
+  await replaceInFile('huicai/company.json', '"defaultSchool": "main"', '"defaultSchool": "south"');
   await seed();
   const list = await app.data(listSchools, {}, { host: 'second.localhost' });
   expect(
@@ -60,7 +60,7 @@ it('makes a school of a copied folder, and another one the default', async () =>
   ]);
 });
 
-it('makes no company twice where several processes start at once', async () => {
+it('seedSchools creates each company once when several processes start at once', async () => {
   await db.delete(schools);
   await db.delete(companies);
   const start = () => db.transaction(async (tx) => seedSchools(tx, folder));
@@ -70,9 +70,9 @@ it('makes no company twice where several processes start at once', async () => {
 });
 
 it.each([
-  ['the school’s own', ''],
-  ['those that came with the program', 'edits'],
-])('keeps menus that tables changed of %s', async (_, place) => {
+  ['schools folder of the school', ''],
+  ['bundled schools folder with a separate folder for edits', 'edits'],
+])('seedSchools keeps menus changed by tables: %s', async (_, place) => {
   const folders = { schoolsDir: folder, schoolEditsDir: join(folder, '..', `${basename(folder)}${place}`) };
   const seed = () => seedSchools(db, folder, folders.schoolEditsDir);
   const before = await readFile(join(folder, 'qinghe/company.json'), 'utf8');
@@ -110,9 +110,9 @@ it.each([
 });
 
 it.each([
-  ['the school’s own', ''],
-  ['those that came with the program', 'edits'],
-])('keeps a branch that a table changed or added of %s', async (_, place) => {
+  ['schools folder of the school', ''],
+  ['bundled schools folder with a separate folder for edits', 'edits'],
+])('seedSchools keeps branches changed or added by tables: %s', async (_, place) => {
   const folders = { schoolsDir: folder, schoolEditsDir: join(folder, '..', `${basename(folder)}${place}`) };
   const seed = () => seedSchools(db, folder, folders.schoolEditsDir);
   await seed();
@@ -142,7 +142,7 @@ it.each([
   if (place !== '') await rm(folders.schoolEditsDir, { recursive: true });
 });
 
-it('fills a school’s own names into what its company says of itself', async () => {
+it('a school’s names are filled into the texts of its company', async () => {
   await seed();
   const schoolId = (await app.data(schoolBySuffix, { suffix: 'xian' })).id;
   expect(await app.data(footInfo, {}, { schoolId })).toMatchObject({
@@ -153,50 +153,53 @@ it('fills a school’s own names into what its company says of itself', async ()
 });
 
 it.each([
-  ['a field of another kind', '"template": 2', '"template": 9', /xian.school\.json: "header\.template"/],
+  ['a field of the wrong type', '"template": 2', '"template": 9', /xian.school\.json: "header\.template"/],
   ['an unknown field', '"city": "西安"', '"town": "西安"', /xian.school\.json: "town" is not known here/],
-  ['no JSON', '"city"', 'city', /xian.school\.json cannot be read/],
-  ['a name of nothing', '"name": "青禾学堂西安分校"', '"name": ""', /xian.school\.json: "name"/],
-])('refuses %s, naming file and field', async (_, from, to, words) => {
-  await change('qinghe/xian/school.json', from, to);
+  ['invalid JSON', '"city"', 'city', /xian.school\.json cannot be read/],
+  ['an empty name', '"name": "青禾学堂西安分校"', '"name": ""', /xian.school\.json: "name"/],
+])('readSchoolFolders rejects %s, naming file and field', async (_, from, to, words) => {
+  await replaceInFile('qinghe/xian/school.json', from, to);
   await expect(readSchoolFolders(folder)).rejects.toThrow(words);
 });
 
 it.each([
   [
-    'a colour',
+    'a misspelt colour',
     '"colour": "orangeDeep"',
     '"colour": "redd"',
     '"header.colour" is "redd", which is no theme; did you mean "red"?',
   ],
   [
-    'a class',
+    'a class name as a colour',
     '"colour": "orangeDeep"',
     '"colour": "header-red"',
     '"header.colour" is "header-red", which is no theme; did you mean "red"?',
   ],
   [
-    'another',
+    'an unknown colour',
     '"colour": "orangeDeep"',
     '"colour": "turquoise"',
     'orangeDeep, red, redDeep, white, and own for the colours of "theme"',
   ],
   [
-    'a footer',
+    'a misspelt footer theme',
     '"themes": "footer-orange"',
     '"themes": "footer-rot"',
     '"footer.themes" is "footer-rot", which is no theme; did you mean "footer-red"?',
   ],
-  ['own colours', '"colour": "orangeDeep"', '"colour": "own"', '"theme" is missing'],
-])('refuses %s that nobody has, saying what was meant', async (_, from, to, words) => {
-  await change('qinghe/xian/school.json', from, to);
-  await expect(readSchoolFolders(folder)).rejects.toThrow(/xian.school\.json: /);
-  await expect(readSchoolFolders(folder)).rejects.toThrow(words);
-});
+  ['own colours without a theme', '"colour": "orangeDeep"', '"colour": "own"', '"theme" is missing'],
+])(
+  'readSchoolFolders rejects %s, suggesting the nearest valid theme or listing all',
+  async (_, from, to, words) => {
+    await replaceInFile('qinghe/xian/school.json', from, to);
+    await expect(readSchoolFolders(folder)).rejects.toThrow(/xian.school\.json: /);
+    await expect(readSchoolFolders(folder)).rejects.toThrow(words);
+  },
+);
 
 /** Gives a branch its own colours. */
-const dress = () =>
-  change(
+const setOwnColours = () =>
+  replaceInFile(
     'qinghe/xian/school.json',
     '"colour": "orangeDeep"',
     '"colour": "own" }, "theme": { "brand": "#b5305a", "surface": "#fff3f5", "footer": "#4a1428"',
@@ -207,14 +210,14 @@ it.each([
   ['"#fff3f5"', '"#fff3f"', '"theme.surface" must be a colour such as "#1d5bd6"'],
   ['"brand": "#b5305a",', '', '"theme.brand" is missing'],
   ['"brand"', '"ink": "#000000",\n"brand"', '"theme.ink" is not known here'],
-])('refuses own colours with %s as %s', async (from, to, words) => {
-  await dress();
-  await change('qinghe/xian/school.json', from, to);
+])('readSchoolFolders rejects own colours with %s replaced by %s', async (from, to, words) => {
+  await setOwnColours();
+  await replaceInFile('qinghe/xian/school.json', from, to);
   await expect(readSchoolFolders(folder)).rejects.toThrow(words);
 });
 
-it('hands a school’s own colours out, and those of no other', async () => {
-  await dress();
+it('home.config returns own colours for the school that has them, and for no other', async () => {
+  await setOwnColours();
   await seed();
   const look = async (suffix: string) =>
     (await app.call(homeConfig, {}, { schoolId: (await app.data(schoolBySuffix, { suffix })).id })).body.data;
@@ -225,31 +228,34 @@ it('hands a school’s own colours out, and those of no other', async () => {
   expect(await look('main')).not.toHaveProperty('ownTheme');
 });
 
-it('refuses a company whose default school is not there', async () => {
-  await change('qinghe/company.json', '"defaultSchool": "main"', '"defaultSchool": "moon"');
+it('readSchoolFolders rejects a company whose default school does not exist', async () => {
+  await replaceInFile('qinghe/company.json', '"defaultSchool": "main"', '"defaultSchool": "moon"');
   await expect(readSchoolFolders(folder)).rejects.toThrow('company.json: "defaultSchool" is "moon"');
 });
 
-it.each(CompanyFile.required)('refuses a company without %s, naming file and field', async (field) => {
-  const file = join(folder, 'qinghe/company.json');
-  const { [field]: _, ...rest } = JSON.parse(await readFile(file, 'utf8'));
-  await writeFile(file, JSON.stringify(rest));
-  await expect(readSchoolFolders(folder)).rejects.toThrow(`${file}: "${field}" is missing`);
-});
+it.each(CompanyFile.required)(
+  'readSchoolFolders rejects a company without %s, naming file and field',
+  async (field) => {
+    const file = join(folder, 'qinghe/company.json');
+    const { [field]: _, ...rest } = JSON.parse(await readFile(file, 'utf8'));
+    await writeFile(file, JSON.stringify(rest));
+    await expect(readSchoolFolders(folder)).rejects.toThrow(`${file}: "${field}" is missing`);
+  },
+);
 
-it('refuses a host that two companies have', async () => {
-  await change('huicai/company.json', '"second.localhost"', '"localhost"');
+it('readSchoolFolders rejects a host that belongs to two companies', async () => {
+  await replaceInFile('huicai/company.json', '"second.localhost"', '"localhost"');
   await expect(readSchoolFolders(folder)).rejects.toThrow('"hosts" contains "localhost"');
 });
 
-it('takes the origins of other front ends over, and again when they change', async () => {
+it('seedSchools saves the allowed origins of other front ends, and updates them on change', async () => {
   await seed();
   const hosts = '"hosts": ["second.localhost"],';
-  await change('huicai/company.json', hosts, `${hosts}\n  "origins": ["https://app.example"],`);
+  await replaceInFile('huicai/company.json', hosts, `${hosts}\n  "origins": ["https://app.example"],`);
   expect(await seed()).toHaveLength(1);
   const company = async () => (await app.parts.tenants.byHost('second.localhost'))?.company.origins;
   expect(await company()).toEqual(['https://app.example']);
-  await change('huicai/company.json', '"https://app.example"', '"http://localhost:5173"');
+  await replaceInFile('huicai/company.json', '"https://app.example"', '"http://localhost:5173"');
   await seed();
   expect(await company()).toEqual(['http://localhost:5173']);
 });
@@ -262,9 +268,9 @@ it.each([
   ['https://app.example/', '; "https://app.example" is'],
   ['https://app.example:443', '; "https://app.example" is'],
   ['https://APP.example/start', '; "https://app.example" is'],
-])('refuses %s as an origin, naming file and field', async (origin, hint) => {
+])('readSchoolFolders rejects %s as an origin, naming file and field', async (origin, hint) => {
   const hosts = '"hosts": ["second.localhost"],';
-  await change(
+  await replaceInFile(
     'huicai/company.json',
     hosts,
     `${hosts}\n  "origins": ["http://localhost:5173", "${origin}"],`,
@@ -274,11 +280,11 @@ it.each([
   );
 });
 
-it('refuses a folder that is not there', async () => {
+it('readSchoolFolders rejects a folder that does not exist', async () => {
   await expect(readSchoolFolders(join(folder, 'nowhere'))).rejects.toThrow(SchoolFolderError);
 });
 
-it('names every field of the files and of the settings in the README', async () => {
+it('the README of the schools folder documents every field of the files and of the settings', async () => {
   const readme = await readFile(join(SCHOOLS_FOLDER, 'README.md'), 'utf8');
   const fields = [CompanyFile, SchoolConfig].flatMap(({ properties }) => Object.keys(properties));
   expect(fields.filter((field) => !new RegExp(`\\| [^|]*\`${field}[\`.]`).test(readme))).toEqual([]);

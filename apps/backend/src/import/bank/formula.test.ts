@@ -23,7 +23,7 @@ test.each<[string, number | undefined]>([
   ['', undefined],
   [`${'('.repeat(1999)}1`, undefined],
   [`${'1+'.repeat(1001)}1`, undefined],
-])('%s', (formula, value) => {
+])("evaluateFormula('%s')", (formula, value) => {
   const found = evaluateFormula(formula);
   if (value === undefined) expect(found).toBeUndefined();
   else expect(found).toBeCloseTo(value, 12);

@@ -115,7 +115,7 @@ afterAll(async () => {
   await app.close();
 });
 
-test('a trial reports and writes nothing', async () => {
+test('a dry run reports the import and writes nothing', async () => {
   const report = await importAll([folder], { isDryRun: true });
   expect(report.changes).toBeUndefined();
   expect(reportText(report)).toContain('Nothing was written');
@@ -125,7 +125,7 @@ test('a trial reports and writes nothing', async () => {
   );
 });
 
-test('a mixed folder is taken, and the report tells of each file what was not', async () => {
+test('a folder of mixed formats is imported, and the report lists what each file could not supply', async () => {
   const report = await importAll([folder]);
   expect(report.changes?.questions).toEqual({ created: 12, updated: 0, unchanged: 0 });
   expect(report.changes?.papers).toEqual({ created: 3, updated: 0, unchanged: 0 });
@@ -166,7 +166,7 @@ test('a mixed folder is taken, and the report tells of each file what was not', 
     expect(text).toContain(line);
 });
 
-test('a second time changes nothing, and a changed text changes one question', async () => {
+test('a repeated import changes nothing, and a changed text updates one question', async () => {
   const before = await stored();
   const again = await importAll([folder]);
   expect(again.changes?.questions).toEqual({ created: 0, updated: 0, unchanged: 12 });
@@ -186,7 +186,7 @@ test('a second time changes nothing, and a changed text changes one question', a
   );
 });
 
-test('a picture that the school keeps once more since changes nothing', async () => {
+test('a picture stored again by the school since does not change its question', async () => {
   const { db } = app.parts.connection;
   const bytes = Buffer.from(PIXEL, 'base64');
   const before = app.clock.now();
@@ -200,7 +200,7 @@ test('a picture that the school keeps once more since changes nothing', async ()
   expect(changes?.questions).toEqual({ created: 0, updated: 0, unchanged: 1 });
 });
 
-test('the same question in two files is taken once, and another of its name beside it', async () => {
+test('an identical question in two files is imported once; a different one of the same name is added', async () => {
   const [one, two] = [join(folder, 'more/one'), join(folder, 'more/two')];
   for (const path of [one, two]) await mkdir(path);
   await writeFile(join(one, 'a.gift'), '::Same:: Same.{T}\n\n::Other:: One.{T}');
@@ -210,7 +210,7 @@ test('the same question in two files is taken once, and another of its name besi
   expect(reported[1]).toMatchObject({ repeated: 1, taken: { judge: 1 } });
 });
 
-test('imported questions are practised, and marked right and wrong', async () => {
+test('imported questions can be practised, and are graded right or wrong', async () => {
   const token = await app.tokenOf(await app.addUser(company));
   const at = { host: 'import.test', token };
   const { records } = await app.data(question.allCategories, {}, at);
@@ -251,7 +251,7 @@ test('imported questions are practised, and marked right and wrong', async () =>
 test.each([
   ['moodle', 'out.xml'],
   ['qti', 'out.zip'],
-] as const)('what is exported as %s comes back and changes nothing', async (format, name) => {
+] as const)('a bank exported as %s is imported again without changes', async (format, name) => {
   const store = app.parts.services.get(fileStore);
   const path = join(folder, name);
   const { content, text } = await app.parts.connection.db.transaction((tx) =>
@@ -268,7 +268,7 @@ test.each([
   expect(pictures).toBe(0);
 });
 
-test('papers by year can be sat from start to report', async () => {
+test('imported papers can be taken from start to report', async () => {
   const rows = await app.parts.connection.db
     .select()
     .from(papers)
@@ -288,7 +288,7 @@ test('papers by year can be sat from start to report', async () => {
   }
 });
 
-test('a paper asks what stands in another subject', async () => {
+test('a paper may include questions of another subject', async () => {
   const ask = (ident: string) =>
     `<item ident="${ident}"><presentation><material><mattext>${ident}?</mattext></material><response_str ident="r">` +
     '<render_fib><response_label ident="x"/></render_fib></response_str></presentation><resprocessing><respcondition>' +

@@ -11,28 +11,28 @@ function optionsOf(text: string, wanted: string[] = []): string[] | string {
 
 describe('splitOptions', () => {
   test.each([
-    ['a line each', '哪一个对（　　）\nA．甲\nB．乙\nC．丙\nD．丁', ['A 甲', 'B 乙', 'C 丙', 'D 丁']],
+    ['one on each line', '哪一个对（　　）\nA．甲\nB．乙\nC．丙\nD．丁', ['A 甲', 'B 乙', 'C 丙', 'D 丁']],
     ['two on a line', '问\nA．甲甲 B．乙乙\nC．丙丙 D．丁丁', ['A 甲甲', 'B 乙乙', 'C 丙丙', 'D 丁丁']],
     ['all on the line of the stem', '问（　　）A．①② B．①④ C．②③ D．③④', ['A ①②', 'B ①④', 'C ②③', 'D ③④']],
-    ['no blank before a label', '问\nA．甲甲B．乙乙\nC．丙\nD．丁', ['A 甲甲', 'B 乙乙', 'C 丙', 'D 丁']],
+    ['no space before a label', '问\nA．甲甲B．乙乙\nC．丙\nD．丁', ['A 甲甲', 'B 乙乙', 'C 丙', 'D 丁']],
     ['half width dots', 'Which?\nA. one\nB. two\nC. three', ['A one', 'B two', 'C three']],
     ['enumeration commas', '问\nA、甲\nB、乙', ['A 甲', 'B 乙']],
     ['formulas', '$f(x)$ 是\nA. $\\{0,2\\}$\nB. $A. B.$', ['A $\\{0,2\\}$', 'B $A. B.$']],
     [
-      'money, which is no formula',
+      'prices that are no formulas',
       'At least\nA. \\$111 B. \\$182 C. \\$600',
       ['A \\$111', 'B \\$182', 'C \\$600'],
     ],
-    ['letters of the stem', '维生素A. 和B. 都重要，错的是\nA．甲\nB．乙\nC．丙', ['A 甲', 'B 乙', 'C 丙']],
+    ['letters in the stem', '维生素A. 和B. 都重要，错的是\nA．甲\nB．乙\nC．丙', ['A 甲', 'B 乙', 'C 丙']],
     ['letters in words', '关于RNA. 的叙述\nA．含G、g\nB．在DNA．中', ['A 含G、g', 'B 在DNA．中']],
     ['a figure after a label', '价格是\nA．80，84\nB．84.64', ['A 80，84', 'B 84.64']],
     [
-      'a lost dot',
+      'a missing dot',
       'refer to\nA. ski resorts\nB. cars\nC. business\nD part-time work',
       ['A ski resorts', 'B cars', 'C business', 'D part-time work'],
     ],
     [
-      'a lost dot and blank',
+      'a missing dot and space',
       'They\nA. left.\nBThey lived there.\nC. came.',
       ['A left.', 'B They lived there.', 'C came.'],
     ],
@@ -46,18 +46,18 @@ describe('splitOptions', () => {
       '问\nA．社会结构的\nB．审美趣味16C．商品经济D．学风',
       ['A 社会结构的', 'B 审美趣味', 'C 商品经济', 'D 学风'],
     ],
-    ['numbers that belong to the options', '问\nA．增加3B．增加5C．增加7', ['A 增加3', 'B 增加5', 'C 增加7']],
-  ])('%s', (_, text, expected) => {
+    ['numbers at the end of options', '问\nA．增加3B．增加5C．增加7', ['A 增加3', 'B 增加5', 'C 增加7']],
+  ])('splits options: %s', (_, text, expected) => {
     expect(optionsOf(text)).toEqual(expected);
   });
 
   test.each([
     ['no labels', '简述理由。', [], 'no-options'],
     ['one label alone', '问\nA．甲', [], 'no-options'],
-    ['a missing letter before the key', '问\nA．甲\nC．丙\nD．丁', ['C'], 'no-options'],
+    ['a missing letter', '问\nA．甲\nC．丙\nD．丁', ['C'], 'no-options'],
     ['a key outside the options', '问\nA．甲\nB．乙', ['D'], 'no-options'],
-    ['pictures in place of texts', '图示是（　　）\nA．\nB．\nC．\nD．', [], 'empty-option'],
-  ])('%s stays whole', (_, text, wanted, reason) => {
+    ['options without text', '图示是（　　）\nA．\nB．\nC．\nD．', [], 'empty-option'],
+  ])('leaves the text whole: %s', (_, text, wanted, reason) => {
     expect(optionsOf(text, wanted)).toBe(reason);
   });
 
@@ -65,7 +65,7 @@ describe('splitOptions', () => {
   const join = fc.constantFrom('\n', ' ', '\u3000', '');
   const dot = fc.constantFrom('．', '.', '、', ' . ');
 
-  test('takes apart whatever was put together', () => {
+  test('restores the stem and options of any joined text', () => {
     fc.assert(
       fc.property(
         word,
@@ -86,7 +86,7 @@ describe('splitOptions', () => {
     );
   });
 
-  test('never throws, loses no letter of a stem, and labels run from A', () => {
+  test('labels options from A and returns no empty one, for any text', () => {
     fc.assert(
       fc.property(
         fc.string({

@@ -36,7 +36,7 @@ const FILE = `# 编译原理：从零写一门语言
 [ref]: https://school.example/ref
 `;
 
-test('reads title, facts, description and links', () => {
+test('parseCourse reads title, facts, description and links', () => {
   const course = parseCourse('a.md', FILE);
   expect(course).toMatchObject({
     title: '编译原理：从零写一门语言',
@@ -62,13 +62,13 @@ test('reads title, facts, description and links', () => {
   ]);
 });
 
-test('lets nothing through that could run', () => {
+test('parseCourse removes scripts and script links from the description', () => {
   const { description = '' } = parseCourse('a.md', FILE) ?? {};
   expect(description).not.toMatch(/<script|javascript:|onerror=/i);
   expect(description).toContain('&lt;script&gt;');
 });
 
-test('reads labels in bold, in English and with either colon', () => {
+test('parseCourse reads labels in bold, in English and with either colon', () => {
   const course = parseCourse(
     'b.en.md',
     '# B\n\n## Overview\n\n* **Offered by:** MIT  \n* **Course Difficulty**：🌟🌟🌟\n* Estimated Study Hours: 100 hours+\n\nText.\n',
@@ -88,17 +88,17 @@ test.each([
   ['每周 2 小时，持续 12 周', null],
   ['', null],
   ['0 小时', null],
-])('reads the hours of %j', (text, hours) => {
+])('readHours reads %j', (text, hours) => {
   expect(readHours(text)).toBe(hours);
 });
 
-test('counts stars, five at most', () => {
+test('readLevel counts stars, up to five', () => {
   expect(readLevel('🌟🌟')).toBe(2);
   expect(readLevel('🌟'.repeat(9))).toBe(5);
   expect(readLevel('很难')).toBeNull();
 });
 
-test('HTML within Markdown is what rich text may hold, and what it may not hold is its words', () => {
+test('parseCourse keeps HTML that rich text allows, and only the text of other elements', () => {
   const facts = '# 课<br>程\n\n- 讲师：<b>林</b>\n\n';
   const descriptionOf = (text: string) => parseCourse('a.md', `${facts}${text}`)?.description;
   expect(parseCourse('a.md', `${facts}一<br>二<sup>2</sup>`)).toMatchObject({
@@ -126,7 +126,7 @@ test('HTML within Markdown is what rich text may hold, and what it may not hold 
   ).toBe('<p>点，用 &lt;script&gt; 标签与 List&lt;String&gt;、&lt;?php 1 ?&gt;</p>\n<p>下一段</p>');
 });
 
-test('a link of a chapter may be HTML', () => {
+test('parseCourse reads links written in HTML', () => {
   const { sections } = parseCourse(
     'a.md',
     '# 课\n\n## 简介\n\n- 讲师：林\n\n文。\n\n## 资源\n\n- <a href="https://a.example/x" target="_blank">讲义</a>\n',
@@ -134,7 +134,7 @@ test('a link of a chapter may be HTML', () => {
   expect(sections).toEqual([{ title: '资源', links: [{ title: '讲义', url: 'https://a.example/x' }] }]);
 });
 
-test('a file without facts is no course; a course without a title or description is a mistake with its place', () => {
+test('parseCourse returns undefined without facts, and throws with file and line for a missing title or description', () => {
   expect(parseCourse('README.md', '# 关于\n\n- 一条\n- 两条\n')).toBeUndefined();
   expect(() => parseCourse('c.md', '## 简介\n\n- 课程难度：🌟\n\n文字\n')).toThrow(/^c\.md:1: /);
   expect(() => parseCourse('d.md', '# D\n\n## 简介\n\n- 课程难度：🌟\n')).toThrow(/^d\.md:6: /);
@@ -147,7 +147,7 @@ test('a file without facts is no course; a course without a title or description
   expect([terms?.price, sections?.[0]?.links]).toMatchObject([1990, [{ minutes: 12.5 }]]);
 });
 
-const SOLD = `# 函数
+const PAID_COURSE = `# 函数
 
 ## 课程简介
 
@@ -167,8 +167,8 @@ const SOLD = `# 函数
 - 参考：[网页](https://school.example/a)
 `;
 
-test('reads what a course costs, what stands before it, and its videos', () => {
-  const course = parseCourse('a.md', SOLD);
+test('parseCourse reads price, agreements, face check and videos', () => {
+  const course = parseCourse('a.md', PAID_COURSE);
   expect(course?.terms).toEqual({
     price: 9950,
     listPrice: 19_900,
@@ -200,10 +200,10 @@ test('reads what a course costs, what stands before it, and its videos', () => {
   ]);
 });
 
-test('reads the captions of a video, and its parts below its line', () => {
+test('parseCourse reads a video’s captions, and its parts below its line', () => {
   const course = parseCourse(
     'a.md',
-    SOLD.replace(
+    PAID_COURSE.replace(
       '试看\n',
       '试看，files/one.zh.vtt，files/one.en.vtt\n  - 0:00 开场 | Opening\n  - 3:20 例题\n',
     ),
@@ -224,18 +224,18 @@ test('reads the captions of a video, and its parts below its line', () => {
 });
 
 test.each([
-  ['captions that do not say their language', '试看', 'files/one.vtt', 'a.md:16: “one.vtt” does not say'],
+  ['captions without a language', '试看', 'files/one.vtt', 'a.md:16: “one.vtt” does not say'],
   ['a part after the end', '试看\n', '试看\n  - 13:00 小结\n', 'a.md:16: “13:00 小结” begins after the end'],
-  ['a price that is none', '99.50', 'free', 'a.md:6: “free” is no price; write yuan such as 99 or 99.50'],
-  ['a list price below it', '199', '9', 'a.md:7: the list price is below the price'],
-  ['days that are none', '365', '0', 'a.md:8: “0” does not fit; write a whole number from 1 to 36500'],
-  ['an answer that is none', '：是', '：也许', 'a.md:9: “也许” is neither 是 nor 否'],
+  ['an invalid price', '99.50', 'free', 'a.md:6: “free” is no price; write yuan such as 99 or 99.50'],
+  ['a list price below the price', '199', '9', 'a.md:7: the list price is below the price'],
+  ['invalid days', '365', '0', 'a.md:8: “0” does not fit; write a whole number from 1 to 36500'],
+  ['an invalid yes or no', '：是', '：也许', 'a.md:9: “也许” is neither 是 nor 否'],
   ['a video without its length', '，12.5 分钟', '', 'a.md:16: the length of the video is missing'],
-])('names the line of %s, with the cure', (_, from, to, message) => {
-  expect(() => parseCourse('a.md', SOLD.replace(from, to))).toThrow(message);
+])('parseCourse reports the line of %s, with advice', (_, from, to, message) => {
+  expect(() => parseCourse('a.md', PAID_COURSE.replace(from, to))).toThrow(message);
 });
 
-test('no text makes it fail in another way', () => {
+test('parseCourse throws nothing but CourseMistakes, and returns only http links, for any text', () => {
   const pieces = [
     '# ',
     '## ',
@@ -276,7 +276,7 @@ test('no text makes it fail in another way', () => {
 
 test.each<[string, string, object]>([
   [
-    'fields before the text, units, and sections of the third level',
+    'front matter, units and third-level headings',
     '---\ntitle: "Python 入门"\nauthor: 王老师\nprice: 99 元\ntags: [a]\n---\n\n开头。\n\n### 课程资源\n\n- 网页：https://a.test/b\n',
     {
       title: 'Python 入门',
@@ -286,7 +286,7 @@ test.each<[string, string, object]>([
     },
   ],
   [
-    'facts in lines, with a text above and weeks that are no hours',
+    'facts in lines below a text, without taking weeks for hours',
     '# Biology\n\nAll of life.\n\n## About\n\nInstructor: Jane\nDuration: 12 weeks\n\n## Overview\n\nCells.\n',
     {
       provider: 'Jane',
@@ -300,11 +300,11 @@ test.each<[string, string, object]>([
     '# 力学\n\n### 介绍\n\n| 讲师 | 张三 |\n| --- | --- |\n| 难度 | ★★★ |\n\n文字。\n',
     { provider: '张三', level: 3, description: '<p>文字。</p>' },
   ],
-])('a course is read with %s', (_, source, wanted) => {
+])('parseCourse reads %s', (_, source, wanted) => {
   expect(parseCourse('x.md', source)).toMatchObject(wanted);
 });
 
-test('a line with a colon among prose is no fact, and a mistake is named by its line below the fields', () => {
+test('parseCourse takes no prose line with a colon for a fact, and counts front matter in line numbers', () => {
   expect(parseCourse('x.md', '# A\n\nNote: price: read it.\nAnd more of it.\n')).toBeUndefined();
   expect(() => parseCourse('x.md', '---\ntitle: A\nprice: free\n---\n\nText.\n')).toThrow(
     /^x\.md:3: “free” is no price/,
@@ -315,7 +315,7 @@ test.each([
   // “# 光学”, “- 讲师：甲” and “文字。” in each encoding.
   ['GB18030', '2320b9e2d1a70a0a2d20bdb2caa6a3babcd70a0acec4d7d6a1a30a'],
   ['UTF-16', Buffer.from('\uFEFF# 光学\n\n- 讲师：甲\n\n文字。\n', 'utf16le').toString('hex')],
-])('a file that an editor of Chinese Windows wrote as %s is read', async (_, bytes) => {
+])('a course file in %s is read', async (_, bytes) => {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-course-'));
   await mkdir(join(folder, 'a'));
   await writeFile(join(folder, 'a', 'x.md'), Buffer.from(bytes, 'hex'));

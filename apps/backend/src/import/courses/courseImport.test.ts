@@ -24,7 +24,7 @@ async function write(files: Readonly<Record<string, string | Uint8Array>>): Prom
   }
 }
 
-const run = (from = folder) =>
+const importFolder = (from = folder) =>
   db.transaction((tx) =>
     importCourses(tx, companyId, from, {
       now: app.clock.now(),
@@ -32,7 +32,7 @@ const run = (from = folder) =>
       store: () => Promise.resolve(app.parts.services.get(fileStore)),
     }),
   );
-const found = () => app.data(list, { pageSize: 60 });
+const listCourses = () => app.data(list, { pageSize: 60 });
 
 const app = await openTestApp({ modules: [catalogueModule, uploadModule] });
 const { db } = app.parts.connection;
@@ -42,14 +42,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('imports, then knows what is unchanged, then brings up to date and keeps lessons that stayed', async () => {
+test('importCourses creates courses, skips unchanged ones, and updates changed ones keeping the ids of unchanged lessons', async () => {
   await write({
     '编程/Rust/a.md': course('甲', ['https://school.example/1', 'https://school.example/2']),
     '编程/Rust/a.en.md': course('Alpha', ['https://school.example/1', 'https://school.example/2']),
     '数学/b.md': course('乙'),
     '数学/notes.md': '# 笔记\n\n不是课程。\n',
   });
-  const first = await run();
+  const first = await importFolder();
   expect(first).toMatchObject({
     created: ['数学/b', '编程/Rust/a'],
     updated: [],
@@ -58,7 +58,7 @@ test('imports, then knows what is unchanged, then brings up to date and keeps le
     onlyChinese: 1,
   });
   expect(first.skipped.map(({ file }) => file)).toEqual(['数学/notes.md']);
-  expect(await run()).toMatchObject({ created: [], updated: [], unchanged: 2 });
+  expect(await importFolder()).toMatchObject({ created: [], updated: [], unchanged: 2 });
 
   const [card] = (await app.data(list, { courseName: 'alpha' })).records;
   expect(card).toMatchObject({
@@ -75,7 +75,7 @@ test('imports, then knows what is unchanged, then brings up to date and keeps le
   await write({
     '编程/Rust/a.md': course('甲（新版）', ['https://school.example/2', 'https://school.example/3']),
   });
-  expect(await run()).toMatchObject({ updated: ['编程/Rust/a'], unchanged: 1 });
+  expect(await importFolder()).toMatchObject({ updated: ['编程/Rust/a'], unchanged: 1 });
   const after = await app.data(detail, page);
   expect(after.course.courseName).toBe('甲（新版）');
   const lessonOf = (reply: typeof before, url: string) =>
@@ -84,19 +84,19 @@ test('imports, then knows what is unchanged, then brings up to date and keeps le
   expect(lessonOf(after, 'https://school.example/1')).toBeUndefined();
 
   await rm(join(folder, '数学'), { recursive: true });
-  expect((await run()).orphaned).toEqual(['数学/b']);
-  expect((await found()).total).toBe(2);
+  expect((await importFolder()).orphaned).toEqual(['数学/b']);
+  expect((await listCourses()).total).toBe(2);
 });
 
-test('a course is sold for what its file says, with its films and what stands before it', async () => {
+test('importCourses sets price, face check, agreements and videos from the course file', async () => {
   const film = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex');
   const sold = (price: string) =>
     course('付费课').replace('- 课程难度', `- 价格：${price}\n- 人脸识别：是\n- 协议：A1\n- 课程难度`) +
     '- 第一讲：files/one.mp4，2 分钟，试看，files/one.zh.vtt\n  - 0:00 开场\n  - 1:30 例题\n';
   await write({ '付费/p.md': sold('99'), 'files/one.mp4': film, 'files/one.zh.vtt': 'WEBVTT\n' });
-  await expect(run()).rejects.toThrow('付费/p.md:8: there is no agreement “A1” in the school');
+  await expect(importFolder()).rejects.toThrow('付费/p.md:8: there is no agreement “A1” in the school');
   await saveAgreement(db, companyId, undefined, { name: '协议', content: '同意', sourceKey: 'A1' });
-  await run();
+  await importFolder();
   const [card] = (await app.data(list, { courseName: '付费课' })).records;
   expect(card).toMatchObject({ priceCents: 9900, freeFlag: 0, lessonCount: 2 });
   const { chapters } = (await app.call(detail, { commodityId: card.commodityId, targetId: card.courseId }))
@@ -112,38 +112,40 @@ test('a course is sold for what its file says, with its films and what stands be
   expect(await readAgreementTargetRows(db, companyId)).toHaveLength(1);
 
   await write({ '付费/p.md': sold('89') });
-  await run();
+  await importFolder();
   expect((await app.data(list, { courseName: '付费课' })).records[0].priceCents).toBe(8900);
   expect(await readAgreementTargetRows(db, companyId)).toHaveLength(1);
 });
 
-test('the mistakes of all files come at once', async () => {
+test('importCourses reports the errors of all files together', async () => {
   const priced = (price: string) => course('丁').replace('- 课程难度', `- 价格：${price}\n- 课程难度`);
   await write({ '错/a.md': priced('free'), '错/b.md': priced('-1'), '错/c.md': course('丁') });
-  await expect(run()).rejects.toThrow(/错\/a\.md:6: “free” is no price[^\n]*\n错\/b\.md:6: “-1” is no price/);
+  await expect(importFolder()).rejects.toThrow(
+    /错\/a\.md:6: “free” is no price[^\n]*\n错\/b\.md:6: “-1” is no price/,
+  );
 });
 
 test.each([
   ['a broken course', { '坏/x.md': '# X\n\n## 简介\n\n- 课程难度：🌟\n' }, /坏\/x\.md:6: /],
   [
-    'bytes that are no text',
+    'a file that is not UTF-8',
     { '坏/y.md': new Uint8Array([35, 32, 89, 10, 10, 0xff, 0xfe, 10]) },
     /坏\/y\.md:3: the text is not UTF-8/,
   ],
-])('%s imports nothing at all and names its place', async (_, files, message) => {
-  const { total } = await found();
+])('%s makes importCourses import nothing, and is reported by file and line', async (_, files, message) => {
+  const { total } = await listCourses();
   await write({ '好/z.md': course('丙'), ...files });
-  await expect(run()).rejects.toThrow(message);
-  expect((await found()).total).toBe(total);
+  await expect(importFolder()).rejects.toThrow(message);
+  expect((await listCourses()).total).toBe(total);
 });
 
-test('a folder that is missing or holds no course, a file and a package of a course say so', async () => {
-  await expect(run()).rejects.toThrow(/holds no course/);
+test('importCourses rejects a missing folder, one without courses, a file, and a course package', async () => {
+  await expect(importFolder()).rejects.toThrow(/holds no course/);
   await rm(folder, { recursive: true });
-  await expect(run()).rejects.toThrow(/cannot be read/);
+  await expect(importFolder()).rejects.toThrow(/cannot be read/);
   await writeFile(folder, 'x');
-  await expect(run()).rejects.toThrow(/it is no folder/);
+  await expect(importFolder()).rejects.toThrow(/it is no folder/);
   await writeFile(`${folder}.imscc`, 'x');
-  await expect(run(`${folder}.imscc`)).rejects.toThrow(/a package of a course .* is not taken/);
+  await expect(importFolder(`${folder}.imscc`)).rejects.toThrow(/a package of a course .* is not taken/);
   await rm(`${folder}.imscc`);
 });

@@ -8,24 +8,24 @@ import { hashPassword, isOutdated, isPassword } from './passwords.ts';
 
 vi.mock('node:crypto', { spy: true });
 
-describe.each(PASSWORD_HASHES)('as %s', (kind) => {
-  test('a password fits its own hash alone, however it was composed', async () => {
+describe.each(PASSWORD_HASHES)('a password hash by %s', (kind) => {
+  test('accepts its own password alone, in any Unicode normalisation', async () => {
     const stored = await hashPassword('密码 é 123', kind);
     expect(await isPassword('密码 e\u0301 123', stored, kind)).toBe(true);
     expect(await isPassword('密码 e 123', stored, kind)).toBe(false);
     expect(stored).not.toContain('密码');
   });
 
-  test('the same password has another hash each time', async () => {
+  test('differs each time for the same password', async () => {
     expect(await hashPassword('same', kind)).not.toBe(await hashPassword('same', kind));
   });
 
-  test('it fits whatever is written now', async () => {
+  test('is accepted whichever algorithm is configured', async () => {
     const stored = await hashPassword('same', kind);
     for (const now of PASSWORD_HASHES) expect(await isPassword('same', stored, now)).toBe(true);
   });
 
-  test('an account without a hash costs what one with a hash does', async () => {
+  test('takes the same derivation cost as a check for an account without a hash', async () => {
     const costs = async (stored: string | null) => {
       const derivations = { scrypt: vi.mocked(crypto.scrypt), argon2id: vi.mocked(crypto.argon2) };
       derivations[kind].mockClear();
@@ -40,14 +40,14 @@ describe.each(PASSWORD_HASHES)('as %s', (kind) => {
 
 const KEY = 'A'.repeat(43);
 test.each([
-  ['what is not there', null],
-  ['what is not there', undefined],
+  ['a missing hash', null],
+  ['a missing hash', undefined],
   ['an empty text', ''],
   ['a word', 'nonsense'],
-  ['no key', 'scrypt$16384$8$1$$'],
+  ['an empty key', 'scrypt$16384$8$1$$'],
   ['a short key', 'scrypt$16384$8$1$AAAA$AAAA'],
   ['a cost that is no power of two', `scrypt$16383$8$1$AAAA$${KEY}`],
-  ['a cost of nothing', `scrypt$0$8$1$AAAA$${KEY}`],
+  ['a cost of zero', `scrypt$0$8$1$AAAA$${KEY}`],
   ['a cost of gigabytes', `scrypt$67108864$8$1$AAAA$${KEY}`],
   ['a cost of minutes', `scrypt$16384$8$999$AAAA$${KEY}`],
   ['gigabytes of memory', `$argon2id$v=19$m=10485760,t=2,p=1$AAAAAAAAAAA$${KEY}`],
@@ -55,14 +55,14 @@ test.each([
   ['too little memory for its lanes', `$argon2id$v=19$m=8,t=2,p=2$AAAAAAAAAAA$${KEY}`],
   ['another version', `$argon2id$v=16$m=19456,t=2,p=1$AAAAAAAAAAA$${KEY}`],
   ['another kind of Argon2', `$argon2i$v=19$m=19456,t=2,p=1$AAAAAAAAAAA$${KEY}`],
-  ['padding', `$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAA=$${KEY}=`],
-  ['something behind it', `$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAA$${KEY}$`],
-])('nothing fits %s', async (_, stored) => {
+  ['base64 padding', `$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAA=$${KEY}=`],
+  ['trailing characters', `$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAA$${KEY}$`],
+])('isPassword is false for %s', async (_, stored) => {
   expect(readHash(stored ?? '')).toBeUndefined();
   expect(await isPassword('', stored, 'scrypt')).toBe(false);
 });
 
-test('whatever stands in a row, a hash that is read costs 128 MB at most', () => {
+test('readHash accepts no hash that needs more than 128 MB', () => {
   const number = fc.nat(1 << 28);
   fc.assert(
     fc.property(fc.boolean(), number, number, number, (isScrypt, a, b, c) => {
@@ -77,34 +77,34 @@ test('whatever stands in a row, a hash that is read costs 128 MB at most', () =>
   );
 });
 
-test('a hash of another program is read', async () => {
+test('an argon2id hash of another program is accepted', async () => {
   const stored = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
   expect(await isPassword('password', stored, 'argon2id')).toBe(true);
 });
 
-describe('a hash is renewed', () => {
+describe('isOutdated', () => {
   const weakScrypt = `scrypt$2$1$1$AAAA$${KEY}`;
   const weakArgon2 = `$argon2id$v=19$m=4096,t=2,p=1$AAAAAAAAAAA$${KEY}`;
   const strongArgon2 = `$argon2id$v=19$m=65536,t=3,p=1$AAAAAAAAAAA$${KEY}`;
   const [scrypt, argon2id] = PASSWORD_HASHES;
   test.each([
-    ['of fewer rounds', weakScrypt, scrypt, true],
-    ['of the kind before', `scrypt$16384$8$1$AAAA$${KEY}`, argon2id, true],
-    ['of less memory', weakArgon2, argon2id, true],
-    ['of the same', `scrypt$16384$8$1$AAAA$${KEY}`, scrypt, false],
-    ['of a stronger kind', strongArgon2, scrypt, false],
-    ['of more memory', strongArgon2, argon2id, false],
-    ['that nobody can read', 'nonsense', argon2id, false],
+    ['is true with fewer rounds', weakScrypt, scrypt, true],
+    ['is true with an earlier algorithm', `scrypt$16384$8$1$AAAA$${KEY}`, argon2id, true],
+    ['is true with less memory', weakArgon2, argon2id, true],
+    ['is false with the same cost', `scrypt$16384$8$1$AAAA$${KEY}`, scrypt, false],
+    ['is false with a stronger algorithm', strongArgon2, scrypt, false],
+    ['is false with more memory', strongArgon2, argon2id, false],
+    ['is false for an unreadable hash', 'nonsense', argon2id, false],
   ])('%s: %s', (_, stored, kind, isOld) => {
     expect(isOutdated(stored, kind)).toBe(isOld);
   });
 
-  test.each(PASSWORD_HASHES)('once: a new one of %s is not outdated', async (kind) => {
+  test.each(PASSWORD_HASHES)('is false for a new hash by %s', async (kind) => {
     expect(isOutdated(await hashPassword('new', kind), kind)).toBe(false);
   });
 });
 
-test('a hall that logs in at once lets files be read meanwhile', async () => {
+test('many password hashes at once leave a thread free to read a file', async () => {
   const done: string[] = [];
   const hashes = Array.from({ length: 12 }, async () => {
     await hashPassword('one of many', 'argon2id');

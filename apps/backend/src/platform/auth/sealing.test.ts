@@ -14,39 +14,39 @@ const withSecrets = (secret: string, ...earlierSecrets: string[]): Config => ({
   secret,
   earlierSecrets,
 });
-const before = withSecrets(OLD);
-const beside = withSecrets(NEW, OLD);
-const alone = withSecrets(NEW);
+const withOld = withSecrets(OLD);
+const withNewAndOld = withSecrets(NEW, OLD);
+const withNew = withSecrets(NEW);
 
 describe('a sealed text', () => {
-  const sealed = seal(before, 'identity', '11010519491231002X');
+  const sealed = seal(withOld, 'identity', '11010519491231002X');
 
-  test('names its key and nothing of the text or the secret', () => {
+  test('names its key id, and contains neither the text nor the secret', () => {
     expect(sealed.split('.')[0]).toBe(keyIdOf(OLD));
     expect(keyIdOf(OLD)).toMatch(/^[0-9a-f]{8}$/);
     expect(keyIdOf(OLD)).not.toBe(keyIdOf(NEW));
     expect(sealed).not.toContain('1101');
   });
 
-  test('opens with its key, also when that is an earlier one', () => {
-    expect(unseal(before, 'identity', sealed)).toBe('11010519491231002X');
-    expect(unseal(beside, 'identity', sealed)).toBe('11010519491231002X');
-    expect(seal(beside, 'identity', 'x').split('.')[0]).toBe(keyIdOf(NEW));
+  test('opens with the current key or an earlier one', () => {
+    expect(unseal(withOld, 'identity', sealed)).toBe('11010519491231002X');
+    expect(unseal(withNewAndOld, 'identity', sealed)).toBe('11010519491231002X');
+    expect(seal(withNewAndOld, 'identity', 'x').split('.')[0]).toBe(keyIdOf(NEW));
   });
 
-  test('is an error that names the key where that is missing, and where the text was changed', () => {
+  test('throws SealedError if its key is missing, its text was changed or its purpose differs', () => {
     const opened = (config: Config, text: string) => () => unseal(config, 'identity', text);
-    expect(opened(alone, sealed)).toThrow(SealedError);
-    expect(opened(alone, sealed)).toThrow(`the key ${keyIdOf(OLD)}, which this process does not have`);
-    expect(opened(before, `${sealed.slice(0, -4)}AAAA`)).toThrow(
+    expect(opened(withNew, sealed)).toThrow(SealedError);
+    expect(opened(withNew, sealed)).toThrow(`the key ${keyIdOf(OLD)}, which this process does not have`);
+    expect(opened(withOld, `${sealed.slice(0, -4)}AAAA`)).toThrow(
       `The data encrypted with the key ${keyIdOf(OLD)} was modified`,
     );
-    expect(() => unseal(before, 'password-key', sealed)).toThrow(SealedError);
-    expect(opened(before, '')).toThrow(SealedError);
+    expect(() => unseal(withOld, 'password-key', sealed)).toThrow(SealedError);
+    expect(opened(withOld, '')).toThrow(SealedError);
   });
 });
 
-describe('what a secret has signed', () => {
+describe('after the secret was replaced', () => {
   const now = new Date('2026-03-02T01:00:00.000Z');
   const ticket = { companyId: '1', userId: '2' };
   const certificate = { ...ticket, relationId: '3', name: 'study.pdf' } as const;
@@ -77,11 +77,11 @@ describe('what a secret has signed', () => {
   };
 
   test.each(Object.entries(isGood))(
-    '%s outlives it where it is an earlier one, and ends without it',
+    '%s stays valid while the old secret is listed as earlier, and is invalid without it',
     (_, made) => {
-      const isGoodFor = made(before);
-      expect([before, beside, alone].map(isGoodFor)).toEqual([true, true, false]);
-      expect(made(beside)(alone)).toBe(true);
+      const isGoodFor = made(withOld);
+      expect([withOld, withNewAndOld, withNew].map(isGoodFor)).toEqual([true, true, false]);
+      expect(made(withNewAndOld)(withNew)).toBe(true);
     },
   );
 });

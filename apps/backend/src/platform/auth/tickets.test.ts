@@ -13,7 +13,7 @@ const at = (second: number, id = '1') => ({
 });
 const token = makeToken(at(0), 'third-state', { parts: ['7', 'nine'], forMs: 10_000, claims: ['dingTalk'] });
 
-test('a token carries its parts until its time is over, for who names the same', () => {
+test('a token is read with its parts until it expires, given the same claims', () => {
   expect(readToken(at(9), 'third-state', token, ['dingTalk'])).toEqual({
     parts: ['7', 'nine'],
     expiresAt: at(10).clock.now(),
@@ -22,13 +22,13 @@ test('a token carries its parts until its time is over, for who names the same',
 });
 
 test.each<[string, () => unknown]>([
-  ['its time is over', () => readToken(at(10), 'third-state', token, ['dingTalk'])],
-  ['it is of another company', () => readToken(at(0, '2'), 'third-state', token, ['dingTalk'])],
-  ['something else is claimed', () => readToken(at(0), 'third-state', token, ['wechat'])],
-  ['it is for something else', () => readToken(at(0), 'payer-ticket', token, ['dingTalk'])],
+  ['the token has expired', () => readToken(at(10), 'third-state', token, ['dingTalk'])],
+  ['the token belongs to another company', () => readToken(at(0, '2'), 'third-state', token, ['dingTalk'])],
+  ['the claims differ', () => readToken(at(0), 'third-state', token, ['wechat'])],
+  ['the purpose differs', () => readToken(at(0), 'payer-ticket', token, ['dingTalk'])],
   ['a part was changed', () => readToken(at(0), 'third-state', token.replace('7', '8'), ['dingTalk'])],
   ['a part was added', () => readToken(at(0), 'third-state', `1.${token}`, ['dingTalk'])],
-  ['it is none', () => readToken(at(0), 'third-state', '', ['dingTalk'])],
-])('is nothing where %s', (_, read) => {
+  ['the token is empty', () => readToken(at(0), 'third-state', '', ['dingTalk'])],
+])('readToken returns undefined if %s', (_, read) => {
   expect(read()).toBeUndefined();
 });

@@ -13,25 +13,25 @@ const said = '批语,很好\n';
 
 test.each([
   ['UTF-8', Buffer.from(said)],
-  ['UTF-8 with its mark', Buffer.from(`\uFEFF${said}`)],
+  ['UTF-8 with byte order mark', Buffer.from(`\uFEFF${said}`)],
   // As written by Excel and the editor of Chinese Windows.
   ['GB18030', Buffer.from([0xc5, 0xfa, 0xd3, 0xef, 0x2c, 0xba, 0xdc, 0xba, 0xc3, 0x0a])],
   ['UTF-16', Buffer.from(`\uFEFF${said}`, 'utf16le')],
-  ['UTF-16 without its mark', Buffer.from(said, 'utf16le')],
-  ['UTF-16 without its mark the other way round', Buffer.from(said, 'utf16le').swap16()],
-])('a file that was saved as %s is read', async (name, bytes) => {
+  ['UTF-16 without byte order mark', Buffer.from(said, 'utf16le')],
+  ['big-endian UTF-16 without byte order mark', Buffer.from(said, 'utf16le').swap16()],
+])('readText reads a file saved as %s', async (name, bytes) => {
   const path = join(folder, `${name}.csv`);
   await writeFile(path, bytes);
   expect(await readText(path)).toBe(said);
 });
 
-test('what Windows wrote in Taiwan and Hong Kong is told apart from what it wrote in China', async () => {
+test('readText tells Big5 from GB18030', async () => {
   const path = join(folder, 'big5.csv');
   await writeFile(path, Buffer.from('b5fbbb792cabdca66e0a', 'hex'));
   expect(await readText(path)).toBe('評語,很好\n');
 });
 
-test('two words that both encodings have are read as China writes, where they are daily ones, and it is said', async () => {
+test('readText reads ambiguous bytes as GB18030 if they are common words there, with a remark', async () => {
   const path = join(folder, 'short.txt');
   // 北京 in GB18030; the same bytes are 控儔 in Big5.
   await writeFile(path, Buffer.from('b1b1bea9', 'hex'));
@@ -41,7 +41,7 @@ test('two words that both encodings have are read as China writes, where they ar
   expect(heard).toEqual([expect.stringMatching(/short\.txt: read as GB18030.*--encoding=big5/)]);
 });
 
-test('a stray zero makes no UTF-16 of a text', async () => {
+test('readText reads a text with one NUL character as UTF-8', async () => {
   const path = join(folder, 'zero.txt');
   await writeFile(path, `${said}\u0000`);
   expect(await readText(path)).toBe(`${said}\u0000`);
@@ -51,10 +51,13 @@ test.each([
   // 測試 in Big5, whose bytes are 代刚 in GB18030; and Grüße in Latin-1.
   ['b4fab8d5', 'big5', '測試'],
   ['4772fcdf65', 'latin1', 'Grüße'],
-])('what could be another encoding as well (%s) is refused until it is said', async (hex, encoding, text) => {
-  const path = join(folder, 'unsure.txt');
-  await writeFile(path, Buffer.from(hex, 'hex'));
-  await expect(readText(path)).rejects.toThrow('--encoding=big5');
-  setEncoding(encoding);
-  expect(await readText(path)).toBe(text);
-});
+])(
+  'readText rejects bytes of ambiguous encoding (%s) until --encoding is given',
+  async (hex, encoding, text) => {
+    const path = join(folder, 'unsure.txt');
+    await writeFile(path, Buffer.from(hex, 'hex'));
+    await expect(readText(path)).rejects.toThrow('--encoding=big5');
+    setEncoding(encoding);
+    expect(await readText(path)).toBe(text);
+  },
+);

@@ -22,7 +22,7 @@ function terminal(isTTY: boolean) {
   };
 }
 
-test('a bar comes once work has taken a second, says what is done, and never more than all', () => {
+test('openBar draws a bar after one second of work, with counts up to the total', () => {
   const { watcher, pass, drawn } = terminal(true);
   const bar = openBar(4, watcher);
   bar.advance(1);
@@ -35,7 +35,7 @@ test('a bar comes once work has taken a second, says what is done, and never mor
   expect(drawn()).toContain('4 of 4');
 });
 
-test('short work has none, and what is no terminal never has one', () => {
+test('openBar draws nothing for work under a second, or without a terminal', () => {
   const short = terminal(true);
   const bar = openBar(1, short.watcher);
   bar.advance(1);

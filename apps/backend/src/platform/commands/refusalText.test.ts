@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BusinessError, StatusError } from '../http/errors.ts';
 import { refusalText } from './refusalText.ts';
 
-test('what students are told in Chinese is said in English at a terminal', () => {
+test('refusalText translates known refusals into English, keeps unknown ones and ignores other errors', () => {
   expect(refusalText(new BusinessError('0', '密码需要 8 到 64 个字符'))).toBe(
     'Your password must have 8 to 64 characters.',
   );

@@ -8,7 +8,7 @@ const ROWS = [
   [2, null, '=1'],
 ];
 
-test('a table is written as CSV with its head, as JSON by its head, and with tabs', () => {
+test('writeTable writes CSV, JSON or tab-separated rows, with a header where wanted', () => {
   expect(writeTable(csvTable(HEAD, ROWS))).toBe(
     'exam,opens,name\n1,2026-03-09 19:30:00,"Limits, ""first"""\n2,,\'=1\n',
   );
@@ -23,7 +23,7 @@ test('a table is written as CSV with its head, as JSON by its head, and with tab
   expect(writeTable(tabTable(HEAD, ROWS), { isForEyes: true })).toBe(`exam\topens\tname\n${rows}`);
 });
 
-test('what students write steers no terminal, and begins no row of its own', () => {
+test('writeTable replaces control characters, and keeps line breaks from starting a row', () => {
   const rows = [['\x1b[2J\x9b1mline\r\nnext\tone\rlast\x7f']];
   expect(writeTable(tabTable(['words'], rows))).toBe('\ufffd[2J\ufffd1mline next one last\ufffd\n');
   expect(writeTable(csvTable(['words'], rows))).toBe(
@@ -31,7 +31,7 @@ test('what students write steers no terminal, and begins no row of its own', () 
   );
 });
 
-test.each([';', '\t'])('CSV is read with “%s” between its cells', (mark) => {
+test.each([';', '\t'])('readColumns reads CSV with “%s” as separator', (mark) => {
   const [first] = readColumns(['work', 'score'].join(mark) + '\r\n' + ['7', '8,5'].join(mark), [
     'work',
     'score',
@@ -39,7 +39,7 @@ test.each([';', '\t'])('CSV is read with “%s” between its cells', (mark) => 
   expect([first?.cell('work'), first?.cell('score')]).toEqual(['7', '8,5']);
 });
 
-test('what is written as CSV is read again, by its columns', () => {
+test('readColumns reads written CSV by column names, and rejects missing columns', () => {
   const written = writeTable(csvTable(HEAD, ROWS));
   expect(readCsv(written).map(({ cells }) => cells[2])).toEqual(['name', 'Limits, "first"', '=1']);
   const [first] = readColumns(written, ['name', 'exam']);
@@ -49,14 +49,14 @@ test('what is written as CSV is read again, by its columns', () => {
   );
 });
 
-test('what a spreadsheet would run is a text on its way out, and as it was on its way in', () => {
+test('escapeFormula disarms spreadsheet formulas, and unescapeFormula restores them', () => {
   for (const text of ['=1+1', '+1', '-x', '@a', '＝1+1', '＋1', '－x', '＠a', "'=1", "''", '\tx', '\n=1']) {
     expect(escapeFormula(text)).not.toMatch(/^[=+\-@＝＋－＠\t\r\n]/);
     expect(unescapeFormula(escapeFormula(text))).toBe(text);
   }
 });
 
-test('a file whose quotation marks do not pair is refused by its line, and no row of it is lost', () => {
+test('readColumns rejects unbalanced quotation marks by line, and keeps every row of a valid file', () => {
   const read = (content: string) => readColumns(content, ['work', 'score', 'comment']);
   for (const comment of ['say "x" twice', '"say" twice', '"say'])
     expect(() => read(`work,score,comment\n1,90,ok\n2,80,${comment}\n3,70,fine\n`)).toThrow('Line 3: ');

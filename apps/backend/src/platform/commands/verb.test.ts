@@ -15,7 +15,7 @@ afterAll(async () => {
   await app.close();
 });
 
-test('a verb works on a company by host or name, from a file beside the person, and changes nothing when it is refused', async () => {
+test('a command reports a missing file, an unknown host, company or reference, and that nothing was changed', async () => {
   const nobody = await runCommand('goods', 'list');
   expect(nobody).toEqual({ code: EXIT.done, out: '', err: '' });
   const { company } = await app.addCompany('localhost');
@@ -40,7 +40,7 @@ test('a verb works on a company by host or name, from a file beside the person, 
   });
 });
 
-test('a list is written as CSV, with tabs, or as JSON', async () => {
+test('a command writes CSV by default, JSON with --json, and names a missing option', async () => {
   const made = await runCommand('cards', 'make', '--host=localhost', '--count=2', '--yuan=50', '--days=30');
   expect(made).toMatchObject({ code: EXIT.done, err: '' });
   expect(made.out).toMatch(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { concurrencyLimitOf } from './concurrencyLimit.ts';
 
-test('begins in order, only so much at once, and goes on after a failure', async () => {
+test('a concurrency limit starts tasks in order, two at a time, and continues after a failure', async () => {
   const limit = concurrencyLimitOf(2);
   const begun: number[] = [];
   const ends: PromiseWithResolvers<number>[] = [];

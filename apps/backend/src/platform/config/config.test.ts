@@ -3,7 +3,7 @@ import { readConfig } from './config.ts';
 
 const read = (env: Readonly<Record<string, string>>) => readConfig(env, '/lectern');
 
-describe('the mode', () => {
+describe('the mode of operation', () => {
   test.each([
     [{}, 'demonstration'],
     [{ HOST: '127.0.0.1' }, 'demonstration'],
@@ -31,12 +31,12 @@ describe('the mode', () => {
     [{ NODE_ENV: 'production', LECTERN_MODE: 'demonstration' }, 'NODE_ENV is "production"'],
     [{ NODE_ENV: 'production', LECTERN_MODE: 'test' }, 'NODE_ENV is "production"'],
     [{ LECTERN_MODE: 'demo' }, 'must be one of demonstration, production, test'],
-  ])('with %j is refused', (env, message) => {
+  ])('with %j is rejected', (env, message) => {
     expect(() => read(env)).toThrow(message);
   });
 });
 
-describe('the proxies', () => {
+describe('BEHIND_PROXY', () => {
   test.each([
     [undefined, 0],
     ['', 0],
@@ -45,20 +45,20 @@ describe('the proxies', () => {
     [' 2 ', 2],
     ['10.0.0.7', ['10.0.0.7']],
     ['10.0.0.0/8, fd00::/8,loopback', ['10.0.0.0/8', 'fd00::/8', 'loopback']],
-  ])('named as %j are %j', (text, proxies) => {
+  ])('%j is read as the proxies %j', (text, proxies) => {
     const env = { LECTERN_MODE: 'production', ...(text !== undefined && { BEHIND_PROXY: text }) };
     expect(read(env).trustedProxies).toEqual(proxies);
   });
 
   test.each(['true', '-1', '11', '10.0.0.0/33', '10.0.0.7,', 'proxy.example', '10.0.0.7 10.0.0.8'])(
-    'named as "%s" are refused',
+    '"%s" is rejected',
     (text) => {
       expect(() => read({ LECTERN_MODE: 'production', BEHIND_PROXY: text })).toThrow(/^BEHIND_PROXY/);
     },
   );
 });
 
-test('the calls are described to whoever asks, but in production only on demand', () => {
+test('the API documentation is public by default, and in production only with API_DOCS=1', () => {
   const has = (env: Readonly<Record<string, string>>) => read(env).hasApiDocs;
   expect(has({})).toBe(true);
   expect(has({ API_DOCS: '0' })).toBe(false);

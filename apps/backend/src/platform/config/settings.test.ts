@@ -38,11 +38,11 @@ function document(): string {
   ].join('\n');
 }
 
-test('docs/settings.md says what there is', async () => {
+test('docs/settings.md lists all settings', async () => {
   await expect(document()).toMatchFileSnapshot('../../../../../docs/settings.md');
 });
 
-test('everything that cannot be used is named at once, a secret without its text', () => {
+test('readConfig reports all invalid settings at once, without the values of secrets', () => {
   const env = {
     PORT: '70000',
     LOG_LEVEL: 'loud',
@@ -71,20 +71,20 @@ test.each([
   ['redis://', false],
   ['redis:6379', false],
   ['redis://notices.example/lectern', false],
-])('the stream of notices is at %s: %s', (url, isTaken) => {
+])('NOTICES_URL=%s is accepted: %s', (url, isTaken) => {
   const read = () => readConfig({ NOTICES_URL: url }, '/lectern').noticesUrl;
   if (isTaken) expect(read()).toBe(url);
   else expect(read).toThrow(/^NOTICES_URL must be like rediss:\/\/.* a database number after the last slash/);
 });
 
-test('an address past the pooler needs that of the pooler', () => {
+test('DATABASE_DIRECT_URL requires DATABASE_URL', () => {
   const direct = { DATABASE_DIRECT_URL: 'postgres://lectern@db.example/school' };
   expect(() => readConfig(direct, '/lectern')).toThrow('DATABASE_URL is missing; DATABASE_DIRECT_URL');
   const both = { ...direct, DATABASE_URL: 'postgres://lectern@pooler.example:6432/school' };
   expect(readConfig(both, '/lectern').directUrl).toBe(direct.DATABASE_DIRECT_URL);
 });
 
-test('a secret may stand in a file', async () => {
+test('a secret may be read from a file, but not from file and variable', async () => {
   const file = join(folder, 'secret');
   await writeFile(file, `${'s'.repeat(40)}\n`);
   expect(readConfig({ LECTERN_SECRET_FILE: file }, '/lectern').secret).toBe('s'.repeat(40));
@@ -100,13 +100,13 @@ test.each([
   ['REQUEST_PER_MINUTE', 'did you mean REQUESTS_PER_MINUTE?'],
   ['LECTERN_SECRET_FIEL', 'did you mean LECTERN_SECRET_FILE?'],
   ['LECTERN_DATABASE', 'docs/settings.md lists all settings'],
-])('%s is warned about', (name, words) => {
+])('the unknown variable %s gives a warning', (name, words) => {
   expect(readConfigAndWarnings({ [name]: '1' }, '/lectern').warnings).toEqual([
     expect.stringMatching(new RegExp(`^${name} is not a setting of Lectern; .*${words.replace('?', '\\?')}`)),
   ]);
 });
 
-test('variables of others are left alone', () => {
+test('variables of other programs give no warning', () => {
   const others = {
     PATH: '/bin',
     HOME: '/root',

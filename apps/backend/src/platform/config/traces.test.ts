@@ -3,11 +3,11 @@ import { readConfig } from './config.ts';
 
 const ENDPOINT = { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example:4318' };
 
-test('nothing is traced without a collector', () => {
+test('tracing is off without a collector', () => {
   expect(readConfig({ OTEL_TRACES_SAMPLER: 'always_on' }, '/lectern').traces).toBeUndefined();
 });
 
-test('a collector, its key and a share are read as OpenTelemetry writes them', () => {
+test('collector address, headers and sampling ratio are read in OpenTelemetry’s format', () => {
   const env = {
     ...ENDPOINT,
     OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20YTpi==,x-team=school',
@@ -22,7 +22,7 @@ test('a collector, its key and a share are read as OpenTelemetry writes them', (
   });
 });
 
-test('what cannot be used is named, a key without its text', () => {
+test('invalid trace settings are reported, without the collector’s key', () => {
   const env = {
     OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318',
     OTEL_EXPORTER_OTLP_HEADERS: 'hidden',

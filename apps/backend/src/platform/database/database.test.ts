@@ -20,19 +20,19 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('migrations may run again, and in several processes at once', async () => {
+test('migrate applies no migration twice when several processes run it at once', async () => {
   const applied = () => connection.db.$count(sql`drizzle.__drizzle_migrations`);
   const before = await applied();
   await Promise.all([migrate(database.url), migrate(database.url), migrate(database.url)]);
   expect(await applied()).toEqual(before);
 });
 
-test('a database from before the first release is refused in plain words', async () => {
+test('migrate refuses a database older than the first release, with advice', async () => {
   const later = { name: '0000_later', writtenAt: Date.now(), hash: '', statements: [] };
   await expect(migrate(database.url, [later])).rejects.toThrow(/before 0\.1\.0.*LECTERN_DATA/);
 });
 
-test('each part of the demonstration is seeded once', async () => {
+test('seedDatabase seeds a module once in two concurrent runs', async () => {
   const part = {
     name: 'part',
     routes: [],
@@ -44,7 +44,7 @@ test('each part of the demonstration is seeded once', async () => {
   expect(await connection.db.$count(companies, sql`name = 'x'`)).toBe(1);
 });
 
-test('a part that fails is not half there and is seeded next time', async () => {
+test('seedDatabase rolls back a failed module, and seeds it at the next run', async () => {
   let isBroken = true;
   const part = {
     name: 'fragile',
@@ -61,7 +61,7 @@ test('a part that fails is not half there and is seeded next time', async () => 
   expect(await connection.db.$count(companies, sql`name = 'fragile'`)).toBe(1);
 });
 
-test('work that lost against another transaction runs again', async () => {
+test('inTransaction retries after a serialisation failure, and gives up on a lasting deadlock', async () => {
   let runs = 0;
   await inTransaction(connection.db, async (tx) => {
     runs += 1;
@@ -74,7 +74,7 @@ test('work that lost against another transaction runs again', async () => {
   expect(sqlStateOf(await stubborn.catch((error: unknown) => error))).toBe('40P01');
 });
 
-test('a connection outlives the statement it was lent for', async () => {
+test('a pooled connection stays open after a failed statement', async () => {
   const { db, close } = connect(database.url, { poolSize: 1 });
   const backend = async () => (await db.execute(sql`select pg_backend_pid() as pid`)).rows[0];
   const first = await backend();
@@ -83,7 +83,7 @@ test('a connection outlives the statement it was lent for', async () => {
   await close();
 });
 
-test('statements that come again are kept by their connection, in transactions too', async () => {
+test('a repeated statement is prepared once by its connection, in transactions too', async () => {
   const kept = await connection.db.transaction(async (tx) => {
     for (const name of ['x', 'y'])
       await tx.select({ id: companies.id }).from(companies).where(eq(companies.name, name));
@@ -95,7 +95,7 @@ test('statements that come again are kept by their connection, in transactions t
   expect(kept).toHaveLength(1);
 });
 
-test('a statement of many values is not kept, since the next one has another number of them', async () => {
+test('a statement with many values is not prepared', async () => {
   const names = Array.from({ length: 50 }, (_, index) => `many ${index}`);
   const kept = await connection.db.transaction(async (tx) => {
     await tx.insert(companies).values(names.map((name) => ({ name, hosts: [name] })));
@@ -108,7 +108,7 @@ test('a statement of many values is not kept, since the next one has another num
   expect(await connection.db.$count(companies, sql`name like 'many %'`)).toBe(50);
 });
 
-test('what may wait steps back on this machine, and nothing else does', async () => {
+test('a low-priority connection lowers the CPU priority of its PostgreSQL process', async () => {
   const waiting = connect(database.url, { poolSize: 1, isLowPriority: true });
   const priorityOf = async ({ db }: Connection): Promise<number> => {
     const { rows } = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
@@ -118,7 +118,7 @@ test('what may wait steps back on this machine, and nothing else does', async ()
   await waiting.close();
 });
 
-let written = 0;
+let addedMigrations = 0;
 
 /**
  * Returns all migrations followed by one migration for each list of statements, written later than those of
@@ -128,13 +128,18 @@ async function migrationsAnd(...others: readonly (readonly string[])[]): Promise
   const known = await readMigrations();
   const last = known.at(-1)?.writtenAt ?? 0;
   const more = others.map((statements) => {
-    written += 1;
-    return { name: `${9000 + written}_more`, writtenAt: last + written, hash: String(written), statements };
+    addedMigrations += 1;
+    return {
+      name: `${9000 + addedMigrations}_more`,
+      writtenAt: last + addedMigrations,
+      hash: String(addedMigrations),
+      statements,
+    };
   });
   return [...known, ...more];
 }
 
-test('a migration waits for a lock in short turns, and foreign keys are validated when it is done', async () => {
+test('migrate waits for a lock in short attempts, and validates foreign keys afterwards', async () => {
   const migrations = await migrationsAnd([
     'create table "leaves" ("tree" bigint)',
     'insert into "leaves" select id from "companies"',
@@ -159,7 +164,7 @@ test('a migration waits for a lock in short turns, and foreign keys are validate
   };
   const often = { timeout: 30_000, interval: 20 };
   await vi.waitFor(() => waiting(1), often);
-  // It gives up the lock, so that nobody queues behind it, and retries.
+  // The migration cancels its lock request, so that no other statement queues behind it, and retries.
   await vi.waitFor(() => waiting(0), often);
   letGo();
   await Promise.all([reading, migrated]);
@@ -169,7 +174,7 @@ test('a migration waits for a lock in short turns, and foreign keys are validate
   expect(rows).toEqual([{ valid: true }]);
 });
 
-test('a migration that waits for who waits for it steps aside and comes again', async () => {
+test('migrate retries after a deadlock with another transaction', async () => {
   const migrations = await migrationsAnd([
     'create table "moss" ("id" bigint)',
     'lock table companies in share mode',
@@ -195,7 +200,7 @@ test('a migration that waits for who waits for it steps aside and comes again', 
   expect(rows).toEqual([{ moss: 'moss' }]);
 });
 
-test('each migration stays when a later one fails, which is undone whole', async () => {
+test('migrate rolls back a failed migration, and keeps those before it', async () => {
   const migrations = await migrationsAnd(
     ['create table "roots" ("id" bigint)'],
     ['create table "twigs" ("id" bigint)', 'insert into "nowhere" values (1)'],

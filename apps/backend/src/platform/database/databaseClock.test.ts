@@ -18,7 +18,7 @@ import { databaseClock } from './databaseClock.ts';
 const PATIENCE_MS = 120_000;
 const MINUTE_MS = 60_000;
 
-describe('a clock that goes by the database', () => {
+describe('a clock set by the database', () => {
   let database: TestDatabase;
   let connection: Connection;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('a clock that goes by the database', () => {
     throw error;
   };
 
-  test('says its time, wherever the steady clock began, and goes on with that', async () => {
+  test('shows the database’s time, and advances with the monotonic clock', async () => {
     let steady = -5000;
     const clock = databaseClock(connection.db, noError, () => steady);
     await clock.start();
@@ -45,7 +45,7 @@ describe('a clock that goes by the database', () => {
     clock.stop();
   });
 
-  test('is right again after the steady clock stood still, and steps by no less than it can tell', async () => {
+  test('is corrected by a refresh after the monotonic clock stood still', async () => {
     let stoodStillMs = 0;
     const steadyNow = () => performance.now() - stoodStillMs;
     const clock = databaseClock(connection.db, noError, steadyNow);
@@ -58,7 +58,7 @@ describe('a clock that goes by the database', () => {
     clock.stop();
   });
 
-  test('goes on when the database does not answer', async () => {
+  test('keeps its time when the database does not answer', async () => {
     const lost = connect(database.url, { poolSize: 1 });
     const clock = databaseClock(lost.db, noError);
     await clock.start();
@@ -69,7 +69,7 @@ describe('a clock that goes by the database', () => {
   });
 });
 
-describe('two processes on machines whose clocks are twelve minutes apart', () => {
+describe('two processes whose machine clocks are twelve minutes apart', () => {
   let database: TestDatabase;
   let dataDir: string;
   const processes: ChildProcess[] = [];
@@ -97,9 +97,9 @@ describe('two processes on machines whose clocks are twelve minutes apart', () =
   }, PATIENCE_MS);
 
   test.each([
-    ['the early one', 'the late one', 0, 1],
-    ['the late one', 'the early one', 1, 0],
-  ])('what %s has issued %s takes: nonces, sessions, tickets', async (_, __, first, second) => {
+    ['the slow one', 'the fast one', 0, 1],
+    ['the fast one', 'the slow one', 1, 0],
+  ])('nonces, sessions and tickets issued by %s are accepted by %s', async (_, __, first, second) => {
     const at = (place: number, token = '') =>
       createClient({ origin: origins[place] ?? '', session: () => ({ token }) });
     const { publicKey, nonce } = (await at(first).request(login.config, {})) ?? {};

@@ -7,7 +7,7 @@ import { replacedIn } from '../config/replaced.ts';
 import { connect } from './connection.ts';
 
 /** Starts a fake PostgreSQL that asks for the password in clear text, records it, and refuses the log-in. */
-async function openAsking(): Promise<{ url: string; heard: string[]; close(): void }> {
+async function startFakePostgres(): Promise<{ url: string; heard: string[]; close(): void }> {
   const heard: string[] = [];
   const refusal = Buffer.from('SFATAL\0C28P01\0Mno\0\0');
   const server = createServer((line) => {
@@ -28,8 +28,8 @@ async function openAsking(): Promise<{ url: string; heard: string[]; close(): vo
   return { url: `postgres://lectern:be%20fore@127.0.0.1:${port}/school`, heard, close: () => server.close() };
 }
 
-test('a password that is replaced counts for every connection from then on', async () => {
-  const asking = await openAsking();
+test('usePassword applies to every later connection', async () => {
+  const asking = await startFakePostgres();
   const { db, usePassword, close } = connect(asking.url, { poolSize: 1 });
   const ask = () => db.execute(sql`select 1`).catch(() => undefined);
   await ask();
@@ -40,8 +40,8 @@ test('a password that is replaced counts for every connection from then on', asy
   asking.close();
 });
 
-test('past a pooler the password of the database itself counts as well', async () => {
-  const [pooler, itself] = [await openAsking(), await openAsking()];
+test('usePassword replaces the password of direct connections past a pooler too', async () => {
+  const [pooler, itself] = [await startFakePostgres(), await startFakePostgres()];
   const { listen, usePassword, close } = connect(pooler.url, { poolSize: 1, directUrl: itself.url });
   const hear = () => listen('school', { onNotice: () => {}, onGap: () => {} }).catch(() => undefined);
   await hear();
@@ -52,7 +52,7 @@ test('past a pooler the password of the database itself counts as well', async (
   for (const asking of [pooler, itself]) asking.close();
 });
 
-test('the password alone is taken over; another database needs a restart', () => {
+test('replacedIn accepts a new database password, and rejects another database', () => {
   const at = (DATABASE_URL: string) => readConfig({ DATABASE_URL }, '/lectern');
   const before = at('postgres://lectern:before@db.example:5432/school');
   const after = at('postgres://lectern:after@db.example:5432/school');

@@ -21,7 +21,7 @@ const failureAt = async (url: string, statement = sql`select 1`): Promise<unknow
   return error;
 };
 
-test('a database that refuses for good is a defect, whatever weight it gives to that', async () => {
+test('isUnavailable is false for a database that does not exist, despite the severity FATAL', async () => {
   const elsewhere = new URL(database.url);
   elsewhere.pathname = '/nowhere';
   const refused = await failureAt(elsewhere.href);
@@ -29,7 +29,7 @@ test('a database that refuses for good is a defect, whatever weight it gives to 
   expect(isUnavailable(refused)).toBe(false);
 });
 
-test('a connection that is ended, and a socket that is missing, are no defects', async () => {
+test('isUnavailable is true for a terminated connection and a missing socket', async () => {
   const ended = await failureAt(database.url, sql`select pg_terminate_backend(pg_backend_pid())`);
   const missing = await failureAt('postgres://lectern@localhost/lectern?host=/nowhere');
   for (const error of [ended, missing]) {

@@ -9,7 +9,7 @@ const moments = fc.date({
   noInvalidDate: true,
 });
 
-test('the clock is the one that the zone has', () => {
+test('clockOf formats a moment in the time zone of Shanghai', () => {
   const inZone = new Intl.DateTimeFormat('sv-SE', {
     timeZone: SHANGHAI,
     dateStyle: 'short',
@@ -22,7 +22,7 @@ test('the clock is the one that the zone has', () => {
   );
 });
 
-test('what it shows is read as the moment, to the second', () => {
+test('fromClock reads the output of clockOf back, to the second', () => {
   fc.assert(
     fc.property(moments, (moment) => {
       const milliseconds = moment.getTime() - (fromClock(clockOf(moment))?.getTime() ?? 0);
@@ -32,7 +32,7 @@ test('what it shows is read as the moment, to the second', () => {
   );
 });
 
-test('a day begins at its midnight', () => {
+test('startOf returns midnight of its day', () => {
   fc.assert(
     fc.property(moments, (moment) => {
       expect(clockOf(startOf(dayOf(moment)))).toBe(`${dayOf(moment)} 00:00:00`);
@@ -40,6 +40,6 @@ test('a day begins at its midnight', () => {
   );
 });
 
-test.each(['', 'soon', '2026-13-01 00:00:00'])('%j is no time', (text) => {
+test.each(['', 'soon', '2026-13-01 00:00:00'])('fromClock returns undefined for %j', (text) => {
   expect(fromClock(text)).toBeUndefined();
 });

@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('an event reaches every process, the one that published it included', async () => {
+test('an event reaches every process, including its publisher', async () => {
   const seen: string[] = [];
   const stops = [
     await here.subscribe(paid, ({ orderId }) => void seen.push(`here ${orderId}`), noGap),
@@ -36,7 +36,7 @@ test('an event reaches every process, the one that published it included', async
   for (const stop of stops) stop();
 });
 
-test('an event of a transaction goes out only when that commits', async () => {
+test('an event published in a transaction is sent only on commit', async () => {
   const seen: string[] = [];
   const stop = await there.subscribe(paid, ({ orderId }) => void seen.push(orderId), noGap);
   const db = connections[0].db;
@@ -51,7 +51,7 @@ test('an event of a transaction goes out only when that commits', async () => {
   stop();
 });
 
-test('what does not fit its kind, and a listener that fails, are told', async () => {
+test('an invalid payload and a throwing listener are reported', async () => {
   errors.length = 0;
   const stop = await there.subscribe(
     paid,
@@ -68,7 +68,7 @@ test('what does not fit its kind, and a listener that fails, are told', async ()
   stop();
 });
 
-test('after a lost connection it listens again, and says that there was a gap', async () => {
+test('a lost connection is reopened, and listeners are told of the gap', async () => {
   const seen: string[] = [];
   const stop = await there.subscribe(
     paid,
@@ -84,6 +84,6 @@ test('after a lost connection it listens again, and says that there was a gap', 
   stop();
 });
 
-test('an event too long to send is refused', async () => {
+test('publishing an event of 8000 characters throws RangeError', async () => {
   await expect(here.publish(paid, { orderId: 'x'.repeat(8000) })).rejects.toThrow(RangeError);
 });

@@ -14,9 +14,9 @@ it.each([
   ['bytes=0-1,5-6', undefined],
   ['items=0-1', undefined],
   [undefined, undefined],
-])('%s of 1000 bytes', (header, range) => expect(readRange(header, 1000)).toEqual(range));
+])('readRange reads %s of 1000 bytes', (header, range) => expect(readRange(header, 1000)).toEqual(range));
 
-it('never leaves the file', () => {
+it('readRange never exceeds the file', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), fc.integer({ min: 1, max: 1_000_000 }), (from, to, size) => {
       const range = readRange(`bytes=${from}-${to}`, size);

@@ -16,7 +16,7 @@ import { folderFileStore } from './folderFileStore.ts';
 import { writeNew } from './wholeFile.ts';
 
 /** Settings of an external service; `tools/swift.sh` starts one and sets them. */
-const elsewhere = readBucketSettings(readSettings(process.env), 'test');
+const externalSettings = readBucketSettings(readSettings(process.env), 'test');
 
 let folder: string;
 let server: S3Server;
@@ -33,16 +33,17 @@ afterAll(async () => {
 });
 
 const MEGABYTE = 1024 * 1024;
-const plain = { hasSignedDownloads: false };
+const UNSIGNED_DOWNLOADS = { hasSignedDownloads: false };
 const stores: Readonly<Record<string, () => Promise<FileStore>>> = {
   'a folder': async () => folderFileStore(folder),
-  'a bucket': async () => bucketFileStore(bucket, plain),
-  ...(elsewhere !== undefined && {
-    'the bucket of a service': async () => bucketFileStore(await openBucket(elsewhere), plain),
+  'a bucket': async () => bucketFileStore(bucket, UNSIGNED_DOWNLOADS),
+  ...(externalSettings !== undefined && {
+    'the bucket of a service': async () =>
+      bucketFileStore(await openBucket(externalSettings), UNSIGNED_DOWNLOADS),
   }),
 };
 
-describe.each(Object.entries(stores))('%s', (_, open) => {
+describe.each(Object.entries(stores))('a file store in %s', (_, open) => {
   let store: FileStore;
   let company: string;
   beforeAll(async () => {
@@ -56,7 +57,7 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
     return path;
   };
 
-  test('gives back what it was given, whole and in ranges', async () => {
+  test('returns stored bytes, whole and by range', async () => {
     const key = newKey();
     const bytes = randomBytes(1000);
     expect(await store.open(key)).toBeUndefined();
@@ -70,7 +71,7 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
     expect(await readWhole(store, empty)).toEqual(Buffer.alloc(0));
   });
 
-  test('takes a draft of many pieces, and the same one again', async () => {
+  test('adopts a draft larger than an upload part, and the same draft again', async () => {
     const key = newKey();
     // Two parts of a multipart upload, and a byte.
     const bytes = randomBytes(16 * MEGABYTE + 1);
@@ -81,7 +82,7 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
     await expect(stat(again)).rejects.toThrow('ENOENT');
   });
 
-  test('never puts other bytes in the place of those that are there', async () => {
+  test('rejects other bytes under an existing key', async () => {
     const key = newKey();
     await store.put(key, Buffer.from('mine'));
     await expect(store.put(key, Buffer.from('yours'))).rejects.toMatchObject({ code: 'EEXIST' });
@@ -90,7 +91,7 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
     expect(String(await readWhole(store, key))).toBe('mine');
   });
 
-  test('forgets one file, or all of a company and nobody else’s', async () => {
+  test('removes one file, or all files of one company', async () => {
     const other = newKey(`${company}1`);
     await store.put(other, Buffer.from('stays'));
     const keys = Array.from({ length: 5 }, () => newKey());
@@ -105,7 +106,7 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
     await store.removeAllOf(`${company}1`);
   });
 
-  test.each(['../secret', '1/2026-03-02/other/x.pdf', ''])('has no file under "%s"', async (key) => {
+  test.each(['../secret', '1/2026-03-02/other/x.pdf', ''])('rejects the invalid key "%s"', async (key) => {
     await expect(store.open(key)).rejects.toThrow('This is no key');
     await expect(store.put(key, new Uint8Array())).rejects.toThrow('This is no key');
   });
@@ -116,7 +117,7 @@ describe('a bucket', () => {
   const addressOf = (name: string) =>
     bucket.addressOf(name, { contentType: 'application/pdf', disposition: 'attachment; filename="a.pdf"' });
 
-  test('gives nothing to whoever has no key, and a signed address is good for one object alone', async () => {
+  test('answers 403 without a signature, and accepts a signed address for its object and method alone', async () => {
     await put('one');
     await put('two');
     const plainAddress = `${server.settings.endpoint}/school/one`;
@@ -131,7 +132,7 @@ describe('a bucket', () => {
     expect((await fetch(signed, { method: 'DELETE' })).status).toBe(403);
   });
 
-  test('that gives its objects to anybody is refused', async () => {
+  test('is refused if it is public', async () => {
     await put('place');
     await refusePublic(server.settings, 'place');
     server.isPublic = true;
@@ -139,7 +140,7 @@ describe('a bucket', () => {
     server.isPublic = false;
   });
 
-  test('that is overburdened for a moment is asked again; one that is away makes a 503', async () => {
+  test('is retried while it is overloaded, and gives 503 if unreachable', async () => {
     server.failures = 2;
     await put('later');
     expect(server.objects.has('later')).toBe(true);
@@ -150,14 +151,14 @@ describe('a bucket', () => {
     away.close();
   });
 
-  test('is written with its own key alone', async () => {
+  test('rejects a wrong access key secret', async () => {
     const strange = await openBucket({ ...server.settings, accessKeySecret: 'another' });
     await expect(strange.put('no', Buffer.from('x'))).rejects.toThrow('SignatureDoesNotMatch');
     strange.close();
     expect(server.objects.has('no')).toBe(false);
   });
 
-  test('has nothing of an object whose source breaks off, and forgets pieces that are old', async () => {
+  test('keeps nothing of an interrupted upload, and deletes old unfinished uploads', async () => {
     async function* broken(): AsyncGenerator<Uint8Array> {
       yield Buffer.alloc(17 * MEGABYTE);
       throw new Error('the disk is gone');

@@ -4,8 +4,9 @@ import { expect, it } from 'vitest';
 import { sendFile } from './sendFile.ts';
 
 /**
- * Sends a file to a client that disconnects, and returns the file's stream. @param when before or after the
- * first byte.
+ * Sends a file to a client, and returns the file's stream.
+ *
+ * @param when Whether the client disconnects before the first byte, or after it has read the file.
  */
 async function sendTo(when: 'before' | 'after'): Promise<Readable> {
   const bytes = Readable.from([Buffer.from('abc')]);
@@ -24,7 +25,7 @@ async function sendTo(when: 'before' | 'after'): Promise<Readable> {
   return bytes;
 }
 
-it('lets a file go whose reader was gone before the first byte, and one that was read', async () => {
+it('sendFile destroys the file stream once sent, and if the client disconnects before the first byte', async () => {
   expect((await sendTo('before')).destroyed).toBe(true);
   expect((await sendTo('after')).destroyed).toBe(true);
 });

@@ -14,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const bytes = new Uint8Array(1000).map((_, place) => place % 251);
 
-test('a write that takes fewer bytes goes on with the rest', async () => {
+test('a partial write is continued until all bytes are written', async () => {
   const parts = folderPartStore(folder, (file, rest, position) =>
     writeBytes(file, rest.subarray(0, 7), position),
   );
@@ -24,7 +24,7 @@ test('a write that takes fewer bytes goes on with the rest', async () => {
   expect(await readFile(whole?.path ?? '')).toEqual(Buffer.concat([bytes, bytes]));
 });
 
-test('what is written is readable for its owner alone, and so are the folders that are made for it', async () => {
+test('files and their new folders are accessible to their owner alone', async () => {
   const path = join(folder, 'files/1/a.png');
   await writeNew(`${path}.draft`, [bytes]);
   await settle(`${path}.draft`, path);
@@ -34,7 +34,7 @@ test('what is written is readable for its owner alone, and so are the folders th
   expect(modes).toEqual([0o600, 0o700, 0o700]);
 });
 
-test('a disk that takes no more leaves nothing behind, and is 503', async () => {
+test('a full disk answers 503, and leaves no partial file behind', async () => {
   let isFull = false;
   const parts = folderPartStore(folder, async (file, rest, position) => {
     if (isFull) return 0;
@@ -46,7 +46,7 @@ test('a disk that takes no more leaves nothing behind, and is 503', async () => 
   expect(await readdir(join(folder, 'uploads', '1'))).toEqual([]);
 });
 
-test('a name that is taken is never given to another file', async () => {
+test('settle throws EEXIST if the name has other bytes, and accepts equal bytes', async () => {
   const [draft, path] = [join(folder, 'draft'), join(folder, 'kept')];
   await writeNew(path, [bytes]);
   await writeNew(draft, [bytes.subarray(1)]);

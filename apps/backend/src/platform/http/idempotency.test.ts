@@ -29,7 +29,7 @@ const { once: _, ...addAnyTime }: Endpoint<Add, Added> = {
 
 const schema = { input: Add, output: Added };
 let isRefusing = false;
-const adding = route(
+const addRoute = route(
   add,
   ({ name }, context) =>
     context.transaction(async (tx) => {
@@ -42,7 +42,7 @@ const adding = route(
 );
 
 /** Counts each call, then refuses it. */
-const counting = route(
+const refusingRoute = route(
   addAnyTime,
   async ({ name }, context) => {
     await context.db.insert(users).values({ companyId: context.company.id, name });
@@ -51,7 +51,7 @@ const counting = route(
   { schema },
 );
 
-const app = await openTestApp({ modules: [{ name: 'people', routes: [adding, counting] }] });
+const app = await openTestApp({ modules: [{ name: 'people', routes: [addRoute, refusingRoute] }] });
 const { db } = app.parts.connection;
 const { company } = await app.addCompany('localhost');
 const student = await app.addUser(company);
@@ -64,7 +64,7 @@ async function countOf(name: string): Promise<number> {
   return db.$count(users, eq(users.name, name));
 }
 
-test('a call repeated one after the other has one effect and one reply', async () => {
+test('a repeated call has one effect and the same reply', async () => {
   const options = { token, idempotencyKey: 'key-repeated' };
   const replies = [
     await app.call(add, { name: '甲' }, options),
@@ -75,14 +75,14 @@ test('a call repeated one after the other has one effect and one reply', async (
   expect(await countOf('甲')).toBe(1);
 });
 
-test('calls repeated at the same time wait for the first', async () => {
+test('concurrent repeats of a call wait for the first and return its reply', async () => {
   const options = { token, idempotencyKey: 'key-at-once' };
   const replies = await Promise.all([1, 2, 3].map(() => app.call(add, { name: '乙' }, options)));
   expect(new Set(replies.map((reply) => reply.body.data.id)).size).toBe(1);
   expect(await countOf('乙')).toBe(1);
 });
 
-test('another input under the same key is refused', async () => {
+test('the same idempotency key with another input is rejected with 400', async () => {
   const options = { token, idempotencyKey: 'key-other-input' };
   await app.call(add, { name: '丙' }, options);
   expect(await app.call(add, { name: '丁' }, options)).toMatchObject({
@@ -92,7 +92,7 @@ test('another input under the same key is refused', async () => {
   expect(await countOf('丁')).toBe(0);
 });
 
-test('a refusal leaves nothing behind and may be tried again', async () => {
+test('a refused call leaves nothing behind, and can be retried with the same key', async () => {
   const options = { token, idempotencyKey: 'key-refused' };
   isRefusing = true;
   expect(await app.body(add, { name: '戊' }, options)).toEqual({ code: '0', message: '人数已满' });
@@ -102,21 +102,21 @@ test('a refusal leaves nothing behind and may be tried again', async () => {
   expect(await countOf('戊')).toBe(1);
 });
 
-test('a key changes nothing about a call that does not say `once`', async () => {
+test('an idempotency key is ignored by an endpoint without `once`', async () => {
   const options = { token, idempotencyKey: 'key-not-asked-for' };
   for (const _time of [1, 2])
     expect((await app.call(addAnyTime, { name: '壬' }, options)).body.code).toBe('0');
   expect(await countOf('壬')).toBe(2);
 });
 
-test('a key belongs to its user', async () => {
+test('an idempotency key applies to its user alone', async () => {
   const other = await app.tokenOf(await app.addUser(company));
   const mine = await app.call(add, { name: '己' }, { token, idempotencyKey: 'key-shared' });
   const theirs = await app.call(add, { name: '己' }, { token: other, idempotencyKey: 'key-shared' });
   expect(theirs.body.data.id).not.toBe(mine.body.data.id);
 });
 
-test('a reply is forgotten after two days', async () => {
+test('a stored reply is deleted after two days', async () => {
   await app.call(add, { name: '庚' }, { token, idempotencyKey: 'key-forgotten' });
   await deleteOldReplies(db, new Date(app.clock.now().getTime() + 47 * 3600_000));
   expect(await db.$count(idempotentReplies, eq(idempotentReplies.key, 'key-forgotten'))).toBe(1);
@@ -124,7 +124,7 @@ test('a reply is forgotten after two days', async () => {
   expect(await db.$count(idempotentReplies, eq(idempotentReplies.key, 'key-forgotten'))).toBe(0);
 });
 
-test('a key of nonsense is refused', async () => {
+test('a malformed idempotency key is rejected with 400', async () => {
   expect((await app.call(add, { name: '辛' }, { token, idempotencyKey: 'x' })).status).toBe(400);
   expect(await db.$count(companies)).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { originOf } from './origin.ts';
 
-const asked = (protocol: 'http' | 'https', host: string) =>
+const originAt = (protocol: 'http' | 'https', host: string) =>
   originOf({
     protocol,
     host,
@@ -18,8 +18,8 @@ test.each([
   ['http', 'localhost:', 'http://localhost'],
   ['http', '127.0.0.1:3000', 'http://127.0.0.1:3000'],
   ['http', '[::1]:3000', 'http://[::1]:3000'],
-] as const)('%s with the host %s is %s', (protocol, host, origin) => {
-  expect(asked(protocol, host)).toBe(origin);
+] as const)('originOf %s with the host %s is %s', (protocol, host, origin) => {
+  expect(originAt(protocol, host)).toBe(origin);
 });
 
 test.each([
@@ -33,6 +33,6 @@ test.each([
   'school.example/path',
   '%73chool.example',
   '<script>',
-])('the host "%s" is refused', (host) => {
-  expect(() => asked('http', host)).toThrow('这个网址不对');
+])('originOf rejects the host "%s"', (host) => {
+  expect(() => originAt('http', host)).toThrow('这个网址不对');
 });

@@ -19,13 +19,13 @@ const Who = Type.Object({
 });
 type Who = Static<typeof Who>;
 
-const open: Endpoint<Nothing, Who> = {
+const publicEndpoint: Endpoint<Nothing, Who> = {
   id: 'who.open',
   method: 'GET',
   path: '/who/open',
   reply: '*',
 };
-const closed: Endpoint<Nothing, Who> = {
+const protectedEndpoint: Endpoint<Nothing, Who> = {
   id: 'who.closed',
   method: 'GET',
   path: '/who/closed',
@@ -35,7 +35,7 @@ const closed: Endpoint<Nothing, Who> = {
 const schema = { input: Nothing, output: Who };
 const routes = [
   route(
-    open,
+    publicEndpoint,
     (_input, { company, school, user }) => ({
       company: company.id,
       school: school.id,
@@ -44,7 +44,7 @@ const routes = [
     { access: 'public', schema },
   ),
   route(
-    closed,
+    protectedEndpoint,
     (_input, { company, school, user }) => ({
       company: company.id,
       school: school.id,
@@ -62,37 +62,37 @@ const branch = await app.addSchool(first.company, 'branch');
 const student = await app.addUser(first.company, { username: 'student' });
 
 describe('the tenant', () => {
-  test('comes from the Host header, its port left aside', async () => {
-    const here = await app.call(open, {}, { host: 'localhost:3000' });
-    const there = await app.call(open, {}, { host: 'Second.Localhost' });
+  test('is chosen by the Host header, ignoring case and port', async () => {
+    const here = await app.call(publicEndpoint, {}, { host: 'localhost:3000' });
+    const there = await app.call(publicEndpoint, {}, { host: 'Second.Localhost' });
     expect([here.body.data.company, there.body.data.company]).toEqual([first.company.id, second.company.id]);
   });
 
-  test('is never what a header or parameter claims', async () => {
-    const { body } = await app.call(open, {}, { headers: { companyId: second.company.id } });
+  test('is not changed by a companyId header', async () => {
+    const { body } = await app.call(publicEndpoint, {}, { headers: { companyId: second.company.id } });
     expect(body.data.company).toBe(first.company.id);
   });
 
-  test('is the first company for an unknown host in a demonstration only', async () => {
-    expect((await app.data(open, {}, { host: 'unknown.example' })).company).toBe(first.company.id);
+  test('is the first company for an unknown host in demonstration mode; in production the call answers 404', async () => {
+    expect((await app.data(publicEndpoint, {}, { host: 'unknown.example' })).company).toBe(first.company.id);
     const strict = await createTestApp({
       modules: [{ name: 'who', routes }],
       config: { mode: 'production' },
     });
     try {
       await strict.addCompany('localhost');
-      expect((await strict.call(open, {}, { host: 'unknown.example' })).status).toBe(404);
+      expect((await strict.call(publicEndpoint, {}, { host: 'unknown.example' })).status).toBe(404);
     } finally {
       await strict.close();
     }
   });
 
-  test('is read afresh in every process when it has changed', async () => {
-    await app.call(open, {});
+  test('is re-read after a company-changed event', async () => {
+    await app.call(publicEndpoint, {});
     await db.update(schools).set({ defaultFlag: false }).where(eq(schools.id, first.school.id));
     await db.update(schools).set({ defaultFlag: true }).where(eq(schools.id, branch.id));
     await app.parts.events.publish(companyChanged, { companyId: first.company.id });
-    await expect.poll(async () => (await app.data(open, {})).school).toBe(branch.id);
+    await expect.poll(async () => (await app.data(publicEndpoint, {})).school).toBe(branch.id);
     await db.update(schools).set({ defaultFlag: false }).where(eq(schools.id, branch.id));
     await db.update(schools).set({ defaultFlag: true }).where(eq(schools.id, first.school.id));
     app.parts.tenants.forget();
@@ -101,72 +101,75 @@ describe('the tenant', () => {
 
 describe('the school', () => {
   test('is the one the client prefers', async () => {
-    expect((await app.data(open, {}, { schoolId: branch.id })).school).toBe(branch.id);
+    expect((await app.data(publicEndpoint, {}, { schoolId: branch.id })).school).toBe(branch.id);
   });
 
-  test.each(['999999', 'x', '1; drop table users'])('is the default one for %s', async (schoolId) => {
-    expect((await app.data(open, {}, { schoolId })).school).toBe(first.school.id);
-  });
+  test.each(['999999', 'x', '1; drop table users'])(
+    'is the default one for the invalid id %s',
+    async (schoolId) => {
+      expect((await app.data(publicEndpoint, {}, { schoolId })).school).toBe(first.school.id);
+    },
+  );
 
-  test('is never one of another company', async () => {
-    expect((await app.data(open, {}, { schoolId: second.school.id })).school).toBe(first.school.id);
+  test('is the default one for the id of another company’s school', async () => {
+    expect((await app.data(publicEndpoint, {}, { schoolId: second.school.id })).school).toBe(first.school.id);
   });
 });
 
 describe('a session', () => {
-  test('opens what needs a log-in', async () => {
+  test('gives access to endpoints that require a log-in', async () => {
     const token = await app.tokenOf(student);
-    expect((await app.data(closed, {}, { token })).user).toBe(student.id);
-    expect((await app.call(closed, {}, { token: `Bearer ${token}` })).status).toBe(200);
+    expect((await app.data(protectedEndpoint, {}, { token })).user).toBe(student.id);
+    expect((await app.call(protectedEndpoint, {}, { token: `Bearer ${token}` })).status).toBe(200);
   });
 
   test.each([
     ['no token', undefined],
     ['an unknown token', 'nonsense'],
-  ])('is asked for with %s', async (_case, token) => {
-    const { status, body } = await app.call(closed, {}, token === undefined ? {} : { token });
+  ])('is required: %s answers 401', async (_case, token) => {
+    const { status, body } = await app.call(protectedEndpoint, {}, token === undefined ? {} : { token });
     expect([status, body.code]).toEqual([401, '401']);
   });
 
-  test('counts in its own company alone', async () => {
+  test('is valid in its own company alone', async () => {
     const token = await app.tokenOf(student);
-    expect((await app.call(closed, {}, { token, host: 'second.localhost' })).status).toBe(401);
+    expect((await app.call(protectedEndpoint, {}, { token, host: 'second.localhost' })).status).toBe(401);
   });
 
-  test('that another log-in ended answers 409, and what is public stays open', async () => {
+  test('ended by another log-in answers 409, while public endpoints stay open', async () => {
     const token = await app.tokenOf(student);
     await endSessionsOf(db, app.clock, student.id, 'otherLogin');
-    expect((await app.call(closed, {}, { token })).status).toBe(409);
-    const { status, body } = await app.call(open, {}, { token });
+    expect((await app.call(protectedEndpoint, {}, { token })).status).toBe(409);
+    const { status, body } = await app.call(publicEndpoint, {}, { token });
     expect([status, body.data.user]).toEqual([200, undefined]);
   });
 
-  test('that was logged out answers 401', async () => {
+  test('ended by a log-out answers 401', async () => {
     const token = await app.tokenOf(student);
     const all = await db.select().from(sessions);
     for (const each of all) await endSession(db, app.clock, each, 'logout');
-    expect((await app.call(closed, {}, { token })).status).toBe(401);
+    expect((await app.call(protectedEndpoint, {}, { token })).status).toBe(401);
   });
 
-  test('lives on while it is used and ends when it is not', async () => {
+  test('is extended while it is used, and expires when it is not', async () => {
     const token = await app.tokenOf(student);
     const most = (LIFETIME.short - 60) * 1000;
     app.clock.advance(most);
-    expect((await app.call(closed, {}, { token })).status).toBe(200);
+    expect((await app.call(protectedEndpoint, {}, { token })).status).toBe(200);
     app.clock.advance(most);
-    expect((await app.call(closed, {}, { token })).status).toBe(200);
+    expect((await app.call(protectedEndpoint, {}, { token })).status).toBe(200);
     app.clock.advance(LIFETIME.short * 1000 + 1);
-    expect((await app.call(closed, {}, { token })).status).toBe(401);
+    expect((await app.call(protectedEndpoint, {}, { token })).status).toBe(401);
   });
 
-  test('ends with its account', async () => {
+  test('ends when its account is disabled', async () => {
     const token = await app.tokenOf(student);
     await db.update(users).set({ status: 'disabled' }).where(eq(users.id, student.id));
-    expect((await app.call(closed, {}, { token })).status).toBe(401);
+    expect((await app.call(protectedEndpoint, {}, { token })).status).toBe(401);
     await db.update(users).set({ status: 'active' }).where(eq(users.id, student.id));
   });
 
-  test('leaves no token in the database', async () => {
+  test('stores no token in the database', async () => {
     const token = await app.tokenOf(student);
     const rows = await db.select().from(sessions);
     expect(JSON.stringify(rows)).not.toContain(token);

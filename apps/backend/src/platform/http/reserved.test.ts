@@ -7,7 +7,7 @@ import { connect } from '../database/connection.ts';
 
 const app = await openTestApp({ seed: true, config: { poolSize: 4 } });
 
-test('reads that hold all of their connections keep no answer waiting', async () => {
+test('an answer is saved while reads hold all connections of the read pool', async () => {
   const token = await app.tokenOf(await app.userNamed('student'));
   const found = await app.call(question.findPapers, {}, { token });
   const made = await app.call(
@@ -48,7 +48,7 @@ test('reads that hold all of their connections keep no answer waiting', async ()
   await other.close();
 });
 
-test('each statement has a longest time, and no plan is compiled', async () => {
+test('every statement has a timeout, and JIT compilation is off', async () => {
   const { connection, reserved } = app.parts;
   const settingsOf = async (db: typeof reserved) =>
     (

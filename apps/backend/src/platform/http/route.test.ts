@@ -118,14 +118,14 @@ const routes = [
 const app = await openTestApp({ modules: [{ name: 'sample', routes }] });
 await app.addCompany('localhost');
 
-describe('an input', () => {
+describe('the input of a route', () => {
   const note = { id: 'a/b 中', page: 2, isOpen: true, kinds: [{ name: 'x' }], text: '12' };
 
   test.each([
     ['path and query', read],
     ['path, query and body', write],
-    ['a form', form],
-  ])('arrives whole from %s', async (_where, endpoint) => {
+    ['a URL-encoded form', form],
+  ])('is read completely from %s', async (_where, endpoint) => {
     const { status, body } = await app.call(endpoint, note);
     expect({ status, code: body.code, input: body.data.input }).toEqual({
       status: 200,
@@ -134,18 +134,18 @@ describe('an input', () => {
     });
   });
 
-  test('arrives where the whole body is one field', async () => {
+  test('is read from a body that is a single field', async () => {
     const input = { items: [{ id: '1' }, { id: '2' }], page: 3 };
     expect((await app.data(listed, input)).input).toEqual(input);
   });
 
-  test('carries files and typed fields in a multipart form', async () => {
+  test('is read with files and typed fields from a multipart form', async () => {
     const file = new File(['课程'], 'a.txt', { type: 'text/plain' });
     const { body } = await app.call(upload, { title: 't', size: 6, file });
     expect(body.data.input).toEqual({ title: 't', size: 6, bytes: 6, text: '课程' });
   });
 
-  test('comes back bare where the endpoint has no envelope', async () => {
+  test('is answered without an envelope by a bare endpoint', async () => {
     expect((await app.call(bare, { id: '1', page: 1 })).body.input).toEqual({ id: '1', page: 1 });
   });
 
@@ -155,9 +155,9 @@ describe('an input', () => {
     ['a value that is too long', { id: '1', page: 1, text: '123456' }, 'text'],
     ['a missing field', { id: '1' }, 'page'],
     ['an unknown field', { id: '1', page: 1, role: 'admin' }, 'role'],
-    ['a wrong field inside', { id: '1', page: 1, kinds: [{ name: 'x' }, {}] }, 'kinds[1].name'],
-    ['an unknown field inside', { id: '1', page: 1, kinds: [{ name: 'x', by: 1 }] }, 'kinds[0].by'],
-  ])('with %s is refused by name', async (_case, input, path) => {
+    ['a wrong nested field', { id: '1', page: 1, kinds: [{ name: 'x' }, {}] }, 'kinds[1].name'],
+    ['an unknown nested field', { id: '1', page: 1, kinds: [{ name: 'x', by: 1 }] }, 'kinds[0].by'],
+  ])('with %s is rejected with 400, naming the field', async (_case, input, path) => {
     const { id, page, ...body } = { page: undefined, ...input };
     const response = await app.server.inject({
       method: 'POST',
@@ -172,12 +172,12 @@ describe('an input', () => {
     });
   });
 
-  test('may have ambient parameters that the endpoint does not know', async () => {
+  test('may contain ambient parameters that the endpoint does not declare', async () => {
     const response = await app.server.inject({ url: '/sample/bare/1?page=1&domain=https://evil.example' });
     expect(response.json().input).toEqual({ id: '1', page: 1 });
   });
 
-  test('that is no JSON is refused without internals', async () => {
+  test('with malformed JSON is rejected with 400, without internals', async () => {
     const response = await app.server.inject({
       method: 'POST',
       url: '/s/api/sample/fail',
@@ -188,16 +188,16 @@ describe('an input', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('an error of a route', () => {
   test.each([
     ['business', 200, { code: '120030002', message: '需要人脸识别', data: { orderNo: '7' } }],
     ['missing', 404, { code: '404', message: '没有这门课程' }],
     ['blocked', 550, { code: '550', message: '当前网络受限', data: { host: 'x' } }],
-  ])('%s keeps its code', async (word, status, body) => {
+  ])('for the case %s keeps its status and code', async (word, status, body) => {
     expect(await app.call(fail, { word })).toMatchObject({ status, body });
   });
 
-  test('that nobody expected tells nothing of itself', async () => {
+  test('for an unexpected error answers 500 without details', async () => {
     const { status, body } = await app.call(fail, { word: 'other' });
     expect(status).toBe(500);
     expect(body).toEqual({
@@ -207,11 +207,11 @@ describe('a refusal', () => {
     });
   });
 
-  test('meets a reply with fields its schema does not promise', async () => {
+  test('answers 500 to a reply with fields outside its schema', async () => {
     expect((await app.call(leak, { word: 'x' })).status).toBe(500);
   });
 
-  test('meets an address that is not there', async () => {
+  test('answers 404 at an unknown address', async () => {
     expect((await app.server.inject({ url: '/s/api/nothing' })).json()).toEqual({
       code: '404',
       message: '没有找到',
@@ -219,8 +219,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('the description', () => {
-  test('can be read by people under the strict content policy', async () => {
+describe('the API documentation', () => {
+  test('is served at /docs with a script nonce under the strict content security policy', async () => {
     const page = await app.server.inject({ url: '/docs' });
     const nonce = /<script nonce="(\w+)">/.exec(page.body)?.[1];
     expect(nonce).toBeTruthy();

@@ -8,7 +8,7 @@ const app = await openTestApp();
 const { company } = await app.addCompany('localhost');
 const token = await app.tokenOf(await app.addUser(company));
 
-test('a company that changes while calls wait to know it refuses none of them', async () => {
+test('a company whose cache entry is dropped during its read refuses none of the waiting calls', async () => {
   app.parts.tenants.forget();
   const other = connect(app.databaseUrl, { poolSize: 1 });
   const calls = await other.db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ const EVERY_MS = 60_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a job that has more to do goes on after a rest, and waits for its turn once all is done', async () => {
+test('a job with more to do runs again after a pause, and otherwise at its interval', async () => {
   const app = fastify();
   const run = vi
     .fn<() => Promise<void | 'more'>>()
@@ -26,7 +26,7 @@ test('a job that has more to do goes on after a rest, and waits for its turn onc
   await app.close();
 });
 
-test('one that breaks off comes again in its turn', async () => {
+test('a failed job runs again at its interval', async () => {
   const app = fastify();
   const run = vi.fn<() => Promise<void>>().mockRejectedValue(new Error('away'));
   runJobs(app, { config: { mode: 'production' } } as AppParts, [{ name: 'read', everyMs: EVERY_MS, run }]);

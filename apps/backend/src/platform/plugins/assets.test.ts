@@ -36,7 +36,7 @@ async function serve(build: string, { hasWorker = true } = {}) {
   };
 }
 
-test('an upgrade leaves the parts of the build before, and nothing else answers in their place', async () => {
+test('the files of earlier and later builds are served as immutable, and unknown files answer 404', async () => {
   const old = await serve('old');
   const next = await serve('next');
   // The files of both builds are copied while they are already served.
@@ -48,7 +48,7 @@ test('an upgrade leaves the parts of the build before, and nothing else answers 
   expect((await old('/assets/..%2F..%2Fsw.js')).status).toBe(404);
 });
 
-test('the service worker is asked for each time, and takes itself away where it is switched off', async () => {
+test('the service worker is served uncached, and replaced by one that unregisters itself where switched off', async () => {
   expect(await (await serve('on'))('/sw.js')).toEqual({ status: 200, body: 'worker', cache: 'no-cache' });
   const off = await serve('off', { hasWorker: false });
   expect(await off('/sw.js')).toEqual({ status: 200, body: 'farewell', cache: 'no-cache' });

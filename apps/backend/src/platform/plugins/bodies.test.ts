@@ -22,7 +22,7 @@ const token = await app.tokenOf(user);
 const NUL = '\0';
 
 test.each(['/%ff<script>', '/files/%E0%A4%A', '/s/api/%'])(
-  'an address that is no text is refused as all else is, and not said again: %s',
+  'a malformed address is rejected with 400 and the usual headers, without being echoed: %s',
   async (path) => {
     const reply = await fetch(origin + path);
     expect(reply.status).toBe(400);
@@ -52,12 +52,12 @@ async function send(path: string, { method = 'POST', type, body, headers }: Sent
 const json = (path: string, body: string) => send(path, { type: 'application/json', body });
 const keys = (count: number) => Array.from({ length: count }, (_, index) => `"key${index}":1`).join(',');
 
-describe('a body', () => {
-  test('may not be on its way for ever', () => {
+describe('a request body', () => {
+  test('has a time limit for its transfer', () => {
     expect(app.server.server.requestTimeout).toBeGreaterThan(0);
   });
 
-  test('is as large as its call needs', async () => {
+  test('larger than its endpoint needs is rejected with 413', async () => {
     const [logIn, order] = [addressOf(login.password), addressOf(cart.createOrder)];
     expect(await json(logIn, `{${keys(190_000)}}`)).toMatchObject({ status: 413, path: 'body' });
     const ids = `{"commodityIds":[${'"1",'.repeat(180_000)}"1"],"totalCents":1}`;
@@ -65,7 +65,7 @@ describe('a body', () => {
     expect((await app.call(shell.schools, {})).status).toBe(200);
   });
 
-  test('has no more keys and entries than its call knows, and the field is named', async () => {
+  test('with more keys or entries than its endpoint declares is rejected with 400, naming the field', async () => {
     expect(await json(addressOf(login.password), `{${keys(500)}}`)).toMatchObject({
       status: 400,
       path: expect.stringMatching(/^key\d+$/),
@@ -79,13 +79,13 @@ describe('a body', () => {
     });
   });
 
-  test('of a form has few fields', async () => {
+  test('of a form with many fields is rejected with 400', async () => {
     const type = 'application/x-www-form-urlencoded';
     const reply = await send('/s/api/saas-business/v1/front/login/', { type, body: 'a=1&'.repeat(800) });
     expect(reply).toMatchObject({ status: 400, path: 'a' });
   });
 
-  test('in parts has one file and short fields', async () => {
+  test('of a multipart form with two files or a long field is rejected with 413', async () => {
     const twice = new FormData();
     twice.append('uptoken', 'x'.repeat(20_000));
     twice.append('file', new File(['a'], 'a.png'));
@@ -94,7 +94,7 @@ describe('a body', () => {
   });
 });
 
-test('half a character is kept as none, by a call and by a socket', async () => {
+test('an unpaired surrogate is stored as U+FFFD, by a call and by a socket', async () => {
   const half = '😀'.slice(0, 1);
   expect((await app.call(setting.saveBase, { nickName: `a${half}` }, { token })).body.code).toBe('1');
   expect((await app.data(setting.detail, {}, { token })).nickName).toBe('a\ufffd');
@@ -111,7 +111,7 @@ test('half a character is kept as none, by a call and by a socket', async () => 
   room.close();
 });
 
-describe('a NUL byte is refused, and named', () => {
+describe('a NUL byte is rejected with its field', () => {
   test('in a log-in name, in a key and in a list', async () => {
     expect(
       await app.call(login.password, { account: `a${NUL}`, password: 'x', remeberMe: 0, type: 1 }),
@@ -128,7 +128,7 @@ describe('a NUL byte is refused, and named', () => {
     });
   });
 
-  test('in an address, its parameters, and what JSON they hold', async () => {
+  test('in a path, in query parameters and in their JSON', async () => {
     const get = (path: string) => send(path, { method: 'GET' });
     const { path } = question.findPapers;
     expect(await get(`${path.replace('{origin}', '')}?schoolId=1%00`)).toMatchObject({
@@ -164,7 +164,7 @@ describe('a NUL byte is refused, and named', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  test('in a form, in a field beside a file and in the file’s name', async () => {
+  test('in a multipart field and in a file name', async () => {
     const form = new FormData();
     form.append('uptoken', `a${NUL}b`);
     form.append('session', '1');
@@ -180,7 +180,7 @@ describe('a NUL byte is refused, and named', () => {
     expect((await send(addressOf(homework.upload), { body: named })).status).toBe(400);
   });
 
-  test('in a frame of a socket', async () => {
+  test('in a socket frame', async () => {
     const socket = await openRaw(origin, '/websocket');
     const { companyId, id: userId } = user;
     const about = { companyId, schoolId: '1', userId, token, date: 1, module: 'exercise' };
@@ -193,16 +193,16 @@ describe('a NUL byte is refused, and named', () => {
   });
 });
 
-describe('a frame', () => {
+describe('a socket frame', () => {
   const BAD_FRAME = 4400;
 
-  test('is short before the log-in', async () => {
+  test('of more than a few kilobytes before authentication closes the socket with 4400', async () => {
     const socket = await openRaw(origin, '/websocket');
     socket.send({ op: 'NETTY_AUTH_REQ', id: '1', data: { token: 'x'.repeat(5_000) } });
     expect(await socket.closed).toBe(BAD_FRAME);
   });
 
-  test('has no more values than any operation, nor bytes', async () => {
+  test('with too many values closes the socket with 4400, and with too many bytes with 1009', async () => {
     for (const [data, code] of [
       [{ list: Array.from({ length: 3_000 }, () => 1) }, BAD_FRAME],
       ['x'.repeat(1024 * 1024 + 1), 1009],

@@ -16,7 +16,7 @@ const routes = [
 ];
 /** Calls per minute of one log-in in this test; an address may make a hundred times as many. */
 const callsPerMinute = 2;
-const ADDRESS_FACTOR = 200;
+const addressCallsPerMinute = 200;
 
 let networks = 0;
 
@@ -42,41 +42,42 @@ async function statusesOf(count: number, ask: (number: number) => Promise<number
   for (let number = 0; number < count; number += 1) statuses.push(await ask(number));
   return statuses;
 }
-const refused = (statuses: readonly number[]): number => statuses.filter((status) => status === 429).length;
+const countRefused = (statuses: readonly number[]): number =>
+  statuses.filter((status) => status === 429).length;
 
-describe('calls in a minute', () => {
-  it('count for their address while nobody knows their token, a new one each time as well', async () => {
+describe('calls per minute', () => {
+  it('are limited by address while the token is unknown, also with a new token for each call', async () => {
     const here = newNetwork();
-    const statuses = await statusesOf(ADDRESS_FACTOR + 3, (number) =>
+    const statuses = await statusesOf(addressCallsPerMinute + 3, (number) =>
       // Addresses left of the proxy's own entry were written by the client.
       statusOf(open, `1.1.1.${number}, ${here}`, `made-up-${number}`),
     );
-    expect(refused(statuses)).toBe(3);
+    expect(countRefused(statuses)).toBe(3);
     expect(await statusOf(open, here)).toBe(429);
     expect(await statusOf(open, newNetwork(), 'made-up')).toBe(200);
   });
 
-  it('count for the log-in once it is known, whatever others of its address do', async () => {
+  it('are limited by log-in once it is known, independently of other calls from its address', async () => {
     const here = newNetwork();
     const token = await student();
     expect(await statusOf(open, here, token)).toBe(200);
-    await statusesOf(ADDRESS_FACTOR, () => statusOf(open, here));
+    await statusesOf(addressCallsPerMinute, () => statusOf(open, here));
     expect(await statusOf(open, here)).toBe(429);
     const statuses = [await statusOf(open, here, token), await statusOf(open, here, `Bearer ${token}`)];
     expect(statuses).toEqual([200, 200]);
     expect(await statusOf(open, newNetwork(), token)).toBe(429);
   });
 
-  it('count for the address where no log-in is known, also with a limit of their own', async () => {
+  it('of an endpoint with its own limit are limited by address without a log-in, and by log-in otherwise', async () => {
     const here = newNetwork();
     const statuses = await statusesOf(102, (number) => statusOf(costly, here, `made-up-${number}`));
-    expect(refused(statuses)).toBe(2);
+    expect(countRefused(statuses)).toBe(2);
     const token = await student();
     await statusOf(open, newNetwork(), token);
     expect([await statusOf(costly, here, token), await statusOf(costly, here, token)]).toEqual([200, 429]);
   });
 
-  it('are free for the process itself, and for nobody who says so', async () => {
+  it('are unlimited for the process itself, but not for a forged x-forwarded-for header', async () => {
     const ask = (options: { remoteAddress?: string; headers?: Record<string, string> }) =>
       app.server.inject({
         url: '/s/api/sample/costly',
@@ -84,9 +85,9 @@ describe('calls in a minute', () => {
         headers: { host: 'localhost', ...options.headers },
       });
     const own = await statusesOf(101, async () => (await ask(OWN_CALL)).statusCode);
-    expect(refused(own)).toBe(0);
+    expect(countRefused(own)).toBe(0);
     const headers = { 'x-forwarded-for': OWN_CALL.remoteAddress };
     const forged = await statusesOf(101, async () => (await ask({ headers })).statusCode);
-    expect(refused(forged)).toBe(1);
+    expect(countRefused(forged)).toBe(1);
   });
 });

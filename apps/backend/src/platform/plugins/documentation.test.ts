@@ -9,19 +9,19 @@ interface Described {
   >;
 }
 
-describe('a school that describes its calls to nobody', () => {
+describe('a back end with API documentation switched off', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp({ modules: [], config: { hasApiDocs: false } });
   });
   afterAll(() => app.close());
 
-  test.each(['/docs', '/openapi.json'])('has no %s', async (url) => {
+  test.each(['/docs', '/openapi.json'])('answers 404 at %s', async (url) => {
     expect((await app.server.inject({ url })).statusCode).toBe(404);
   });
 });
 
-describe('the description of the calls', () => {
+describe('the API documentation', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp();
@@ -30,7 +30,7 @@ describe('the description of the calls', () => {
 
   const get = (url: string) => app.server.inject({ url, headers: { host: 'localhost' } });
 
-  test('names every call of the platform, since the back end answers all of them', async () => {
+  test('lists every endpoint of the SDK with its method and path', async () => {
     const { paths }: Described = (await get('/openapi.json')).json();
     const named = Object.values(paths)
       .flatMap((path) => Object.values(path))
@@ -43,7 +43,7 @@ describe('the description of the calls', () => {
     expect(missing).toEqual([]);
   });
 
-  test('names parameters and access of a call', async () => {
+  test('lists the parameters and access of an endpoint', async () => {
     const { paths } = (await get('/openapi.json')).json();
     const call = paths['/s/api/question/v1/exercise/quick/paper/generate/{categoryId}/{subjectId}'].post;
     const own = call.parameters.filter((each: { name?: string }) => each.name !== undefined);
@@ -56,7 +56,7 @@ describe('the description of the calls', () => {
     expect(call.security).toEqual([{}, { token: [] }]);
   });
 
-  test('is a page too', async () => {
+  test('is also served as a page', async () => {
     expect((await get('/docs')).body).toContain('login.mobileSms');
   });
 });

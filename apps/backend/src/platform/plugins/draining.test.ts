@@ -10,7 +10,7 @@ const DRAIN_MS = 3000;
 const app = await openTestApp({ seed: true });
 const origin = await listen(app);
 
-test('a drain answers everything, ends connections with it, and sends sockets elsewhere one by one', async () => {
+test('a drain answers all calls, closes their connections, and closes sockets with 1012 before it refuses new ones', async () => {
   const student = await app.userNamed('student');
   const enter = async () => {
     const socket = await openRaw(origin, '/websocket');
@@ -47,7 +47,7 @@ test('a drain answers everything, ends connections with it, and sends sockets el
   await drained;
 });
 
-test('what a socket asked for is answered before it goes', async () => {
+test('a drain waits for the reply to a socket’s pending operation before closing the socket', async () => {
   const other = await createTestApp({ seed: true });
   const student = await other.userNamed('student');
   const socket = await openRaw(await listen(other), '/websocket');

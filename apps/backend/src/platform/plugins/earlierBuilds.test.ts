@@ -24,7 +24,7 @@ async function build(file: string, days = 0) {
   return earlierBuilds(client, folder, () => Date.now() + days * DAY_MS);
 }
 
-/** Starts a process with such a build. */
+/** Writes a build and stores it, as a process does when it starts. */
 async function start(...of: Parameters<typeof build>) {
   const kept = await build(...of);
   await kept.keep();
@@ -32,29 +32,29 @@ async function start(...of: Parameters<typeof build>) {
 }
 
 /** Backdates all builds so far. */
-async function daysPass(days: number): Promise<void> {
+async function backdateBuilds(days: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const time = new Date(Date.now() - days * DAY_MS);
     await utimes(join(folder, name), time, time);
   }
 }
 
-test('a page of the build before finds its parts, and one of the next finds them at the old process', async () => {
+test('both the previous and the next build’s files are found by either process', async () => {
   const old = await start('old.js');
   const next = await start('next.js');
   expect(await next.find('old.js')).toBeDefined();
   expect(await old.find('next.js')).toBeDefined();
 });
 
-test('a build that ran for months is kept when another comes', async () => {
+test('a build that ran for 90 days is kept when the next one starts', async () => {
   await start('old.js');
-  await daysPass(90);
+  await backdateBuilds(90);
   expect(await (await start('next.js')).find('old.js')).toBeDefined();
 });
 
-test('a build goes a week after it was replaced, and never the one that runs', async () => {
+test('a replaced build is deleted after a week, and the running one never', async () => {
   await start('old.js');
-  await daysPass(90);
+  await backdateBuilds(90);
   await start('next.js');
   const later = await start('next.js', 8);
   expect([await later.find('old.js'), await later.find('next.js')]).toEqual([undefined, expect.any(String)]);
@@ -62,14 +62,14 @@ test('a build goes a week after it was replaced, and never the one that runs', a
   expect(await rolledBack.find('next.js')).toBeDefined();
 });
 
-test('processes that start at once keep one build', async () => {
+test('processes that start at once store their build once', async () => {
   const kept = await build('old.js');
   await Promise.all([kept.keep(), kept.keep(), kept.keep()]);
   expect(await readdir(folder)).toHaveLength(1);
 });
 
 test.each(['../../secret', '..', 'a/b.js', 'old.js/..', '.hidden.js', ''])(
-  '%j is no file of a build',
+  'find returns undefined for %j',
   async (name) => {
     expect(await (await start('old.js')).find(name)).toBeUndefined();
   },

@@ -17,14 +17,16 @@ await app.parts.connection.db
   .where(arrayContains(companies.hosts, ['localhost']));
 app.parts.tenants.forget();
 
-const ask = (headers: Readonly<Record<string, string>>, url = CALL, method: 'GET' | 'OPTIONS' = 'GET') =>
+const request = (headers: Readonly<Record<string, string>>, url = CALL, method: 'GET' | 'OPTIONS' = 'GET') =>
   app.server.inject({ method, url, headers: { host: 'localhost', ...headers } });
 
-const opened = ({ headers }: Pick<Awaited<ReturnType<typeof ask>>, 'headers'>): readonly string[] =>
+const corsHeadersOf = ({
+  headers,
+}: Pick<Awaited<ReturnType<typeof request>>, 'headers'>): readonly string[] =>
   Object.keys(headers).filter((name) => name.startsWith('access-control-'));
 
-test('a listed origin may ask, with credentials, and read what it needs to go on', async () => {
-  const reply = await ask({ origin: LISTED });
+test('a listed origin may call with credentials, and read the exposed headers', async () => {
+  const reply = await request({ origin: LISTED });
   expect(reply.statusCode).toBe(200);
   expect(reply.headers).toMatchObject({
     'access-control-allow-origin': LISTED,
@@ -36,9 +38,9 @@ test('a listed origin may ask, with credentials, and read what it needs to go on
   expect(exposed).toEqual(expect.arrayContaining(['Retry-After', 'X-Request-Id', 'action']));
 });
 
-test.each(['POST', 'PUT', 'DELETE'])('a listed origin may ask whether it may %s', async (method) => {
+test.each(['POST', 'PUT', 'DELETE'])('a preflight request of a listed origin allows %s', async (method) => {
   const names = 'authorization,content-type,idempotency-key,schoolid,companyid,memory,system_os,platform';
-  const reply = await ask(
+  const reply = await request(
     {
       origin: LISTED,
       'access-control-request-method': method,
@@ -54,9 +56,9 @@ test.each(['POST', 'PUT', 'DELETE'])('a listed origin may ask whether it may %s'
   expect(allowed).toEqual(expect.arrayContaining([...names.split(','), 'app_version']));
 });
 
-test('an error is read as well, so that a page sees why and when to come back', async () => {
-  const missing = await ask({ origin: LISTED }, '/s/api/nowhere');
-  const invalid = await ask({ origin: LISTED }, `${CALL}?surprise=1`);
+test('error replies may be read by a listed origin', async () => {
+  const missing = await request({ origin: LISTED }, '/s/api/nowhere');
+  const invalid = await request({ origin: LISTED }, `${CALL}?surprise=1`);
   expect([missing.statusCode, invalid.statusCode]).toEqual([404, 400]);
   for (const reply of [missing, invalid]) {
     expect(reply.headers['access-control-allow-origin']).toBe(LISTED);
@@ -65,26 +67,26 @@ test('an error is read as well, so that a page sees why and when to come back', 
 });
 
 test.each([
-  ['a stranger', STRANGER, 'localhost'],
-  ['nobody in particular', 'null', 'localhost'],
-  ['a longer name', `${LISTED}.evil.example`, 'localhost'],
-  ['the same name over http', LISTED.replace('https', 'http'), 'localhost'],
-  ['the same name at another port', `${LISTED}:8443`, 'localhost'],
+  ['an unlisted origin', STRANGER, 'localhost'],
+  ['the origin null', 'null', 'localhost'],
+  ['a listed name with a suffix', `${LISTED}.evil.example`, 'localhost'],
+  ['a listed name over http', LISTED.replace('https', 'http'), 'localhost'],
+  ['a listed name at another port', `${LISTED}:8443`, 'localhost'],
   ["another company's", LISTED, 'second.localhost'],
-])('%s gets nothing opened, on a call nor before it', async (_, origin, host) => {
-  const call = await ask({ origin, host });
-  const preflight = await ask({ origin, host, 'access-control-request-method': 'POST' }, CALL, 'OPTIONS');
+])('%s gets no CORS headers, neither on a call nor on its preflight request', async (_, origin, host) => {
+  const call = await request({ origin, host });
+  const preflight = await request({ origin, host, 'access-control-request-method': 'POST' }, CALL, 'OPTIONS');
   expect(preflight.statusCode).toBe(404);
   for (const reply of [call, preflight]) {
-    expect(opened(reply)).toEqual([]);
+    expect(corsHeadersOf(reply)).toEqual([]);
     expect(reply.headers['cross-origin-resource-policy']).toBe('same-origin');
     expect(reply.headers.vary).toMatch(/\bOrigin\b/);
   }
 });
 
-test('pictures show on the pages of listed origins, and on no other', async () => {
+test('pictures may be embedded by pages of listed origins alone', async () => {
   const policyOf = async (referer: string) => {
-    const { statusCode, headers } = await ask({ referer }, PICTURE);
+    const { statusCode, headers } = await request({ referer }, PICTURE);
     expect(statusCode).toBe(200);
     return headers['cross-origin-resource-policy'];
   };
@@ -93,7 +95,7 @@ test('pictures show on the pages of listed origins, and on no other', async () =
   expect(await policyOf('http://localhost/')).toBe('same-origin');
 });
 
-test('sockets open for pages of listed origins, and for no other', async () => {
+test('sockets open for pages of listed origins alone', async () => {
   const origin = (await listen(app)).replace('127.0.0.1', 'localhost');
   for (const path of ['/websocket', '/presence']) {
     const socket = await openRaw(origin, path, LISTED);

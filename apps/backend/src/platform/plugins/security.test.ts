@@ -21,17 +21,17 @@ async function headersOf(isProduction: boolean): Promise<{
   return found;
 }
 
-const OWN = ['content-type', 'content-length', 'date', 'connection', 'content-security-policy'];
-const shared = (headers: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN.includes(name)));
+const PAGE_SPECIFIC = ['content-type', 'content-length', 'date', 'connection', 'content-security-policy'];
+const commonHeaders = (headers: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !PAGE_SPECIFIC.includes(name)));
 
 test.each([true, false])(
-  'data has the headers of a page, and may do nothing at all; in production: %s',
+  'data has the security headers of a page, and a policy that allows nothing; in production: %s',
   async (isProduction) => {
     const { page, data, unknown } = await headersOf(isProduction);
-    expect(shared(data)).toEqual(shared(page));
-    expect(shared(data)).toHaveProperty('x-content-type-options', 'nosniff');
-    expect(shared(data)['permissions-policy']).toMatch(/camera=\(self\).*microphone=\(\)/);
+    expect(commonHeaders(data)).toEqual(commonHeaders(page));
+    expect(commonHeaders(data)).toHaveProperty('x-content-type-options', 'nosniff');
+    expect(commonHeaders(data)['permissions-policy']).toMatch(/camera=\(self\).*microphone=\(\)/);
     expect('strict-transport-security' in data).toBe(isProduction);
     expect(data['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(page['content-security-policy']).toMatch(/script-src 'self' 'nonce-[0-9a-f]{32}'/);

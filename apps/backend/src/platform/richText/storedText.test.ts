@@ -15,12 +15,12 @@ const { db } = app.parts.connection;
 const user = await app.userNamed('student');
 const token = await app.tokenOf(user);
 
-const ask = (content: string) =>
+const askQuestion = (content: string) =>
   app.call(community.ask, { title: '离心率越大为什么越扁', content, fileIds: [] }, { token });
 const MATRICES = String.raw`$\begin{pmatrix}1&2\\3&4\end{pmatrix}$ `.repeat(110);
 
-test('markup is made when it is written, and read as it was made', async () => {
-  const { body } = await ask('看 $x^2$');
+test('Markdown is rendered when it is written, and the stored HTML is returned on reading', async () => {
+  const { body } = await askQuestion('看 $x^2$');
   const [row] = await db
     .select()
     .from(communityQuestions)
@@ -50,8 +50,8 @@ test('markup is made when it is written, and read as it was made', async () => {
   expect(new Set([...read, own].map((one) => one.contentHtml))).toEqual(new Set([contentHtml]));
 });
 
-test('a question with many answers full of formulas is read a page at a time, and holds nobody up', async () => {
-  const { questionId } = (await ask(MATRICES)).body.data;
+test('a question with 120 answers full of formulas is read by page, without blocking the event loop', async () => {
+  const { questionId } = (await askQuestion(MATRICES)).body.data;
   const { content, contentHtml } = await renderForStorage(MATRICES);
   const row = { companyId: user.companyId, questionId, userId: user.id, content, contentHtml };
   await db
@@ -65,12 +65,12 @@ test('a question with many answers full of formulas is read a page at a time, an
   expect(whole).toMatchObject({ status: 400, body: { path: 'pageSize' } });
 });
 
-test('formulas that grow a thousandfold are not drawn, and too much markup is refused', async () => {
+test('formulas that expand a thousandfold stay source text, and too much markup is refused', async () => {
   const grown = String.raw`$\def\a{aaaaaaaa}\def\b{\a\a\a\a\a\a\a\a}\b\b\b\b\b\b$`;
   expect((await renderForStorage(grown)).contentHtml).toBe(
     `<p><code class="tex">${grown.slice(1, -1)}</code></p>`,
   );
-  expect((await ask(`$${"f'".repeat(2_000)}$`)).body).toMatchObject({
+  expect((await askQuestion(`$${"f'".repeat(2_000)}$`)).body).toMatchObject({
     code: '0',
     message: '公式太多或太长了，请分开写',
     data: { field: 'content' },

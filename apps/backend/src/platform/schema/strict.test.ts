@@ -15,7 +15,7 @@ test.each([
   { at: '0001-01-01T00:00:00Z' },
   { at: '9999-12-31T23:59:59-00:00' },
   { day: '2024-02-29' },
-])('%o is a moment or a day that can be kept', (value) => {
+])('strictCheck accepts %o', (value) => {
   expect(check(value)).toBeUndefined();
 });
 
@@ -30,6 +30,6 @@ test.each([
   { at: '2026-02-30T00:00:00Z' },
   { day: '0000-01-01' },
   { day: '2023-02-29' },
-])('%o is none', (value) => {
+])('strictCheck rejects %o', (value) => {
   expect(check(value)).toMatchObject({ path: Object.keys(value)[0] });
 });

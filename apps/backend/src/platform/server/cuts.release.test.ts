@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 test(
-  'a database that is taken away in each way, twice, costs no process, no call and no acknowledged answer',
+  'a database cut off in each way, twice, costs no process and no acknowledged answer',
   { timeout: PATIENCE_MS },
   async () => {
     const report = await cutUnderLoad(

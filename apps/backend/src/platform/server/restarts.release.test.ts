@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 test(
-  'two processes that are restarted one after the other cost no call and no answer',
+  'two processes restarted one after the other refuse no call and lose no answer',
   { timeout: PATIENCE_MS },
   async () => {
     const report = await restartUnderLoad({

@@ -21,7 +21,7 @@ async function secretsWith(env: Readonly<Record<string, string>> = {}): Promise<
   return [secret, ...earlierSecrets];
 }
 
-test('without one in the environment a secret is made once, for its owner alone', async () => {
+test('a secret is generated once if the environment has none, readable for its owner alone', async () => {
   const [made = '', ...earlier] = await secretsWith();
   expect(made.length).toBeGreaterThanOrEqual(32);
   expect(earlier).toEqual([]);
@@ -29,7 +29,7 @@ test('without one in the environment a secret is made once, for its owner alone'
   expect((await stat(join(dataDir, 'secret'))).mode & 0o777).toBe(0o600);
 });
 
-test('the lines of the file are the one in use and the earlier ones, and a new one stands on top', async () => {
+test('the first line of the secret file is in use, the others are earlier ones, and addSecret prepends', async () => {
   await writeFile(join(dataDir, 'secret'), `${A}\n${B}\n\n`);
   expect(await secretsWith()).toEqual([A, B]);
   await addSecret(dataDir);
@@ -38,18 +38,18 @@ test('the lines of the file are the one in use and the earlier ones, and a new o
   expect((await stat(join(dataDir, 'secret'))).mode & 0o777).toBe(0o600);
 });
 
-test('one from the environment is in use, and what the folder had stays beside it', async () => {
+test('a secret from the environment is used, and the one of the file becomes an earlier one', async () => {
   await writeFile(join(dataDir, 'secret'), `${A}\n`);
   expect(await secretsWith({ LECTERN_SECRET: B, LECTERN_EARLIER_SECRETS: ` ${C}  ${A}` })).toEqual([B, C, A]);
   expect(await readFile(join(dataDir, 'secret'), 'utf8')).toBe(`${A}\n`);
 });
 
-test('with one from the environment none is made', async () => {
+test('a secret from the environment creates no secret file', async () => {
   expect(await secretsWith({ LECTERN_SECRET: B })).toEqual([B]);
   await expect(stat(join(dataDir, 'secret'))).rejects.toThrow('ENOENT');
 });
 
-test('one that is too short is refused by name', () => {
+test('a short earlier secret is rejected, naming the setting', () => {
   expect(() => readConfig({ LECTERN_EARLIER_SECRETS: `${A} short` }, '/')).toThrow(
     /^LECTERN_EARLIER_SECRETS/,
   );

@@ -16,7 +16,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('a page behind a hash', () => {
+describe('a page drawn by the server for an address behind a hash', () => {
   const drawn = async (
     address: string,
     headers: Record<string, string> = {},
@@ -33,7 +33,7 @@ describe('a page behind a hash', () => {
     };
   };
 
-  it('is drawn for a visitor, with the rules of its classes alone', async () => {
+  it('is drawn for a visitor with critical CSS alone, and is not cached', async () => {
     const { reply, html, css, address } = await drawn('/exam/7/?page=2');
     expect(html).toBe('<p class="exam">/exam/7,page=2,#/exam/7?page=2,1,1,,nobody</p><input inert name="a">');
     expect(css).toBe('.exam{color:green}');
@@ -42,7 +42,7 @@ describe('a page behind a hash', () => {
     expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  it('is drawn for a student by a copy of the site that nobody else has', async () => {
+  it('is drawn with the log-in of its own student when several ask at once', async () => {
     const [student, other] = await Promise.all([app.userNamed('student'), app.userNamed('member')]);
     const asked = [student, other, student];
     const pages = await Promise.all(
@@ -54,13 +54,13 @@ describe('a page behind a hash', () => {
     expect((await drawn('/exam/7')).html).toContain(',1,,nobody<');
   });
 
-  it('is left to the browser where it cannot be drawn, or the log-in is over', async () => {
+  it('answers 204 if it cannot be drawn or the session has ended', async () => {
     for (const address of ['/nowhere', '/broken', `/${'x'.repeat(600)}`])
       expect((await drawn(address)).reply.statusCode, address).toBe(204);
     expect((await drawn('/exam/7', { authorization: 'over' })).reply.statusCode).toBe(204);
   });
 
-  it('is left to the browser where two are drawn for its address, and to no other address or log-in', async () => {
+  it('answers 204 while two are being drawn for the same address, but not for another address or a log-in', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     vi.stubGlobal('held', promise);
     onTestFinished(() => void vi.unstubAllGlobals());
@@ -77,13 +77,13 @@ describe('a page behind a hash', () => {
     expect(await stateOf('/exam/15')).toBe(200);
   });
 
-  it('is another one in another school', async () => {
+  it('is drawn for the chosen school', async () => {
     const school = (await app.data(schoolBySuffix, { suffix: 'xian' })).id;
     const pages = await Promise.all([drawn('/exam/8'), drawn('/exam/8', { schoolid: school })]);
     expect(pages.map(({ html }) => html?.split(',')[3])).toEqual(['1', school]);
   });
 
-  it('is made of the calls of its own school alone, whatever its visitor names besides', async () => {
+  it('is drawn from the data of its own school, whatever the cookie or header names', async () => {
     const school = (await app.data(schoolBySuffix, { suffix: 'xian' })).id;
     const wishes = [{ schoolid: '999', cookie: `schoolId=${school}` }, { schoolid: school }];
     for (const wish of wishes) {

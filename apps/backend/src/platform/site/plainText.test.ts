@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { paragraphsOf, shortened } from './plainText.ts';
 
-it('reads the words of rich text, and none of its markup', () => {
+it('paragraphsOf returns the text of rich text without its markup', () => {
   expect(
     paragraphsOf(
       '<p>一&amp;二 <b>三</b></p><script>alert(1)</script><ul><li>四</li><li>五&#x2014;&nbsp;六</li></ul><!-- 七 -->' +
@@ -11,6 +11,6 @@ it('reads the words of rich text, and none of its markup', () => {
   expect(paragraphsOf('a<script>never ends')).toEqual(['anever ends']);
 });
 
-it('shortens at whole characters', () => {
+it('shortened cuts at whole characters', () => {
   expect([shortened('一二三', 3), shortened('一二🙂四', 3)]).toEqual(['一二三', '一二…']);
 });

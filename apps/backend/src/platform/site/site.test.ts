@@ -42,8 +42,8 @@ async function schoolId(suffix: string): Promise<string> {
   return (await app.data(schoolBySuffix, { suffix })).id;
 }
 
-describe('the delivered page', () => {
-  it('carries the default school, its data and its title', async () => {
+describe('the home page', () => {
+  it('contains the default school, its data, title and canonical link, under each of its paths', async () => {
     const reply = await get('/');
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -61,7 +61,7 @@ describe('the delivered page', () => {
     expect((await get('/s/pc/')).body).toBe(reply.body);
   });
 
-  it('inlines the styles of what it shows and no others, and names them to the bundler', async () => {
+  it('inlines the styles of its components alone, and links the style sheets as disabled', async () => {
     const { body } = await get('/');
     const style = /<style>(.*?)<\/style>/s.exec(body)?.[1];
     expect(style).toBe(':root{--a:1}\n.top{color:red}\n.lower{color:blue}');
@@ -73,7 +73,7 @@ describe('the delivered page', () => {
     expect(body.match(/<link rel="modulepreload"[^>]*>/g)?.join('')).toMatch(/react-1\.js.*home-1\.js/);
   });
 
-  it('knows the first calls and the files of every other page', async () => {
+  it('lists the first calls and files of every other page', async () => {
     const { body } = await get('/');
     const table: unknown = JSON.parse(
       /<script type="application\/json" id="lectern-pages">(.*?)<\/script>/s.exec(body)?.[1] ?? '',
@@ -98,7 +98,7 @@ describe('the delivered page', () => {
     });
   });
 
-  it('allows exactly what stands inline in it', async () => {
+  it('has a security policy with the hashes of exactly its inline script and style', async () => {
     const reply = await get('/');
     const policy = String(reply.headers['content-security-policy']);
     const hash = (text: string | undefined) =>
@@ -124,14 +124,14 @@ describe('the delivered page', () => {
     expect((await get('/')).headers['content-security-policy']).toBe(policy);
   });
 
-  it('cannot be left by its data', async () => {
+  it('escapes its embedded data, so that it cannot close the script element', async () => {
     const { body } = await get('/');
     const script = body.slice(body.indexOf('id="lectern-data"'));
     expect(script.slice(0, script.indexOf('</script>'))).toContain('\\u003c/script>\\u003c!--\\u2028');
     expect(dataIn(body)).toHaveProperty('hostile', '</script><!--\u2028');
   });
 
-  it('is packed, and 304 to whoever has it', async () => {
+  it('is compressed by Accept-Encoding, and answers 304 to a known ETag', async () => {
     const plain = await get('/');
     const br = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
     expect(br.headers['content-encoding']).toBe('br');
@@ -144,7 +144,7 @@ describe('the delivered page', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('follows the cookies for school and language, within the company', async () => {
+  it('uses the school and language of the cookies, within its company', async () => {
     const id = await schoolId('xian');
     const saved = await app.call(saveSessionSchool, { schoolId: id });
     const cookie = String(saved.headers['set-cookie']).split(';')[0] ?? '';
@@ -175,14 +175,14 @@ describe('the delivered page', () => {
     ['fr', '', 'zh'],
     ['*', '', 'zh'],
     [';;,=', '', 'zh'],
-  ])('speaks for a browser of %s and the cookie "%s" %s', async (wish, cookie, locale) => {
+  ])('for Accept-Language %s and the cookie "%s" is in language %s', async (wish, cookie, locale) => {
     const reply = await get('/', { 'accept-language': wish, cookie });
     expect(dataIn(reply.body)).toMatchObject({ locale });
     expect(reply.body).toContain(`<html lang="${locale === 'en' ? 'en' : 'zh-CN'}"`);
     expect(reply.headers['vary']).toContain('Accept-Language');
   });
 
-  it('speaks Chinese where the school offers no English, until the visitor chooses', async () => {
+  it('is in Chinese for a school without English names, unless the cookie asks for English', async () => {
     const { db } = app.parts.connection;
     const id = await schoolId('shenyang');
     const cookie = `schoolId=${id}`;
@@ -197,7 +197,7 @@ describe('the delivered page', () => {
     });
   });
 
-  it('changes at once when the school does', async () => {
+  it('is rendered again after a company-changed event', async () => {
     const { db } = app.parts.connection;
     const id = await schoolId('kunming');
     const cookie = `schoolId=${id}`;
@@ -207,7 +207,7 @@ describe('the delivered page', () => {
     await expect.poll(async () => (await get('/', { cookie })).body).toContain('春城学堂');
   });
 
-  it('shows what a school has applied to whoever comes first', async () => {
+  it('shows changed content to the first visitor after the event', async () => {
     const { db } = app.parts.connection;
     const titles = async () => JSON.stringify(dataIn((await get('/')).body).outputs);
     expect(await titles()).not.toContain('刚刚上架');
@@ -219,7 +219,7 @@ describe('the delivered page', () => {
     expect(await titles()).toContain('刚刚上架');
   });
 
-  it('is left to the browser where rendering fails', async () => {
+  it('is delivered unrendered if rendering fails', async () => {
     const { db } = app.parts.connection;
     const id = await schoolId('hefei');
     await db.update(schools).set({ name: 'broken' }).where(eq(schools.id, id));
@@ -236,7 +236,7 @@ describe('the delivered page', () => {
     'evil.example:80"onload=',
     '<script>alert(1)</script>',
     'second.localhost.evil.example',
-  ])('never writes the host %s into its head, nor shows it another company', async (host) => {
+  ])('never contains the unknown host %s in its head, nor another company’s content', async (host) => {
     const reply = await get('/', { host });
     const head = reply.body.slice(0, reply.body.indexOf('id="lectern-data"'));
     expect(head).not.toContain('evil');
@@ -245,7 +245,7 @@ describe('the delivered page', () => {
   });
 });
 
-describe('a page that is made anew', () => {
+describe('page rendering', () => {
   const perMinute = 3;
   let limited: TestApp;
   beforeAll(async () => {
@@ -258,7 +258,7 @@ describe('a page that is made anew', () => {
   const statuses = async (asked: readonly ReturnType<typeof from>[]) =>
     (await Promise.all(asked)).map(({ statusCode }) => statusCode);
 
-  it('is one under every spelling of its host', async () => {
+  it('is cached once for all spellings of a host, and rejects malformed hosts with 400', async () => {
     const { body } = await get('/');
     for (const host of ['LocalHost', 'localhost:80', 'localhost:080', 'localhost:'])
       expect((await get('/', { host })).body === body, host).toBe(true);
@@ -266,7 +266,7 @@ describe('a page that is made anew', () => {
       expect((await get('/', { host })).statusCode, host).toBe(400);
   });
 
-  it('counts for the address that has it made, and what is there already does not', async () => {
+  it('is limited to three pages a minute for each address, while cached pages are not counted', async () => {
     const ports = ['localhost:1', 'localhost:2', 'localhost:3'];
     const hall = await Promise.all(Array.from({ length: 20 }, () => from('203.0.113.1', 'localhost:1')));
     expect(hall.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
@@ -276,12 +276,12 @@ describe('a page that is made anew', () => {
     expect(over.body).toContain('<h1');
     expect(await statuses(ports.map((host) => from('203.0.113.1', host)))).toEqual([200, 200, 200]);
     expect((await from('203.0.113.2', 'localhost:4')).statusCode).toBe(200);
-    // A sitemap counts as many pages.
+    // A sitemap counts as many rendered pages.
     expect((await from('203.0.113.3', 'localhost:1', '/sitemap.xml')).statusCode).toBe(200);
     expect((await from('203.0.113.3', 'localhost:2', '/sitemap.xml')).statusCode).toBe(429);
   });
 
-  it('is left to the browser where it stands behind a hash and its address has had too many drawn', async () => {
+  it('of pages behind a hash answers 204 above the limit of an address', async () => {
     const draw = async (address: string, page: number): Promise<number> =>
       (await from(address, 'localhost', `/s/page/exam/${page}`)).statusCode;
     const drawn: number[] = [];
@@ -290,7 +290,7 @@ describe('a page that is made anew', () => {
     expect(await draw('203.0.113.6', 4)).toBe(200);
   });
 
-  it('has its data, whoever has called too often', async () => {
+  it('includes the page’s data even for an address above its call limit', async () => {
     const call = () => from('127.0.0.1', 'localhost', '/s/api/external/api/v1/usersfront/getCurrentUser');
     for (let round = 0; round < perMinute; round += 1) await Promise.all(Array.from({ length: 101 }, call));
     expect((await call()).statusCode).toBe(429);
@@ -298,7 +298,7 @@ describe('a page that is made anew', () => {
     expect(Object.keys(dataIn(page.body).outputs)).toHaveLength(Object.keys(firstPage).length);
   });
 
-  it('is not kept without its data, nor said to be missing', async () => {
+  it('is not cached without complete data, and answers 503 rather than 404', async () => {
     const { db } = app.parts.connection;
     const [host, path] = ['localhost:6', '/openCourse/1'];
     const shown = async () => ({
@@ -321,7 +321,7 @@ describe('a page that is made anew', () => {
   });
 });
 
-describe('a page that is shared by its plain path', () => {
+describe('a page with its own path', () => {
   const headIn = (page: string) => page.slice(0, page.indexOf('</head>'));
   const known = (page: string): Record<string, unknown> =>
     JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)?.[1] ?? '');
@@ -333,7 +333,7 @@ describe('a page that is shared by its plain path', () => {
     ['/teachersdetail/1', 'Person'],
     ['/response/1', 'QAPage'],
     ['/custom/1061', 'WebPage'],
-  ])('%s has its words, its one address and what it is', async (path, type) => {
+  ])('%s has its title, description, canonical link and JSON-LD', async (path, type) => {
     const reply = await get(`${path}/?from=chat`);
     expect(reply.statusCode).toBe(200);
     const name = String(known(reply.body)['name']);
@@ -352,7 +352,7 @@ describe('a page that is shared by its plain path', () => {
     );
   });
 
-  it('is the same for a student, and the same under every tab', async () => {
+  it('is the same for students, and under each of its tabs', async () => {
     const student = await app.tokenOf(await app.userNamed('student'));
     const page = await get('/course/detail/1/1');
     const own = await get('/course/detail/1/1/contents', { authorization: student });
@@ -363,7 +363,7 @@ describe('a page that is shared by its plain path', () => {
   });
 
   it.each(['/course/detail/999999/1', '/newsdetails/999999', '/openCourse/x', '/response/1/2/3'])(
-    'is not there where the school has none: %s',
+    'answers 404 if the school has no such entity: %s',
     async (path) => {
       const reply = await get(path);
       expect(reply.statusCode).toBe(404);
@@ -371,12 +371,12 @@ describe('a page that is shared by its plain path', () => {
     },
   );
 
-  it('is listed with all others for whoever searches', async () => {
+  it('is listed in the sitemap that robots.txt names', async () => {
     const robots = await get('/robots.txt');
     expect(robots.body).toContain('Sitemap: http://localhost/sitemap.xml');
     const reply = await get('/sitemap.xml');
     expect(reply.headers['content-type']).toContain('application/xml');
-    // What says which school is asked beside the address, for caches on the way.
+    // Shared caches must know which request headers, besides the URL, select the school.
     expect(reply.headers['vary']).toMatch(/\bCookie\b.*\bschoolId\b/);
     const found = Array.from(
       reply.body.matchAll(/<loc>http:\/\/localhost([^<]*)<\/loc>/g),
@@ -390,20 +390,20 @@ describe('a page that is shared by its plain path', () => {
   });
 });
 
-describe('a path without its hash', () => {
+describe('a path without a page of its own', () => {
   const PHONE = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' };
 
   it.each([
     ['/personal/order', {}, '/#/personal/order'],
     ['/personal/order/?OrderTabIndex=2&a=%2F', {}, '/#/personal/order?OrderTabIndex=2&a=%2F'],
     ['/personal/order', PHONE, '/wap#/personal/order'],
-  ])('leads from %s to its page', async (path, headers, address) => {
+  ])('redirects from %s to the page behind its hash', async (path, headers, address) => {
     const reply = await get(path, headers);
     expect([reply.statusCode, reply.headers.location]).toEqual([302, address]);
   });
 
   it.each(['/nowhere', '//evil.example/nowhere', '/personal', '/assets'])(
-    'gets the page that says so where it leads nowhere: %s',
+    'answers 404 with the not-found page: %s',
     async (path) => {
       const reply = await get(path);
       expect(reply.statusCode).toBe(404);
@@ -424,19 +424,19 @@ describe('a path without its hash', () => {
     ['/s/api/nowhere', { accept: 'text/html' }],
     ['/assets/old.js', {}],
     ['/nowhere', { accept: 'application/json' }],
-  ])('is answered with data where no page is wanted: %s', async (path, headers) => {
+  ])('answers 404 with JSON if no page is wanted: %s', async (path, headers) => {
     const reply = await get(path, headers);
     expect([reply.statusCode, reply.json()]).toEqual([404, { code: '404', message: '没有找到' }]);
   });
 
-  it('is never taken for a page of the home page', async () => {
+  it('shares neither a script nor an ETag with the home page', async () => {
     expect((await get('/')).body).not.toContain('replaceState');
     expect((await get('/', { 'if-none-match': (await get('/nowhere')).headers.etag ?? '' })).statusCode).toBe(
       200,
     );
   });
 
-  it('gives the school its icon, and robots their rules', async () => {
+  it('redirects /favicon.ico to the company’s logo, and serves /robots.txt', async () => {
     expect((await get('/favicon.ico')).headers.location).toBe('/media/drawn/logo/leaf/blue.svg');
     expect((await get('/favicon.ico', { host: 'second.localhost' })).headers.location).toBe(
       '/media/drawn/logo/steps/red.svg',
@@ -447,8 +447,8 @@ describe('a path without its hash', () => {
   });
 });
 
-describe('without a built site', () => {
-  it('says so plainly', async () => {
+describe('a back end without a built site', () => {
+  it('answers 503 with the command to run', async () => {
     const bare = await createTestApp({ seed: true, config: { siteDir: join(folder, 'nowhere') } });
     const reply = await bare.server.inject({ url: '/', headers: { host: 'localhost' } });
     expect(reply.statusCode).toBe(503);

@@ -93,7 +93,7 @@ afterEach(() => {
 
 const answer = (place: number, text: string): void =>
   outbox.put(ids[place] ?? '', { kind: 'answer', answer: [text] });
-const savedAll = () => expect.poll(() => outbox.state().waiting.length, PATIENCE).toBe(0);
+const waitUntilSaved = () => expect.poll(() => outbox.state().waiting.length, PATIENCE).toBe(0);
 
 /** Checks the database: it has an answer for each of these questions, and every acknowledged operation once. */
 async function expectSaved(wanted: Readonly<Record<number, string>>): Promise<void> {
@@ -109,49 +109,49 @@ async function expectSaved(wanted: Readonly<Record<number, string>>): Promise<vo
 }
 
 describe('answers reach the database', () => {
-  test('over a line that is cut', async () => {
+  test('when their connection is cut', async () => {
     answer(0, 'A');
     answer(1, 'B');
     await new Promise((resolve) => setTimeout(resolve, 510));
     proxy.cut();
     answer(0, 'C');
-    await savedAll();
+    await waitUntilSaved();
     await expectSaved({ 0: 'C', 1: 'B' });
     await expect.poll(() => pool.openCount(), PATIENCE).toBe(2);
   });
 
-  test('over a slow line that slices, doubles and reorders frames', async () => {
+  test('over a slow connection that splits, duplicates and reorders frames', async () => {
     Object.assign(proxy.faults, { delayMs: 30, sliceBytes: 7, duplicate: true, reorder: true });
     for (let round = 0; round < 4; round += 1) {
       for (const place of [0, 1, 2]) answer(place, `${round}`);
       await new Promise((resolve) => setTimeout(resolve, 520));
     }
-    await savedAll();
+    await waitUntilSaved();
     await expectSaved({ 0: '3', 1: '3', 2: '3' });
   });
 
-  test('over half-open sockets, by HTTP', async () => {
+  test('by HTTP when sockets are half-open', async () => {
     proxy.faults.silent = true;
     answer(0, 'A');
     await new Promise((resolve) => setTimeout(resolve, 1000));
     expect(outbox.state().waiting).toHaveLength(1);
     proxy.faults.silent = false;
-    await savedAll();
+    await waitUntilSaved();
     await expectSaved({ 0: 'A' });
   });
 
-  test('after a server that refused', async () => {
+  test('after the server refused connections for a while', async () => {
     proxy.faults.refuse = true;
     proxy.cut();
     answer(0, 'A');
     await expect.poll(() => outbox.state().delivery, PATIENCE).toBe('down');
     proxy.faults.refuse = false;
-    await savedAll();
+    await waitUntilSaved();
     await expectSaved({ 0: 'A' });
     await expect.poll(() => pool.openCount(), PATIENCE).toBe(2);
   });
 
-  test('through a restart of the back end, the hand-in with them', async () => {
+  test('and are handed in through a restart of the back end', async () => {
     // Another process on the same database replaces the ended one.
     const { server, parts } = app;
     const second = await buildApp({
@@ -162,13 +162,13 @@ describe('answers reach the database', () => {
     });
     try {
       answer(0, 'A');
-      await savedAll();
+      await waitUntilSaved();
       proxy.leadTo(portOf(await listen(second)));
       for (const socket of server.websocketServer.clients) socket.close(1012);
       proxy.cut();
       answer(1, 'B');
       answer(0, 'C');
-      await savedAll();
+      await waitUntilSaved();
       await expectSaved({ 0: 'C', 1: 'B' });
       answer(2, 'D');
       await outbox.handIn((waiting) => transport.call(submit, { recordId, answers: answersOf(waiting) }));

@@ -26,7 +26,7 @@ const clientOf = (token: string | (() => string)): Client =>
   createClient({ origin, session: () => ({ token: typeof token === 'string' ? token : token() }) });
 
 /** Opens the presence socket of a log-in without its initial delay, and waits until it is open. */
-async function present(token: string | (() => string)) {
+async function openPresence(token: string | (() => string)) {
   const events = { onOnlineElsewhere: vi.fn<() => void>(), onLogout: vi.fn<() => void>() };
   const seen = { joins: 0, closings: [] as number[] };
   const joined = Promise.withResolvers<void>();
@@ -65,31 +65,31 @@ async function present(token: string | (() => string)) {
   return Object.assign(seen, events);
 }
 
-describe('presence', () => {
-  test('tells a log-in elsewhere', async () => {
-    const { onOnlineElsewhere, onLogout } = await present(await app.tokenOf(user));
+describe('the presence socket', () => {
+  test('reports a log-in elsewhere', async () => {
+    const { onOnlineElsewhere, onLogout } = await openPresence(await app.tokenOf(user));
     await app.parts.connection.db.transaction((tx) => endSessionsOf(tx, app.clock, user.id, 'otherLogin'));
     await expect.poll(() => onOnlineElsewhere.mock.calls.length).toBe(1);
     expect(onLogout).not.toHaveBeenCalled();
   });
 
-  test('tells a log-out in another tab, to the tabs of that log-in alone', async () => {
+  test('reports a log-out in another tab to the tabs of the same log-in alone', async () => {
     const token = await app.tokenOf(user);
-    const [here, elsewhere] = [await present(token), await present(await app.tokenOf(user))];
+    const [here, elsewhere] = [await openPresence(token), await openPresence(await app.tokenOf(user))];
     const reply = await fetch(`${origin}/loginoutNew`, { method: 'POST', headers: { authorization: token } });
     expect(reply.status).toBe(200);
     await expect.poll(() => here.onLogout.mock.calls.length).toBe(1);
     expect(elsewhere.onLogout).not.toHaveBeenCalled();
   });
 
-  test('cuts off who holds the token from before a new password, and lets the own page come back', async () => {
+  test('closes on a renewed token, lets the page rejoin with it, and logs out holders of the old one', async () => {
     const token = await app.tokenOf(user);
     const { db } = app.parts.connection;
     const known = await readToken(db, app.clock, user.companyId, token);
-    if (known.state !== 'live') throw new Error('the token is good');
+    if (known.state !== 'live') throw new Error('The token is not valid');
     // One page takes over the new token; another one keeps the old token.
     let own = token;
-    const [page, thief] = [await present(() => own), await present(token)];
+    const [page, thief] = [await openPresence(() => own), await openPresence(token)];
     // The token is taken over before the commit notifies the sockets: without the reconnect delay, the page
     // would reconnect with the old one.
     await db.transaction(async (tx) => {
@@ -101,9 +101,12 @@ describe('presence', () => {
     expect(page.onLogout).not.toHaveBeenCalled();
   });
 
-  test('says nothing of a log-in that is rolled back', async () => {
+  test('reports nothing of a log-in that is rolled back', async () => {
     const token = await app.tokenOf(user);
-    const [{ onOnlineElsewhere }, witness] = [await present(token), await present(await app.tokenOf(user))];
+    const [{ onOnlineElsewhere }, witness] = [
+      await openPresence(token),
+      await openPresence(await app.tokenOf(user)),
+    ];
     const { db } = app.parts.connection;
     await expect(
       db.transaction(async (tx) => {
@@ -120,7 +123,7 @@ describe('presence', () => {
   });
 });
 
-describe('a ticket', () => {
+describe('a socket ticket', () => {
   const redeem = (ticket: string) => redeemTicket(app.parts, app.parts.connection.db, user.companyId, ticket);
 
   async function ticketOf(token: string): Promise<string> {
@@ -128,7 +131,7 @@ describe('a ticket', () => {
     return String(reply?._sessionId);
   }
 
-  test('is good once, and stands for its session', async () => {
+  test('is valid once, for its own session', async () => {
     const token = await app.tokenOf(user);
     const ticket = await ticketOf(token);
     const first = await redeem(ticket);
@@ -140,7 +143,7 @@ describe('a ticket', () => {
     expect(await redeem(ticket)).toEqual({ state: 'none' });
   });
 
-  test('is good for a minute, as it was issued, and for its own school', async () => {
+  test('is invalid after a minute, if changed, and in another company', async () => {
     const token = await app.tokenOf(user);
     const [late, changed, foreign] = [await ticketOf(token), await ticketOf(token), await ticketOf(token)];
     expect(await redeem(changed.replace(/^\d+/, '1'))).toEqual({ state: 'none' });
@@ -153,7 +156,7 @@ describe('a ticket', () => {
     expect(await redeem(late)).toEqual({ state: 'none' });
   });
 
-  test('is none for a visitor', async () => {
+  test('is invalid for a visitor', async () => {
     expect(await redeem(await ticketOf(''))).toEqual({ state: 'none' });
   });
 });

@@ -26,7 +26,7 @@ async function logIn(count: number): Promise<Session[]> {
   return db.insert(sessions).values(values).returning();
 }
 
-/** A fake socket that records what it is told, and how often its log-in was checked. */
+/** Returns a fake socket that records the calls made to it, and how often its session was read. */
 function memberOf(session: Session) {
   const looks = { count: 0 };
   const member = {
@@ -44,7 +44,7 @@ function memberOf(session: Session) {
   return { member, looks };
 }
 
-/** A registry on events that never arrive; `loseEvents` makes it check the sessions itself. */
+/** Opens a registry whose events never arrive; `loseEvents` makes it check the sessions itself. */
 async function openRegistry() {
   const { connection, clock } = app.parts;
   const gaps: (() => void)[] = [];
@@ -60,7 +60,7 @@ async function openRegistry() {
   return { registry, onError, loseEvents: () => gaps.at(-1)?.() };
 }
 
-test('after a gap it ends what ended meanwhile, renews what has another token, and leaves the rest alone', async () => {
+test('after an event gap, ended sessions are closed, renewed tokens are renewed, and live sessions stay', async () => {
   const { registry, onError, loseEvents } = await openRegistry();
   const [open, out, elsewhere, expired, renewed] = (await logIn(5)).map(memberOf);
   if (
@@ -70,7 +70,7 @@ test('after a gap it ends what ended meanwhile, renews what has another token, a
     expired === undefined ||
     renewed === undefined
   )
-    throw new Error('five log-ins');
+    throw new Error('Fewer than five log-ins');
   for (const { member } of [open, out, elsewhere, expired, renewed]) registry.add(member);
 
   const now = app.clock.now();
@@ -91,15 +91,15 @@ test('after a gap it ends what ended meanwhile, renews what has another token, a
   registry.stop();
 });
 
-test('a hall of sockets is looked at once each, however many there are', async () => {
+test('600 sockets are checked at most once each after an event gap', async () => {
   const { registry, loseEvents } = await openRegistry();
   const hall = (await logIn(SESSIONS)).map(memberOf);
   for (const { member } of hall) registry.add(member);
   const last = hall.at(-1);
-  if (last === undefined) throw new Error('a hall');
+  if (last === undefined) throw new Error('There are no log-ins');
   for (const { looks } of hall) looks.count = 0;
 
-  // Ends all sessions, so that all sockets are told.
+  // Ends all sessions, so that the registry ends all sockets.
   await db
     .update(sessions)
     .set({ revokedAt: app.clock.now(), revokedReason: 'logout' })

@@ -18,7 +18,7 @@ let app: TestApp;
 let origin: string;
 let user: User;
 let token: string;
-const open: RawSocket[] = [];
+const openSockets: RawSocket[] = [];
 
 beforeAll(async () => {
   app = await createTestApp({
@@ -29,12 +29,12 @@ beforeAll(async () => {
   user = await app.userNamed('student');
   token = await app.tokenOf(user);
 });
-afterEach(() => open.splice(0).forEach((socket) => socket.close()));
+afterEach(() => openSockets.splice(0).forEach((socket) => socket.close()));
 afterAll(() => app.close());
 
-async function raw(path = '/websocket', page?: string): Promise<RawSocket> {
+async function openSocket(path = '/websocket', page?: string): Promise<RawSocket> {
   const socket = await openRaw(origin, path, page);
-  open.push(socket);
+  openSockets.push(socket);
   return socket;
 }
 
@@ -49,8 +49,8 @@ const identity = (as = token, more: object = {}) => ({
   ...more,
 });
 
-async function enter(as = token): Promise<RawSocket> {
-  const socket = await raw();
+async function openAuthenticated(as = token): Promise<RawSocket> {
+  const socket = await openSocket();
   expect(await socket.ask('NETTY_AUTH_REQ', identity(as))).toMatchObject({
     code: '1',
     data: { userId: user.id },
@@ -58,7 +58,7 @@ async function enter(as = token): Promise<RawSocket> {
   return socket;
 }
 
-async function begin(): Promise<{ recordId: string; ids: string[] }> {
+async function startPaper(): Promise<{ recordId: string; ids: string[] }> {
   const papers = await app.call(question.findPapers, {}, { token });
   const { body } = await app.call(
     question.generatePaper,
@@ -89,46 +89,46 @@ async function ownLesson(): Promise<{ id: string }> {
   return row;
 }
 
-describe('the first frame', () => {
-  test('must be the authentication', async () => {
-    const socket = await raw();
+describe('the first frame of a socket', () => {
+  test('closes the socket with 4400 if it is no authentication', async () => {
+    const socket = await openSocket();
     socket.send({ op: 'pause', id: '1', data: {} });
     expect(await socket.closed).toBe(4400);
   });
 
   test.each([
-    ['a token that is none', () => identity('nothing'), 4401, '401'],
+    ['an invalid token', () => identity('nothing'), 4401, '401'],
     ['another user than the token’s', () => identity(token, { userId: '0' }), 4403, '403'],
     ['another company than the host’s', () => identity(token, { companyId: '999' }), 4403, '403'],
-    ['a field that is not known', () => identity(token, { extra: 1 }), 4400, '400'],
+    ['an unknown field', () => identity(token, { extra: 1 }), 4400, '400'],
   ])('with %s is refused', async (_, data, closing, code) => {
-    const socket = await raw();
+    const socket = await openSocket();
     expect(await socket.ask('NETTY_AUTH_REQ', data())).toMatchObject({ code });
     expect(await socket.closed).toBe(closing);
   });
 
-  test('must come soon, and who is in may be silent for longer than that', async () => {
-    const known = await enter();
-    expect(await (await raw()).closed).toBe(4508);
+  test('must arrive within the time limit, which does not apply once authenticated', async () => {
+    const known = await openAuthenticated();
+    expect(await (await openSocket()).closed).toBe(4508);
     expect(await known.ask('NETTY_HEART_BEAT_REQ', {})).toMatchObject({ code: '1' });
   });
 
-  test('comes from a page of the school or from none', async () => {
-    await expect(raw('/websocket', 'https://evil.example')).rejects.toThrow('refused');
-    await expect(raw('/presence', 'https://evil.example')).rejects.toThrow('refused');
-    await expect(raw('/websocket', origin)).resolves.toBeDefined();
+  test('is accepted from pages of the school alone', async () => {
+    await expect(openSocket('/websocket', 'https://evil.example')).rejects.toThrow('refused');
+    await expect(openSocket('/presence', 'https://evil.example')).rejects.toThrow('refused');
+    await expect(openSocket('/websocket', origin)).resolves.toBeDefined();
   });
 
-  test.each(['/websocket', '/presence'])('comes by a line: %s is no page', async (path) => {
+  test.each(['/websocket', '/presence'])('needs a WebSocket: %s answers 404 to plain HTTP', async (path) => {
     for (const method of ['GET', 'HEAD'])
       expect((await fetch(`${origin}${path}`, { method })).status, method).toBe(404);
   });
 });
 
-describe('an operation', () => {
-  test('is acknowledged when it is in the database, once for its id', async () => {
-    const socket = await enter();
-    const { recordId, ids } = await begin();
+describe('a socket operation', () => {
+  test('is acknowledged once saved, and saved once when it is repeated', async () => {
+    const socket = await openAuthenticated();
+    const { recordId, ids } = await startPaper();
     const sent = answer(recordId, ids[0], 1);
     const replies = await Promise.all([
       socket.ask('submit_question', sent),
@@ -145,15 +145,15 @@ describe('an operation', () => {
 
   test.each(
     Object.values(sdk).flatMap((value) => (typeof value === 'object' && 'op' in value ? [value.op] : [])),
-  )('%s is answered here', async (op) => {
-    const socket = op === 'NETTY_AUTH_REQ' ? await raw() : await enter();
+  )('%s is implemented', async (op) => {
+    const socket = op === 'NETTY_AUTH_REQ' ? await openSocket() : await openAuthenticated();
     const reply = await socket.ask(op, op === 'NETTY_AUTH_REQ' ? identity() : {});
     expect(reply.code).not.toBe('501');
     expect(['1', '400']).toContain(reply.code);
   });
 
-  test('that nobody knows, that does not fit or that is not the student’s own is refused in words', async () => {
-    const socket = await enter();
+  test('that is unknown, invalid or about another’s record is refused with code and message', async () => {
+    const socket = await openAuthenticated();
     expect(await socket.ask('unheard_of', {})).toMatchObject({ code: '501' });
     expect(await socket.ask('pause', { recordId: '1', more: 1 })).toMatchObject({
       code: '400',
@@ -163,15 +163,17 @@ describe('an operation', () => {
       code: '0',
       message: '没有找到这次练习',
     });
-    expect(await socket.ask('channel_info_exam_face', { recordId: (await begin()).recordId })).toMatchObject({
+    expect(
+      await socket.ask('channel_info_exam_face', { recordId: (await startPaper()).recordId }),
+    ).toMatchObject({
       code: '0',
     });
   });
 
-  test('waits for a new password like every call', async () => {
+  test('is refused until a required new password is set', async () => {
     const { db } = app.parts.connection;
     await db.update(users).set({ mustChangePassword: true }).where(eq(users.id, user.id));
-    const socket = await enter();
+    const socket = await openAuthenticated();
     expect(await socket.ask('pause', { recordId: '1' })).toMatchObject({
       code: '0',
       message: '根据相关要求，请修改您的密码后继续使用',
@@ -179,17 +181,23 @@ describe('an operation', () => {
     await db.update(users).set({ mustChangePassword: false }).where(eq(users.id, user.id));
   });
 
-  test('of a room tells the student’s other devices that it was handed in', async () => {
-    const [here, there] = [await enter(), await enter(await app.tokenOf(user, 'other'))];
-    const { recordId } = await begin();
+  test('of a hand-in notifies the student’s other devices', async () => {
+    const [here, there] = [
+      await openAuthenticated(),
+      await openAuthenticated(await app.tokenOf(user, 'other')),
+    ];
+    const { recordId } = await startPaper();
     await here.ask('submit', { recordId, answers: [] });
     await expect
       .poll(() => there.frames.at(-1))
       .toEqual({ op: 'room_changed', data: { recordId, what: 'submitted' } });
   });
 
-  test('of a room tells every device after a gap that something may have changed', async () => {
-    const [here, there] = [await enter(), await enter(await app.tokenOf(user, 'other'))];
+  test('missed during an event gap makes every device receive room_changed', async () => {
+    const [here, there] = [
+      await openAuthenticated(),
+      await openAuthenticated(await app.tokenOf(user, 'other')),
+    ];
     await app.parts.connection.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
     );
@@ -197,8 +205,8 @@ describe('an operation', () => {
       await expect.poll(() => frames).toContainEqual({ op: 'room_changed', data: { what: 'missed' } });
   });
 
-  test('of a lesson keeps the learning record', async () => {
-    const socket = await enter();
+  test('of a lesson saves the learning progress, and refuses live room and replay when there are none', async () => {
+    const socket = await openAuthenticated();
     const { id: lessonId } = await ownLesson();
     const { db } = app.parts.connection;
     await db
@@ -233,9 +241,9 @@ describe('a socket', () => {
   test.each([
     ['otherLogin', 4409],
     ['logout', 4401],
-  ] as const)('ends with its session (%s)', async (reason, code) => {
+  ] as const)('closes when its session ends (%s)', async (reason, code) => {
     const as = await app.tokenOf(user);
-    const socket = await enter(as);
+    const socket = await openAuthenticated(as);
     const { db } = app.parts.connection;
     const found = await readToken(db, app.clock, user.companyId, as);
     if (found.state !== 'live') throw new Error('The session is not there');
@@ -243,9 +251,9 @@ describe('a socket', () => {
     expect(await socket.closed).toBe(code);
   });
 
-  test('is not heard any more once it was told to go, and cut off where its client stays', async () => {
+  test('ignores operations after its close frame, and is cut off if the client stays', async () => {
     const as = await app.tokenOf(user);
-    const { recordId, ids } = await begin();
+    const { recordId, ids } = await startPaper();
     const socket = await openDeaf(origin, '/websocket');
     socket.send('NETTY_AUTH_REQ', identity(as));
     await expect.poll(socket.heard).toContain('"code":"1"');
@@ -260,19 +268,19 @@ describe('a socket', () => {
     expect(await db.$count(answers, eq(answers.operationId, late.operationId))).toBe(0);
   });
 
-  test('may not send garbage, nor too much', async () => {
+  test('closes with 4400 on a malformed frame, and with 1009 on an oversized one', async () => {
     for (const garbage of ['', '[]', '{"op":1}', `{"op":"pause","id":"${'x'.repeat(61)}"}`]) {
-      const socket = await enter();
+      const socket = await openAuthenticated();
       socket.send(garbage);
       expect(await socket.closed).toBe(4400);
     }
-    const large = await enter();
+    const large = await openAuthenticated();
     large.send({ op: 'pause', id: '1', data: 'x'.repeat(1024 * 1024) });
     expect(await large.closed).toBe(1009);
   });
 
-  test('is slowed down by refusals, and closed when it does not listen to them', async () => {
-    const socket = await enter();
+  test('answers 429 above its frame rate, and closes with 4529 if the client continues', async () => {
+    const socket = await openAuthenticated();
     const replies = await Promise.all(
       Array.from({ length: 40 }, () => socket.ask('NETTY_HEART_BEAT_REQ', {})),
     );
@@ -282,25 +290,25 @@ describe('a socket', () => {
     expect(await socket.closed).toBe(4529);
   });
 
-  test('shares what may be sent with the other sockets of its student, and with nobody else’s', async () => {
-    const [one, another] = [await enter(), await enter()];
+  test('shares its frame limit with other sockets of the same student alone', async () => {
+    const [one, another] = [await openAuthenticated(), await openAuthenticated()];
     await Promise.all(Array.from({ length: 40 }, () => one.ask('NETTY_HEART_BEAT_REQ', {})));
     expect(await another.ask('NETTY_HEART_BEAT_REQ', {})).toMatchObject({ code: '429' });
     const stranger = await app.userNamed('emma');
-    const elsewhere = await raw();
+    const elsewhere = await openSocket();
     await elsewhere.ask('NETTY_AUTH_REQ', identity(await app.tokenOf(stranger), { userId: stranger.id }));
     expect(await elsewhere.ask('NETTY_HEART_BEAT_REQ', {})).toMatchObject({ code: '1' });
   });
 
-  test('is one of a few of its student', async () => {
-    for (let count = 0; count < 4; count += 1) await enter();
-    const fifth = await raw();
+  test('is refused with 429 when its student already has four', async () => {
+    for (let count = 0; count < 4; count += 1) await openAuthenticated();
+    const fifth = await openSocket();
     expect(await fifth.ask('NETTY_AUTH_REQ', identity())).toMatchObject({ code: '429' });
     expect(await fifth.closed).toBe(4529);
   });
 });
 
-test('all sockets end with the server, and may come back', async () => {
+test('all sockets close with 1012 when the server stops', async () => {
   const other = await createTestApp({ seed: true });
   const student = await other.userNamed('student');
   const socket = await openRaw(await listen(other), '/websocket');

@@ -61,7 +61,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 }, PATIENCE_MS);
 
-test('a log-in here ends the presence of the same student there', async () => {
+test('a log-in at one process closes the same student’s presence socket at another', async () => {
   const user = await here.userNamed('student');
   const token = await here.tokenOf(user);
   const config = await here.call(nodeConfig, {}, { token });

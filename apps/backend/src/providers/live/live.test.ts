@@ -15,7 +15,7 @@ const LATER = new Date('2026-03-02T13:30:00Z');
 const visitor = { id: '7', name: '小桥 & 阿澄', role: 'student' } as const;
 const queryOf = (address: string) => Object.fromEntries(new URL(address, 'http://school.test').searchParams);
 
-it('signs an entrance of Baijiayun over all that it says', () => {
+it('a Baijiayun entrance is signed over all its parameters', () => {
   const { sign, ...parameters } = queryOf(
     baijiaLive({ domain: 'e123', partnerKey: 'key' }).entrance('20031462297090', visitor, LATER),
   );
@@ -31,7 +31,7 @@ it('signs an entrance of Baijiayun over all that it says', () => {
   expect(baijiaSign({ b: '2', a: '1' }, 'key')).toBe('a46e8b5f4b883af6d0e8e08fb161520e');
 });
 
-it('believes a notice of Baijiayun that is signed, at Beijing’s time', () => {
+it('a Baijiayun notice is accepted if signed, with its time read as Beijing’s', () => {
   const provider = baijiaLive({ domain: 'e123', partnerKey: 'key' });
   const said = { room_id: '2003', op: 'start', op_time: '2026-03-02 19:30:05', qid: '1', timestamp: '1' };
   const body = (fields: object, key = 'key') =>
@@ -45,7 +45,7 @@ it('believes a notice of Baijiayun that is signed, at Beijing’s time', () => {
   expect(read(body({ ...said, op_time: 'soon' }))).toBeUndefined();
 });
 
-it('lets CC’s viewers in with the token of their own address alone, until it ends', () => {
+it('a CC viewer token is valid for its own room and name alone, until it expires', () => {
   const query = queryOf(ccLive({ userId: '73F' }, config).entrance('E5F3', visitor, LATER));
   expect(query).toMatchObject({ roomid: 'E5F3', userid: '73F', autoLogin: 'true', viewername: visitor.name });
   const asked = { room: 'E5F3', name: visitor.name, token: query['viewertoken'] ?? '' };
@@ -56,7 +56,7 @@ it('lets CC’s viewers in with the token of their own address alone, until it e
   expect(checkCcViewer(config, { ...asked, token: asked.token.replace(/^7/, '8') }, NOW)).toBeUndefined();
 });
 
-it('lets into a room of the sandbox whom its address names, and no other', () => {
+it('a sandbox entrance is valid for its own person and room alone, until it expires', () => {
   const query = queryOf(sandboxLive('3', config).entrance('lesson-12', visitor, LATER));
   expect(readTicket(config, 'lesson-12', query, NOW)).toEqual({
     companyId: '3',
@@ -69,7 +69,7 @@ it('lets into a room of the sandbox whom its address names, and no other', () =>
   expect(readTicket(config, 'lesson-12', query, LATER)).toBeUndefined();
 });
 
-it('believes a notice of the sandbox that is signed', () => {
+it('a sandbox notice is accepted if signed and of a known kind', () => {
   const body = JSON.stringify({ room: 'lesson-12', what: 'ended', at: NOW.toISOString() });
   const { readNotice } = sandboxLive('3', config);
   const signature = signNotice(config, body);
@@ -79,7 +79,7 @@ it('believes a notice of the sandbox that is signed', () => {
   expect(readNotice({ signature: signNotice(config, odd), body: odd })).toBeUndefined();
 });
 
-it('finds the room behind an entrance', () => {
+it('findRoom returns the room of an entrance if the school has that provider', () => {
   const known: LiveProvider = baijiaLive({ domain: 'e123', partnerKey: 'key' });
   const providers = { byId: (_: unknown, id: string) => (id === 'baijia' ? known : undefined) };
   const find = (entrance: string) => findRoom(providers, { id: '1', hosts: [] }, entrance)?.room;
@@ -89,7 +89,7 @@ it('finds the room behind an entrance', () => {
   expect(find('/sandbox/live/one')).toBeUndefined();
 });
 
-it('reads the schools’ accounts, and names what is wrong in them', async () => {
+it('the live accounts of schools are read, and invalid ones rejected by name', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'lectern-live-'));
   const own = { ...config, dataDir };
   const put = (content: object) => writeFile(join(dataDir, 'live.json'), JSON.stringify(content));

@@ -24,7 +24,7 @@ const names = (room: Room) => viewOf(room).people.map(({ name, isHandUp }) => (i
 
 it.each<[string, readonly Step[], readonly string[]]>([
   [
-    'as they come, the teacher first',
+    'by arrival, the teacher first',
     [
       ['qiao', 'joined'],
       ['lu', 'joined'],
@@ -32,7 +32,7 @@ it.each<[string, readonly Step[], readonly string[]]>([
     ['陆老师', '小桥'],
   ],
   [
-    'hands up before the others',
+    'with raised hands before the others',
     [
       ['qiao', 'joined'],
       ['cheng', 'joined'],
@@ -41,7 +41,7 @@ it.each<[string, readonly Step[], readonly string[]]>([
     ['阿澄!', '小桥'],
   ],
   [
-    'a hand goes down',
+    'without a hand once it was lowered',
     [
       ['qiao', 'joined'],
       ['qiao', 'raised'],
@@ -50,7 +50,7 @@ it.each<[string, readonly Step[], readonly string[]]>([
     ['小桥'],
   ],
   [
-    'once, on two pages',
+    'once for two open pages',
     [
       ['qiao', 'joined'],
       ['qiao', 'joined', { page: 'second' }],
@@ -58,7 +58,7 @@ it.each<[string, readonly Step[], readonly string[]]>([
     ['小桥'],
   ],
   [
-    'one of two pages is left, the hand stays',
+    'with a raised hand while one of two pages stays open',
     [
       ['qiao', 'joined'],
       ['qiao', 'joined', { page: 'second' }],
@@ -68,7 +68,7 @@ it.each<[string, readonly Step[], readonly string[]]>([
     ['小桥!'],
   ],
   [
-    'the last page is left, the hand with it',
+    'without a hand after leaving the last page and returning',
     [
       ['cheng', 'joined'],
       ['qiao', 'joined'],
@@ -79,7 +79,7 @@ it.each<[string, readonly Step[], readonly string[]]>([
     ['阿澄', '小桥'],
   ],
   [
-    'nobody acts from outside',
+    'in the room alone, ignoring actions from outside',
     [
       ['cheng', 'joined'],
       ['qiao', 'raised'],
@@ -87,11 +87,11 @@ it.each<[string, readonly Step[], readonly string[]]>([
     ],
     ['阿澄'],
   ],
-])('shows %s', (_, steps, people) => {
+])('the sandbox room lists people %s', (_, steps, people) => {
   expect(names(roomAfter(...steps))).toEqual(people);
 });
 
-it('keeps what was said until everybody left, the last hundred', () => {
+it('the sandbox room keeps the last 100 messages until everybody has left', () => {
   const said = Array.from({ length: 101 }, (_, at): Step => ['qiao', 'said', { text: String(at) }]);
   const room = roomAfter(['qiao', 'joined'], ['cheng', 'joined'], ...said, ['qiao', 'left']);
   expect(viewOf(room).messages).toHaveLength(100);

@@ -42,10 +42,10 @@ const ANSWERS: Readonly<Record<ThirdType, Readonly<Record<string, unknown>>>> = 
 };
 const TYPES = ['weixin', 'qq', 'weibo', 'weixinwork', 'dingtalk'] as const satisfies readonly ThirdType[];
 
-describe.each(TYPES)('the log-in of %s', (type) => {
+describe.each(TYPES)('the log-in by %s', (type) => {
   const provider = createOAuthProvider(type, settings);
 
-  it('begins on the platform, with the app, the way back and the state', () => {
+  it('starts at the platform’s page, with client id, redirect URL and state', () => {
     const url = new URL(provider.authoriseUrl(way));
     expect(url.origin + url.pathname).toBe(provider.page);
     const query = Object.fromEntries(url.searchParams);
@@ -54,14 +54,14 @@ describe.each(TYPES)('the log-in of %s', (type) => {
     expect(url.href).not.toContain('secret');
   });
 
-  it('tells whose a code is', async () => {
+  it('returns the profile for a code, over HTTPS alone', async () => {
     const asked = platform(ANSWERS[type]);
     const profile = await provider.profileOf('c1', way);
     expect(profile).toMatchObject({ externalId: 'u', nickName: type === 'weixinwork' ? 'u' : '小桥' });
     expect(asked.every(({ protocol }) => protocol === 'https:')).toBe(true);
   });
 
-  it('lets nobody in when the platform refuses, answers nothing that can be read, or is silent', async () => {
+  it('throws ThirdLoginError when the platform refuses, answers no JSON or is unreachable', async () => {
     platform({});
     await expect(provider.profileOf('c1', way)).rejects.toThrow(ThirdLoginError);
     vi.stubGlobal('fetch', async () => new Response('<html>'));

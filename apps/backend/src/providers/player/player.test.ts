@@ -41,7 +41,7 @@ test.each([
   ['vimeo:1', undefined],
   ['polyv:', undefined],
   ['polyv:a/b', undefined],
-])('%s is read', (key, video) => {
+])('vendorVideoOf reads %s', (key, video) => {
   expect(vendorVideoOf(key)).toEqual(video);
 });
 
@@ -49,14 +49,14 @@ describe('Polyv', () => {
   const file = { 'school.example': { polyv: { userId: '1b448be323', secretKeyFile: 'polyv.key' } } };
   beforeEach(() => writeFile(join(dataDir, 'polyv.key'), 'abc\n'));
 
-  test('signs names and values in the order of the names, between the key', () => {
+  test('signs names and values sorted by name, between the key', () => {
     // MD5 of abcts1userIdu1videoIdv1abc
     expect(polyvSign({ videoId: 'v1', ts: '1', userId: 'u1' }, 'abc')).toBe(
       '96D54F1434605A9482A33B8DDAF0F557',
     );
   });
 
-  test('gives a token for one viewer, and the signature that its documents show', async () => {
+  test('returns a token for one viewer, with the signature of its documentation', async () => {
     const asked: URLSearchParams[] = [];
     vi.stubGlobal('fetch', (url: string, { body }: { body: URLSearchParams }) => {
       asked.push(body);
@@ -78,7 +78,7 @@ describe('Polyv', () => {
     expect(sign).toBe(polyvSign(parameters, 'abc'));
   });
 
-  test('that gives no token says so, without the key', async () => {
+  test('throws the vendor’s message without the key if it gives no token', async () => {
     vi.stubGlobal('fetch', () =>
       Promise.resolve(new Response('{"code":400,"message":"the sign is not right"}')),
     );
@@ -89,7 +89,7 @@ describe('Polyv', () => {
   });
 });
 
-test('CC plays by the school’s own account there', async () => {
+test('CC plays with the school’s own site id', async () => {
   const provider = (await players({ 'school.example': { cc: { siteId: '6A2E19DC' } } })).byId(payee, 'cc');
   expect(await provider?.setUp('3DA9', '0', NOW)).toEqual({
     scripts: ['https://p.bokecc.com/player?siteid=6A2E19DC&newversion=true'],
@@ -98,7 +98,7 @@ test('CC plays by the school’s own account there', async () => {
   });
 });
 
-test('Baijiayun gives a token for what the school signs', async () => {
+test('Baijiayun returns a token for a signed request, and throws the vendor’s message otherwise', async () => {
   await writeFile(join(dataDir, 'baijia.key'), 'key');
   const asked: URLSearchParams[] = [];
   vi.stubGlobal('fetch', (url: string, { body }: { body: URLSearchParams }) => {
@@ -124,14 +124,14 @@ test('Baijiayun gives a token for what the school signs', async () => {
   await expect(provider?.setUp('20277154', '7', NOW)).rejects.toThrow('no token for 20277154: sign error');
 });
 
-test('without an account nobody plays in production, and the sandbox elsewhere', async () => {
+test('a vendor without an account is undefined in production, and simulated elsewhere', async () => {
   expect((await players({})).byId(payee, 'cc')).toBeUndefined();
   expect((await players({}, 'test')).byId(payee, 'cc')?.id).toBe('cc');
 });
 
 test.each([
-  ['an account of another kind', { 'a.example': { polyv: { userId: '1' } } }, 'secretKeyFile'],
-  ['a key that is not there', { 'a.example': { polyv: { userId: '1', secretKeyFile: 'none' } } }, 'none'],
-])('a file with %s is refused by name', async (_, file, words) => {
+  ['an incomplete account', { 'a.example': { polyv: { userId: '1' } } }, 'secretKeyFile'],
+  ['a missing key file', { 'a.example': { polyv: { userId: '1', secretKeyFile: 'none' } } }, 'none'],
+])('a players file with %s is rejected by name', async (_, file, words) => {
   await expect(players(file)).rejects.toThrow(words);
 });

@@ -4,7 +4,7 @@ import { hashingText } from './hashing.ts';
 
 const [students] = subjects.filter(({ table }) => table.id === 'students');
 
-test('what many first passwords will take is said, not of accounts that are there or have none', async () => {
+test('hashingText announces the time for many new passwords, and ignores existing accounts', async () => {
   const planOf = (count: number) => [
     {
       subject: students!,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { captionsProblem, readVideoPart, videoPartLine, videoPartsProblem } from './videoTexts.ts';
 
-test('a part of a video is read as it is written', () => {
+test('readVideoPart reads time, name and English name, and returns undefined for other texts', () => {
   expect(readVideoPart('3:20 例题 | An example')).toEqual({
     seconds: 200,
     name: '例题',
@@ -14,7 +14,7 @@ test('a part of a video is read as it is written', () => {
   );
 });
 
-test('what is written is read again', () => {
+test('readVideoPart reads back what videoPartLine writes', () => {
   const word = fc.stringMatching(/^[^\s|:](?:[^|\n\r\u2028\u2029]{0,20}[^\s|])?$/);
   const part = fc.record({
     seconds: fc.integer({ min: 0, max: 59_999 }),
@@ -29,15 +29,15 @@ test('what is written is read again', () => {
 });
 
 test.each<[string, string[], number, string]>([
-  ['one that is none', ['开场'], 0, '“开场” is no part'],
-  ['one out of order', ['3:20 例题', '0:00 开场'], 0, 'does not come after the part before it'],
-  ['two at once', ['0:00 开场', '0:00 又开场'], 0, 'does not come after the part before it'],
-  ['one after the end', ['0:00 开场', '12:00 小结'], 12, 'begins after the end of the video'],
-])('of parts, %s is refused', (_, lines, minutes, words) => {
+  ['an invalid part', ['开场'], 0, '“开场” is no part'],
+  ['parts out of order', ['3:20 例题', '0:00 开场'], 0, 'does not come after the part before it'],
+  ['two parts at the same time', ['0:00 开场', '0:00 又开场'], 0, 'does not come after the part before it'],
+  ['a part after the end', ['0:00 开场', '12:00 小结'], 12, 'begins after the end of the video'],
+])('videoPartsProblem rejects %s', (_, lines, minutes, words) => {
   expect(videoPartsProblem(lines, minutes)).toContain(words);
 });
 
-test('captions say their language once', () => {
+test('captionsProblem requires a different language for each file', () => {
   expect(captionsProblem(['files/a.zh.vtt', 'files/a.en.VTT'])).toBeUndefined();
   expect(captionsProblem(['files/a.vtt'])).toContain('does not say its language');
   expect(captionsProblem(['files/a.zh.vtt', 'files/b.zh.vtt'])).toContain('two captions in zh');

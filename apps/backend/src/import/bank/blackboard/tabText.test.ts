@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accepts, read, single } from '../../../../test/bankFiles.ts';
 
-test('questions of Blackboard, a line each, with their kind before a tab', async () => {
+test('Blackboard text with one tab-separated question a line is imported by question kind', async () => {
   const { format, questions, refused } = await read(
     'bank.txt',
     [

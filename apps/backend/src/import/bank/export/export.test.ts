@@ -91,7 +91,7 @@ const accepted = fc.uniqueArray(
     maxLength: 3,
   },
 );
-const about = fc.record({
+const commonFields = fc.record({
   sourceKey: fc.constantFrom('moodle:a/b:One', 'gift:"x":<1>'),
   stem: text,
   explanation: fc.oneof(fc.constant(''), text),
@@ -100,7 +100,7 @@ const about = fc.record({
 });
 const options = fc.uniqueArray(text, { minLength: 2, maxLength: 5 });
 const choice = fc
-  .tuple(about, options, fc.nat(), fc.boolean())
+  .tuple(commonFields, options, fc.nat(), fc.boolean())
   .map(([told, texts, seed, isMultiple]) =>
     choiceDraft(
       told,
@@ -110,22 +110,22 @@ const choice = fc
     ),
   );
 const single = fc
-  .tuple(about, options, fc.nat())
+  .tuple(commonFields, options, fc.nat())
   .map(([told, texts, seed]) => choiceDraft(told, texts, [seed % texts.length], false));
 const withParts = (parts: readonly QuestionDraft[]) =>
   parts.map((part, at) => ({ ...part, sourceKey: `k:${at + 1}`, difficulty: 3, points: [] }));
 const draft = fc.oneof(
   choice,
-  fc.tuple(about, fc.boolean()).map(([told, isTrue]) => trueFalseDraft(told, isTrue)),
-  fc.tuple(about, accepted, fc.boolean()).map(([told, texts, isCaseSensitive]) =>
+  fc.tuple(commonFields, fc.boolean()).map(([told, isTrue]) => trueFalseDraft(told, isTrue)),
+  fc.tuple(commonFields, accepted, fc.boolean()).map(([told, texts, isCaseSensitive]) =>
     blankDraft(told, [
       { accepted: texts, ...(isCaseSensitive ? { isCaseSensitive } : {}) },
       { accepted: ['7'], tolerance: 0.5 },
     ]),
   ),
-  about.map((told) => openDraft(told, 'Because of *this*.')),
+  commonFields.map((told) => openDraft(told, 'Because of *this*.')),
   fc
-    .tuple(about, fc.array(choice, { minLength: 2, maxLength: 3 }))
+    .tuple(commonFields, fc.array(choice, { minLength: 2, maxLength: 3 }))
     .map(([told, parts]) =>
       groupDraft(
         { ...told, sourceKey: 'k', explanation: '', difficulty: 3, points: [] },
@@ -133,7 +133,7 @@ const draft = fc.oneof(
         withParts(parts),
       ),
     ),
-  fc.tuple(about, fc.array(single, { minLength: 2, maxLength: 2 })).map(([told, parts]) =>
+  fc.tuple(commonFields, fc.array(single, { minLength: 2, maxLength: 2 })).map(([told, parts]) =>
     groupDraft(
       { ...told, sourceKey: 'k', stem: 'Say {{1}} or {{2}}.', explanation: '', difficulty: 3, points: [] },
       'cloze',
@@ -142,9 +142,9 @@ const draft = fc.oneof(
   ),
 );
 
-const shown = (one: QuestionDraft): unknown => ({
+const comparable = (one: QuestionDraft): unknown => ({
   ...one,
-  parts: one.parts.map(shown),
+  parts: one.parts.map(comparable),
   keyText: undefined,
   style: undefined,
   stem: renderText(one.stem, 'rich').html,
@@ -152,7 +152,7 @@ const shown = (one: QuestionDraft): unknown => ({
   options: one.options.map(({ label, text: option }) => [label, renderLine(option, 'rich').html]),
 });
 
-test('what goes out as Moodle XML comes back as it was', async () => {
+test('questions exported as Moodle XML are read back unchanged', async () => {
   const store = folderFileStore(folder);
   await fc.assert(
     fc.asyncProperty(draft, async (one) => {
@@ -160,14 +160,14 @@ test('what goes out as Moodle XML comes back as it was', async () => {
       expect(leftOut).toEqual([]);
       const { questions, refused } = readMoodleXml('x.xml', content);
       expect(refused).toEqual([]);
-      expect(questions.map(({ draft: back }) => shown(back))).toEqual([shown(one)]);
+      expect(questions.map(({ draft: back }) => comparable(back))).toEqual([comparable(one)]);
       expect(questions[0]?.home).toEqual({ category: 'Ships & more', subject: 'Knots / bends' });
     }),
     { numRuns: 150 },
   );
 });
 
-test('what goes out as QTI comes back as it was', async () => {
+test('questions exported as QTI are read back unchanged', async () => {
   const store = folderFileStore(folder);
   await fc.assert(
     fc.asyncProperty(draft, async (one) => {
@@ -177,7 +177,7 @@ test('what goes out as QTI comes back as it was', async () => {
       for (const path of tree.paths) readXml(path, Buffer.from(tree.read(path) ?? []).toString());
       const [file] = await readTree(tree);
       expect(file?.reading.refused).toEqual([]);
-      expect(file?.reading.questions.map(({ draft: back }) => shown(back))).toEqual([shown(one)]);
+      expect(file?.reading.questions.map(({ draft: back }) => comparable(back))).toEqual([comparable(one)]);
       expect(file?.reading.questions[0]?.home).toEqual({
         category: 'Ships & more',
         subject: 'Knots / bends',

@@ -14,8 +14,8 @@ const fileOf = (keywords: unknown, ...example: unknown[]) => JSON.stringify({ ke
 const read = (keywords: unknown, ...entries: object[]) =>
   mapFile(readSource('x.json', fileOf(keywords, ...entries.map((fields, at) => entry(at, fields)))));
 
-describe('each kind of collection', () => {
-  test('a passage with numbered gaps, and options for each', () => {
+describe('a collection of past examination questions', () => {
+  test('imports a passage with numbered gaps and options for each gap as a cloze', () => {
     const { questions } = read('2010-2022_English_Fill_in_Blanks', {
       question:
         'It was a busy  morning , about  8:30. The nurse  had him take a　 36  in the waiting  area, ' +
@@ -35,7 +35,7 @@ describe('each kind of collection', () => {
     expect(questions[0]?.draft.stem).toContain('at least 40 minutes');
   });
 
-  test('gaps that share their options', () => {
+  test('imports gaps that share one list of options as a cloze', () => {
     const { questions } = read('2012-2022_English_Cloze_Test', {
       question:
         'Everybody  gets stressed.    71    Some ways of dealing with \nstress. ' +
@@ -53,7 +53,7 @@ describe('each kind of collection', () => {
     expect(questions[0]?.draft.stem).toMatch(/stressed\. \{\{1\}\} Some.*Trust is \{\{2\}\} in 2 years/);
   });
 
-  test('gaps that words are written in', () => {
+  test('imports gaps to be filled with words as blanks', () => {
     const { questions } = read('2014-2022_English_Language_Cloze_Passage', {
       question:
         'He hiked 40 days to Xi’an, as a first step ___41___ (journey). The man, ___42___ lost his eyesight.\n',
@@ -68,7 +68,7 @@ describe('each kind of collection', () => {
     );
   });
 
-  test('famous lines', () => {
+  test('imports famous lines as blanks, or as an open question if the key does not fit', () => {
     const { questions } = read(
       '2010-2022_Chinese_Language_Famous_Passages_and_Sentences_Dictation',
       {
@@ -88,7 +88,7 @@ describe('each kind of collection', () => {
     });
   });
 
-  test('a Chinese passage with questions in brackets', () => {
+  test('imports a Chinese passage with bracketed question numbers as a material with parts', () => {
     const { questions } = read('2010-2022_Chinese_Modern_Lit', {
       question:
         '一、现代文阅读（ 9分）  \n“书”本是指文字符号。  \n（1）下列表述，不符合原文的一项是 　   　 \nA．甲。  \nB．乙。  \n（2）下列理解，不符合原文的一项是 　   　 \nA．丙。  \nB．丁。\n',
@@ -110,12 +110,12 @@ describe('each kind of collection', () => {
     '2010-2022_Chinese_Language_Literary_Text_Reading',
     '2010-2022_Physics_Open-ended_Questions',
     '2020_Latin_Essays',
-  ])('%s is answered in words', (keywords) => {
+  ])('imports %s as open questions', (keywords) => {
     const { questions } = read(keywords, { question: '请回答。', answer: '因为。' });
     expect(questions[0]?.draft).toMatchObject({ type: 'open', keyText: '因为。' });
   });
 
-  test('a collection of an unknown name is taken by its answers', () => {
+  test('with an unknown name is imported by the kind of its answers', () => {
     const { questions } = read('习题集', { question: '哪个对（ ）A．甲 B．乙', answer: ['B'] });
     expect(questions[0]).toMatchObject({ draft: { type: 'single' }, home: { subject: '习题集' } });
   });
@@ -128,7 +128,7 @@ describe('each kind of collection', () => {
     [['2010-2018年理数全国卷选择题'], '数学'],
     ['2010-2018年语文全国卷语言文字运用选择题', '语文'],
     ['2020_World_Geography_MCQs', 'World Geography'],
-  ])('%j is of the subject %s', (keywords, subject) => {
+  ])('named %j is imported into the subject %s', (keywords, subject) => {
     const { questions } = read(keywords, { question: '哪个对（ ）A．甲 B．乙', standard_answer: ['B'] });
     expect(questions[0]).toMatchObject({
       draft: { type: 'single', key: { labels: ['B'] } },
@@ -137,10 +137,10 @@ describe('each kind of collection', () => {
   });
 });
 
-describe('what a file says wrongly', () => {
+describe('an invalid file', () => {
   test.each<[string, unknown, string]>([
     [
-      'an answer of another kind',
+      'an answer that is no letter',
       { question: 'q', answer: 'because' },
       '$.example[0].answer[0] must be letters from A to G, but there is "because"',
     ],
@@ -150,17 +150,17 @@ describe('what a file says wrongly', () => {
       '$.example[0].answer[1] must be letters from A to G, but there is 3',
     ],
     [
-      'a year that is none',
+      'an invalid year',
       { question: 'q', answer: ['A'], year: 'soon' },
       '$.example[0].year must be a year, but there is "soon"',
     ],
     [
-      'no points',
+      'a score of 0',
       { question: 'q', answer: ['A'], score: 0 },
       '$.example[0].score must be a score above 0, but there is 0',
     ],
-    ['no question', { answer: ['A'] }, '$.example[0].question must be a text, but there is nothing'],
-  ])('%s refuses that question alone', (_, fields, reason) => {
+    ['no question text', { answer: ['A'] }, '$.example[0].question must be a text, but there is nothing'],
+  ])('with %s has only that question refused', (_, fields, reason) => {
     const good = entry(1, { question: '哪个对（ ）A．甲 B．乙', answer: ['A'] });
     const text = fileOf('2020_Math_I_MCQs', entry(0, Object(fields)), good);
     const { questions, refused } = mapFile(readSource('x.json', text));
@@ -168,7 +168,7 @@ describe('what a file says wrongly', () => {
     expect(refused).toEqual([{ place: '$.example[0]', reason }]);
   });
 
-  test('a number twice is refused the second time', () => {
+  test('with a repeated index has the second question refused', () => {
     const one = entry(0, { question: '哪个对（ ）A．甲 B．乙', answer: ['A'] });
     const { questions, refused } = mapFile(readSource('x.json', fileOf('2020_Math_I_MCQs', one, one)));
     expect([questions.length, refused[0]?.place]).toEqual([1, '$.example[1]']);
@@ -182,7 +182,7 @@ describe('what a file says wrongly', () => {
       /none\.json: \$\.example must be a list of questions/,
     ],
     ['name.json', '{"example": [1]}', /name\.json: \$\.keywords must be a text/],
-  ])('%s is refused as a whole', (name, text, message) => {
+  ])('%s is rejected as a whole', (name, text, message) => {
     expect(() => readSource(name, text)).toThrow(message);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { escapeDollars, tidyBrackets, tidyText } from './tidyText.ts';
 
 describe('tidyText', () => {
-  test('joins what a printed page broke inside a Chinese sentence, and keeps paragraphs', () => {
+  test('joins lines broken inside a Chinese sentence, and keeps paragraphs', () => {
     const text =
       '有学者认为，这一时期的商业市镇虽然数目不多，却已经有了固定的集期和分工，说\n明交换正在扩大。 \n这一现象反映了（ 　　\n） \n①人口增加\n②交通改善';
     expect(tidyText(text, 'zh', false)).toBe(
@@ -11,12 +11,12 @@ describe('tidyText', () => {
     );
   });
 
-  test('leaves the rows of a table alone', () => {
+  test('leaves table rows unchanged', () => {
     const text = '表 人数统计\n甲班 20 8\n乙班 15 10\n据表可知';
     expect(tidyText(text, 'zh', false)).toBe(text);
   });
 
-  test('takes the blanks of a scan out of English, and joins its lines', () => {
+  test('removes scanned spaces from English text, and joins its lines', () => {
     const text =
       'The  library ’s  new  rooms  are well -known  , and many  students  who live \nnear  the old harbour  ' +
       'come  every  evening . \nIt is free. \n    A new paragraph  begins .';
@@ -26,11 +26,11 @@ describe('tidyText', () => {
     );
   });
 
-  test('keeps formulas to the letter and restores a backslash that JSON took', () => {
+  test('keeps formulas unchanged, and restores a backslash lost to a JSON escape', () => {
     expect(tidyText('平 均值 $z\\cdot\bar{z}$ , 则', 'zh', true)).toBe('平均值 $z\\cdot\\bar{z}$ , 则');
   });
 
-  test('keeps every sign that is no blank', () => {
+  test('keeps every non-space character', () => {
     const sign = fc.constantFrom(
       '甲',
       '乙',
@@ -74,6 +74,6 @@ test.each([
   expect(tidyBrackets(text)).toBe(expected);
 });
 
-test('dollars of money are no formulas', () => {
+test('escapeDollars escapes dollar signs of prices', () => {
   expect(escapeDollars('from $5 to $6')).toBe('from \\$5 to \\$6');
 });

@@ -22,7 +22,7 @@ test.each<[string, string, object, string[]?]>([
   ],
   ['true in Chinese', '太阳是恒星。{正确}', { type: 'judge', key: single('true') }],
   [
-    'signs of a Chinese keyboard',
+    'full-width punctuation',
     '哪里？（｛｝是括号）｛＝北京　～上海＝沪\n～1～3｝',
     {
       type: 'single',
@@ -31,8 +31,12 @@ test.each<[string, string, object, string[]?]>([
       key: single('A'),
     },
   ],
-  ['a wide sign among those of GIFT', '多少？{=1 ～ 3 ~4}', { options: [{ text: '1 ～ 3' }, { text: '4' }] }],
-  ['false between wide braces', '冰是热的。｛F｝', { type: 'judge', key: single('false') }],
+  [
+    'a full-width tilde inside an option',
+    '多少？{=1 ～ 3 ~4}',
+    { options: [{ text: '1 ～ 3' }, { text: '4' }] },
+  ],
+  ['false in full-width braces', '冰是热的。｛F｝', { type: 'judge', key: single('false') }],
   [
     'a short answer',
     'Two plus two?{=four =4 =%50%five}',
@@ -41,23 +45,27 @@ test.each<[string, string, object, string[]?]>([
   ],
   ['a number', 'When?{#1822:5}', { key: { kind: 'blanks', blanks: [{ accepted: ['1822'], tolerance: 5 }] } }],
   [
-    'a range to three digits',
+    'a range with three decimals',
     'Pi?{#3.141..3.142}',
     { key: { kind: 'blanks', blanks: [{ accepted: ['3.1415'], tolerance: 0.0005 }] } },
   ],
   ['a range', 'Between?{#1..5}', { key: { kind: 'blanks', blanks: [{ accepted: ['3'], tolerance: 2 }] } }],
   [
-    'decimals behind a comma',
+    'a decimal comma',
     'Pi?{#3,14:0,01}',
     { key: { kind: 'blanks', blanks: [{ accepted: ['3.14'], tolerance: 0.01 }] } },
   ],
   [
-    'a range that is no number',
+    'an invalid range',
     'Pi?{#3.14:1,000}',
     { type: 'open' },
     ['taken as an open question, since its answer, or the range around it, is no number'],
   ],
-  ['weights with a comma', 'Which?{~%33,3%a ~%66,7%b ~%-100%c}', { type: 'multiple', key: single('A', 'B') }],
+  [
+    'weights with a decimal comma',
+    'Which?{~%33,3%a ~%66,7%b ~%-100%c}',
+    { type: 'multiple', key: single('A', 'B') },
+  ],
   [
     'several numbers',
     'When?{#=1822:0 =%50%1822:2}',
@@ -87,14 +95,14 @@ test.each<[string, string, object, string[]?]>([
     '[markdown]Say **x**{=[html]<i>y</i> ~z}',
     { stem: 'Say **x**', options: [{ text: '*y*' }, { text: 'z' }] },
   ],
-])('%s', (_, source, wanted, notes = []) => {
+])('GIFT: %s', (_, source, wanted, notes = []) => {
   const { questions, refused } = readGift('bank.gift', source);
   expect(refused).toEqual([]);
   expect(questions[0]?.draft).toMatchObject(wanted);
   expect(questions[0]?.notes).toEqual(notes);
 });
 
-test('a missing word is typed where it is missing, and chosen below the text', () => {
+test('GIFT: a blank stays inside the text if typed, and becomes a line of underscores if chosen', () => {
   const { questions } = readGift(
     'bank.gift',
     'He is {=here =there} now.\n\nHe is {=here ~there} now.\n\nHe is {=here}.\n',
@@ -106,7 +114,7 @@ test('a missing word is typed where it is missing, and chosen below the text', (
   ]);
 });
 
-test('questions without a free line between them are told apart, or refused where they cannot be', () => {
+test('GIFT: questions without an empty line between them are separated, or refused if ambiguous', () => {
   const { questions, refused } = readGift(
     'bank.gift',
     '// [id:a]\n::A:: One.{T}\n::B:: Two.{F}\n\nThree?{=3 ~4}\nFour?{\n=4\n~3\n}\nFive {=5} or {=6}?',
@@ -123,7 +131,7 @@ test('questions without a free line between them are told apart, or refused wher
   ]);
 });
 
-test('categories, ids and tags are read, and mistakes are named by their lines', () => {
+test('GIFT: categories, ids and tags are read, and errors are reported by line', () => {
   const { questions, refused } = readGift(
     'bank.gift',
     '$CATEGORY: $course$/Art/Colour\n\n// [id:c1] [tag:easy]\nBlue?{T}\n\nNo braces here\n\nHalf {=a ~b\n\nOdd{a ~b}',

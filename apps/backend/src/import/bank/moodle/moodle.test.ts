@@ -27,7 +27,7 @@ test.each<[string, string, object, string[]?]>([
     { type: 'multiple', key: single('A', 'C') },
   ],
   [
-    'an answer that earns a part',
+    'an answer with partial credit',
     question('multichoice', 'Which?', `<single>true</single>${answer(100, 'a')}${answer(50, 'b')}`),
     { type: 'single', key: single('A') },
     ['an answer that earns a part of the mark counts as wrong'],
@@ -61,7 +61,7 @@ test.each<[string, string, object, string[]?]>([
     },
   ],
   [
-    'a short answer with a star',
+    'a short answer with a wildcard',
     question('shortanswer', 'Name one.', answer(100, 'red*')),
     { type: 'open', keyText: 'red\\*' },
     ['taken as an open question, since an answer has a star, which stands for any text'],
@@ -136,7 +136,7 @@ test.each<[string, string, object, string[]?]>([
     },
   ],
   [
-    'words for gaps',
+    'gaps with words to select',
     question(
       'gapselect',
       'The [[1]] sat on the [[3]].',
@@ -153,7 +153,7 @@ test.each<[string, string, object, string[]?]>([
     },
   ],
   [
-    'formulas, tables and marks',
+    'formulas, tables and inline markup',
     question(
       'essay',
       '<p>\\(x_1\\) costs $5 or $6, H<sub>2</sub>O, <b>bold</b> *star*</p>' +
@@ -166,12 +166,12 @@ test.each<[string, string, object, string[]?]>([
     },
   ],
   [
-    'answers that are all chosen or earn nothing',
+    'an all-or-nothing multiple choice',
     question('multichoiceset', 'Primes?', answer(100, '2') + answer(100, '3') + answer(0, '4')),
     { type: 'multiple', key: single('A', 'B') },
   ],
   [
-    'gaps of Gapfill',
+    'gaps of the Gapfill plugin',
     question(
       'gapfill',
       'The {cat} sat on the {mat|rug}.',
@@ -190,7 +190,7 @@ test.each<[string, string, object, string[]?]>([
     },
   ],
   [
-    'rows that are each judged',
+    'rows that are each true or false',
     question(
       'kprime',
       'Judge.',
@@ -211,7 +211,7 @@ test.each<[string, string, object, string[]?]>([
     },
   ],
   [
-    'what is said to the right answer, and hints',
+    'feedback for the right answer, and hints',
     question(
       'multichoice',
       'Which?',
@@ -224,7 +224,7 @@ test.each<[string, string, object, string[]?]>([
     ['its hints are left out'],
   ],
   [
-    'what says no more than that it is right',
+    'default feedback for the right answer',
     question(
       'multichoice',
       'Which?',
@@ -233,13 +233,13 @@ test.each<[string, string, object, string[]?]>([
     { explanation: '' },
   ],
   [
-    'a text that the answers begin with',
+    'a response template',
     question('essay', 'Write.', '<responsetemplate><text>Dear</text></responsetemplate>'),
     { type: 'open' },
     ['the text that its answers begin with is left out'],
   ],
   [
-    'languages in braces',
+    'multi-language text in braces',
     question(
       'multichoice',
       '{mlang en}Who{mlang}{mlang zh_cn,zh_tw}谁{mlang}?',
@@ -249,7 +249,7 @@ test.each<[string, string, object, string[]?]>([
     ['of its languages only “zh_cn,zh_tw” is taken', 'of its languages only “en” is taken'],
   ],
   [
-    'languages of a text with gaps, and what is said to all that is wrong in one',
+    'multi-language text with gaps, and feedback for wrong answers',
     question(
       'multianswer',
       '<span class="multilang" lang="en">Say</span><span class="multilang" lang="zh">说</span> {1:SA:=cat#yes~*#no} {1:MC:=a~b}',
@@ -272,7 +272,7 @@ test.each<[string, string, object, string[]?]>([
   expect(questions[0]?.notes).toEqual(notes);
 });
 
-test('a picture comes along by its bytes, and one from elsewhere is left where it is', () => {
+test('Moodle XML: an embedded picture is imported, and an external one is not fetched', () => {
   const text =
     '<questiontext format="html"><text><![CDATA[<img src="@@PLUGINFILE@@/a%20b.png" alt="A dot"> <img src="https://evil.test/x.png">' +
     ' <img src="@@PLUGINFILE@@/c.png">]]></text>' +
@@ -289,7 +289,7 @@ test('a picture comes along by its bytes, and one from elsewhere is left where i
   ]);
 });
 
-test('scripts, handlers and frames of a text do not come along', () => {
+test('Moodle XML: scripts, event handlers and frames are removed', () => {
   const { questions } = readXml(
     question(
       'essay',
@@ -301,24 +301,24 @@ test('scripts, handlers and frames of a text do not come along', () => {
   expect(questions[0]?.notes).toEqual(['an embedded page is left out']);
 });
 
-const ASKED = (name: string, rest = '') =>
+const trueFalseQuestion = (name: string, rest = '') =>
   `<question type="truefalse"><name><text>${name}</text></name>` +
   `<questiontext><text>Is it${rest}?</text></questiontext>${answer(100, 'true')}</question>`;
 
-test('a broken file gives the questions that are whole, and names the broken one by line and name', () => {
+test('Moodle XML: a broken file yields its intact questions, and reports broken ones by line and name', () => {
   const { questions, refused, remarks } = readXml(
-    ASKED('One'),
-    ASKED('Two', ' <b>'),
-    ASKED('Three').replace('</question>', ''),
-    ASKED('Four'),
+    trueFalseQuestion('One'),
+    trueFalseQuestion('Two', ' <b>'),
+    trueFalseQuestion('Three').replace('</question>', ''),
+    trueFalseQuestion('Four'),
   );
   expect(questions.map(({ place }) => place)).toEqual(['line 1 (One)', 'line 4 (Four)']);
   expect(refused.map(({ place }) => place)).toEqual(['line 2 (Two)', 'line 4 (Three)']);
   expect(remarks[0]).toContain('were read one by one');
 });
 
-test('names that HTML has for signs, signs that XML forbids, a late declaration and a bare document type are read', () => {
-  const text = `\n<?xml version="1.0"?><!DOCTYPE quiz><quiz>${ASKED('One', ' a&nbsp;b &times;\u000b&#11; c')}</quiz>`;
+test('Moodle XML: HTML entities, forbidden characters, a late declaration and a bare DOCTYPE are accepted', () => {
+  const text = `\n<?xml version="1.0"?><!DOCTYPE quiz><quiz>${trueFalseQuestion('One', ' a&nbsp;b &times;\u000b&#11; c')}</quiz>`;
   const { questions, refused } = readMoodleXml('x.xml', text);
   expect(refused).toEqual([]);
   expect(questions[0]?.draft.stem).toBe('Is it a b × c?');
@@ -326,7 +326,7 @@ test('names that HTML has for signs, signs that XML forbids, a late declaration 
 
 test.each<[string, string, object, string[]?]>([
   [
-    'a sign that begins no element',
+    'an angle bracket that starts no element',
     question(
       'multichoice',
       'If \\(a<b\\)?',
@@ -335,29 +335,29 @@ test.each<[string, string, object, string[]?]>([
     { stem: 'If $a<b$?', options: [{ text: 'List<String>' }, { text: '**c** < $d<e$' }] },
   ],
   [
-    'answers that nobody filled in',
+    'a question with empty answers',
     question('multichoice', 'Which?', `${answer(100, 'a')}${answer(0, 'b')}${answer(0, '<p>&nbsp;</p>')}`),
     { type: 'single', options: [{ text: 'a' }, { text: 'b' }] },
     ['answers without a text are left out'],
   ],
   [
-    'a typed answer that is written as HTML',
+    'a typed answer written as HTML',
     question('shortanswer', 'Capital?', answer(100, '<p>Paris</p>')),
     { type: 'blank', key: accepts(['Paris']) },
   ],
   [
-    'a line that is drawn for the answer',
+    'a text with a line for the answer',
     question('shortanswer', 'It is _____, they say.', answer(100, 'x')),
     { stem: 'It is {{1}}, they say.' },
   ],
   [
-    'a number that cannot be read',
+    'a number that cannot be parsed',
     question('numerical', 'How much?', answer(100, '9,800')),
     { type: 'open', keyText: '9,800' },
     ['taken as an open question, since its answer, or the range around it, is no number'],
   ],
   [
-    'a text in several languages, and a link',
+    'a multi-language text with a link',
     question(
       'essay',
       '<span class="multilang" lang="en">Why</span><span class="multilang" lang="zh_cn">为什么</span>？<a href="https://a.test/b">看</a>',
@@ -366,7 +366,7 @@ test.each<[string, string, object, string[]?]>([
     ['of its languages only “zh_cn” is taken', 'the link to https://a.test/b is left out; its words stay'],
   ],
   [
-    'lists in lists, a list that begins at 3, and what a table is called',
+    'nested lists, a list starting at 3, and a table caption',
     question(
       'essay',
       '<ol start="3"><li>a<ul><li>b</li></ul></li><li>c</li></ol><table><caption>T</caption><tr><td>1</td></tr></table>',
@@ -374,7 +374,7 @@ test.each<[string, string, object, string[]?]>([
     { stem: '3. a\n   - b\n4. c\n\nT\n\n| 1 |\n| --- |' },
   ],
   [
-    'cells that reach over columns and rows, and how a sign is read',
+    'merged cells, and ruby annotations',
     question(
       'essay',
       '<ruby>汉<rp>(</rp><rt>hàn</rt><rp>)</rp></ruby><table><tr><th>a</th><th colspan="2">b</th></tr>' +
@@ -383,7 +383,7 @@ test.each<[string, string, object, string[]?]>([
     { stem: '汉（hàn）\n\n| a | b |  |\n| --- | --- | --- |\n| 1 | 2 | 3 |\n|  | 4 |  |\n| 5 | 6 |  |' },
   ],
   [
-    'equations behind one brace',
+    'equations grouped by a brace',
     question(
       'essay',
       '<math><mfenced open="{" close=""><mtable><mtr><mtd><mi>x</mi></mtd></mtr><mtr><mtd><mi>y</mi></mtd></mtr></mtable></mfenced></math>',
@@ -391,7 +391,7 @@ test.each<[string, string, object, string[]?]>([
     { stem: '$\\left\\{\\begin{matrix} x \\\\ y \\end{matrix}\\right.$' },
   ],
   [
-    'formulas that an editor drew',
+    'formulas stored as pictures',
     question(
       'essay',
       '<img src="/e/1" data-equation-content="x^2"> <img src="/e/2" alt="LaTeX: y"> ' +
@@ -399,14 +399,14 @@ test.each<[string, string, object, string[]?]>([
     ),
     { stem: '$x^2$ $y$ $\\sqrt{2}$' },
   ],
-])('nothing is lost of %s', (_, source, wanted, notes = []) => {
+])('Moodle XML: keeps the content of %s', (_, source, wanted, notes = []) => {
   const { questions, refused } = readXml(source);
   expect(refused).toEqual([]);
   expect(questions[0]?.draft).toMatchObject(wanted);
   expect(questions[0]?.notes).toEqual(notes);
 });
 
-test('categories are subjects and points, names are keys, and what is no question is refused with its place', () => {
+test('Moodle XML: categories become subjects and points, names become keys, non-questions are refused', () => {
   const category = (path: string) =>
     `<question type="category"><category><text>${path}</text></category></question>`;
   const { questions, refused } = readXml(
@@ -440,9 +440,9 @@ test.each([
     '<quiz><question type="essay"><name><text>&a;</text></name></question></quiz>',
     'well-formed',
   ],
-  ['an end too early', '<quiz><question>', 'well-formed'],
-  ['depth', `<quiz>${'<a>'.repeat(300)}`, 'deep'],
-])('XML with %s is refused with line and column', (_, text, reason) => {
+  ['a premature end', '<quiz><question>', 'well-formed'],
+  ['300 levels of nesting', `<quiz>${'<a>'.repeat(300)}`, 'deep'],
+])('Moodle XML with %s is rejected with line and column', (_, text, reason) => {
   expect(() => readMoodleXml('x.xml', text)).toThrow(
     new RegExp(`^x\\.xml: line 1, column \\d+: .*${reason}`),
   );

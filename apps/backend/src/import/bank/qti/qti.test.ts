@@ -4,24 +4,24 @@ import { paragraph, PIXEL, read, run, single, word } from '../../../../test/bank
 import { readTree } from '../readTree.ts';
 import { archiveTree } from '../source/fileTree.ts';
 
-const three = (body: string, declarations = '', rest = '') =>
+const qti3Item = (body: string, declarations = '', rest = '') =>
   `<?xml version="1.0"?><qti-assessment-item xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" identifier="i1" title="T">` +
   `${declarations}<qti-item-body>${body}</qti-item-body>${rest}</qti-assessment-item>`;
-const two = (body: string, declarations = '', rest = '') =>
+const qti2Item = (body: string, declarations = '', rest = '') =>
   `<?xml version="1.0"?><assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="i1" title="T">` +
   `${declarations}<itemBody>${body}</itemBody>${rest}</assessmentItem>`;
 const declare = (cardinality: string, type: string, ...values: string[]) =>
   `<qti-response-declaration identifier="R" cardinality="${cardinality}" base-type="${type}"><qti-correct-response>` +
   `${values.map((value) => `<qti-value>${value}</qti-value>`).join('')}</qti-correct-response></qti-response-declaration>`;
 
-const PICK =
+const CHOICE =
   '<choiceInteraction responseIdentifier="R" maxChoices="1"><simpleChoice identifier="a">A</simpleChoice>' +
   '<simpleChoice identifier="b">B</simpleChoice></choiceInteraction>';
-const MARKING =
+const SCORE_RULE =
   '<responseProcessing><responseCondition><responseIf><match><variable identifier="R"/><baseValue baseType="identifier">b' +
   '</baseValue></match><setOutcomeValue identifier="SCORE"><baseValue baseType="float">1</baseValue></setOutcomeValue>' +
   '</responseIf></responseCondition></responseProcessing>';
-const declaring = (inner: string) =>
+const declareSingle = (inner: string) =>
   `<responseDeclaration identifier="R" cardinality="single" baseType="identifier">${inner}</responseDeclaration>`;
 
 async function readPackage(files: Readonly<Record<string, string | Uint8Array>>, archive = 'p.zip') {
@@ -34,14 +34,14 @@ async function readPackage(files: Readonly<Record<string, string | Uint8Array>>,
     ),
   );
   const [found] = await readTree(archiveTree(archive, bytes));
-  if (found === undefined) throw new Error('Nothing was found');
+  if (found === undefined) throw new Error('The archive holds no known package');
   return found.reading;
 }
 
 test.each<[string, string, object, string[]?]>([
   [
     'a choice of QTI 3',
-    three(
+    qti3Item(
       '<p>Where?</p><qti-choice-interaction response-identifier="R" max-choices="1"><qti-prompt>Say.</qti-prompt>' +
         '<qti-simple-choice identifier="a">Here<qti-feedback-inline identifier="a">no</qti-feedback-inline></qti-simple-choice>' +
         '<qti-simple-choice identifier="b">There</qti-simple-choice></qti-choice-interaction>',
@@ -56,7 +56,7 @@ test.each<[string, string, object, string[]?]>([
   ],
   [
     'several choices of QTI 2.1, by their mapping',
-    two(
+    qti2Item(
       '<choiceInteraction responseIdentifier="R" maxChoices="0"><prompt>Which?</prompt><simpleChoice identifier="a">A</simpleChoice>' +
         '<simpleChoice identifier="b">B</simpleChoice><simpleChoice identifier="c">C</simpleChoice></choiceInteraction>',
       '<responseDeclaration identifier="R" cardinality="multiple" baseType="identifier"><mapping defaultValue="-1">' +
@@ -66,8 +66,8 @@ test.each<[string, string, object, string[]?]>([
     { type: 'multiple', key: single('A', 'C') },
   ],
   [
-    'words in a text',
-    three(
+    'a text entry',
+    qti3Item(
       '<p>A <qti-text-entry-interaction response-identifier="R"/> sat.</p>',
       declare('single', 'string', 'cat') +
         '<qti-outcome-declaration identifier="MAXSCORE" cardinality="single" base-type="float"/>',
@@ -76,7 +76,7 @@ test.each<[string, string, object, string[]?]>([
   ],
   [
     'a number with a tolerance',
-    three(
+    qti3Item(
       '<p>Pi is <qti-text-entry-interaction response-identifier="R"/>.</p>',
       declare('single', 'float', '3.14'),
       '<qti-response-processing><qti-response-condition><qti-response-if><qti-equal tolerance-mode="absolute" tolerance="0.01 0.01">' +
@@ -86,8 +86,8 @@ test.each<[string, string, object, string[]?]>([
     { stem: 'Pi is {{1}}.', key: { kind: 'blanks', blanks: [{ accepted: ['3.14'], tolerance: 0.01 }] } },
   ],
   [
-    'a pattern',
-    three(
+    'a pattern match',
+    qti3Item(
       '<p><qti-text-entry-interaction response-identifier="R"/></p><p>Say.</p>',
       declare('single', 'string', 'cat'),
       '<qti-response-processing><qti-pattern-match pattern="c.*"><qti-variable identifier="R"/>' +
@@ -98,7 +98,7 @@ test.each<[string, string, object, string[]?]>([
   ],
   [
     'a choice in a text',
-    three(
+    qti3Item(
       '<p>Sun of <qti-inline-choice-interaction response-identifier="R"><qti-inline-choice identifier="l">Lancaster</qti-inline-choice>' +
         '<qti-inline-choice identifier="y">York</qti-inline-choice></qti-inline-choice-interaction>.</p>',
       declare('single', 'identifier', 'y'),
@@ -107,7 +107,7 @@ test.each<[string, string, object, string[]?]>([
   ],
   [
     'a long answer with a rubric',
-    three(
+    qti3Item(
       '<qti-rubric-block view="scorer"><p>Two reasons.</p></qti-rubric-block>' +
         '<qti-extended-text-interaction response-identifier="R"><qti-prompt>Why?</qti-prompt></qti-extended-text-interaction>',
     ),
@@ -115,7 +115,7 @@ test.each<[string, string, object, string[]?]>([
   ],
   [
     'pairs',
-    three(
+    qti3Item(
       '<qti-match-interaction response-identifier="R"><qti-prompt>Match.</qti-prompt>' +
         '<qti-simple-match-set><qti-simple-associable-choice identifier="c">cat</qti-simple-associable-choice>' +
         '<qti-simple-associable-choice identifier="d">dog</qti-simple-associable-choice></qti-simple-match-set>' +
@@ -134,7 +134,7 @@ test.each<[string, string, object, string[]?]>([
   ],
   [
     'an order',
-    two(
+    qti2Item(
       '<orderInteraction responseIdentifier="R"><prompt>Order.</prompt><simpleChoice identifier="b">two</simpleChoice>' +
         '<simpleChoice identifier="a">one</simpleChoice></orderInteraction>',
       '<responseDeclaration identifier="R" cardinality="ordered" baseType="identifier"><correctResponse><value>a</value>' +
@@ -150,7 +150,7 @@ test.each<[string, string, object, string[]?]>([
   ],
   [
     'two questions of one item',
-    three(
+    qti3Item(
       '<p>Read.</p><qti-choice-interaction response-identifier="R"><qti-prompt>First?</qti-prompt>' +
         '<qti-simple-choice identifier="a">A</qti-simple-choice><qti-simple-choice identifier="b">B</qti-simple-choice>' +
         '</qti-choice-interaction>' +
@@ -168,7 +168,7 @@ test.each<[string, string, object, string[]?]>([
   ],
   [
     'a formula, a picture and a list',
-    three(
+    qti3Item(
       '<p><m:math xmlns:m="http://www.w3.org/1998/Math/MathML"><m:msqrt><m:mn>2</m:mn></m:msqrt></m:math> ' +
         '<img src="../img/a%20b.png" alt="Dot"/><img src="../../etc/x.png"/></p><ol><li>one</li></ol>' +
         '<qti-extended-text-interaction response-identifier="R"/>',
@@ -177,30 +177,30 @@ test.each<[string, string, object, string[]?]>([
     ['the picture ../../etc/x.png is not in the package'],
   ],
   [
-    'what is said to a choice',
-    two(
-      `<p>Which?</p>${PICK}`.replace(
+    'feedback for a choice',
+    qti2Item(
+      `<p>Which?</p>${CHOICE}`.replace(
         '>A<',
         '>A<feedbackInline identifier="x" outcomeIdentifier="F">It is first.</feedbackInline><',
       ),
-      declaring('<correctResponse><value>a</value></correctResponse>'),
+      declareSingle('<correctResponse><value>a</value></correctResponse>'),
       '<modalFeedback identifier="b" outcomeIdentifier="F">Not second.</modalFeedback>' +
         '<modalFeedback identifier="c" outcomeIdentifier="F">Letters have an order.</modalFeedback>',
     ),
     { explanation: 'B — Not second.\n\nLetters have an order.\n\nA — It is first.' },
   ],
   [
-    'a sound beside a question',
-    two(
-      `<mediaInteraction responseIdentifier="M"><object type="audio/mpeg" data="a.mp3"/></mediaInteraction><p>Which?</p>${PICK}`,
-      declaring('<correctResponse><value>a</value></correctResponse>'),
+    'a question with a sound',
+    qti2Item(
+      `<mediaInteraction responseIdentifier="M"><object type="audio/mpeg" data="a.mp3"/></mediaInteraction><p>Which?</p>${CHOICE}`,
+      declareSingle('<correctResponse><value>a</value></correctResponse>'),
     ),
     { type: 'single', stem: 'Which?' },
     ['an embedded object is left out'],
   ],
   [
     'no key',
-    three(
+    qti3Item(
       '<qti-choice-interaction response-identifier="R"><qti-prompt>Like?</qti-prompt>' +
         '<qti-simple-choice identifier="a">Yes</qti-simple-choice>' +
         '<qti-simple-choice identifier="b">No</qti-simple-choice></qti-choice-interaction>',
@@ -215,13 +215,13 @@ test.each<[string, string, object, string[]?]>([
   expect(questions[0]?.notes).toEqual(notes);
 });
 
-describe('a package', () => {
+describe('a QTI package', () => {
   const item = (name: string) =>
-    three(
+    qti3Item(
       '<qti-extended-text-interaction response-identifier="R"><qti-prompt>Why?</qti-prompt></qti-extended-text-interaction>',
     ).replace('identifier="i1"', `identifier="${name}"`);
 
-  test('a test is a paper in its order, and what is missing or no question is refused by its place', async () => {
+  test('imports a test as a paper in order, and refuses missing items and non-questions by file', async () => {
     const { questions, papers, refused, format } = await readPackage({
       'imsmanifest.xml':
         '<manifest identifier="M" xmlns="http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1">' +
@@ -233,10 +233,13 @@ describe('a package', () => {
         '</qti-assessment-section></qti-test-part></qti-assessment-test>',
       'items/a.xml': item('a'),
       'items/b.xml': item('b'),
-      'items/info.xml': three('<p>Welcome.</p>'),
-      'items/mute.xml': two(PICK, declaring('<correctResponse><value>a</value></correctResponse>')),
-      'items/sound.xml': two('<mediaInteraction responseIdentifier="R"/>'),
-      'items/spot.xml': three('<qti-hotspot-interaction response-identifier="R"/>'),
+      'items/info.xml': qti3Item('<p>Welcome.</p>'),
+      'items/mute.xml': qti2Item(
+        CHOICE,
+        declareSingle('<correctResponse><value>a</value></correctResponse>'),
+      ),
+      'items/sound.xml': qti2Item('<mediaInteraction responseIdentifier="R"/>'),
+      'items/spot.xml': qti3Item('<qti-hotspot-interaction response-identifier="R"/>'),
     });
     expect(format).toBe('QTI 3.0');
     expect(questions.map(({ draft, home }) => [home.subject, draft.sourceKey])).toEqual([
@@ -264,7 +267,7 @@ describe('a package', () => {
     ]);
   });
 
-  test('a section shows its text above each of its items, and what its paper does not hold is said', async () => {
+  test('puts a section’s passage above each of its items, and remarks on what the paper omits', async () => {
     const rubric = (text: string, rest = '') =>
       `<qti-rubric-block view="candidate"${rest}><p>${text}</p></qti-rubric-block>`;
     const { questions, remarks } = await readPackage({
@@ -295,31 +298,31 @@ describe('a package', () => {
 
   test.each<[string, string, string, number]>([
     [
-      'the mapping of its answer',
+      'the mapping of its response',
       '<mapping upperBound="3"><mapEntry mapKey="a" mappedValue="2"/><mapEntry mapKey="b" mappedValue="2"/></mapping>',
       '<responseProcessing template="http://www.imsglobal.org/question/qti_v2p1/rptemplates/map_response"/>',
       3,
     ],
-    ['its rules', '', MARKING.replace('>1<', '>5<'), 5],
-    ['nothing', '', '', 1],
-  ])('an item earns what is said by %s', async (_, mapping, marking, score) => {
-    const declared = declaring(`<correctResponse><value>b</value></correctResponse>${mapping}`);
+    ['its response processing', '', SCORE_RULE.replace('>1<', '>5<'), 5],
+    ['the default of 1', '', '', 1],
+  ])('imports the score of an item from %s', async (_, mapping, marking, score) => {
+    const declared = declareSingle(`<correctResponse><value>b</value></correctResponse>${mapping}`);
     const { papers } = await readPackage({
       'test.xml':
         '<assessmentTest identifier="t"><assessmentSection identifier="s"><assessmentItemRef identifier="a" href="a.xml"/>' +
         '</assessmentSection></assessmentTest>',
-      'a.xml': two(`<p>Which?</p>${PICK}`, declared.replace('single', 'multiple'), marking),
+      'a.xml': qti2Item(`<p>Which?</p>${CHOICE}`, declared.replace('single', 'multiple'), marking),
     });
     expect(papers[0]?.draft.sections[0]?.questions[0]?.score).toBe(score);
   });
 
-  test('texts that stand in files of their own are shown where an item names them, however its folders are written', async () => {
+  test('includes texts from separate files, whatever the case and slashes of their paths', async () => {
     const { questions, refused } = await readPackage({
-      'items/a/qti.xml': two(
+      'items/a/qti.xml': qti2Item(
         '<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="Texts/tale.xml"/>' +
           '<object type="text/html" data="page.html"/><object type="text/html" data="gone.html"/>' +
-          `<p><img src="texts\\Fox.PNG" alt="Fox"/></p>${PICK}`,
-        declaring('<correctResponse><value>a</value></correctResponse>'),
+          `<p><img src="texts\\Fox.PNG" alt="Fox"/></p>${CHOICE}`,
+        declareSingle('<correctResponse><value>a</value></correctResponse>'),
       ),
       'items/a/Texts/tale.xml': '<div><p>A tale. <img src="Fox.png" alt="Fox"/></p></div>',
       'items/a/Texts/Fox.png': PIXEL,
@@ -332,7 +335,7 @@ describe('a package', () => {
     expect(questions[0]?.notes).toEqual(['the text gone.html is not in the package']);
   });
 
-  test('an item with a document type is refused alone', async () => {
+  test('refuses an item with a DOCTYPE, and imports the others', async () => {
     const { questions, refused } = await readPackage({
       'a.xml': item('a'),
       'b.xml': `<!DOCTYPE x SYSTEM "file:///etc/passwd">${item('b').replace(/^<\?xml[^>]*\?>/, '')}`,
@@ -342,9 +345,9 @@ describe('a package', () => {
   });
 });
 
-test('a gap is called as it stands in the text, whatever else is asked before it', async () => {
+test('a QTI gap keeps its number in the text, whatever is asked before it', async () => {
   const { questions } = await readPackage({
-    'a.xml': three(
+    'a.xml': qti3Item(
       `<qti-choice-interaction response-identifier="R" max-choices="1"><qti-prompt>One?</qti-prompt>` +
         '<qti-simple-choice identifier="a">A</qti-simple-choice><qti-simple-choice identifier="b">B</qti-simple-choice>' +
         '</qti-choice-interaction><p>It is <qti-text-entry-interaction response-identifier="S"/>.</p>',
@@ -358,31 +361,35 @@ test('a gap is called as it stands in the text, whatever else is asked before it
   });
 });
 
-test('a choice of one is single, a part of a mark is named, a short explanation stays, and an order is not given away', async () => {
-  const pick = (most: number) => PICK.replace('maxChoices="1"', `maxChoices="${most}"`);
+test('QTI: maxChoices 1 is single, partial credit is noted, explanations are kept, and orders are shuffled', async () => {
+  const pick = (most: number) => CHOICE.replace('maxChoices="1"', `maxChoices="${most}"`);
   const several = (rest: string) =>
     '<responseDeclaration identifier="R" cardinality="multiple" baseType="identifier">' +
     `<correctResponse><value>a</value></correctResponse>${rest}</responseDeclaration>`;
   const feedback = (text: string) =>
     `<modalFeedback outcomeIdentifier="F" identifier="x" showHide="show">${text}</modalFeedback>`;
   const { questions } = await readPackage({
-    'a.xml': two(`<p>Which?</p>${pick(1)}`, several(''), feedback('因为它最小。') + feedback('Well done!')),
-    'b.xml': two(
+    'a.xml': qti2Item(
+      `<p>Which?</p>${pick(1)}`,
+      several(''),
+      feedback('因为它最小。') + feedback('Well done!'),
+    ),
+    'b.xml': qti2Item(
       `<p>Which?</p>${pick(2)}`,
       several(
         '<mapping defaultValue="0"><mapEntry mapKey="a" mappedValue="1"/><mapEntry mapKey="b" mappedValue="0.5"/></mapping>',
       ),
     ),
-    'c.xml': two(
+    'c.xml': qti2Item(
       '<orderInteraction responseIdentifier="R"><simpleChoice identifier="a">walk</simpleChoice>' +
         '<simpleChoice identifier="b">run</simpleChoice></orderInteraction>',
       several('').replace('multiple', 'ordered').replace('</value>', '</value><value>b</value>'),
     ),
-    'd.xml': two(
+    'd.xml': qti2Item(
       '<p>Read.</p><orderInteraction responseIdentifier="R"><prompt>By age.</prompt><simpleChoice identifier="a">1640</simpleChoice>' +
         '<simpleChoice identifier="b">1789</simpleChoice></orderInteraction><p><textEntryInteraction responseIdentifier="T"/></p>',
       several('').replace('multiple', 'ordered').replace('</value>', '</value><value>b</value>') +
-        declaring('<correctResponse><value>x</value></correctResponse>').replace('"R"', '"T"'),
+        declareSingle('<correctResponse><value>x</value></correctResponse>').replace('"R"', '"T"'),
     ),
   });
   expect(questions.map(({ draft, notes }) => [draft.type, notes])).toEqual([
@@ -405,28 +412,32 @@ test('a choice of one is single, a part of a mark is named, a short explanation 
   );
 });
 
-describe('an archive', () => {
+describe('a ZIP archive', () => {
   const zip = (files: Readonly<Record<string, Uint8Array>>) => zipSync(files, { level: 9 });
 
   test.each<[string, Uint8Array, RegExp]>([
     [
-      'that packs a thousand times',
+      'with a compression ratio of a thousand',
       zip({ 'a.xml': new Uint8Array(8 * 1024 * 1024) }),
       /unpacks to \d+ times its size/,
     ],
-    ['that leads out of itself', zip({ '../a.xml': strToU8('x') }), /its entry \.\.\/a\.xml leads out/],
-    ['with a name from the root', zip({ '/etc/a.xml': strToU8('x') }), /leads out/],
-    ['that is cut', zip({ 'a.xml': strToU8('x'.repeat(99)) }).slice(0, 60), /cannot be read/],
-  ])('%s is not unpacked', (_, bytes, reason) => {
+    [
+      'with a path that leaves the archive',
+      zip({ '../a.xml': strToU8('x') }),
+      /its entry \.\.\/a\.xml leads out/,
+    ],
+    ['with an absolute path', zip({ '/etc/a.xml': strToU8('x') }), /leads out/],
+    ['that is truncated', zip({ 'a.xml': strToU8('x'.repeat(99)) }).slice(0, 60), /cannot be read/],
+  ])('%s is rejected before unpacking', (_, bytes, reason) => {
     expect(() => archiveTree('x.zip', bytes)).toThrow(reason);
   });
 
-  test('that lies of a size is unpacked to no more than it says', () => {
-    const tree = archiveTree('x.zip', lying(zip({ 'a.xml': new Uint8Array(900_000) })));
+  test('with a false size is unpacked up to the declared size', () => {
+    const tree = archiveTree('x.zip', withFalseSize(zip({ 'a.xml': new Uint8Array(900_000) })));
     expect(tree.read('a.xml')).toHaveLength(10);
   });
 
-  test('that is a document and lies of a size is read as far as it says, and nothing behind is unpacked', async () => {
+  test('that is a Word document with a false size is read up to the declared size', async () => {
     const document = 'word/document.xml';
     const parts = unzipSync(
       word(['1. Which?', 'A. One', 'B. Two', 'Answer: B'].map((text) => paragraph(run(text)))),
@@ -434,25 +445,28 @@ describe('an archive', () => {
     const { [document]: honest = new Uint8Array(), ...others } = parts;
     const more = new Uint8Array(900_000);
     more.set(honest);
-    const { questions } = await read('a.docx', lying(zip({ [document]: more, ...others }), honest.length));
+    const { questions } = await read(
+      'a.docx',
+      withFalseSize(zip({ [document]: more, ...others }), honest.length),
+    );
     expect(questions.map(({ draft }) => draft.key)).toEqual([single('B')]);
   });
 
   test.each<[string, string]>([
     ['GBK, as on Windows', '\u00cd\u00bc/\u00bc\u00d7.gift'],
     ['UTF-8, as on a Mac', Buffer.from('图/甲.gift').toString('latin1')],
-  ])('whose names are in %s without saying so has them as they were written', (_, written) => {
+  ])('with unmarked names in %s decodes them correctly', (_, written) => {
     const plain = 'x'.repeat(written.length);
     const bytes = Buffer.from(zip({ [plain]: strToU8('One.{T}') })).toString('latin1');
     const named = Buffer.from(bytes.replaceAll(plain, written), 'latin1');
     expect(archiveTree('x.zip', named).paths).toEqual(['图/甲.gift']);
   });
 
-  test('whose names are marked as UTF-8 keeps their accents', () => {
+  test('with names marked as UTF-8 keeps their accents', () => {
     expect(archiveTree('x.zip', zip({ 'Müller.gift': strToU8('One.{T}') })).paths).toEqual(['Müller.gift']);
   });
 
-  test('with too many entries is not unpacked', () => {
+  test('with more than 50000 entries is rejected', () => {
     const files = Object.fromEntries(
       Array.from({ length: 50_001 }, (__, at) => [`${at}`, new Uint8Array(0)]),
     );
@@ -461,7 +475,7 @@ describe('an archive', () => {
 });
 
 /** Changes the declared unpacked size of an archive's first entry. */
-function lying(bytes: Uint8Array, size = 10): Uint8Array {
+function withFalseSize(bytes: Uint8Array, size = 10): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const listed = Buffer.from(bytes).indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
   view.setUint32(listed + 24, size, true);
@@ -469,13 +483,13 @@ function lying(bytes: Uint8Array, size = 10): Uint8Array {
   return bytes;
 }
 
-test('a marking in conditions says what is right, and one that disagrees with the item makes an open question', async () => {
+test('a QTI key is read from response processing; if it contradicts the declared one, the question is open', async () => {
   const { questions } = await readPackage({
-    'a.xml': two(`<p>Which?</p>${PICK}`, declaring(''), MARKING),
-    'b.xml': two(
-      `<p>Which?</p>${PICK}`,
-      declaring('<correctResponse><value>a</value></correctResponse>'),
-      MARKING,
+    'a.xml': qti2Item(`<p>Which?</p>${CHOICE}`, declareSingle(''), SCORE_RULE),
+    'b.xml': qti2Item(
+      `<p>Which?</p>${CHOICE}`,
+      declareSingle('<correctResponse><value>a</value></correctResponse>'),
+      SCORE_RULE,
     ),
   });
   expect(questions.map(({ draft }) => [draft.type, draft.key])).toEqual([
@@ -485,9 +499,9 @@ test('a marking in conditions says what is right, and one that disagrees with th
   expect(questions[1]?.notes).toContain('its marking and the answer that it calls right disagree');
 });
 
-test('a test takes its sections from files of their own, and names those that are missing', async () => {
+test('a QTI test reads sections from separate files, and reports missing ones', async () => {
   const of3 = 'xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0"';
-  const item = three(
+  const item = qti3Item(
     '<p>Why?</p><qti-extended-text-interaction response-identifier="R"/>',
     declare('single', 'string'),
   );
@@ -508,21 +522,21 @@ test('a test takes its sections from files of their own, and names those that ar
   ]);
 });
 
-const LONG = three(
+const OPEN_ITEM = qti3Item(
   '<p>Why?</p><qti-extended-text-interaction response-identifier="R"/>',
   declare('single', 'string'),
 );
-const titled = (title: string, resources = '') =>
+const manifestTitled = (title: string, resources = '') =>
   `<manifest identifier="M"><metadata><title>${title}</title></metadata><resources>${resources}</resources></manifest>`;
 
-test('items that a manifest names outside its own folder are of its package', async () => {
+test('QTI items that a manifest lists outside its folder belong to its package', async () => {
   const { questions, refused } = await readPackage({
-    'package/imsmanifest.xml': titled(
+    'package/imsmanifest.xml': manifestTitled(
       'Harbours',
       '<resource identifier="a" type="imsqti_item_xmlv3p0" href="../items/a%20b.xml"/>' +
         '<resource identifier="x" type="imsqti_item_xmlv3p0" href="../../../etc/passwd.xml"/>',
     ),
-    'items/a b.xml': LONG,
+    'items/a b.xml': OPEN_ITEM,
   });
   expect(refused).toEqual([]);
   expect(questions.map(({ home, place, draft }) => [home.subject, place, draft.sourceKey])).toEqual([
@@ -530,45 +544,42 @@ test('items that a manifest names outside its own folder are of its package', as
   ]);
 });
 
-test('an item below one manifest that another names goes with the one that names it', async () => {
+test('a QTI item below a nested manifest belongs to the package whose manifest lists it', async () => {
   const { questions } = await readPackage({
-    'imsmanifest.xml': titled('All', '<resource identifier="a" href="part/a.xml"/>'),
-    'part/imsmanifest.xml': titled('Part'),
-    'part/a.xml': LONG,
+    'imsmanifest.xml': manifestTitled('All', '<resource identifier="a" href="part/a.xml"/>'),
+    'part/imsmanifest.xml': manifestTitled('Part'),
+    'part/a.xml': OPEN_ITEM,
   });
   expect(questions.map(({ home }) => home.subject)).toEqual(['All']);
 });
 
 test.each([
-  ['a title', titled('Ships'), titled('Knots'), 'p.zip'],
-  ['the name of the file', titled('Ships'), titled('Ships'), 'q.zip'],
-])(
-  'packages whose manifests, tests and items are called alike are told apart by %s',
-  async (_, one, other, name) => {
-    const test3 =
-      '<qti-assessment-test xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" identifier="T"><qti-test-part identifier="p">' +
-      '<qti-assessment-section identifier="S"><qti-assessment-item-ref identifier="i" href="i.xml"/></qti-assessment-section>' +
-      '</qti-test-part></qti-assessment-test>';
-    const keysOf = async (manifest: string, archive: string) => {
-      const { questions, papers } = await readPackage(
-        { 'imsmanifest.xml': manifest, 'i.xml': LONG, 't.xml': test3 },
-        archive,
-      );
-      return [...questions, ...papers].map(({ draft }) => draft.sourceKey);
-    };
-    const first = await keysOf(one, 'p.zip');
-    expect(first).toHaveLength(2);
-    expect(await keysOf(one, 'p.zip')).toEqual(first);
-    const second = await keysOf(other, name);
-    expect(second.filter((key) => first.includes(key))).toEqual([]);
-  },
-);
+  ['the manifest title', manifestTitled('Ships'), manifestTitled('Knots'), 'p.zip'],
+  ['the file name', manifestTitled('Ships'), manifestTitled('Ships'), 'q.zip'],
+])('QTI packages with equal identifiers get different keys by %s', async (_, one, other, name) => {
+  const test3 =
+    '<qti-assessment-test xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" identifier="T"><qti-test-part identifier="p">' +
+    '<qti-assessment-section identifier="S"><qti-assessment-item-ref identifier="i" href="i.xml"/></qti-assessment-section>' +
+    '</qti-test-part></qti-assessment-test>';
+  const keysOf = async (manifest: string, archive: string) => {
+    const { questions, papers } = await readPackage(
+      { 'imsmanifest.xml': manifest, 'i.xml': OPEN_ITEM, 't.xml': test3 },
+      archive,
+    );
+    return [...questions, ...papers].map(({ draft }) => draft.sourceKey);
+  };
+  const first = await keysOf(one, 'p.zip');
+  expect(first).toHaveLength(2);
+  expect(await keysOf(one, 'p.zip')).toEqual(first);
+  const second = await keysOf(other, name);
+  expect(second.filter((key) => first.includes(key))).toEqual([]);
+});
 
 test.each([
   ['manifest', { 'imsmanifest.xml': '<manifest identifier="M"><broken' }],
   ['test', { 't.xml': '<qti-assessment-test xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0"><broken' }],
-])('a %s that is no XML is refused, and the items are read all the same', async (_, broken) => {
-  const { questions, refused } = await readPackage({ 'i.xml': LONG, ...broken });
+])('a malformed QTI %s is refused, and its items are still imported', async (_, broken) => {
+  const { questions, refused } = await readPackage({ 'i.xml': OPEN_ITEM, ...broken });
   expect(questions).toHaveLength(1);
   expect(refused.map(({ place }) => place)).toEqual(Object.keys(broken));
 });

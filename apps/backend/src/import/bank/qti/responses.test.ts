@@ -30,14 +30,14 @@ test.each<[string, string, string, string, object]>([
     { right: ['a'], hasPartial: true },
   ],
   [
-    'a mark that is added to the score',
+    'a mark added to the score',
     'single',
     '',
     gives(is('a'), `<sum><variable identifier="SCORE"/>${value('2')}</sum>`),
     { right: ['a'], hasPartial: false },
   ],
   [
-    'the whole mark by its name',
+    'the maximum score as a variable',
     'single',
     '',
     gives(is('a'), '<variable identifier="MAXSCORE"/>'),
@@ -52,50 +52,50 @@ test.each<[string, string, string, string, object]>([
     { right: ['3.15'], tolerance: 0.05 },
   ],
   [
-    'a range that is written from its ends',
+    'a range with its bounds written first',
     'single',
     '',
     gives(`<and><lt>${value('3.1')}${ANSWER}</lt><gt>${value('3.2')}${ANSWER}</gt></and>`),
     { right: ['3.15'], tolerance: 0.05 },
   ],
   [
-    'a range around what is called right',
+    'a range that includes the declared answer',
     'single',
     '3.14',
     gives(`<and>${from('3.1')}${to('3.2')}</and>`),
     { right: ['3.15'], tolerance: 0.05, isDisputed: false },
   ],
   [
-    'a range beside what is called right',
+    'a range that excludes the declared answer',
     'single',
     '4',
     gives(`<and>${from('3.1')}${to('3.2')}</and>`),
     { right: [], isDisputed: true },
   ],
-  ['half a range', 'single', '', gives(from('3')), NOTHING],
+  ['a range with one bound', 'single', '', gives(from('3')), NOTHING],
   [
-    'a number that is rounded to places',
+    'a number rounded to decimal places',
     'single',
     '3.14',
     gives(`<equalRounded roundingMode="decimalPlaces" figures="2">${ANSWER}${CORRECT}</equalRounded>`),
     { right: ['3.14'], tolerance: 0.005 },
   ],
   [
-    'a number that is rounded to figures',
+    'a number rounded to significant figures',
     'single',
     '1230',
     gives(`<equalRounded roundingMode="significantFigures" figures="3">${ANSWER}${CORRECT}</equalRounded>`),
     { right: ['1230'], tolerance: 5 },
   ],
   [
-    'a text whose capital letters matter',
+    'a case-sensitive text',
     'single',
     'Paris',
     gives(`<stringMatch caseSensitive="true">${ANSWER}${CORRECT}</stringMatch>`),
     { right: ['Paris'], isCaseSensitive: true },
   ],
   [
-    'several choices that must be said at once',
+    'several choices required together',
     'multiple',
     '',
     gives(`<and>${among('a')}${among('b')}<not>${among('c')}</not></and>`) +
@@ -110,7 +110,7 @@ test.each<[string, string, string, string, object]>([
     { right: ['a', 'c'] },
   ],
   [
-    'several choices that each add a part',
+    'several choices that each add marks',
     'multiple',
     '',
     gives(among('a'), value('1')) + gives(among('b'), value('2')),
@@ -123,7 +123,7 @@ test.each<[string, string, string, string, object]>([
     gives(`<match>${ANSWER}<ordered>${value('b')}${value('a')}</ordered></match>`),
     { right: ['b', 'a'] },
   ],
-])('a marking by conditions: %s', (_, cardinality, correct, rules, wanted) => {
+])('a QTI key is read from response conditions: %s', (_, cardinality, correct, rules, wanted) => {
   const said = correct === '' ? '' : `<correctResponse><value>${correct}</value></correctResponse>`;
   const item = readXml(
     'i.xml',

@@ -5,7 +5,7 @@ import { choices, earns, field, file, html, is, item, typed } from '../../../../
 import { readTree } from '../readTree.ts';
 import { archiveTree } from '../source/fileTree.ts';
 
-test('a course of Canvas gives each test once, with its paper, pictures and banks', async () => {
+test('a Canvas course imports each test once with paper and pictures, and refuses questions drawn from banks', async () => {
   const test1 = (inner: string) =>
     file(
       `<assessment ident="g1" title="Unit 1"><qtimetadata>${field('qmd_timelimit', '45')}</qtimetadata>` +
@@ -42,7 +42,7 @@ test('a course of Canvas gives each test once, with its paper, pictures and bank
   expect(refused?.[0]?.reason).toContain('drawn from the bank g9 by chance');
 });
 
-test('a section shows its passage above each of its questions, and a test asks those of a bank behind it', async () => {
+test('a section’s passage is put above each of its questions, and a test may include questions of a bank', async () => {
   const asked = (mark: string) =>
     item('', html('Which?') + choices('r', { a: 'x', b: 'y' }), earns(is('r', 'a')))
       .replace(/<itemmetadata>.*<\/itemmetadata>/, '')
@@ -71,7 +71,7 @@ test('a section shows its passage above each of its questions, and a test asks t
   expect(refused).toEqual([{ place: 'line 1', reason: 'the question gone that its test asks is not there' }]);
 });
 
-test('a cartridge has its pictures from where its file lies, and a part of a text that is looked for is told', async () => {
+test('a cartridge resolves pictures relative to its file, and a substring key makes an open question', async () => {
   const looks = item(
     '',
     html('<img src="$IMS-CC-FILEBASE$../pictures/a.png" alt="Dot">Which?') + typed('r'),
@@ -89,7 +89,7 @@ test('a cartridge has its pictures from where its file lies, and a part of a tex
 test.each<[string, string, string]>([
   ['SCORM', '<schema>ADL SCORM</schema>', 'runs a program of its own'],
   ['another program', '', 'no questions of a known form'],
-])('a package of %s in which there are no questions says so', async (_, schema, reason) => {
+])('a package of %s without questions is refused with a reason', async (_, schema, reason) => {
   const bytes = zipSync({
     'imsmanifest.xml': strToU8(`<manifest>${schema}</manifest>`),
     'index.html': strToU8('<p>'),
@@ -99,7 +99,7 @@ test.each<[string, string, string]>([
   expect(found?.reading.refused[0]?.reason).toContain(reason);
 });
 
-test('a test of D2L asks questions of its library, for points of its own', async () => {
+test('a D2L test includes questions of its library, with its own points', async () => {
   const asked = item('', html('Which?') + choices('r', { a: 'x', b: 'y' }), earns(is('r', 'a')));
   const bytes = zipSync({
     'questiondb.xml': strToU8(
@@ -123,7 +123,7 @@ test('a test of D2L asks questions of its library, for points of its own', async
   });
 });
 
-test('a test of D2L and its library that both hold a question have it once, and what the test changed beside it', async () => {
+test('a question both in a D2L test and its library is imported once, and twice if the test changed it', async () => {
   const ask = (text: string, marks: string) =>
     item('', html(text) + choices('r', { a: 'x', b: 'y' }), earns(is('r', 'a')))
       .replace(/ident="i\d+"/, `ident="${marks}" label="${text}"`)

@@ -15,7 +15,7 @@ import {
 
 test.each<[string, string, object, string[]?]>([
   [
-    'a choice with what is said to its answers',
+    'a choice with feedback for its answers',
     item(
       'multiple_choice_question',
       html('<p>What is \\(2+2\\)?</p>') + choices('r', { a: '3', b: '4' }),
@@ -37,7 +37,7 @@ test.each<[string, string, object, string[]?]>([
     { type: 'judge', key: single('false') },
   ],
   [
-    'several choices that must be said at once',
+    'several choices required together',
     item(
       'multiple_answers_question',
       html('Which?') + choices('r', { a: '2', b: '3', c: '4' }, 'Multiple'),
@@ -46,7 +46,7 @@ test.each<[string, string, object, string[]?]>([
     { type: 'multiple', key: single('A', 'B') },
   ],
   [
-    'several choices that each add a part',
+    'several choices that each add marks',
     item(
       '',
       html('Which?') + choices('r', { a: '2', b: '3', c: '4' }, 'Multiple'),
@@ -66,7 +66,7 @@ test.each<[string, string, object, string[]?]>([
     { type: 'blank', key: { kind: 'blanks', blanks: [{ accepted: ['Paris', 'paris'] }] } },
   ],
   [
-    'a number and what is near it',
+    'a number with a tolerance',
     item(
       'numerical_question',
       html('g?') + typed('r'),
@@ -77,7 +77,7 @@ test.each<[string, string, object, string[]?]>([
     { type: 'blank', key: { kind: 'blanks', blanks: [{ accepted: ['9.8'], tolerance: 0.05 }] } },
   ],
   [
-    'gaps that are typed into',
+    'gaps to type into',
     item(
       'fill_in_multiple_blanks_question',
       html('Red [b], blue [a].') +
@@ -94,7 +94,7 @@ test.each<[string, string, object, string[]?]>([
     },
   ],
   [
-    'gaps that are chosen for',
+    'gaps with dropdowns',
     item(
       'multiple_dropdowns_question',
       html('[a] sat.') + choices('response_a', { 1: 'cat', 2: 'dog' }, 'Single', html('a')),
@@ -125,7 +125,7 @@ test.each<[string, string, object, string[]?]>([
     },
   ],
   [
-    'pairs of Blackboard, whose right sides stand apart and whose marks are not said',
+    'Blackboard pairs with a separate right side and no marks',
     item(
       'Matching',
       `<flow><flow class="QUESTION_BLOCK">${html('Match.')}</flow><flow class="RESPONSE_BLOCK">` +
@@ -158,7 +158,7 @@ test.each<[string, string, object, string[]?]>([
     { type: 'material', parts: [{ stem: 'Place 1', key: single('B') }, { key: single('A') }] },
   ],
   [
-    'one of two by the names that Blackboard has for them',
+    'either/or of Blackboard, with its internal names',
     item(
       'Either/Or',
       html('Is it so?') + choices('r', { 'yes_no.true': 'yes_no.true', 'yes_no.false': 'yes_no.false' }),
@@ -167,7 +167,7 @@ test.each<[string, string, object, string[]?]>([
     { type: 'single', options: [{ text: 'Yes' }, { text: 'No' }], key: single('A') },
   ],
   [
-    'a mark that is counted by a name of its own',
+    'a score in a variable with its own name',
     item(
       '',
       html('The fox jumps over') + typed('r'),
@@ -188,7 +188,7 @@ test.each<[string, string, object, string[]?]>([
     { type: 'open', keyText: 'Because it is so.', explanation: '' },
   ],
   [
-    'gaps in the midst of a text',
+    'gaps within a text',
     item(
       '',
       `<flow>${html('<p>Roses are</p>')}${typed('r')}${html('and violets')}${typed('s')}${html('.')}</flow>`,
@@ -201,7 +201,7 @@ test.each<[string, string, object, string[]?]>([
     },
   ],
   [
-    'a gap with words behind it',
+    'a gap followed by words',
     item('', html('One,') + typed('r') + html('three'), earns(is('r', 'two'))),
     { type: 'blank', stem: 'One, {{1}} three' },
   ],
@@ -211,13 +211,13 @@ test.each<[string, string, object, string[]?]>([
     { type: 'material', stem: 'Why?\n\nHow?', parts: [{ stem: 'Question 1' }, { stem: 'Question 2' }] },
   ],
   [
-    'a number above another',
+    'any number above a bound',
     item('', html('More than ten?') + typed('r'), earns('<vargt respident="r">10</vargt>')),
     { type: 'open' },
     ['taken as an open question, since all numbers above or below one are right'],
   ],
   [
-    'pairs of one group',
+    'pairs of one response group',
     item(
       '',
       html('Match.') +
@@ -238,7 +238,7 @@ test.each<[string, string, object, string[]?]>([
     },
   ],
   [
-    'several choices whose right and wrong ones are counted (D2L)',
+    'several choices graded by counting right and wrong ones (D2L)',
     d2l(
       'Multi-Select',
       html('Which?') + choices('r', { a: '2', b: '3', c: '4' }, 'Multiple'),
@@ -250,7 +250,7 @@ test.each<[string, string, object, string[]?]>([
     { type: 'multiple', key: single('A', 'C') },
   ],
   [
-    'pairs that each have a group (D2L)',
+    'pairs with a response group each (D2L)',
     d2l(
       'Matching',
       html('Match.') +
@@ -272,7 +272,7 @@ test.each<[string, string, object, string[]?]>([
     },
   ],
   [
-    'an order in which each has its number (D2L)',
+    'an order with a number for each element (D2L)',
     d2l(
       'Ordering',
       html('Order.') +
@@ -282,7 +282,7 @@ test.each<[string, string, object, string[]?]>([
     { type: 'material', parts: [{ stem: 'Place 1', key: single('B') }, { key: single('A') }] },
   ],
   [
-    'a gap whose marking names its field (D2L)',
+    'a gap whose marking uses another response id (D2L)',
     d2l(
       'Fill in the Blanks',
       html('One,') + typed('r') + html('three'),
@@ -291,7 +291,7 @@ test.each<[string, string, object, string[]?]>([
     { type: 'blank', stem: 'One, {{1}} three', key: { kind: 'blanks', blanks: [{ accepted: ['two'] }] } },
   ],
   [
-    'a long answer with its key, a hint and its beginning (D2L)',
+    'a long answer with key, hint and initial text (D2L)',
     d2l(
       'Long Answer',
       html('Why?') + typed('r'),
@@ -303,7 +303,7 @@ test.each<[string, string, object, string[]?]>([
     ['its hints are left out', 'the text that its answers begin with is left out'],
   ],
   [
-    'what is said to one choice by the rule of its mark',
+    'feedback that a scoring rule gives to one choice',
     item(
       '',
       html('Which?') + choices('r', { a: '3', b: '4' }),
@@ -320,7 +320,7 @@ test.each<[string, string, object, string[]?]>([
     { type: 'open', stem: 'Which?\n\nx\n\ny' },
     ['taken as an open question, since it does not say which choice is right'],
   ],
-])('%s', async (_, source, wanted, notes = []) => {
+])('QTI 1: %s', async (_, source, wanted, notes = []) => {
   const { questions, refused } = await read('a.xml', file(source));
   expect(refused).toEqual([]);
   expect(questions[0]?.draft).toMatchObject(wanted);
@@ -336,12 +336,16 @@ const set = (x: string, y: string, worked: string) =>
   `<var_set ident="1"><var name="x">${x}</var><var name="y">${y}</var><answer>${worked}</answer></var_set>`;
 
 test.each<[string, string, object]>([
-  ['as they stand', '<answer_tolerance>0.5</answer_tolerance>', { accepted: ['2.5'], tolerance: 0.5 }],
-  ['in hundredths', '<answer_tolerance>10%</answer_tolerance>', { accepted: ['2.5'], tolerance: 0.25 }],
-  ['by their type', '<tolerance type="percent">20</tolerance>', { accepted: ['2.5'], tolerance: 0.5 }],
-  ['exactly', '<answer_tolerance>0</answer_tolerance>', { accepted: ['2.5'] }],
+  ['as an absolute value', '<answer_tolerance>0.5</answer_tolerance>', { accepted: ['2.5'], tolerance: 0.5 }],
+  ['in per cent', '<answer_tolerance>10%</answer_tolerance>', { accepted: ['2.5'], tolerance: 0.25 }],
+  [
+    'by its type attribute',
+    '<tolerance type="percent">20</tolerance>',
+    { accepted: ['2.5'], tolerance: 0.5 },
+  ],
+  ['of zero', '<answer_tolerance>0</answer_tolerance>', { accepted: ['2.5'] }],
 ])(
-  'numbers made by a formula are the first that it brings, with their range: %s',
+  'QTI 1: a calculated question uses its first complete dataset, with the tolerance %s',
   async (_, tolerance, blank) => {
     const { questions, refused } = await read(
       'a.xml',
@@ -366,7 +370,7 @@ test.each<[string, string, object]>([
   },
 );
 
-test('what is no question of a bank is refused by its line, and the others are taken', async () => {
+test('QTI 1: items without an importable question are refused by line, and the others are imported', async () => {
   const { questions, refused } = await read(
     'a.xml',
     file(
@@ -392,7 +396,7 @@ test('what is no question of a bank is refused by its line, and the others are t
   ]);
 });
 
-test('a broken file gives the items that are whole', async () => {
+test('QTI 1: a broken file yields its intact items, and refuses the broken one by line', async () => {
   const whole = item(
     'true_false_question',
     html('Wet') + choices('r', { t: 'True', f: 'False' }),

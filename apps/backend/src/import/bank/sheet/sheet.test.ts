@@ -25,15 +25,19 @@ test.each<[string, readonly (string | number)[], object, string[]?]>([
     { type: 'multiple', key: single('A', 'C') },
   ],
   [
-    'several right where one is said',
+    'several answers in a single-choice question',
     ['哪个', '单选题', '甲', '乙', '丙', 'AB', '', '', ''],
     { type: 'multiple', key: single('A', 'B') },
     ['it has several right options, and is multiple choice'],
   ],
-  ['an answer in words', ['首都', '单选题', '北京', '上海', '', '北京', '', '', ''], { key: single('A') }],
+  [
+    'an answer by an option’s text',
+    ['首都', '单选题', '北京', '上海', '', '北京', '', '', ''],
+    { key: single('A') },
+  ],
   ['true', ['水是湿的', '判断题', '', '', '', '√', '', '', ''], { type: 'judge', key: single('true') }],
   [
-    'false by its option',
+    'false by its letter',
     ['火是冷的', '判断题', '对', '错', '', 'B', '', '', ''],
     { type: 'judge', key: single('false') },
   ],
@@ -43,30 +47,38 @@ test.each<[string, readonly (string | number)[], object, string[]?]>([
     { type: 'blank', stem: '《 {{1}} 》的作者是 {{2}}。', key: accepts(['红楼梦'], ['曹雪芹', '曹霑']) },
   ],
   [
-    'blanks that do not fit',
+    'fewer answers than blanks',
     ['____和____', '填空题', '', '', '', '甲', '', '', ''],
     { type: 'open', keyText: '甲' },
     ['taken as an open question, since its answer does not fit the number of blanks'],
   ],
   [
-    'words',
+    'an open question',
     ['为什么？', '简答题', '', '', '', '因为。', '', '0.3', ''],
     { type: 'open', keyText: '因为。', difficulty: 4 },
   ],
-  ['no kind', ['2+2', '', '3', '4', '', 'B', '', '', ''], { type: 'single', key: single('B') }],
+  ['no question kind', ['2+2', '', '3', '4', '', 'B', '', '', ''], { type: 'single', key: single('B') }],
   [
-    'a number for a cell',
+    'numbers in cells',
     ['2+2', '单选题', 3, 4, '', 'B', '', 3, ''],
     { options: [{ text: '3' }, { text: '4' }] },
   ],
   [
-    'letters with a plus, behind a word, and again before each option',
+    'answer letters joined by plus signs, and lettered options',
     ['哪些', '多选题', 'A.甲', 'B、乙', '（Ｃ）丙', '答案：A+C', '', '', ''],
     { options: [{ text: '甲' }, { text: '乙' }, { text: '丙' }], key: single('A', 'C') },
   ],
-  ['false in full width', ['方的', '判断题', '', '', '', 'Ｆ', '', '', ''], { key: single('false') }],
-  ['a figure in brackets', ['3-2=（ ）', '', '', '', '', '1', '', '', ''], { key: accepts(['1']) }],
-  ['a letter on a line', ['未知数____', '', '', '', '', 'x', '', '', ''], { key: accepts(['x']) }],
+  [
+    'false as a full-width letter',
+    ['方的', '判断题', '', '', '', 'Ｆ', '', '', ''],
+    { key: single('false') },
+  ],
+  ['a blank in brackets', ['3-2=（ ）', '', '', '', '', '1', '', '', ''], { key: accepts(['1']) }],
+  [
+    'a blank answered with a letter',
+    ['未知数____', '', '', '', '', 'x', '', '', ''],
+    { key: accepts(['x']) },
+  ],
   [
     'an answer that names no option',
     ['哪个', '单选题', '甲', '乙', '', 'D', '', '', ''],
@@ -74,7 +86,7 @@ test.each<[string, readonly (string | number)[], object, string[]?]>([
     ['taken as an open question, since its answer names no option, or could mean two'],
   ],
   [
-    'what markup would read',
+    'characters special to Markdown',
     ['a*b*c <b>x</b> _y_ 1|2', '简答题', '', '', '', '=SUM(A1)', '', '', ''],
     { stem: 'a\\*b\\*c <b>x</b> \\_y\\_ 1\\|2' },
   ],
@@ -89,7 +101,7 @@ test.each<[string, readonly (string | number)[], object, string[]?]>([
   }
 });
 
-test('numbers as a sheet shows them, and a warning where it made a time of a ratio', async () => {
+test('numbers are read as the sheet displays them, with a warning where a ratio became a time', async () => {
   const shown = (column: number, numFmt: string) => [`1,${column}`, { style: { numFmt } }] as const;
   const row = ['哪个', '单选题', 0.5, 0.25, 7, new Date(Date.UTC(1899, 11, 31, 1, 2)), 'D'];
   const head = ['题干', '题型', '选项A', '选项B', '选项C', '选项D', '答案'];
@@ -105,34 +117,34 @@ test('numbers as a sheet shows them, and a warning where it made a time of a rat
 });
 
 test.each<[string, cell: string, answer: string, options: string[], right: string[]]>([
-  ['letters a line each', 'A.上海\nB.北京\nC.广州', 'B', ['上海', '北京', '广州'], ['B']],
+  ['letters, one on each line', 'A.上海\nB.北京\nC.广州', 'B', ['上海', '北京', '广州'], ['B']],
   ['letters in brackets', '(A)2\n(B)3\n(C)4', 'AB', ['2', '3', '4'], ['A', 'B']],
   ['letters without a space between', 'A、上海B、北京C、广州', 'A、C', ['上海', '北京', '广州'], ['A', 'C']],
   ['circled numbers', '①上海②北京③广州', '①③', ['上海', '北京', '广州'], ['A', 'C']],
   ['numbers', '1、上海\n2、北京\n3、广州', '2', ['上海', '北京', '广州'], ['B']],
   ['numbers of options that are numbers', '1. 2\n2. 3\n3. 4', '2', ['2', '3', '4'], ['B']],
   ['several numbers in one', '(1)上海 (2)北京 (3)广州', '13', ['上海', '北京', '广州'], ['A', 'C']],
-  ['fractions, which are no marks', '1.5|2.5|3.5', '2.5', ['1.5', '2.5', '3.5'], ['B']],
-  ['bars of full width', '甲｜乙｜丙', '乙', ['甲', '乙', '丙'], ['B']],
-  ['signs of programs', '甲@@乙', 'B', ['甲', '乙'], ['B']],
-  ['a list as programs write it', '[""甲"",""乙""]', 'B', ['甲', '乙'], ['B']],
+  ['bars between decimal numbers', '1.5|2.5|3.5', '2.5', ['1.5', '2.5', '3.5'], ['B']],
+  ['full-width bars', '甲｜乙｜丙', '乙', ['甲', '乙', '丙'], ['B']],
+  ['the separator @@', '甲@@乙', 'B', ['甲', '乙'], ['B']],
+  ['a JSON list', '[""甲"",""乙""]', 'B', ['甲', '乙'], ['B']],
   ['commas alone', '甲，乙，丙', 'A C', ['甲', '乙', '丙'], ['A', 'C']],
   ['letters and commas', 'A:甲,B:乙', 'B', ['甲', '乙'], ['B']],
   ['letters without a dot', 'A正确 B错误', 'B', ['正确', '错误'], ['B']],
-  ['letters before a blank', 'A 维生素 C　B one', 'B', ['维生素 C', 'one'], ['B']],
-  ['letters of full width', 'Ａ．甲 Ｂ．乙', 'Ｂ', ['甲', '乙'], ['B']],
+  ['letters before a space', 'A 维生素 C　B one', 'B', ['维生素 C', 'one'], ['B']],
+  ['full-width letters', 'Ａ．甲 Ｂ．乙', 'Ｂ', ['甲', '乙'], ['B']],
   ['letters in brackets without a space', '（A）甲（B）乙', '（B）', ['甲', '乙'], ['B']],
   ['small letters', 'a. 甲 b. 乙', 'b', ['甲', '乙'], ['B']],
-  ['letters behind bars', 'A-甲|B-乙', 'B', ['甲', '乙'], ['B']],
-  ['the words of several options', '甲\n乙\n丙', '甲；丙', ['甲', '乙', '丙'], ['A', 'C']],
-])('options in one cell, told apart by %s', async (_, cell, answer, options, right) => {
+  ['bars and letters with a hyphen', 'A-甲|B-乙', 'B', ['甲', '乙'], ['B']],
+  ['lines, with an answer by option texts', '甲\n乙\n丙', '甲；丙', ['甲', '乙', '丙'], ['A', 'C']],
+])('options in one cell are split by %s', async (_, cell, answer, options, right) => {
   const { questions } = await read('a.csv', `题干,题型,选项,答案\n哪个,,"${cell}","${answer}"\n`);
   expect(questions).toMatchObject([
     { draft: { options: options.map((text) => ({ text })), key: single(...right) }, notes: [] },
   ]);
 });
 
-test('an answer of true or false by its letter, or with its reason, and without a reason at all', async () => {
+test('a true-or-false answer may be a letter, or be followed by a reason', async () => {
   const { questions } = await read(
     'a.csv',
     '题干,题型,答案\n一,判断题,A\n二,判断题,b\n三,判断题,错，应为四。\n四,判断题,对\n五,判断题,C\n',
@@ -148,14 +160,14 @@ test('an answer of true or false by its letter, or with its reason, and without 
 
 test.each([
   ['bars', '题干|选项A|选项B|答案\n哪个|甲|乙|B\n'],
-  ['commas of full width', '题干，选项A，选项B，答案\n哪个，甲，乙，B\n'],
+  ['full-width commas', '题干，选项A，选项B，答案\n哪个，甲，乙，B\n'],
   ['semicolons, with more commas in the texts', '题干;选项A;选项B;答案\n"哪,,,,,,,,个";甲;乙;B\n'],
-])('CSV with %s between its cells', async (_, text) => {
+])('CSV with %s as separator is read', async (_, text) => {
   const { questions } = await read('a.csv', text);
   expect(questions).toMatchObject([{ draft: { key: single('B') } }]);
 });
 
-test('a number that names no option, or options that cannot be told apart, make an open question', async () => {
+test('an answer number without an option, or options that cannot be split, make an open question', async () => {
   const { questions } = await read(
     'a.csv',
     '题干,题型,选项,答案\n哪个,单选题,"①甲②乙",4\n哪些,多选题,"①甲②乙",11\n哪一个,,甲 乙,A\n',
@@ -164,7 +176,7 @@ test('a number that names no option, or options that cannot be told apart, make 
   expect(questions[2]?.draft.stem).toBe('哪一个\n\n甲 乙');
 });
 
-test('CSV of Chinese Windows, English heads, options in one cell and mistakes by their rows', async () => {
+test('CSV in GBK and with English headers is read, and bad rows are refused by number', async () => {
   const gbk = Buffer.from([
     0xcc, 0xe2, 0xb8, 0xc9, 0x2c, 0xb4, 0xf0, 0xb0, 0xb8, 0x0a, 0xcb, 0xae, 0x2c, 0xb6, 0xd4,
   ]);
@@ -210,7 +222,7 @@ B. 乙
 1. 其一
 `;
 
-test('numbered text: answers below, in brackets, and fields of their own', async () => {
+test('numbered text: answers below and in brackets, and labelled fields, are read', async () => {
   const { questions, refused } = await read('卷.txt', TEXT);
   expect(refused).toEqual([]);
   expect(questions.map(({ draft }) => draft)).toMatchObject([
@@ -230,7 +242,7 @@ test('numbered text: answers below, in brackets, and fields of their own', async
   ]);
 });
 
-test('numbered text: answers at the end', async () => {
+test('numbered text: answers listed at the end are assigned by number', async () => {
   const { questions } = await read(
     '卷.txt',
     '1. 甲？\nA. 一\nB. 二\n2. 乙？\nA. 一\nB. 二\n3. 丙？\nA. 一\nB. 二\n参考答案\n1-2 AB\n3. B',
@@ -242,7 +254,7 @@ const DRAWING =
   '<w:r><w:drawing><wp:inline><wp:docPr id="1" name="p" descr="A dot"/><a:graphic><a:graphicData><pic:pic><pic:blipFill>' +
   '<a:blip r:embed="rId5"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>';
 
-test('Word: numbered questions with pictures, raised signs and underlined blanks', async () => {
+test('Word: numbered questions with pictures, subscripts and underlined blanks are read', async () => {
   const { questions, pictures, refused } = await read(
     '化学.docx',
     word([
@@ -271,7 +283,7 @@ const math = (inner: string) => `<m:oMath>${inner}</m:oMath>`;
 const letter = (text: string) => `<m:r><w:rPr/><m:t>${text}</m:t></m:r>`;
 const half = `<m:f><m:num>${letter('1')}</m:num><m:den>${letter('𝑥')}</m:den></m:f>`;
 
-test('Word: formulas of its own editor, within a line and in a paragraph of their own', async () => {
+test('Word: formulas of the equation editor are read, inline and in their own paragraph', async () => {
   const { questions, refused } = await read(
     '数学.docx',
     word([
@@ -290,27 +302,32 @@ test('Word: formulas of its own editor, within a line and in a paragraph of thei
   });
 });
 
-test('points that are earned are no knowledge points', async () => {
+test('a column of scores named Points is not read as knowledge points', async () => {
   const { questions } = await read('a.csv', 'Question,Answer,Points\nIs it?,True,5\nWas it?,False,Time\n');
   expect(questions.map(({ draft }) => draft.points)).toEqual([[], ['Time']]);
 });
 
 test.each<[string, string, Uint8Array | string, string]>([
   [
-    'a formula that ends nowhere',
+    'a document with an unclosed formula',
     'a.docx',
     word([paragraph(`${run('1. x')}<m:oMath><m:r>`), paragraph(run('答案：A'))]),
     'it cannot be read',
   ],
   [
-    'macros in a document',
+    'a document with macros',
     'a.docx',
     word([paragraph(run('1. x'))], { 'word/vbaProject.bin': new Uint8Array(9) }),
     'it has macros',
   ],
-  ['macros by the name', 'a.xlsm', 'x', 'it may hold macros'],
-  ['the old form', 'a.doc', 'x', 'save it as .docx'],
-  ['the old form, or a password', 'a.xlsx', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'without a password'],
+  ['a file type with macros', 'a.xlsm', 'x', 'it may hold macros'],
+  ['the old Word format', 'a.doc', 'x', 'save it as .docx'],
+  [
+    'the old Excel format, or a password',
+    'a.xlsx',
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    'without a password',
+  ],
   ['rich text', 'a.doc', '{\\rtf1 1. x}', 'rich text (RTF) is not taken'],
   ['a PDF', 'a.pdf', '%PDF-1.4', 'a PDF is not taken'],
   [
@@ -320,16 +337,16 @@ test.each<[string, string, Uint8Array | string, string]>([
     'slides are not taken; save it as .docx',
   ],
   [
-    'a text of OpenDocument',
+    'an OpenDocument text',
     'a.odt',
     zipSync({ mimetype: strToU8('application/vnd.oasis.opendocument.text') }),
     'this form of OpenDocument is not taken',
   ],
   ['a problem of Open edX', 'a.xml', '<problem><p>Which?</p></problem>', 'write it as GIFT'],
-  ['a backup of a course', 'a.mbz', 'x', 'export its question bank as Moodle XML'],
+  ['a Moodle course backup', 'a.mbz', 'x', 'export its question bank as Moodle XML'],
   ['a document without questions', 'a.docx', word([paragraph(run('Hello'))]), 'no numbered questions'],
   ['a text without questions', 'a.txt', 'Hello', 'no questions of a known form'],
-])('%s is refused with a cure', async (_, name, content, reason) => {
+])('%s is refused with advice', async (_, name, content, reason) => {
   const { refused } = await read(name, content);
   expect(refused[0]?.reason).toContain(reason);
 });

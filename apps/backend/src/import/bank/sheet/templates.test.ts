@@ -21,7 +21,7 @@ const down = (column: number, from: number, to: number) => ({
   endCol: column,
 });
 
-test('a head of two rows, headings between the rows, and a head that comes again', async () => {
+test('a sheet with a two-row header, headings between rows and a repeated header is read', async () => {
   const rows: Cells = [
     ['期中题库', '', '', '', ''],
     ['题干', '选项', '', '', '答案'],
@@ -44,7 +44,7 @@ test('a head of two rows, headings between the rows, and a head that comes again
   ]);
 });
 
-test('a material that is merged over its questions stands before each, and one over its options is one question', async () => {
+test('a merged passage is put above each of its questions, and merged option rows form one question', async () => {
   const rows: Cells = [
     ['材料', '题干', '选项', '答案'],
     ['春天来了。', '写的是', 'A.春', 'A'],
@@ -64,7 +64,7 @@ test('a material that is merged over its questions stands before each, and one o
   ]);
 });
 
-test('pictures come with the cells that they lie in, and those of no column with the text', async () => {
+test('pictures are placed by their cell, and those in no known column behind the text', async () => {
   const rows: Cells = [
     ['题干', 'A', 'B', '答案', ''],
     ['看图', '圆', '方', 'A', ''],
@@ -81,7 +81,7 @@ test('pictures come with the cells that they lie in, and those of no column with
   expect(pictures.size).toBe(1);
 });
 
-test('raised and lowered signs of a cell keep their meaning', async () => {
+test('superscripts of a cell become formulas', async () => {
   const cells = new Map([
     ['1,0', { richText: [{ text: 'x' }, { text: '2', font: { vertAlign: 'superscript' } }, { text: '=4' }] }],
   ]);
@@ -93,7 +93,7 @@ test('raised and lowered signs of a cell keep their meaning', async () => {
   expect(questions[0]?.draft.stem).toBe('x$^{2}$=4');
 });
 
-test('the name of a sheet says the kind, and each blank may have a column', async () => {
+test('a sheet’s name sets the question kind, and each blank may have its own column', async () => {
   const book = await writeXlsx({
     sheets: [
       {
@@ -122,7 +122,7 @@ test('the name of a sheet says the kind, and each blank may have a column', asyn
   ]);
 });
 
-test('OpenDocument, and a number as people see it', async () => {
+test('OpenDocument sheets are read, with numbers as displayed', async () => {
   const rows = [
     ['题干', '选项A', '选项B', '答案'],
     ['和', 0.1 + 0.2, 1, 'A'],
@@ -134,7 +134,7 @@ test('OpenDocument, and a number as people see it', async () => {
   ]);
 });
 
-test('a sheet without the column of answers is refused at its head, with the columns that it has', async () => {
+test('a sheet without an answer column is refused at its header row, naming the columns found', async () => {
   const { refused } = await read(
     'a.xlsx',
     await book([['期中题库'], ['题干', '选项A', '选项B'], ['1', '2', '3']]),
@@ -149,9 +149,9 @@ test('a sheet without the column of answers is refused at its head, with the col
 });
 
 test.each<[string, string, string]>([
-  ['the letter of one option and the words of another', '单选题', '"O,A,B,AB,A"'],
-  ['the number of one option and the words of another', '单选题', '"4,3,2,1,2"'],
-  ['letters and the name of a segment', '', '"AB,AC,BD,CD,AC"'],
+  ['the letter of one option and the text of another', '单选题', '"O,A,B,AB,A"'],
+  ['the number of one option and the text of another', '单选题', '"4,3,2,1,2"'],
+  ['letters and an option’s text', '', '"AB,AC,BD,CD,AC"'],
 ])('an answer that could mean %s makes an open question', async (_, type, cells) => {
   const [a, b, c, d, answer] = cells.replaceAll('"', '').split(',');
   const csv = `题干,题型,A,B,C,D,答案\n哪个,${type},${a},${b},${c},${d},${answer}\n`;
@@ -159,13 +159,13 @@ test.each<[string, string, string]>([
   expect(questions[0]?.draft.type).toBe('open');
 });
 
-test('the kind tells letters from words', async () => {
+test('the question kind decides whether an ambiguous answer means letters or an option’s text', async () => {
   const row = (type: string) => `哪个,${type},AB,AC,BD,CD,AC\n`;
   const { questions } = await read('a.csv', `题干,题型,A,B,C,D,答案\n${row('单选题')}${row('多选题')}`);
   expect(questions.map(({ draft }) => draft.key)).toEqual([single('B'), single('A', 'C')]);
 });
 
-test('a row of a text alone is a question, although it speaks of a kind, and no heading', async () => {
+test('a row with only a text is a question if it mentions a kind, and a heading if it names one', async () => {
   const { questions } = await read('a.csv', '题干,答案\n下列选择题中，哪一道最难,\n判断题,\n火是热的,对\n');
   expect(questions.map(({ place, draft }) => [place, draft.type])).toEqual([
     ['row 2', 'open'],
@@ -173,7 +173,7 @@ test('a row of a text alone is a question, although it speaks of a kind, and no 
   ]);
 });
 
-test('heads of other programs', async () => {
+test('headers of Kahoot and of other Chinese templates are recognised', async () => {
   const quiz =
     'Question - max 120 characters,Answer 1 - max 75 characters,Answer 2 - max 75 characters,' +
     'Time limit (sec),Correct answer(s) - choose at least one\n' +
@@ -191,7 +191,7 @@ test('heads of other programs', async () => {
   ]);
 });
 
-test('a row that says how to fill in is none, texts of a blank may be its options, and a picture elsewhere is named', async () => {
+test('an instruction row is skipped, options may be accepted answers of a blank, and picture links are noted', async () => {
   const { questions, refused } = await read(
     'quiz.csv',
     'Question Text,Question Type,Option 1,Option 2,Correct Answer,Image Link\n' +
@@ -207,7 +207,7 @@ test('a row that says how to fill in is none, texts of a blank may be its option
   expect(refused).toEqual([{ place: 'row 5', reason: 'it has no answer' }]);
 });
 
-test('CSV in UTF-16, as Excel saves Unicode text', async () => {
+test('CSV in UTF-16 is read, as Excel saves Unicode text', async () => {
   const text = '\ufeff题干\t答案\r\n水的化学式是____\tH2O\r\n';
   const { questions } = await read('a.txt', Buffer.from(text, 'utf16le'));
   expect(questions[0]?.draft).toMatchObject({ type: 'blank', key: accepts(['H2O']) });

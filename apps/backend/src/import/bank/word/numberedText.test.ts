@@ -10,7 +10,7 @@ const keysOf = async (text: string) => {
 const CHOICES = '1. 甲？\nA. 一\nB. 二\n2. 乙？\nA. 一\nB. 二\n';
 const TWO_PARTS = `一、单选题\n${CHOICES}二、判断题\n1. 丙。\n2. 丁。\n`;
 
-test('numbers that begin again below each heading find their answers below the same heading of the key', async () => {
+test('numbers that restart below each heading are answered by the same heading of the answer key', async () => {
   expect(await keysOf(`${TWO_PARTS}参考答案\n一、单选题\n1-2 BA\n二、判断题\n1. √ 2. ×`)).toEqual([
     single('B'),
     single('A'),
@@ -19,50 +19,50 @@ test('numbers that begin again below each heading find their answers below the s
   ]);
 });
 
-test('a key without the headings says nothing of numbers that stand twice, and nothing is guessed', async () => {
+test('an answer key without headings is not used for duplicate numbers', async () => {
   const { questions, refused } = await read('卷.txt', `${TWO_PARTS}参考答案\n1. B 2. A\n1. √ 2. ×`);
   expect(questions).toEqual([]);
   expect(refused.map(({ reason }) => reason)).toEqual(Array(4).fill('it has no answer'));
 });
 
-const ASKED = (number: string, answer: string) => `${number}哪个？\nA. 一\nB. 二\n答案：${answer}\n`;
+const choiceQuestion = (number: string, answer: string) => `${number}哪个？\nA. 一\nB. 二\n答案：${answer}\n`;
 
 test.each<[string, string, readonly object[]]>([
   [
-    'begin again below the name of a kind alone',
-    `单选题\n${ASKED('1. ', 'A')}【判断题】\n1. 水是湿的。\n答案：对\n`,
+    'restart below a line with only a question kind',
+    `单选题\n${choiceQuestion('1. ', 'A')}【判断题】\n1. 水是湿的。\n答案：对\n`,
     [single('A'), single('true')],
   ],
   [
-    'begin again without a heading',
-    `判断题\n1. 水是湿的。\n答案：对\n${ASKED('1. ', 'B')}`,
+    'restart without a heading',
+    `判断题\n1. 水是湿的。\n答案：对\n${choiceQuestion('1. ', 'B')}`,
     [single('true'), single('B')],
   ],
   [
-    'are missing or stand twice',
-    ASKED('1. ', 'A') + ASKED('3. ', 'B') + ASKED('3. ', 'A'),
+    'are missing or duplicated',
+    choiceQuestion('1. ', 'A') + choiceQuestion('3. ', 'B') + choiceQuestion('3. ', 'A'),
     [single('A'), single('B'), single('A')],
   ],
   [
-    'are missing where the answers stand at the end',
+    'are missing, with answers at the end',
     '1. 甲____。\n3. 丙____。\n4. 丁____。\n参考答案\n1. 一\n3. 三\n4. 四',
     [accepts(['一']), accepts(['三']), accepts(['四'])],
   ],
   [
-    'stand before figures',
+    'precede figures',
     '1、12和18的最大公约数是____。\n2．1 GB = ____ MB\n3.5的两倍是____。\n参考答案\n1、6\n2．1024\n3.10（或十）',
     [accepts(['6']), accepts(['1024']), accepts(['10', '十'])],
   ],
   [
-    'stand in the text or the answer of a question as well',
+    'also occur in a question’s text or answer',
     '1. 甲？\n答案：如下\n1. 子\n2. 丑\n3. 寅\n2. 列举：\n1. 卯\n2.5 辰\n答案：略\n',
     [{ kind: 'reference' }, { kind: 'reference' }],
   ],
-])('numbers that %s', async (_, text, keys) => {
+])('question numbers that %s are read correctly', async (_, text, keys) => {
   expect(await keysOf(text)).toEqual(keys);
 });
 
-test('a run of letters that are not as many as its questions says nothing', async () => {
+test('a run of answer letters shorter than its range of questions is ignored', async () => {
   const { questions, refused } = await read(
     '卷.txt',
     `${CHOICES}3. 丙？\nA. 一\nB. 二\n参考答案\n1-2 B\n3. A`,
@@ -72,14 +72,14 @@ test('a run of letters that are not as many as its questions says nothing', asyn
 });
 
 test.each<[string, string]>([
-  ['several runs in a line', '参考答案\n1-1 B 2-2 A'],
-  ['a line with explanations', '答案与解析\n1.【答案】B【解析】因为。\n2.【答案】A\n【解析】所以。'],
-  ['a line each', '标准答案：\n1、B\n2、A'],
-])('the key as %s', async (_, key) => {
+  ['several ranges in a line', '参考答案\n1-1 B 2-2 A'],
+  ['with explanations', '答案与解析\n1.【答案】B【解析】因为。\n2.【答案】A\n【解析】所以。'],
+  ['one answer on each line', '标准答案：\n1、B\n2、A'],
+])('an answer key is read: %s', async (_, key) => {
   expect(await keysOf(CHOICES + key)).toEqual([single('B'), single('A')]);
 });
 
-test('questions of a form on the web: the kind behind the first line, lines as options, answers in brackets', async () => {
+test('web form text: kinds after the first line, unlettered options and bracketed answers are read', async () => {
   const { questions, refused } = await read(
     '问卷.txt',
     [
@@ -110,7 +110,7 @@ test('questions of a form on the web: the kind behind the first line, lines as o
   ]);
 });
 
-test('a key that is a table', async () => {
+test('Word: an answer key in a table is read', async () => {
   const cell = (text: string) => `<w:tc>${paragraph(run(text))}</w:tc>`;
   const row = (...texts: string[]) => `<w:tr>${texts.map(cell).join('')}</w:tr>`;
   const { questions } = await read(
@@ -126,7 +126,7 @@ test('a key that is a table', async () => {
   expect(questions.map(({ draft }) => draft.key)).toEqual([single('B'), single('A')]);
 });
 
-test('answers behind the options, letters of full width, and an answer that begins on the next line', async () => {
+test('answers after options or on the next line, and full-width letters, are read', async () => {
   const { questions } = await read(
     '卷.txt',
     '１．甲？ Ａ．一 Ｂ．二 答案：Ｂ\n2. 乙？【答案】乙【解析】因为。\n3. 为什么？\n答案：\n其一；\n其二。\n4. (A) 四？\n（A）一\n（B）二\n答案：A\n',
@@ -139,15 +139,15 @@ test('answers behind the options, letters of full width, and an answer that begi
   ]);
 });
 
-const listed = (text: string, list: number, level = 0) =>
+const listParagraph = (text: string, list: number, level = 0) =>
   paragraph(
     `<w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr></w:pPr>${run(text)}`,
   );
 const level = (at: number, format: string, text: string) =>
   `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl>`;
-const NAMES = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+const NAMESPACE = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 const NUMBERING = strToU8(
-  `<w:numbering ${NAMES}>` +
+  `<w:numbering ${NAMESPACE}>` +
     `<w:abstractNum w:abstractNumId="0">${level(0, 'decimal', '%1、')}${level(1, 'upperLetter', '%2.')}</w:abstractNum>` +
     `<w:abstractNum w:abstractNumId="1">${level(0, 'upperLetter', '%1．')}</w:abstractNum>` +
     `<w:abstractNum w:abstractNumId="2">${level(0, 'chineseCounting', '%1、')}</w:abstractNum>` +
@@ -162,26 +162,26 @@ const NUMBERING = strToU8(
     '<w:num w:numId="4"><w:abstractNumId w:val="2"/></w:num></w:numbering>',
 );
 
-test('Word: questions and options that Word itself numbers', async () => {
+test('Word: questions and options with automatic numbering are read', async () => {
   const { questions, refused } = await read(
     '卷.docx',
     word(
       [
-        listed('单选题', 4),
-        listed('甲？', 1),
-        listed('一', 2),
-        listed('二', 2),
+        listParagraph('单选题', 4),
+        listParagraph('甲？', 1),
+        listParagraph('一', 2),
+        listParagraph('二', 2),
         paragraph(run('答案：B')),
-        listed('乙？', 1),
-        listed('三', 3),
-        listed('四', 3),
+        listParagraph('乙？', 1),
+        listParagraph('三', 3),
+        listParagraph('四', 3),
         paragraph(run('答案：A')),
-        listed('丙？', 1),
-        listed('五', 1, 1),
-        listed('六', 1, 1),
+        listParagraph('丙？', 1),
+        listParagraph('五', 1, 1),
+        listParagraph('六', 1, 1),
         paragraph(run('答案：B')),
-        listed('填空题', 4),
-        listed('作者是____。', 1),
+        listParagraph('填空题', 4),
+        listParagraph('作者是____。', 1),
         paragraph(run('答案：曹雪芹')),
       ],
       { 'word/numbering.xml': NUMBERING },
@@ -198,7 +198,7 @@ test('Word: questions and options that Word itself numbers', async () => {
   ]);
 });
 
-test('small letters are options where the answer names one, and parts of the question where it does not', async () => {
+test('lower-case letters are options if the answer names one, and parts of the text otherwise', async () => {
   const { questions } = await read(
     'a.txt',
     '1. Which?\na) one\nb) two\nAnswer: b\n2. Do both.\na) Add.\nb) Divide.\nAnswer: 3 and 4\n',
@@ -209,7 +209,7 @@ test('small letters are options where the answer names one, and parts of the que
   ]);
 });
 
-test('Aiken: questions without numbers end with their answer, and what has none is refused with its line', async () => {
+test('Aiken: unnumbered questions end with their answer, and one without is refused by line', async () => {
   const { format, questions, refused } = await read(
     'a.txt',
     'Which one?\nA. This\nB) That\nANSWER: B\n\nAnd now?\nA. Here\nB. There\nANSWER: A\n\nLeft over\n',
@@ -222,32 +222,32 @@ test('Aiken: questions without numbers end with their answer, and what has none 
   expect(refused).toEqual([{ place: 'line 11', reason: 'no line “ANSWER: B” follows it' }]);
 });
 
-test('UTF-16 without a mark is read as what it is', async () => {
+test('UTF-16 without a byte order mark is recognised', async () => {
   const { questions } = await read('a.txt', Buffer.from('1. 甲？\nA. 一\nB. 二\n答案：B\n', 'utf16le'));
   expect(questions[0]?.draft.key).toEqual(single('B'));
 });
 
-const MANY =
+const MIXED_PAPER =
   '一、单选题\n1. 甲？\nA. 一\nB. 二\n2. 乙？\nA. 一\nB. 二\n二、多选题\n3. 丙？\nA. 一\nB. 二\nC. 三\n';
 
 test.each<[string, string]>([
-  ['behind the headings', '参考答案及评分标准\n一、1-2 BA\n二、3. AC'],
-  ['under the name of the paper', '高一语文期末考试参考答案\n1-2：BA    3．AC'],
-  ['in runs of several letters', '【参考答案】\n1～3 B A AC'],
+  ['after section headings', '参考答案及评分标准\n一、1-2 BA\n二、3. AC'],
+  ['below the paper’s name', '高一语文期末考试参考答案\n1-2：BA    3．AC'],
+  ['with one range for several questions', '【参考答案】\n1～3 B A AC'],
   ['without a heading', '1-2 BA 3. AC'],
-  ['behind the word', '答案：1-2 BA 3. AC'],
-  ['with reasons in the line', '试题答案与解析\n1. B。解析：其一。\n2. A  解析：其二。\n3. AC'],
-])('the key %s', async (_, key) => {
-  expect(await keysOf(MANY + key)).toEqual([single('B'), single('A'), single('A', 'C')]);
+  ['after the word for answer', '答案：1-2 BA 3. AC'],
+  ['with explanations in each line', '试题答案与解析\n1. B。解析：其一。\n2. A  解析：其二。\n3. AC'],
+])('an answer key is read %s', async (_, key) => {
+  expect(await keysOf(MIXED_PAPER + key)).toEqual([single('B'), single('A'), single('A', 'C')]);
 });
 
-test('an order to choose the right answer is no key', async () => {
+test('an instruction to choose the right answer is not read as an answer key', async () => {
   const text =
     '一、单选题\n请选出正确答案\n1. 甲？\nA. 一\nB. 二\n答案：B\n二、单选题\n从中选出最佳答案\n1. 乙？\nA. 一\nB. 二\n答案：A\n';
   expect(await keysOf(text)).toEqual([single('B'), single('A')]);
 });
 
-test('questions below a text that is announced with their numbers, or that follows a heading', async () => {
+test('a passage announced with question numbers, or below a heading, becomes a material with those questions', async () => {
   const ask = (number: number) => `${number}. 问${number}？\nA. 一\nB. 二\n答案：A\n`;
   const { questions } = await read(
     '卷.txt',
@@ -262,7 +262,7 @@ test('questions below a text that is announced with their numbers, or that follo
   );
 });
 
-test('instructions below a heading belong to no question', async () => {
+test('instructions below a heading are not added to any question', async () => {
   const { questions } = await read(
     '卷.txt',
     `1. 甲？\nA. 一\nB. 二\n答案：B\n二、判断题\n（每小题2分，共10分）\n2. 乙。\n答案：对\n`,
@@ -273,18 +273,22 @@ test('instructions below a heading belong to no question', async () => {
 
 test.each<[string, string, object]>([
   [
-    'kinds and points at the head',
+    'kind and points before the text',
     '1. (多选题)(3分) 甲\nA 一\nB 二\nC 三\n标准答案：AC\n',
     { type: 'multiple', stem: '甲' },
   ],
-  ['kind and points together', '1.（单选，2分）甲\nA：一\nB：二\n答案是A\n', { type: 'single', stem: '甲' }],
+  [
+    'kind and points in one bracket',
+    '1.（单选，2分）甲\nA：一\nB：二\n答案是A\n',
+    { type: 'single', stem: '甲' },
+  ],
   [
     'English names',
     'Q1. One?\na) x\nb) y\nCorrect answer: b\nFeedback: z\n',
     { key: single('B'), explanation: 'z' },
   ],
   ['options in brackets in one line', '1. 甲\n（A）一 （B）二\n答案：B\n', { stem: '甲', key: single('B') }],
-  ['points in a line of their own', '1. 甲\n答案：对\n分值：2\n', { key: single('true'), explanation: '' }],
+  ['points on their own line', '1. 甲\n答案：对\n分值：2\n', { key: single('true'), explanation: '' }],
 ])('numbered text: %s', async (_, text, wanted) => {
   const { questions } = await read('卷.txt', text);
   expect(questions).toMatchObject([{ draft: wanted }]);

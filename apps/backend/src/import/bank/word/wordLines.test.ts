@@ -14,18 +14,18 @@ const keysOf = async (paragraphs: readonly string[]) => {
 const lines = (...texts: string[]) => texts.map((text) => paragraph(run(text)));
 
 test.each<[string, readonly string[]]>([
-  ['by a pen', [...lines('A. 一'), paragraph(run('B. 二', MARKED))]],
+  ['by highlighting', [...lines('A. 一'), paragraph(run('B. 二', MARKED))]],
   ['in red, in one line', [paragraph(run('A. 一  ') + run('B. 二', RED))]],
   ['in red and bold, without its label', [...lines('A. 一'), paragraph(run('B. ') + run('二', RED + BOLD))]],
   ['in bold, below a bold stem', [...lines('A. 一'), paragraph(run('B. 二', BOLD))]],
   ['by a star', lines('A. 一', '*B. 二')],
   ['by a tick', lines('A. 一', 'B. 二 √')],
   ['by words', lines('A. 一', 'B. 二（正确答案）')],
-])('Word: the right option marked %s', async (_, options) => {
+])('Word: the option marked %s is the right one', async (_, options) => {
   expect(await keysOf([paragraph(run('1. 哪个？', BOLD)), ...options])).toEqual([single('B')]);
 });
 
-test('Word: what stands out says nothing where an answer is written', async () => {
+test('Word: a red option is not the key where an answer is written', async () => {
   const { questions } = await read(
     '卷.docx',
     word([...lines('1. 哪个？'), paragraph(run('A. 一', RED)), ...lines('B. 二', '答案：B')]),
@@ -35,7 +35,7 @@ test('Word: what stands out says nothing where an answer is written', async () =
   ]);
 });
 
-test('Word: keys in brackets with signs between, and answers that are written into blanks', async () => {
+test('Word: keys in brackets with separators, and answers underlined in blanks, are read', async () => {
   expect(
     await keysOf([
       paragraph(run('1. 哪些（ ') + run('A、C', UNDERLINED) + run('）')),
@@ -55,19 +55,19 @@ test.each<[string, readonly string[]]>([
     [...lines('1. 哪个？'), table(['A. 一', 'B. 二'], ['C. 三', 'D. 四']), ...lines('答案：C')],
   ],
   [
-    'options behind letters in cells of their own',
+    'options with letters in separate cells',
     [...lines('1. 哪个？'), table(['A', '一'], ['B', '二'], ['C', '三'], ['D', '四']), ...lines('答案：C')],
   ],
   [
-    'a question with its number',
+    'a question with its number and key in cells',
     [table(['1', '哪个？'], ['A', '一'], ['B', '二'], ['C', '三'], ['D', '四'], ['答案', 'C'])],
   ],
-  ['questions in cells', [table(['1. 哪个？\nA. 一\nB. 二\nC. 三\nD. 四\n答案：C'])]],
+  ['a whole question in a cell', [table(['1. 哪个？\nA. 一\nB. 二\nC. 三\nD. 四\n答案：C'])]],
   [
     'a table of questions',
     [table(['题号', '题目', '选项', '答案'], ['1', '哪个？', 'A. 一\nB. 二\nC. 三\nD. 四', 'C'])],
   ],
-])('Word: tables that set %s side by side', async (_, paragraphs) => {
+])('Word: layout tables are read: %s', async (_, paragraphs) => {
   const { questions } = await read('卷.docx', word(paragraphs));
   expect(questions).toMatchObject([
     {
@@ -80,7 +80,7 @@ test.each<[string, readonly string[]]>([
   ]);
 });
 
-test('Word: a table that belongs to a question stays one', async () => {
+test('Word: a table within a question becomes a Markdown table', async () => {
   const { questions } = await read(
     '卷.docx',
     word([...lines('1. 看表'), table(['项目', '甲'], ['质量', '1']), ...lines('A. 一', 'B. 二', '答案：A')]),
@@ -88,7 +88,7 @@ test('Word: a table that belongs to a question stays one', async () => {
   expect(questions[0]?.draft.stem).toBe('看表\n| 项目 | 甲 |\n| --- | --- |\n| 质量 | 1 |');
 });
 
-test('Word: sounds above words, dots below them, and footnotes stand in the text', async () => {
+test('Word: ruby annotations, emphasis dots and footnotes are kept in the text', async () => {
   const ruby = `<w:r><w:ruby><w:rubyPr/><w:rt>${run('hǎo')}</w:rt><w:rubyBase>${run('好')}</w:rubyBase></w:ruby></w:r>`;
   const names = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
   const note = '<w:r><w:footnoteReference w:id="2"/></w:r>';
@@ -115,7 +115,7 @@ test('Word: sounds above words, dots below them, and footnotes stand in the text
   ]);
 });
 
-test('Word: formulas of old fields, one within another', async () => {
+test('Word: nested EQ fields become formulas, and other fields their result', async () => {
   const mark = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
   const code = (text: string) => `<w:r><w:instrText xml:space="preserve">${text}</w:instrText></w:r>`;
   const { questions } = await read(
@@ -140,7 +140,7 @@ test('Word: formulas of old fields, one within another', async () => {
   expect(questions[0]?.draft.stem).toBe('求$\\frac{1}{\\sqrt{2}}$与图1');
 });
 
-test('Word: a picture that is not taken leaves its sign and a note with its question', async () => {
+test('Word: a picture that cannot be imported leaves a placeholder and a note on its question', async () => {
   const drawing =
     '<w:r><w:drawing><wp:inline><a:graphic><a:graphicData><pic:pic><pic:blipFill><a:blip r:embed="rId5"/></pic:blipFill></pic:pic>' +
     '</a:graphicData></a:graphic></wp:inline></w:drawing></w:r>';
@@ -153,7 +153,7 @@ test('Word: a picture that is not taken leaves its sign and a note with its ques
   ]);
 });
 
-test('Word: questions without numbers, each with its answer, below a heading', async () => {
+test('Word: unnumbered questions below a heading are separated by their answers', async () => {
   expect(
     await keysOf(
       lines('单选题', '甲？', 'A. 一', 'B. 二', '答案：B', '解析：略', '乙？', 'A. 一', 'B. 二', '答案：A'),
@@ -161,7 +161,7 @@ test('Word: questions without numbers, each with its answer, below a heading', a
   ).toEqual([single('B'), single('A')]);
 });
 
-test('Word: the text of a document that the web numbers, under the name of the old form', async () => {
+test('Word: a .doc file in the .docx format is read, with its body under another name', async () => {
   const rels =
     '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" ' +
     'Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" ' +
@@ -186,7 +186,7 @@ test.each([
     '<html><body><table><tr><td>题干</td><td>选项</td><td>答案</td></tr>' +
       '<tr><td>哪个？</td><td>A. 一<br>B. 二</td><td>B</td></tr></table></body></html>',
   ],
-])('a page that is called %s', async (name, page) => {
+])('an HTML page saved as %s is read', async (name, page) => {
   const { questions } = await read(name, page);
   expect(questions).toMatchObject([{ draft: { stem: '哪个？', key: single('B') } }]);
 });

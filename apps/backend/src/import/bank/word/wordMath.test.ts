@@ -19,8 +19,8 @@ test.each<[string, xml: string, tex: string]>([
   ],
   ['a power', of('sSup', e(r('x')) + sup(r('2'))), 'x^{2}'],
   ['an index of several letters', of('sSub', e(r('ab')) + sub(r('n'))), '{ab}_{n}'],
-  ['both', of('sSubSup', e(r('x')) + sub(r('1')) + sup(r('2'))), 'x_{1}^{2}'],
-  ['indices before', of('sPre', sub(r('6')) + sup(r('12')) + e(r('C'))), '{}_{6}^{12}{C}'],
+  ['an index with a power', of('sSubSup', e(r('x')) + sub(r('1')) + sup(r('2'))), 'x_{1}^{2}'],
+  ['indices before the base', of('sPre', sub(r('6')) + sup(r('12')) + e(r('C'))), '{}_{6}^{12}{C}'],
   ['a square root', of('rad', of('radPr', has('degHide', '1')) + of('deg', '') + e(r('2'))), '\\sqrt{2}'],
   ['a cube root', of('rad', of('deg', r('3')) + e(r('x'))), '\\sqrt[3]{x}'],
   ['brackets', of('d', e(r('a')) + e(r('b'))), '\\left( a|b \\right)'],
@@ -44,11 +44,7 @@ test.each<[string, xml: string, tex: string]>([
   ],
   ['an integral without bounds', of('nary', sub('') + sup('') + e(r('x'))), '\\int x'],
   ['a function', of('func', of('fName', r('sin')) + e(r('α'))), '\\sin {α}'],
-  [
-    'a function of the school’s own',
-    of('func', of('fName', r('ord')) + e(r('x'))),
-    '\\operatorname{ord} {x}',
-  ],
+  ['a custom function', of('func', of('fName', r('ord')) + e(r('x'))), '\\operatorname{ord} {x}'],
   [
     'a limit',
     of('func', of('fName', of('limLow', e(r('lim')) + of('lim', r('x→0')))) + e(r('x'))),
@@ -60,10 +56,10 @@ test.each<[string, xml: string, tex: string]>([
   ['a box', of('borderBox', e(r('x'))), '\\boxed{x}'],
   ['letters of the mathematical alphabets', r('𝑥+𝛼'), 'x+α'],
   ['Chinese words', r('速度=v'), '\\text{速度}=v'],
-  ['signs that TeX would read', r('50%#_'), '50\\%\\#\\_'],
-  ['what nobody knows', of('future', e(r('x'))), 'x'],
-  ['nothing', of('r', of('t', '')), ''],
-])('%s', (_, xml, tex) => {
+  ['characters special to TeX', r('50%#_'), '50\\%\\#\\_'],
+  ['an unknown element', of('future', e(r('x'))), 'x'],
+  ['an empty formula', of('r', of('t', '')), ''],
+])('wordMathTex converts %s', (_, xml, tex) => {
   expect(wordMathTex(readXml('a.docx', of('oMath', xml)))).toBe(tex);
   expect(renderText(`$${tex}$`, 'rich').brokenTex).toEqual([]);
 });

@@ -12,13 +12,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(base, { recursive: true }));
 
-test('all of a database lies in the data folder', async () => {
+test('placesFor puts the database and its programs into the data folder', async () => {
   const { home, cache } = await placesFor(join(base, 'school'));
   expect([home, cache]).toEqual([join(base, 'school/postgres'), join(base, 'school/programs')]);
   expect((await stat(home)).mode & 0o777).toBe(0o700);
 });
 
-test('nobody but owner and group enters the data folder, also one that was open', async () => {
+test('placesFor closes the data folder to everybody but owner and group, also an existing one', async () => {
   const [fresh, open] = [join(base, 'school/data'), join(base, 'open')];
   await mkdir(open);
   await chmod(open, 0o2755);
@@ -29,17 +29,17 @@ test('nobody but owner and group enters the data folder, also one that was open'
   expect((await stat(open)).mode & 0o7770).toBe(0o2750);
 });
 
-test('a database that an earlier version put elsewhere is named, and none is begun beside it', async () => {
+test('placesFor rejects a database that an earlier version stored elsewhere, with the command to move it', async () => {
   await writeFile(join(base, 'postgres.location'), '/elsewhere/of/old\n');
   await expect(placesFor(base)).rejects.toThrow(`mv /elsewhere/of/old ${join(base, 'postgres')}`);
 });
 
-test('nobody has to say where the data lie', () => {
+test('defaultDataDir returns .data in the project folder', () => {
   expect(defaultDataDir(base)).toBe(join(base, '.data'));
 });
 
-describe.runIf(isRoot())('for root', () => {
-  test('the data lie below /var/lib/lectern where the user of PostgreSQL cannot enter the project', async () => {
+describe.runIf(isRoot())('as root', () => {
+  test('defaultDataDir is below /var/lib/lectern if PostgreSQL’s user cannot enter the project', async () => {
     const closed = join(base, 'closed');
     await mkdir(join(closed, 'lectern'), { recursive: true });
     await chmod(closed, 0o700);
@@ -47,7 +47,7 @@ describe.runIf(isRoot())('for root', () => {
     expect(defaultDataDir(join(closed, 'lectern'))).not.toBe(defaultDataDir(join(closed, 'other/lectern')));
   });
 
-  test('that user is let into a closed data folder by its group, and nobody else is', async () => {
+  test('placesFor lets PostgreSQL’s user into a closed data folder by its group alone', async () => {
     const dataDir = join(base, 'school');
     await mkdir(dataDir, { mode: 0o700 });
     const { home, owner } = await placesFor(dataDir);
@@ -57,7 +57,7 @@ describe.runIf(isRoot())('for root', () => {
     expect(await stat(home)).toMatchObject({ ...owner });
   });
 
-  test('a closed folder above is left as it is, and named', async () => {
+  test('placesFor rejects a closed parent folder by name, and leaves its mode unchanged', async () => {
     const closed = join(base, 'closed');
     await mkdir(closed, { mode: 0o700 });
     await expect(placesFor(join(closed, 'school'))).rejects.toThrow(`has no access to ${closed}`);

@@ -9,7 +9,7 @@ let connection: Connection;
 let admin: Connection;
 let name: string;
 
-/** An empty database without a table. */
+/** Creates a database without any table. */
 beforeAll(async () => {
   const address = new URL(inject('databaseUrl'));
   address.pathname = '/postgres';
@@ -29,7 +29,7 @@ afterAll(async () => {
  * Returns the strongest lock that a transaction holds on each table, as PostgreSQL reports it; read locks are
  * left out.
  */
-async function heldBy(tx: Queryable, tables: ReadonlySet<string>): Promise<Map<string, LockMode>> {
+async function strongestLocks(tx: Queryable, tables: ReadonlySet<string>): Promise<Map<string, LockMode>> {
   const { rows } = await tx.execute<{ table: string; mode: string }>(sql`
     select c.relname as table, upper(regexp_replace(replace(l.mode, 'Lock', ''), '(.)([A-Z])', '\\1 \\2', 'g')) as mode
     from pg_locks l join pg_class c on c.oid = l.relation
@@ -48,13 +48,13 @@ async function heldBy(tx: Queryable, tables: ReadonlySet<string>): Promise<Map<s
  * Locks that only a function or an index takes do not appear in the statement; a renamed table is locked under
  * its new name.
  */
-const isUnseen = (statement: string): boolean =>
+const hasUnlistedLocks = (statement: string): boolean =>
   /^(?:SELECT|DROP INDEX|ALTER INDEX|CREATE VIEW|ALTER TABLE "\w+" RENAME TO)/i.test(statement);
 
 /** Only a release tests all migrations: old ones cannot change, and PostgreSQL is asked after each statement. */
 const NEWEST = process.env['TESTS_OF_A_RELEASE'] === undefined ? 20 : Infinity;
 
-test('every migration so far locks what its statements are said to, by the word of PostgreSQL', async () => {
+test('locksOf predicts the locks that PostgreSQL reports for each statement of the migrations', async () => {
   const wrong: unknown[] = [];
   const tables = new Set<string>();
   const migrations = await readMigrations();
@@ -73,11 +73,11 @@ test('every migration so far locks what its statements are said to, by the word 
     for (const { sql: statement } of statements.flatMap(statementsOf)) {
       const held = await connection.db.transaction(async (tx) => {
         await tx.execute(sql.raw(statement));
-        return heldBy(tx, tables);
+        return strongestLocks(tx, tables);
       });
       const created = createdBy(statement);
       if (created !== undefined) tables.add(created);
-      if (isUnseen(statement)) continue;
+      if (hasUnlistedLocks(statement)) continue;
       const said = new Map(locksOf(statement).map(({ table, mode }) => [table, mode]));
       for (const [table, mode] of held)
         if (LOCK_MODES.indexOf(said.get(table) ?? 'ROW EXCLUSIVE') < LOCK_MODES.indexOf(mode))
@@ -134,7 +134,7 @@ test.each([
   ['UPDATE "leaves" SET "size" = 1', 'ROW EXCLUSIVE', 'writes'],
   ['DELETE FROM "leaves"', 'ROW EXCLUSIVE', 'writes'],
   ['TRUNCATE "leaves"', 'ACCESS EXCLUSIVE', 'none'],
-])('%s', async (statement, mode, effort) => {
+])('locksOf predicts lock and effort of %s', async (statement, mode, effort) => {
   const filenode = async (tx: Queryable) =>
     (await tx.execute<{ at: string }>(sql`select pg_relation_filenode('leaves') as at`)).rows[0]?.at;
   const undone = new Error('undone');
@@ -153,7 +153,7 @@ test.each([
   expect(locksOf(statement)[0]).toEqual({ table: 'leaves', mode, effort });
 });
 
-test('a foreign key locks where it leads to', () => {
+test('locksOf includes the table that a foreign key references', () => {
   expect(
     locksOf(
       'ALTER TABLE "leaves" ADD CONSTRAINT "f" FOREIGN KEY ("tree") REFERENCES "public"."trees"("id") NOT VALID;',

@@ -20,7 +20,7 @@ const PATIENCE_MS = 300_000;
 const CONNECTIONS = 3;
 const CONNECT_QUERY = 'set statement_timeout = 10000; set jit = off';
 
-describe.skipIf(pgbouncer === undefined)('behind pgbouncer, which apt-get install pgbouncer brings', () => {
+describe.skipIf(pgbouncer === undefined)('the back end behind pgbouncer (apt-get install pgbouncer)', () => {
   let database: TestDatabase;
   let pooler: Pooler;
   let dataDir: string;
@@ -54,7 +54,7 @@ describe.skipIf(pgbouncer === undefined)('behind pgbouncer, which apt-get instal
     await rm(dataDir, { recursive: true, force: true });
   }, PATIENCE_MS);
 
-  test('a student logs in by password in one process, and is known in the other', async () => {
+  test('accepts a session in both processes after a password log-in in one', async () => {
     const { publicKey, nonce } = (await callOn(here, login.config, {})).body.data;
     const password = encryptWith(publicKey, `${nonce}:${Buffer.from('Lectern2026').toString('base64url')}`);
     const entered = await callOn(here, login.password, { account: 'student', password, type: 1 });
@@ -68,7 +68,7 @@ describe.skipIf(pgbouncer === undefined)('behind pgbouncer, which apt-get instal
     expect(new Set(replies.map(({ body }) => body.code))).toEqual(new Set(['1']));
   });
 
-  test('what one process publishes when it commits, the other hears', async () => {
+  test('delivers an event published in a transaction to the other process', async () => {
     const kind = eventKind('pooler_test', Type.Object({ id: Type.String() }));
     const heard: string[] = [];
     await there.parts.events.subscribe(
@@ -80,14 +80,14 @@ describe.skipIf(pgbouncer === undefined)('behind pgbouncer, which apt-get instal
     await expect.poll(() => heard).toEqual(['7']);
   });
 
-  test('statements have the longest time that the pooler gives them', async () => {
+  test('runs statements with the statement_timeout set by the pooler', async () => {
     const { rows } = await here.parts.reserved.execute(
       sql`select current_setting('statement_timeout') as longest, current_setting('jit') as jit`,
     );
     expect(rows).toEqual([{ longest: '10s', jit: 'off' }]);
   });
 
-  test('while the pooler is away calls may be made again, and they go on when it is back', async () => {
+  test('answers 503 while the pooler is down, and recovers once it is back', async () => {
     const ready = async () => (await here.server.inject('/readyz')).statusCode;
     await pooler.kill();
     expect(await ready()).toBe(503);
@@ -98,7 +98,7 @@ describe.skipIf(pgbouncer === undefined)('behind pgbouncer, which apt-get instal
   });
 
   test(
-    'answers over sockets and calls are all there when processes are restarted',
+    'loses no answer over sockets or HTTP when processes are restarted',
     { timeout: PATIENCE_MS },
     async () => {
       const report = await restartUnderLoad({

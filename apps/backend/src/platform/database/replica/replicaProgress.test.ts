@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ReplicaProgress } from './replicaProgress.ts';
 
-test('what was never seen is as late as can be', () => {
+test('the replica’s lag is infinite until it has replayed a known position of the primary', () => {
   const progress = new ReplicaProgress();
   expect(progress.lagMs(1000)).toBe(Infinity);
   progress.wrote(10n, 1000);
@@ -10,7 +10,7 @@ test('what was never seen is as late as can be', () => {
   expect(progress.lagMs(1000)).toBe(Infinity);
 });
 
-test('a replica is as old as the newest moment that it has all of, also while nobody writes', () => {
+test('the replica’s lag counts from the newest known position that it has replayed', () => {
   const progress = new ReplicaProgress();
   progress.wrote(10n, 1000);
   progress.replayed(10n);
@@ -23,7 +23,7 @@ test('a replica is as old as the newest moment that it has all of, also while no
   expect(progress.lagMs(4000)).toBe(1000);
 });
 
-test('it grows older while the primary is not seen, and knows nothing when it begins anew', () => {
+test('the replica’s lag grows while the primary is not read, and is infinite after a reset', () => {
   const progress = new ReplicaProgress();
   progress.wrote(10n, 1000);
   progress.replayed(99n);

@@ -40,23 +40,23 @@ let standby: Connection;
 let app: App;
 
 /** Reads how many reads the primary and the replica have each served since the process started. */
-async function counts(): Promise<Record<string, number>> {
+async function countReads(): Promise<Record<string, number>> {
   const { values } = await staleReadsDone.get();
   return Object.fromEntries(values.map(({ labels, value }) => [String(labels.by), value]));
 }
 
 /** Returns which database served a call. */
-async function byWhom(work: () => Promise<unknown>): Promise<string[]> {
-  const before = await counts();
+async function servedBy(work: () => Promise<unknown>): Promise<string[]> {
+  const before = await countReads();
   await work();
-  return Object.entries(await counts()).flatMap(([by, count]) => (count > (before[by] ?? 0) ? [by] : []));
+  return Object.entries(await countReads()).flatMap(([by, count]) => (count > (before[by] ?? 0) ? [by] : []));
 }
 
-const visit = (pageSize = 3) => callOn(app, news.list, { pageSize });
-const isTaken = async (): Promise<boolean> => (await byWhom(visit)).includes('replica');
+const listNews = (pageSize = 3) => callOn(app, news.list, { pageSize });
+const isReplicaUsed = async (): Promise<boolean> => (await servedBy(listNews)).includes('replica');
 const readiness = async (): Promise<number> => (await app.server.inject('/readyz')).statusCode;
 
-async function lead(title: string): Promise<void> {
+async function retitleLatestNews(title: string): Promise<void> {
   const { db } = app.parts.connection;
   const [latest] = await db
     .select()
@@ -67,10 +67,10 @@ async function lead(title: string): Promise<void> {
     .set({ title })
     .where(eq(newsTable.id, latest?.id ?? ''));
 }
-const titles = async (): Promise<string[]> =>
-  (await visit(50)).body.data.records.map(({ title }: { title: string }) => title);
+const readTitles = async (): Promise<string[]> =>
+  (await listNews(50)).body.data.records.map(({ title }: { title: string }) => title);
 
-describe('reads that may be late, beside a replica', { timeout: PATIENCE_MS }, () => {
+describe('a replica for stale reads', { timeout: PATIENCE_MS }, () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lectern-replica-'));
     await chmod(folder, 0o755);
@@ -105,9 +105,9 @@ describe('reads that may be late, beside a replica', { timeout: PATIENCE_MS }, (
     await rm(folder, { recursive: true, force: true });
   }, PATIENCE_MS);
 
-  beforeEach(() => expect.poll(isTaken, { timeout: PATIENCE_MS }).toBe(true));
+  beforeEach(() => expect.poll(isReplicaUsed, { timeout: PATIENCE_MS }).toBe(true));
 
-  test('the replica answers what visitors read, and nothing of it is refused there', async () => {
+  test('serves all public reads of visitors', async () => {
     const calls: readonly (() => Promise<{ readonly status: number }>)[] = [
       () => callOn(app, catalogue.list, {}),
       () => callOn(app, catalogue.list, { courseName: 'shuxue' }),
@@ -120,15 +120,15 @@ describe('reads that may be late, beside a replica', { timeout: PATIENCE_MS }, (
       () => callOn(app, home.page, {}),
     ];
     for (const call of calls)
-      expect(await byWhom(async () => expect((await call()).status).toBe(200))).toEqual(['replica']);
+      expect(await servedBy(async () => expect((await call()).status).toBe(200))).toEqual(['replica']);
   });
 
-  test('what a student reads who is logged in comes from the primary', async () => {
+  test('serves no read of a logged-in student', async () => {
     const { db } = app.parts.connection;
     const [student] = await db.select().from(users).where(eq(users.username, 'student'));
     if (student === undefined) throw new Error('The demonstration has no student');
     const token = await startSession(db, app.parts.clock, { user: student, deviceId: undefined });
-    const by = await byWhom(async () => {
+    const by = await servedBy(async () => {
       const replies = [
         await callOn(app, catalogue.list, {}, { token }),
         await callOn(app, plan.list, {}, { token }),
@@ -139,25 +139,25 @@ describe('reads that may be late, beside a replica', { timeout: PATIENCE_MS }, (
     expect(by).toEqual([]);
   });
 
-  test('what is late is shown until it is later than it may be, then the primary is read', async () => {
+  test('serves outdated rows up to the lag limit, after which the primary serves them', async () => {
     await standby.db.execute(sql`select pg_wal_replay_pause()`);
-    await lead('Late news');
-    expect(await titles()).not.toContain('Late news');
-    await expect.poll(titles, { timeout: PATIENCE_MS }).toContain('Late news');
-    expect(await byWhom(visit)).toEqual(['primary']);
+    await retitleLatestNews('Late news');
+    expect(await readTitles()).not.toContain('Late news');
+    await expect.poll(readTitles, { timeout: PATIENCE_MS }).toContain('Late news');
+    expect(await servedBy(listNews)).toEqual(['primary']);
     expect(await meters.metrics()).toMatch(/lectern_replica_taken\{replica="[^"]+"\} 0/);
     expect(await readiness()).toBe(200);
     await standby.db.execute(sql`select pg_wal_replay_resume()`);
-    await expect.poll(isTaken, { timeout: PATIENCE_MS }).toBe(true);
-    expect(await titles()).toContain('Late news');
+    await expect.poll(isReplicaUsed, { timeout: PATIENCE_MS }).toBe(true);
+    expect(await readTitles()).toContain('Late news');
   });
 
-  test('from the notice on that a school has changed, nothing older is read', async () => {
+  test('serves nothing older once a company-changed event has arrived', async () => {
     const heard = Promise.withResolvers<Promise<string[]>>();
     // Like a module that refreshes its cache on an event.
     const stop = await app.parts.events.subscribe(
       companyChanged,
-      () => heard.resolve(titles()),
+      () => heard.resolve(readTitles()),
       () => {},
     );
     await standby.db.execute(sql`select pg_wal_replay_pause()`);
@@ -171,34 +171,34 @@ describe('reads that may be late, beside a replica', { timeout: PATIENCE_MS }, (
     await standby.db.execute(sql`select pg_wal_replay_resume()`);
   });
 
-  test('a replica that is killed is missed by nobody, and taken again when it is back', async () => {
+  test('is replaced by the primary without errors while it is down, and used again afterwards', async () => {
     const statuses: number[] = [];
     let isDone = false;
     const reading = Array.from({ length: 4 }, async () => {
-      while (!isDone) statuses.push((await visit()).status);
+      while (!isDone) statuses.push((await listNews()).status);
     });
     await replica.kill();
-    await expect.poll(() => byWhom(visit)).toEqual(['primary']);
+    await expect.poll(() => servedBy(listNews)).toEqual(['primary']);
     expect(await readiness()).toBe(200);
     await replica.start();
-    await expect.poll(isTaken, { timeout: PATIENCE_MS }).toBe(true);
+    await expect.poll(isReplicaUsed, { timeout: PATIENCE_MS }).toBe(true);
     isDone = true;
     await Promise.all(reading);
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  test('what a replica does not answer that hangs, the primary does', async () => {
+  test('is replaced by the primary while it hangs', async () => {
     replica.signal('SIGSTOP');
     try {
-      expect((await visit()).status).toBe(200);
-      await expect.poll(() => byWhom(visit), { timeout: PATIENCE_MS }).toEqual(['primary']);
+      expect((await listNews()).status).toBe(200);
+      await expect.poll(() => servedBy(listNews), { timeout: PATIENCE_MS }).toEqual(['primary']);
     } finally {
       replica.signal('SIGCONT');
     }
-    await expect.poll(isTaken, { timeout: PATIENCE_MS }).toBe(true);
+    await expect.poll(isReplicaUsed, { timeout: PATIENCE_MS }).toBe(true);
   });
 
-  test('a replica that follows nobody is left out, also while nothing is written', async () => {
+  test('is not used while it follows no primary, even without writes', async () => {
     const { rows } = await standby.db.execute<{ setting: string }>(
       sql`select setting from pg_settings where name = 'primary_conninfo'`,
     );
@@ -207,24 +207,24 @@ describe('reads that may be late, beside a replica', { timeout: PATIENCE_MS }, (
       await standby.db.execute(sql`select pg_reload_conf()`);
     };
     await follow('');
-    await expect.poll(() => byWhom(visit), { timeout: PATIENCE_MS }).toEqual(['primary']);
+    await expect.poll(() => servedBy(listNews), { timeout: PATIENCE_MS }).toEqual(['primary']);
     await follow(rows[0]?.setting ?? '');
-    await expect.poll(isTaken, { timeout: PATIENCE_MS }).toBe(true);
+    await expect.poll(isReplicaUsed, { timeout: PATIENCE_MS }).toBe(true);
   });
 
-  test('nothing can be written through it', async () => {
+  test('rejects writes', async () => {
     const write = sql`update news set title = 'Written late'`;
     const inItself = await standby.db.execute(write).then(() => undefined, sqlStateOf);
     expect(inItself).toBe('25006');
     for (const _ of ['by the replica', 'by the primary in its place'])
       await expect(app.parts.staleReads.read((db) => db.execute(write))).rejects.toThrow('must be read-only');
-    expect(await titles()).not.toContain('Written late');
+    expect(await readTitles()).not.toContain('Written late');
   });
 
-  test('a replica that was made a primary is read no more', async () => {
+  test('is no longer used after it was promoted to a primary', async () => {
     await standby.db.execute(sql`select pg_promote()`);
     await standby.db.execute(sql`update news set title = 'Of the other primary'`);
-    await expect.poll(() => byWhom(visit), { timeout: PATIENCE_MS }).toEqual(['primary']);
-    expect(await titles()).not.toContain('Of the other primary');
+    await expect.poll(() => servedBy(listNews), { timeout: PATIENCE_MS }).toEqual(['primary']);
+    expect(await readTitles()).not.toContain('Of the other primary');
   });
 });

@@ -8,7 +8,7 @@ const app = await openTestApp();
 const { db } = app.parts.connection;
 const companyId = (await app.addCompany('rows.test')).company.id;
 
-test('rows are written with what the database gives them, and are known by their keys', async () => {
+test('insertRows writes rows with the database’s defaults, and returns their ids by source key', async () => {
   const createdAt = new Date('2026-03-09T11:30:00.125Z');
   const said = ['a', 'b'].map((sourceKey) => ({
     companyId,
@@ -24,7 +24,7 @@ test('rows are written with what the database gives them, and are known by their
   expect([...ids]).toEqual(rows.map(({ id, sourceKey }) => [sourceKey, id]));
 });
 
-test('half a sign becomes the sign for what cannot be read', async () => {
+test('insertRows replaces an unpaired surrogate with U+FFFD', async () => {
   const ids = await insertRows(db, users, [{ companyId, sourceKey: 'half', name: 'a\ud83db' }]);
   const [row] = await db
     .select()
@@ -33,7 +33,7 @@ test('half a sign becomes the sign for what cannot be read', async () => {
   expect(row?.name).toBe('a\ufffdb');
 });
 
-test('a row that the database refuses is refused', async () => {
+test('insertRows throws and inserts nothing if a row violates a constraint', async () => {
   await expect(
     insertRows(db, users, [
       { companyId, sourceKey: 'twice' },

@@ -4,7 +4,7 @@ import { isExactly } from './isExactly.ts';
 
 const { state } = pgTable('works', { state: text().notNull() });
 
-test('words stand in the statement itself, and nothing but words', () => {
+test('isExactly inlines single words into the SQL, and throws TypeError for any other text', () => {
   expect(new PgDialect().sqlToQuery(isExactly(state, 'waiting', 'sending'))).toMatchObject({
     sql: `"works"."state" in ('waiting', 'sending')`,
     params: [],

@@ -9,24 +9,24 @@ const bounds = boundsOf(
   }),
 );
 
-test('a body may be as large as the longest text in any spelling, and hardly more', () => {
+test('the byte limit of a body fits its longest texts fully escaped, and little more', () => {
   const spelled =
     `"${String.raw`\u4e2d`.repeat(100)}"`.length + 3 * `"${String.raw`\u4e2d`.repeat(10)}"`.length;
   expect(bounds.bytes).toBeGreaterThan(spelled);
   expect(bounds.bytes).toBeLessThan(spelled + 3_000);
 });
 
-test('a call with a list of essays has the largest body of all', () => {
+test('the byte limit of a body is 2 MiB at most', () => {
   const essays = Type.Array(Type.String({ maxLength: 20_000 }), { maxItems: 2_000 });
   expect(boundsOf(Type.Object({ essays })).bytes).toBe(2 * 1024 * 1024);
 });
 
-test('what a call sends is not too much', () => {
+test('excessOf returns undefined for a valid body', () => {
   expect(excessOf('{"title":"a,[{\\"]","ids":[{"id":"1","on":true},{},{}]}', bounds)).toBeUndefined();
   expect(excessOf('', bounds)).toBeUndefined();
 });
 
-test('the place is named that has too much', () => {
+test('excessOf names the path that exceeds a bound', () => {
   const keys = (count: number) => Array.from({ length: count }, (_, index) => `"k${index}":1`).join(',');
   expect(excessOf(`{${keys(5)}}`, bounds)?.path).toBe('k4');
   expect(excessOf(`{"title":"","ids":[{},{${keys(9)}}]}`, bounds)?.path).toBe('ids[1].k4');
@@ -35,7 +35,7 @@ test('the place is named that has too much', () => {
   expect(excessOf(`{"ids":${'['.repeat(30)}`, bounds)?.path).toBe('ids[0][0]');
 });
 
-test('many objects that are small each are too much together', () => {
+test('excessOf rejects many small arrays for their total number of values', () => {
   const many = `[${Array.from({ length: 1_500 }, () => `[${'1,'.repeat(30)}1]`).join(',')}]`;
   expect(excessOf(many)?.problem).toBe('has too many values');
 });

@@ -9,6 +9,6 @@ test.each([
   ['2001:DB8:1:3::9', '2001:db8:1:3::/64'],
   ['::1', '0:0:0:0::/64'],
   ['no address', 'no address'],
-])('what comes from %s comes from the network %s', (ip, network) => {
+])('networkOf(%s) is %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { batchedReads } from './batchedReads.ts';
 
-/** Fake reads that end when the test says so; each returns its number. */
+/** Returns fake reads that the test ends by hand; each returns its number. */
 function slowReads() {
   const begun: PromiseWithResolvers<void>[] = [];
   const share = batchedReads<number>();
@@ -17,7 +17,7 @@ function slowReads() {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('nobody joins a read that began before they asked, and all who wait share the next', async () => {
+test('a call never joins a read that began before it, and waiting calls share the next read', async () => {
   const { ask, begun } = slowReads();
   const first = ask();
   const waiting = [ask(), ask(), ask()];
@@ -39,7 +39,7 @@ test('nobody joins a read that began before they asked, and all who wait share t
   expect(await alone).toBe(4);
 });
 
-test('what is refused is refused to those who share it, and the next is read anew', async () => {
+test('a failed read rejects all calls that share it, and the next call reads again', async () => {
   const share = batchedReads<string>();
   const place = {};
   const failing = async () => {
@@ -54,7 +54,7 @@ test('what is refused is refused to those who share it, and the next is read ane
   expect(await share(place, 'list', async () => 'here')).toBe('here');
 });
 
-test('other names and other places are read apart', async () => {
+test('reads of other names or places are not shared', async () => {
   const { ask, begun } = slowReads();
   const all = [ask('list'), ask('other'), ask('list', {})];
   expect(begun).toHaveLength(3);

@@ -7,8 +7,8 @@ const BATCHING = { maxSize: 3, maxDelayMs: 100, concurrency: 2 };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Fake work that ends when the test says so; the result of an item is the item. */
-function scene() {
+/** Returns fake batched work that the test ends by hand; the result of an item is the item. */
+function controlledBatches() {
   const begun: (readonly string[])[] = [];
   const ends: PromiseWithResolvers<void>[] = [];
   const told: string[] = [];
@@ -36,9 +36,9 @@ function scene() {
   return { begun, told, send, end };
 }
 
-describe('what waits together', () => {
-  test('begins at once where nothing is under way, and goes with the next run where something is', async () => {
-    const { begun, told, send, end } = scene();
+describe('batched work', () => {
+  test('starts at once when nothing is running, and otherwise with the next batch of up to three', async () => {
+    const { begun, told, send, end } = controlledBatches();
     send('a');
     expect(begun).toEqual([['a']]);
     send('b', 'c', 'd', 'e');
@@ -51,8 +51,8 @@ describe('what waits together', () => {
     expect(told).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  test('is not held up for long by a run that waits for something', async () => {
-    const { begun, told, send, end } = scene();
+  test('starts beside a batch that has run for longer than the patience', async () => {
+    const { begun, told, send, end } = controlledBatches();
     send('a', 'b');
     await vi.advanceTimersByTimeAsync(BATCHING.maxDelayMs - 1);
     expect(begun).toHaveLength(1);
@@ -68,8 +68,8 @@ describe('what waits together', () => {
     expect(begun[3]).toEqual(['d']);
   });
 
-  test('has no more runs under way than it may, however long they take', async () => {
-    const { begun, send, end } = scene();
+  test('runs at most two batches at once, however long they take', async () => {
+    const { begun, send, end } = controlledBatches();
     send('a', 'b', 'c');
     await vi.advanceTimersByTimeAsync(10 * BATCHING.maxDelayMs);
     expect(begun).toEqual([['a'], ['b', 'c']]);
@@ -79,8 +79,8 @@ describe('what waits together', () => {
     expect(begun[2]).toEqual(['d']);
   });
 
-  test('is done each by itself where it fails together', async () => {
-    const { begun, told, send, end } = scene();
+  test('is repeated item by item when a batch fails', async () => {
+    const { begun, told, send, end } = controlledBatches();
     send('a', 'b', 'c', 'd');
     await end(0, new Error('lost'));
     await end(1, new Error('lost'));
@@ -93,7 +93,7 @@ describe('what waits together', () => {
     expect(begun.at(-1)).toEqual(['e']);
   });
 
-  test('is told of each by its own, whatever fails and however it comes', async () => {
+  test('returns the result or error of each item, for any timing and failures', async () => {
     vi.useRealTimers();
     const items = fc.uniqueArray(fc.tuple(fc.nat({ max: 99 }), fc.nat({ max: 4 }), fc.boolean()), {
       selector: ([item]) => item,

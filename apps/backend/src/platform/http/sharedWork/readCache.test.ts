@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCache } from './readCache.ts';
 
-/** A cache whose reads end when the test says so, with their number. */
+/** Returns a cache whose reads the test ends by hand; each returns its number. */
 function slowCache() {
   const readings: PromiseWithResolvers<void>[] = [];
   const cache = readCache<{ readonly name: string; readonly reading: number }>({
@@ -16,7 +16,7 @@ function slowCache() {
   return { cache, endAll: () => readings.forEach(({ resolve }) => resolve()) };
 }
 
-test('what is forgotten while it is read reaches those who wait, and is read afresh for the next', async () => {
+test('an entry cleared during its read is returned to waiting callers, and read again for the next', async () => {
   const { cache, endAll } = slowCache();
   const waiting = [cache.fetch('a'), cache.fetch('a')];
   cache.clear();
@@ -30,7 +30,7 @@ test('what is forgotten while it is read reaches those who wait, and is read afr
   expect(await cache.fetch('a')).toEqual({ name: 'a', reading: 2 });
 });
 
-test('what has to make room while it is read reaches those who wait', async () => {
+test('an entry evicted during its read is returned to waiting callers', async () => {
   const { cache, endAll } = slowCache();
   const waiting = ['a', 'b', 'c'].map((name) => cache.fetch(name));
   endAll();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { singleFlight } from './singleFlight.ts';
 
-test('does the same once while it is under way, and anew after that', async () => {
+test('singleFlight shares running work by place and key, and runs it again afterwards', async () => {
   const [here, elsewhere] = [{}, {}];
   const works = singleFlight<number>();
   const end = Promise.withResolvers<number>();

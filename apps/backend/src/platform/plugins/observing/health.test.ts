@@ -11,7 +11,7 @@ const PATIENCE = { timeout: 20_000 };
 const app = await openTestApp();
 
 /** Changes a setting of the whole database for new connections, and ends the existing ones. */
-async function setForAll(setting: ReturnType<typeof sql>): Promise<void> {
+async function changeDatabase(setting: ReturnType<typeof sql>): Promise<void> {
   const { db, close } = connect(app.databaseUrl, { poolSize: 1 });
   const name = sql.identifier(new URL(app.databaseUrl).pathname.slice(1));
   await db.transaction((tx) => tx.execute(sql`alter database ${name} ${setting}`), {
@@ -28,23 +28,23 @@ async function readiness() {
   return { code: statusCode, again: headers['retry-after'], ...JSON.parse(body) };
 }
 
-test('is ready, and again after every connection was cut', async () => {
+test('/readyz answers 200, and again after all database connections were cut', async () => {
   expect(await readiness()).toEqual({ code: 200, status: 'ready' });
-  await setForAll(sql`reset all`);
+  await changeDatabase(sql`reset all`);
   await expect.poll(readiness, PATIENCE).toEqual({ code: 200, status: 'ready' });
 });
 
 test.each([
   ['disk full', sql`set temp_file_limit = '64kB'`],
   ['read-only', sql`set default_transaction_read_only = on`],
-])('says %s, and ready when that is over', async (status, setting) => {
-  await setForAll(setting);
+])('/readyz answers 503 with %s, and 200 once that is over', async (status, setting) => {
+  await changeDatabase(setting);
   await expect.poll(readiness, PATIENCE).toEqual({ code: 503, again: '2', status });
-  await setForAll(sql`reset all`);
+  await changeDatabase(sql`reset all`);
   await expect.poll(readiness, PATIENCE).toEqual({ code: 200, status: 'ready' });
 });
 
-test('a write that finds the disk full is asked for again later', async () => {
+test('a write that fails on a full disk answers 503', async () => {
   // A new connection: the app may not have noticed yet that its own were ended.
   const { db, close } = connect(app.databaseUrl, { poolSize: 1 });
   const answers = () => db.execute(sql`select 1`);

@@ -8,11 +8,11 @@ test.each([
   ['mail a.b@school.example', 'mail <email>'],
   [`token ${'aB3-'.repeat(11)}`, 'token <token>'],
   ['order 12345 stays', 'order 12345 stays'],
-])('%s is scrubbed', (text, expected) => {
+])('scrub removes personal data and tokens: %s', (text, expected) => {
   expect(scrub(text)).toBe(expected);
 });
 
-test('a failed query is described without its parameters', () => {
+test('describeError leaves out the parameters of a failed query', () => {
   const error = new DrizzleQueryError(
     'select * from users where mobile = $1',
     ['13800000001'],

@@ -36,14 +36,14 @@ let sent: string;
 /** Returns a span's attributes as plain values. */
 const attributesOf = ({ attributes }: Span) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
-const named = (name: string): Span => {
+const spanNamed = (name: string): Span => {
   const found = spans.find((span) => span.name === name);
   if (found === undefined)
     throw new Error(`No span ${name} among ${spans.map((span) => span.name).join(', ')}`);
   return found;
 };
 
-/** All test actions happen once; their spans are exported when tracing ends. */
+/** Makes all requests of the tests once; their spans are exported when tracing stops. */
 beforeAll(async () => {
   collector = await startFakeProvider();
   collector.answer = () => ({ status: 200, body: '{}', headers: { 'content-type': 'application/json' } });
@@ -51,7 +51,7 @@ beforeAll(async () => {
     { OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`, OTEL_EXPORTER_OTLP_HEADERS: 'api-key=a%20key' },
     '/lectern',
   );
-  if (settings === undefined) throw new Error('Nothing is traced');
+  if (settings === undefined) throw new Error('Tracing is off with these settings');
   stop = startTracing(settings, (words) => {
     throw new Error(words);
   });
@@ -117,7 +117,7 @@ afterAll(() => collector.close());
 
 const ROUTE = `${currentUser.method} /s/api${currentUser.path}`;
 
-test('a request is part of its caller’s trace, with its route, its code and its company', () => {
+test('a request joins its caller’s trace, with route, status code and company', () => {
   const span = spans.find(({ traceId, name }) => traceId === TRACE && name === ROUTE);
   expect(span).toMatchObject({ parentSpanId: CALLER });
   expect(span && attributesOf(span)).toMatchObject({
@@ -129,14 +129,14 @@ test('a request is part of its caller’s trace, with its route, its code and it
   });
 });
 
-test('a request without a caller’s trace begins one', () => {
+test('a request without a caller’s trace starts a new one', () => {
   const own = spans.filter(({ traceId, name }) => name === ROUTE && traceId !== TRACE);
   expect(own).toHaveLength(1);
   expect(own[0]).not.toHaveProperty('parentSpanId');
 });
 
-test('its statements lie below it, also behind a body, without their values', () => {
-  const request = named(`POST /s/api${question.generatePaper.path}`);
+test('the spans of SQL statements are children of their request, without parameter values', () => {
+  const request = spanNamed(`POST /s/api${question.generatePaper.path}`);
   const statements = spans.filter(
     (span) => span.traceId === request.traceId && attributesOf(span)['db.system.name'] === 'postgresql',
   );
@@ -145,13 +145,13 @@ test('its statements lie below it, also behind a body, without their values', ()
   expect(statements.map((span) => attributesOf(span)['db.query.text']).join('\n')).toContain('$1');
 });
 
-test('a message of a socket is a trace of its own, and only one that is answered here', () => {
-  expect(attributesOf(named('socket review'))['lectern.company']).toEqual(expect.any(String));
+test('a socket message starts a trace, unless its operation is unknown', () => {
+  expect(attributesOf(spanNamed('socket review'))['lectern.company']).toEqual(expect.any(String));
   expect(spans.filter(({ name }) => name.includes('not_there'))).toEqual([]);
 });
 
-test('calls to providers are parts of what makes them, whatever makes the call', () => {
-  const work = named('work');
+test('calls to providers are child spans of the work that makes them, by fetch and by http.get', () => {
+  const work = spanNamed('work');
   const calls = spans.filter(({ parentSpanId }) => parentSpanId === work.spanId);
   expect(calls.map((span) => [span.name, attributesOf(span)['http.response.status_code']])).toEqual([
     ['GET 127.0.0.1', 503],
@@ -160,18 +160,18 @@ test('calls to providers are parts of what makes them, whatever makes the call',
   expect(spans.filter(({ name }) => name === 'GET 127.0.0.1')).toHaveLength(2);
 });
 
-test('a job is a trace of its own, and says that it failed without the words', () => {
-  expect(named('job tidy').status.code).not.toBe(2);
-  expect(named('job break').status.code).toBe(2);
-  expect(attributesOf(named('job break'))['error.type']).toBe('RangeError');
+test('a job starts a trace, and reports its failure by error type without the message', () => {
+  expect(spanNamed('job tidy').status.code).not.toBe(2);
+  expect(spanNamed('job break').status.code).toBe(2);
+  expect(attributesOf(spanNamed('job break'))['error.type']).toBe('RangeError');
 });
 
-test('probes are left out, and so is what somebody could be known or imitated by', () => {
+test('probes are not traced, and spans contain no tokens or personal data', () => {
   expect(spans.filter(({ name }) => name.includes('readyz'))).toEqual([]);
   expect(sent).not.toMatch(/hidden|13800000001|mobile=/);
 });
 
-test('batches go to the collector with its key', () => {
+test('spans are sent to the collector with its API key', () => {
   expect(collector.got[0]).toMatchObject({
     method: 'POST',
     url: '/v1/traces',
@@ -179,7 +179,7 @@ test('batches go to the collector with its key', () => {
   });
 });
 
-test('a line of the log says which trace it belongs to, and none does without traces', async () => {
+test('log lines contain the trace id if tracing is on, and none otherwise', async () => {
   const linesOf = async (): Promise<Record<string, unknown>[]> => {
     const lines: string[] = [];
     const stream = new Writable({

@@ -64,8 +64,8 @@ function expectSigned(parameters: URLSearchParams): void {
   ).toBe(true);
 }
 
-describe('opening a trade', () => {
-  it('gives a code, from a request that is signed', async () => {
+describe('creating an Alipay trade', () => {
+  it('returns a QR code from a signed request', async () => {
     server.answer = () =>
       signedReply('alipay.trade.precreate', {
         code: '10000',
@@ -83,7 +83,7 @@ describe('opening a trade', () => {
     });
   });
 
-  it('leads to Alipay’s page where the account asks for it, without a call', async () => {
+  it('returns Alipay’s page without a call if the account uses pages', async () => {
     const { pageUrl, qrContent } = await alipay({ ...account, product: 'page' }, clock).create(trade);
     expect(qrContent).toBe('');
     const { searchParams } = new URL(pageUrl);
@@ -92,7 +92,7 @@ describe('opening a trade', () => {
     expect(server.got).toEqual([]);
   });
 
-  it('leads a phone to Alipay’s page for phones, also where desktops get a code', async () => {
+  it('returns Alipay’s mobile page for phones, even if desktops get a QR code', async () => {
     const { pageUrl, qrContent } = await provider.create({ ...trade, device: 'phone' });
     expect(qrContent).toBe('');
     const { searchParams } = new URL(pageUrl);
@@ -106,7 +106,7 @@ describe('opening a trade', () => {
     expect(server.got).toEqual([]);
   });
 
-  it('believes no reply that Alipay did not sign', async () => {
+  it('rejects a reply with a wrong signature', async () => {
     server.answer = () => ({
       body: `{"alipay_trade_precreate_response":{"code":"10000","qr_code":"x"},"sign":"${signText('{}')}"}`,
     });
@@ -114,7 +114,7 @@ describe('opening a trade', () => {
   });
 });
 
-describe('asking', () => {
+describe('querying an Alipay trade', () => {
   const found = {
     code: '10000',
     out_trade_no: trade.tradeNo,
@@ -127,7 +127,7 @@ describe('asking', () => {
     ['TRADE_FINISHED', 'paid'],
     ['WAIT_BUYER_PAY', 'open'],
     ['TRADE_CLOSED', 'closed'],
-  ])('%s is %s', async (status, expected) => {
+  ])('maps %s to %s', async (status, expected) => {
     server.answer = () => signedReply('alipay.trade.query', { ...found, trade_status: status });
     const state = await provider.query(trade.tradeNo);
     expect(state.state).toBe(expected);
@@ -135,14 +135,14 @@ describe('asking', () => {
       expect(state.trade).toMatchObject({ amountCents: 19_905, paidAt: new Date('2026-03-02T01:01:00Z') });
   });
 
-  it('a trade that nobody scanned yet is open', async () => {
+  it('returns open for a trade that Alipay does not know yet', async () => {
     server.answer = () =>
       signedReply('alipay.trade.query', { code: '40004', sub_code: 'ACQ.TRADE_NOT_EXIST' });
     expect(await provider.query(trade.tradeNo)).toEqual({ state: 'open' });
   });
 });
 
-describe('money that goes back', () => {
+describe('an Alipay refund', () => {
   const order = {
     tradeNo: trade.tradeNo,
     refundNo: 'R1',
@@ -154,7 +154,7 @@ describe('money that goes back', () => {
   const query = 'alipay.trade.fastpay.refund.query';
   const methodOf = (body: string) => new URLSearchParams(body).get('method') ?? '';
 
-  it('is sent in yuan, under our number', async () => {
+  it('is sent in yuan, under our refund number', async () => {
     server.answer = () => signedReply(method, { code: '10000', fund_change: 'Y' });
     expect(await provider.refund(order)).toEqual({ state: 'done' });
     expect(JSON.parse(new URLSearchParams(server.got[0]?.body).get('biz_content') ?? '')).toEqual({
@@ -168,7 +168,7 @@ describe('money that goes back', () => {
   it.each([
     ['REFUND_SUCCESS', { state: 'done' }],
     ['', { state: 'processing' }],
-  ])('that a repeated request does not move is asked for: “%s”', async (status, state) => {
+  ])('unchanged by a repeated request is queried, with status “%s”', async (status, state) => {
     server.answer = ({ body }) =>
       methodOf(body) === method
         ? signedReply(method, { code: '10000', fund_change: 'N' })
@@ -177,18 +177,18 @@ describe('money that goes back', () => {
     expect(server.got.map(({ body }) => methodOf(body))).toEqual([method, query]);
   });
 
-  it('is not known to Alipay before it was sent', async () => {
+  it('is undefined before it was sent', async () => {
     server.answer = () => signedReply(query, { code: '40004', sub_code: 'ACQ.TRADE_NOT_EXIST' });
     expect(await provider.queryRefund(order)).toBeUndefined();
   });
 
-  it('that Alipay refuses says why', async () => {
+  it('refused by Alipay throws its error code', async () => {
     server.answer = () => signedReply(method, { code: '40004', sub_code: 'ACQ.SELLER_BALANCE_NOT_ENOUGH' });
     await expect(provider.refund(order)).rejects.toThrow(/SELLER_BALANCE_NOT_ENOUGH/);
   });
 });
 
-describe('a notice', () => {
+describe('an Alipay notice', () => {
   const fields = {
     notify_id: '1',
     app_id: '2021000001',
@@ -209,7 +209,7 @@ describe('a notice', () => {
       sign: signText(signedText(values, ['sign', 'sign_type'])),
     }).toString();
 
-  it('is read', async () => {
+  it('is verified and read as a payment', async () => {
     expect(await provider.readNotice({ headers: {}, body: bodyOf(fields) })).toEqual({
       kind: 'paid',
       trade: {
@@ -223,13 +223,13 @@ describe('a notice', () => {
     });
   });
 
-  it('for another app names no merchant of ours', async () => {
+  it('for another app id has an empty merchant id', async () => {
     expect(
       await provider.readNotice({ headers: {}, body: bodyOf({ ...fields, app_id: '1' }) }),
     ).toMatchObject({ trade: { merchantId: '' } });
   });
 
-  it('that waits for the payer needs no action', async () => {
+  it('with the status WAIT_BUYER_PAY is of the kind other', async () => {
     expect(
       (
         await provider.readNotice({
@@ -240,7 +240,7 @@ describe('a notice', () => {
     ).toBe('other');
   });
 
-  it('with another amount than was signed is forged', async () => {
+  it('with a changed amount or an empty body throws ForgedNoticeError', async () => {
     await expect(
       provider.readNotice({ headers: {}, body: bodyOf(fields, { total_amount: '0.01' }) }),
     ).rejects.toThrow(ForgedNoticeError);
@@ -248,7 +248,7 @@ describe('a notice', () => {
   });
 });
 
-it('cuts the signed text out of a reply as it was written', () => {
+it('memberText returns the signed part of a reply unchanged', () => {
   expect(memberText('{"a_response":{"x":"}\\"{", "y":{"z":1}},"sign":"s"}', 'a_response')).toBe(
     '{"x":"}\\"{", "y":{"z":1}}',
   );

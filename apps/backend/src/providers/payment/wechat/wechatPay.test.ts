@@ -95,8 +95,8 @@ function seal(content: object, key = apiV3Key): string {
   });
 }
 
-describe('opening a trade', () => {
-  it('signs the request with the merchant’s key and gives the code', async () => {
+describe('creating a WeChat Pay trade', () => {
+  it('returns a QR code from a request signed with the merchant’s key', async () => {
     server.answer = () => signedReply({ code_url: 'weixin://wxpay/bizpayurl?pr=1' });
     expect(await provider.create(trade)).toEqual({ qrContent: 'weixin://wxpay/bizpayurl?pr=1', pageUrl: '' });
     const [request] = server.got;
@@ -125,7 +125,7 @@ describe('opening a trade', () => {
     ).toBe(true);
   });
 
-  it('asks for the page of phones with the payer’s address, and has it lead back', async () => {
+  it('on a phone sends the payer’s address, and returns a page that leads back to the site', async () => {
     server.answer = () =>
       signedReply({ h5_url: 'https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=wx1' });
     const { qrContent, pageUrl } = await provider.create({ ...trade, device: 'phone' });
@@ -138,7 +138,7 @@ describe('opening a trade', () => {
     });
   });
 
-  it('asks for a payer within WeChat, and signs what its bridge is asked for', async () => {
+  it('within WeChat sends the payer’s open id, and signs the bridge parameters', async () => {
     server.answer = () => signedReply({ prepay_id: 'wx26112221580621e9b071c00d9e093b0000' });
     const opened = await provider.create({
       ...trade,
@@ -163,7 +163,7 @@ describe('opening a trade', () => {
     expect(verify('RSA-SHA256', Buffer.from(message), merchant.publicKey, signature)).toBe(true);
   });
 
-  it('lets nobody be known within WeChat without the official account’s secret', () => {
+  it('identifies payers within WeChat only with the official account’s secret', () => {
     expect(provider.messenger).toBeUndefined();
     const known = wechatPay({ ...account, appSecret: 'secret' }, clock).messenger;
     const way = new URL(
@@ -176,7 +176,7 @@ describe('opening a trade', () => {
     });
   });
 
-  it('believes no reply that WeChat Pay did not sign', async () => {
+  it('rejects a reply with a wrong signature', async () => {
     const body = JSON.stringify({ code_url: 'weixin://evil' });
     server.answer = () => ({ body, headers: signedHeaders(body, stranger.privateKey) });
     await expect(provider.create(trade)).rejects.toThrow(ProviderError);
@@ -189,7 +189,7 @@ describe('opening a trade', () => {
     expect(description).toBe('课'.repeat(42));
   });
 
-  it('says so when the provider refuses or is gone', async () => {
+  it('throws ProviderError when the provider refuses or is unreachable', async () => {
     server.answer = () => ({ status: 400, body: JSON.stringify({ code: 'PARAM_ERROR' }) });
     await expect(provider.create(trade)).rejects.toThrow('PARAM_ERROR');
     const gone = wechatPay({ ...account, gateway: 'http://127.0.0.1:1' }, clock);
@@ -197,26 +197,26 @@ describe('opening a trade', () => {
   });
 });
 
-describe('asking, closing, giving back', () => {
+describe('an existing WeChat Pay trade', () => {
   it.each([
     ['SUCCESS', 'paid'],
     ['NOTPAY', 'open'],
     ['USERPAYING', 'open'],
     ['CLOSED', 'closed'],
-  ])('%s is %s', async (state, expected) => {
+  ])('in state %s is %s', async (state, expected) => {
     server.answer = () => signedReply({ ...paid, trade_state: state });
     expect((await provider.query(trade.tradeNo)).state).toBe(expected);
     expect(server.got[0]?.url).toBe(`/v3/pay/transactions/out-trade-no/${trade.tradeNo}?mchid=1900000001`);
   });
 
-  it('closes with 204, also what is unknown', async () => {
+  it('is closed with 204, or if WeChat Pay does not know it', async () => {
     server.answer = () => signedReply({}, 204);
     await provider.close(trade.tradeNo);
     server.answer = () => ({ status: 404, body: '{"code":"ORDER_NOT_EXIST"}' });
     await provider.close(trade.tradeNo);
   });
 
-  it('sends money back in cents', async () => {
+  it('is refunded in cents', async () => {
     server.answer = () => signedReply({ status: 'PROCESSING' });
     const state = await provider.refund({
       tradeNo: trade.tradeNo,
@@ -237,13 +237,13 @@ describe('asking, closing, giving back', () => {
     ['PROCESSING', { state: 'processing' }],
     ['ABNORMAL', { state: 'stuck', reason: 'ABNORMAL' }],
     ['CLOSED', { state: 'void' }],
-  ])('asks where money is that goes back: %s', async (status, state) => {
+  ])('has a refund in state %s', async (status, state) => {
     server.answer = () => signedReply({ status });
     expect(await provider.queryRefund({ tradeNo: trade.tradeNo, refundNo: 'R-1' })).toEqual(state);
     expect(server.got[0]).toMatchObject({ method: 'GET', url: '/v3/refund/domestic/refunds/R-1' });
   });
 
-  it('knows nothing of a refund that never arrived, and refuses what it cannot read', async () => {
+  it('has an undefined refund if unknown, and throws ProviderError for an unknown state', async () => {
     server.answer = () => ({ status: 404, body: '{"code":"RESOURCE_NOT_EXISTS"}' });
     expect(await provider.queryRefund({ tradeNo: trade.tradeNo, refundNo: 'R1' })).toBeUndefined();
     server.answer = () => signedReply({ status: 'NEW_WORD' });
@@ -253,8 +253,8 @@ describe('asking, closing, giving back', () => {
   });
 });
 
-describe('a notice', () => {
-  it('is opened and read', async () => {
+describe('a WeChat Pay notice', () => {
+  it('is decrypted and read as a payment', async () => {
     const body = seal(paid);
     expect(await provider.readNotice({ headers: signedHeaders(body), body })).toEqual({
       kind: 'paid',
@@ -269,14 +269,14 @@ describe('a notice', () => {
     });
   });
 
-  it('of another app of the merchant names no merchant of ours', async () => {
+  it('for another app of the merchant has an empty merchant id', async () => {
     const body = seal({ ...paid, appid: 'wx2' });
     expect(await provider.readNotice({ headers: signedHeaders(body), body })).toMatchObject({
       trade: { merchantId: '' },
     });
   });
 
-  it('that tells of something else needs no action', async () => {
+  it('in another state is of the kind other', async () => {
     const body = seal({ ...paid, trade_state: 'REFUND' });
     expect(await provider.readNotice({ headers: signedHeaders(body), body })).toEqual({
       kind: 'other',
@@ -286,7 +286,7 @@ describe('a notice', () => {
 
   it.each<[string, () => { headers: Record<string, string>; body: string }]>([
     [
-      'a strange signature',
+      'a signature by another key',
       () => ({ headers: signedHeaders(seal(paid), stranger.privateKey), body: seal(paid) }),
     ],
     ['a changed body', () => ({ headers: signedHeaders(seal(paid)), body: `${seal(paid)} ` })],
@@ -302,11 +302,11 @@ describe('a notice', () => {
       'an unknown serial',
       () => ({ headers: { ...signedHeaders(seal(paid)), 'wechatpay-serial': 'OTHER' }, body: seal(paid) }),
     ],
-  ])('with %s is forged', async (_, make) => {
+  ])('with %s throws ForgedNoticeError', async (_, make) => {
     await expect(provider.readNotice(make())).rejects.toThrow(ForgedNoticeError);
   });
 
-  it('sealed with another key is forged, though signed', async () => {
+  it('encrypted with another key throws ForgedNoticeError, though correctly signed', async () => {
     const body = seal(paid, Buffer.from('another APIv3 key of 32 letters!'));
     await expect(provider.readNotice({ headers: signedHeaders(body), body })).rejects.toThrow(
       ForgedNoticeError,

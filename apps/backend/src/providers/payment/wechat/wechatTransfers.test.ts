@@ -13,7 +13,7 @@ const account = {
 };
 const order = { billNo: 'WD0000000001', openid: 'o1', amountCents: 4_000, remark: '余额提现' };
 
-function answering(...replies: readonly (readonly [status: number, content: object])[]) {
+function transfersAnswering(...replies: readonly (readonly [status: number, content: object])[]) {
   const asked: unknown[][] = [];
   const left = [...replies];
   const call: WechatCall = async (...request): Promise<ProviderReply> => {
@@ -24,8 +24,8 @@ function answering(...replies: readonly (readonly [status: number, content: obje
   return { asked, transfers: wechatTransfers(account, call) };
 }
 
-test('a transfer names app, scene and payee, and waits for the payee', async () => {
-  const { asked, transfers } = answering([200, { state: 'WAIT_USER_CONFIRM', package_info: 'p' }]);
+test('a transfer sends app, scene and payee, and waits for the payee’s confirmation', async () => {
+  const { asked, transfers } = transfersAnswering([200, { state: 'WAIT_USER_CONFIRM', package_info: 'p' }]);
   expect(await transfers.send(order)).toEqual({ state: 'confirming', packageInfo: 'p' });
   expect(asked).toEqual([
     [
@@ -58,37 +58,43 @@ test.each([
   ['FAIL', { state: 'failed', reason: 'r' }],
   ['CANCELLED', { state: 'failed', reason: 'r' }],
   ['TRANSFERING', { state: 'processing' }],
-])('a transfer that is %s', async (state, expected) => {
-  const { transfers } = answering([200, { state, fail_reason: 'r' }]);
+])('a transfer in state %s is mapped', async (state, expected) => {
+  const { transfers } = transfersAnswering([200, { state, fail_reason: 'r' }]);
   expect(await transfers.query('WD0000000001')).toEqual(expected);
 });
 
-test('what is refused for good fails only once WeChat says that it has no such transfer', async () => {
-  const { transfers } = answering([400, { code: 'INVALID_REQUEST', message: '用户异常' }], [404, {}]);
+test('a refused transfer fails only if WeChat does not know its number', async () => {
+  const { transfers } = transfersAnswering(
+    [400, { code: 'INVALID_REQUEST', message: '用户异常' }],
+    [404, {}],
+  );
   expect(await transfers.send(order)).toEqual({ state: 'failed', reason: '用户异常' });
-  const taken = answering([400, { code: 'INVALID_REQUEST' }], [200, { state: 'SUCCESS' }]);
+  const taken = transfersAnswering([400, { code: 'INVALID_REQUEST' }], [200, { state: 'SUCCESS' }]);
   expect(await taken.transfers.send(order)).toEqual({ state: 'paid' });
 });
 
-test('a transfer that was taken, and that the account does not know, has not failed: another account made it', async () => {
-  await expect(answering([404, { code: 'NOT_FOUND' }]).transfers.query('WD0000000001')).rejects.toThrow(
-    ProviderError,
-  );
+test('a query of a transfer unknown to the account throws ProviderError instead of failing the transfer', async () => {
+  await expect(
+    transfersAnswering([404, { code: 'NOT_FOUND' }]).transfers.query('WD0000000001'),
+  ).rejects.toThrow(ProviderError);
 });
 
 test.each([
   [400, 'NOT_ENOUGH'],
   [429, 'FREQUENCY_LIMITED'],
   [500, 'SYSTEM_ERROR'],
-])('%i %s is tried again', async (status, code) => {
-  const { asked, transfers } = answering([status, { code }]);
-  await expect(transfers.send(order)).rejects.toThrow(ProviderError);
-  expect(asked).toHaveLength(1);
-});
+])(
+  'a transfer refused with %i %s throws ProviderError without a query, so that it is retried',
+  async (status, code) => {
+    const { asked, transfers } = transfersAnswering([status, { code }]);
+    await expect(transfers.send(order)).rejects.toThrow(ProviderError);
+    expect(asked).toHaveLength(1);
+  },
+);
 
-test('the payee is asked for within WeChat, for nothing but who they are', () => {
+test('the payee is authorised within WeChat with the scope snsapi_base alone', () => {
   const address = new URL(
-    answering().transfers.authoriseUrl({
+    transfersAnswering().transfers.authoriseUrl({
       redirectUrl: 'https://school.example/withdrawal/bound',
       state: 's',
     }),

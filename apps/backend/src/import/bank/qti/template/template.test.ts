@@ -23,28 +23,28 @@ const scope = {
   ]),
   correct: new Map<string, Value>([['R', ['b']]]),
 };
-const work = (markup: string): Value =>
+const evaluate = (markup: string): Value =>
   new Expressions(scope).work(oneName(readXml('expression.xml', markup)));
 
-describe('an expression', () => {
+describe('a template expression', () => {
   test.each<[string, string, Value]>([
     ['a sum', `<sum>${named('X')}${integer(4)}</sum>`, [10]],
     ['a product of several', `<product>${integer(2)}${named('Y')}${integer(3)}</product>`, [-15]],
     ['a difference', `<subtract>${integer(2)}${named('X')}</subtract>`, [-4]],
     ['a quotient', `<divide>${named('X')}${integer(4)}</divide>`, [1.5]],
-    ['what has no number', `<divide>${named('X')}${integer(0)}</divide>`, []],
-    ['what is none', `<sum>${named('NOTHING')}${integer(4)}</sum>`, []],
+    ['a division by zero', `<divide>${named('X')}${integer(0)}</divide>`, []],
+    ['a sum with a null value', `<sum>${named('NOTHING')}${integer(4)}</sum>`, []],
     ['a power', `<power>${integer(2)}${integer(10)}</power>`, [1024]],
-    ['whole parts, towards less', `<integerDivide>${integer(-7)}${integer(2)}</integerDivide>`, [-4]],
-    ['what is left of them', `<integerModulus>${integer(-7)}${integer(2)}</integerModulus>`, [1]],
+    ['an integer division, rounded down', `<integerDivide>${integer(-7)}${integer(2)}</integerDivide>`, [-4]],
+    ['a modulus', `<integerModulus>${integer(-7)}${integer(2)}</integerModulus>`, [1]],
     ['rounding a half up', `<round>${named('Y')}</round>`, [-2]],
-    ['rounding to figures', `<roundTo figures="3">${float(1239.5)}</roundTo>`, [1240]],
+    ['rounding to significant figures', `<roundTo figures="3">${float(1239.5)}</roundTo>`, [1240]],
     [
       'rounding to decimals',
       `<roundTo figures="1" roundingMode="decimalPlaces">${float(2.25)}</roundTo>`,
       [2.3],
     ],
-    ['the function of a name', `<mathOperator name="log">${integer(1000)}</mathOperator>`, [3]],
+    ['a named function', `<mathOperator name="log">${integer(1000)}</mathOperator>`, [3]],
     [
       'a mean',
       `<statsOperator name="mean"><multiple>${integer(2)}${integer(4)}</multiple></statsOperator>`,
@@ -52,68 +52,68 @@ describe('an expression', () => {
     ],
     ['a common divisor', `<gcd>${integer(12)}${integer(18)}</gcd>`, [6]],
     ['a common multiple', `<lcm>${integer(4)}${integer(6)}</lcm>`, [12]],
-    ['one of a list', `<index n="2">${named('WORDS')}</index>`, ['green']],
-    ['a list without one', `<delete>${text('red')}${named('WORDS')}</delete>`, ['green']],
+    ['an element by its index', `<index n="2">${named('WORDS')}</index>`, ['green']],
+    ['a list without one of its elements', `<delete>${text('red')}${named('WORDS')}</delete>`, ['green']],
     ['the size of a list', `<containerSize>${named('WORDS')}</containerSize>`, [2]],
-    ['one that is in a list', `<member>${text('red')}${named('WORDS')}</member>`, [true]],
+    ['membership of a list', `<member>${text('red')}${named('WORDS')}</member>`, [true]],
     [
-      'lists that are one',
+      'equal lists in another order',
       `<match><multiple>${text('green')}${text('red')}</multiple>${named('WORDS')}</match>`,
       [true],
     ],
     [
-      'orders that differ',
+      'ordered lists that differ',
       `<match><ordered>${text('green')}${text('red')}</ordered>${named('WORDS')}</match>`,
       [false],
     ],
     [
-      'numbers that nearly are one',
+      'numbers equal within a tolerance',
       `<equal toleranceMode="relative" tolerance="10">${integer(100)}${integer(91)}</equal>`,
       [true],
     ],
-    ['the end of a range', `<lte>${named('X')}${integer(6)}</lte>`, [true]],
-    ['what does not hold', `<not><gt>${named('X')}${integer(0)}</gt></not>`, [false]],
+    ['an inclusive bound', `<lte>${named('X')}${integer(6)}</lte>`, [true]],
+    ['a negation', `<not><gt>${named('X')}${integer(0)}</gt></not>`, [false]],
     [
-      'so many of several',
+      'a number of true conditions',
       `<anyN min="2" max="2"><isNull>${named('NOTHING')}</isNull><lt>${named('Y')}${integer(0)}</lt>` +
         `<lt>${named('X')}${integer(0)}</lt></anyN>`,
       [true],
     ],
     [
-      'a text in another',
+      'a substring, ignoring case',
       `<substring caseSensitive="false">${text('RE')}${text('green')}</substring>`,
       [true],
     ],
-    ['what is right', '<correct identifier="R"/>', ['b']],
+    ['the correct response', '<correct identifier="R"/>', ['b']],
     [
-      'the names of QTI 3',
+      'the element names of QTI 3',
       '<qti-subtract><qti-base-value base-type="integer">9</qti-base-value><qti-variable identifier="X"/></qti-subtract>',
       [3],
     ],
-  ])('%s', (_, markup, value) => {
-    expect(work(markup)).toEqual(value);
+  ])('evaluates %s', (_, markup, value) => {
+    expect(evaluate(markup)).toEqual(value);
   });
 
   test.each(['<customOperator/>', named('Z'), '<mathOperator name="sinc"><null/></mathOperator>'])(
-    'that is not known says so: %s',
+    'throws for an unknown operator or variable: %s',
     (markup) => {
-      expect(() => work(markup)).toThrow(ExpressionError);
+      expect(() => evaluate(markup)).toThrow(ExpressionError);
     },
   );
 
-  test('that repeats what repeats comes to an end', () => {
+  test('stops nested repeats after a limited number of steps', () => {
     const deep = Array.from({ length: 4 }).reduce<string>(
       (inner) => `<repeat numberRepeats="1000">${inner}</repeat>`,
       '<null/>',
     );
-    expect(() => work(deep)).toThrow('so many steps');
-    expect(work(`<repeat numberRepeats="3">${integer(2)}</repeat>`)).toEqual([2, 2, 2]);
+    expect(() => evaluate(deep)).toThrow('so many steps');
+    expect(evaluate(`<repeat numberRepeats="3">${integer(2)}</repeat>`)).toEqual([2, 2, 2]);
   });
 
-  test('draws whole numbers by their step, between ends that may be variables', () => {
+  test('draws random integers by step, within bounds that may be variables', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4 }), (step) => {
-        const [value = Number.NaN] = work(`<randomInteger min="-3" max="{X}" step="${step}"/>`);
+        const [value = Number.NaN] = evaluate(`<randomInteger min="-3" max="{X}" step="${step}"/>`);
         expect(Number(value)).toBeGreaterThanOrEqual(-3);
         expect(Number(value)).toBeLessThanOrEqual(6);
         expect((Number(value) + 3) % step).toBe(0);
@@ -128,7 +128,7 @@ test.each<[number, string | undefined, string]>([
   [2 / 3, '%.2f', '0.67'],
   [4, '%+d', '+4'],
   [255, '%x', 'ff'],
-])('%d by the format %s is printed as %s', (value, format, shown) => {
+])('printed formats %d by the format %s as %s', (value, format, shown) => {
   expect(printed(value, format)).toBe(shown);
 });
 
@@ -141,12 +141,12 @@ const item = (declarations: string, rules: string, body: string, marking = '') =
   `<responseDeclaration identifier="R" cardinality="single" baseType="integer"/>${declarations}` +
   `<templateProcessing>${rules}</templateProcessing><itemBody>${body}</itemBody>${marking}</assessmentItem>`;
 const NUMBER = '<textEntryInteraction responseIdentifier="R"/>';
-const first = async (file: string) => {
+const importFirst = async (file: string) => {
   const { questions, refused } = await read('item.xml', file);
   return { draft: questions[0]?.draft, notes: questions[0]?.notes, reason: refused[0]?.reason };
 };
 
-describe('an item whose numbers are made by its template', () => {
+describe('an item with numbers from a template', () => {
   const adding = item(
     declare('A') + declare('B', 'integer', 'mathVariable="true"'),
     set('A', '<randomInteger min="2" max="9"/>') +
@@ -156,18 +156,18 @@ describe('an item whose numbers are made by its template', () => {
     `<p><printedVariable identifier="A"/> and <printedVariable identifier="B"/> make ${NUMBER}.</p>`,
   );
 
-  test('is asked with numbers that it wants, the same ones each time', async () => {
-    const { draft, notes } = await first(adding);
+  test('draws numbers that satisfy its constraint, the same ones at each import', async () => {
+    const { draft, notes } = await importFirst(adding);
     const [, a = '', b = ''] = /^(\d) and (-\d) make \{\{1\}\}\.$/.exec(draft?.stem ?? '') ?? [];
     const sum = Number(a) + Number(b);
     expect(sum).toBeGreaterThan(0);
     expect(draft?.key).toEqual({ kind: 'blanks', blanks: [{ accepted: [String(sum)] }] });
     expect(notes).toEqual(['every student is asked with the same numbers, which were drawn once']);
-    expect((await first(adding)).draft).toEqual(draft);
+    expect((await importFirst(adding)).draft).toEqual(draft);
   });
 
-  test('has the text and the choices of its branch alone', async () => {
-    const { draft } = await first(
+  test('shows only the text and choices of its template branch', async () => {
+    const { draft } = await importFirst(
       item(
         declare('KIND', 'identifier') + declare('N'),
         set('N', integer(7)) +
@@ -189,8 +189,8 @@ describe('an item whose numbers are made by its template', () => {
     });
   });
 
-  test('stands in formulas and in its marking with its numbers', async () => {
-    const { draft } = await first(
+  test('fills its numbers into formulas and tolerances', async () => {
+    const { draft } = await importFirst(
       item(
         declare('B', 'integer', 'mathVariable="true"') + declare('T', 'float'),
         set('B', integer(-4)) +
@@ -207,25 +207,25 @@ describe('an item whose numbers are made by its template', () => {
   });
 
   test.each([
-    ['a rule that nobody knows', '<lookUpValue/>', 'it has the rule “lookupvalue”'],
-    ['an operator of its own', set('A', '<customOperator/>'), '“customoperator” cannot be worked out'],
+    ['an unknown rule', '<lookUpValue/>', 'it has the rule “lookupvalue”'],
+    ['a custom operator', set('A', '<customOperator/>'), '“customoperator” cannot be worked out'],
     [
       'a constraint that never holds',
       `<templateConstraint><gt>${integer(0)}${integer(1)}</gt></templateConstraint>`,
       'no numbers are such as it wants them',
     ],
     [
-      'a list that grows without an end',
+      'a list that grows without limit',
       set('A', integer(1)) + set('A', `<multiple>${named('A')}${named('A')}</multiple>`).repeat(40),
       '“so many values” cannot be worked out',
     ],
   ])('is refused for %s', async (_, rule, why) => {
-    const { reason } = await first(item(declare('A'), rule, `<p>${NUMBER}</p>`));
+    const { reason } = await importFirst(item(declare('A'), rule, `<p>${NUMBER}</p>`));
     expect(reason).toBe(`its numbers are made by a program, and ${why}`);
   });
 
-  test('prints no number that only an answer makes', async () => {
-    const { draft } = await first(
+  test('prints constants, and an ellipsis for numbers that depend on the answer', async () => {
+    const { draft } = await importFirst(
       item(
         '<outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float"><defaultValue><value>0</value>' +
           '</defaultValue></outcomeDeclaration><outcomeDeclaration identifier="YEAR" cardinality="single" ' +
@@ -238,8 +238,8 @@ describe('an item whose numbers are made by its template', () => {
     expect(draft?.stem).toBe('In 2024 {{1}} made …');
   });
 
-  test('is followed no further than it wants to be', async () => {
-    const { draft } = await first(
+  test('stops its template at exitTemplate', async () => {
+    const { draft } = await importFirst(
       item(
         declare('A'),
         `${set('A', integer(1))}<exitTemplate/>${set('A', integer(2))}`,
