@@ -4,19 +4,18 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { DetailStates } from '../../../shared/page/detail/DetailPage.tsx';
 import { GradedColumns } from './GradedColumns.tsx';
-import { loadReport, report } from './report.store.ts';
+import { hasQuestions, loadReport, report } from './report.store.ts';
 import { reportTexts } from './report.texts.ts';
 
 /** The questions of a handed-in exercise, for pages of other features. */
 export function RecordSolutions({ recordId }: { readonly recordId: string }) {
   const texts = useTexts(reportTexts);
-  const { status, recordId: loadedId } = useSnapshot(report);
+  const { status, recordId: loadedId, paper } = useSnapshot(report);
   useEffect(() => void loadReport(recordId), [recordId]);
-  const isLoaded = loadedId === recordId && status === 'ready';
   return (
     <DetailStates
       status={loadedId === recordId ? status : 'loading'}
-      value={isLoaded || undefined}
+      value={(loadedId === recordId && hasQuestions({ paper })) || undefined}
       level={2}
       missing={{ title: texts.missing }}
       failed={texts.failed}

@@ -21,6 +21,7 @@ import { enterExercise } from '../../../shared/routes/enterExercise.ts';
 import { GradedColumns } from './GradedColumns.tsx';
 import { VERDICTS } from './GradedQuestions.tsx';
 import {
+  hasQuestions,
   loadReport,
   showReport,
   practiseWrong,
@@ -40,7 +41,7 @@ export const prepare: Prepare = (_params, search) => showReport.prefetch(recordO
 export default function ReportPage() {
   const texts = useTexts(reportTexts);
   const recordId = recordOf(useSearch());
-  const { status, isUnfinished } = useSnapshot(report);
+  const { status, isUnfinished, paper } = useSnapshot(report);
   useEffect(() => void loadReport(recordId), [recordId]);
 
   return (
@@ -61,7 +62,7 @@ export default function ReportPage() {
       ) : (
         <DetailStates
           status={status}
-          value={status === 'ready' || undefined}
+          value={hasQuestions({ paper }) || undefined}
           level={1}
           missing={{
             title: texts.missing,

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fakeSchool, setUpFakeSchool, refusing } from '../../../shared/testing/school.fixture.ts';
 import { reportReply } from '../stories.data.ts';
-import { loadReport, repeatExercise, report } from './report.store.ts';
+import { hasQuestions, loadReport, repeatExercise, report } from './report.store.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
@@ -23,13 +23,25 @@ describe('a report', () => {
       ...reportReply,
       record: { ...reportReply.record, exerciseType: 'exam' },
     }));
-    await loadReport('9');
+    await loadReport('10');
     expect(asked()).toEqual(['question.report']);
 
     fakeSchool.answers.set('question.report', () => reportReply);
     fakeSchool.answers.set('question.integralIncrease', refuse);
-    await loadReport('9');
+    await loadReport('11');
     expect(report).toMatchObject({ status: 'ready', points: 0 });
+  });
+
+  it('keeps its questions while it is loaded again, and drops those of another report', async () => {
+    fakeSchool.answers.set('question.report', () => reportReply);
+    await loadReport('20');
+    const again = loadReport('20');
+    expect(report).toMatchObject({ status: 'loading', score: reportReply.record.score });
+    expect(hasQuestions(report)).toBe(true);
+    await again;
+    const other = loadReport('21');
+    expect(hasQuestions(report)).toBe(false);
+    await other;
   });
 
   it.each([

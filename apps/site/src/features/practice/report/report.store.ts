@@ -97,9 +97,12 @@ export const report = proxy<ReportState>(initial());
 
 const { load } = loadInto(report);
 
-/** Loads and shows a report, which exists only after the hand-in. */
+/** Whether the report's questions are there, also while the report is read again. */
+export const hasQuestions = ({ paper }: Pick<ReportState, 'paper'>): boolean => paper.questions.length > 0;
+
+/** Loads and shows a report, which exists only after the hand-in. One that is shown already stays meanwhile. */
 export const showReport = prefetched(async (recordId: string): Promise<void> => {
-  Object.assign(report, { ...initial(), recordId });
+  if (report.recordId !== recordId) Object.assign(report, { ...initial(), recordId });
   await load(async () => {
     try {
       return reportStateOf(await request(readReport, { recordId }));
@@ -142,6 +145,7 @@ function reportStateOf({
     Object.fromEntries(readable.map(({ entry, graded }) => [graded.id, value(entry)]));
   return {
     status: readable.length === 0 ? 'missing' : 'ready',
+    isUnfinished: false,
     score: record.score ?? 0,
     verdicts: ofEach(({ verdict }) => verdict ?? 'unanswered'),
     earned: ofEach(({ earned }) => earned ?? 0),
