@@ -7,6 +7,8 @@ import { MenuButton } from './Menu/index.ts';
 import { AnswerPalette } from './AnswerPalette/index.ts';
 import { Price } from './Price/index.ts';
 import { RatingInput } from './Rating/index.ts';
+import { RangeSlider, Slider } from './Slider/index.ts';
+import { Uploader } from './Uploader/index.ts';
 import { StudyGates } from './Stepper/index.ts';
 import { Tabs } from './Tabs/index.ts';
 import type * as accordion from './Accordion/index.ts';
@@ -233,4 +235,24 @@ it('a ref to a radio group receives the focusable radio button', () => {
   rerender(both('c', 4));
   expect(choices.current).toBe(getByRole('radio', { name: '丙' }));
   expect(stars.current).toBe(getByRole('radio', { name: '4 星' }));
+});
+
+it('a ref to a slider or an uploader receives its control that takes the focus', () => {
+  const [one, both] = [createRef<HTMLInputElement>(), createRef<HTMLInputElement>()];
+  const [list, single] = [createRef<HTMLButtonElement>(), createRef<HTMLButtonElement>()];
+  const never = () => new Promise<never>(() => undefined);
+  const transport = { start: never, sendChunk: never, finish: never };
+  const files = { transport, value: [], onChange: () => undefined };
+  const { getByRole } = render(
+    <>
+      <Slider ref={one} label="音量" value={1} onChange={() => undefined} />
+      <RangeSlider ref={both} label="价格" value={[1, 2]} onChange={() => undefined} />
+      <Uploader ref={list} {...files} />
+      <Uploader ref={single} variant="replace" {...files} />
+    </>,
+  );
+  expect(one.current).toBe(getByRole('slider', { name: '音量' }));
+  expect(both.current).toBe(getByRole('slider', { name: '价格：从' }));
+  expect(list.current).toBe(getByRole('button', { name: /拖/ }));
+  expect(single.current).toBe(getByRole('button', { name: /^选择[^，]*$/ }));
 });

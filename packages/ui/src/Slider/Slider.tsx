@@ -16,8 +16,8 @@ export interface SliderMark {
 }
 
 interface ScaleProps {
-  /** Ref to the root element. */
-  ref?: Ref<HTMLDivElement> | undefined;
+  /** Ref to the range input; of two, to the first. */
+  ref?: Ref<HTMLInputElement> | undefined;
   /** Name of the value that is set. */
   label: string;
   /** Minimum value. @defaultValue 0 */
@@ -74,13 +74,14 @@ export function Slider({
 }: SliderProps) {
   const id = useId();
   return (
-    <div ref={ref} className={css.slider}>
+    <div className={css.slider}>
       <div className={css.head}>
         <label htmlFor={id}>{label}</label>
         {hasFigure && <span aria-hidden>{format(value)}</span>}
       </div>
       <div className={css.rail} style={filled(placeOf(0), placeOf(shareOf(value, min, max)))}>
         <input
+          ref={ref}
           id={id}
           className={css.input}
           type="range"
@@ -131,6 +132,7 @@ export function RangeSlider({
     const value = which === 'from' ? from : to;
     return (
       <input
+        ref={which === 'from' ? ref : undefined}
         className={css.input}
         type="range"
         min={min}
@@ -147,7 +149,7 @@ export function RangeSlider({
     );
   };
   return (
-    <div ref={ref} className={css.slider} role="group" aria-labelledby={id}>
+    <div className={css.slider} role="group" aria-labelledby={id}>
       <div className={css.head}>
         <span id={id}>{label}</span>
         {hasFigure && (

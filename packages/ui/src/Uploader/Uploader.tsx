@@ -23,8 +23,8 @@ export interface UploaderActions {
 }
 
 export interface UploaderProps {
-  /** Ref to the root element. */
-  ref?: Ref<HTMLDivElement> | undefined;
+  /** Ref to the button that chooses files. */
+  ref?: Ref<HTMLButtonElement> | undefined;
   /** Ref to methods that add files from elsewhere, for example files pasted into a text. */
   actions?: Ref<UploaderActions> | undefined;
   /** Sends the files; see `UploadTransport`. */
@@ -125,7 +125,6 @@ export function Uploader(props: UploaderProps) {
 
   return (
     <div
-      ref={props.ref}
       className={css.uploader}
       {...(props.label !== undefined && { role: 'group', 'aria-label': props.label })}
       {...handlers}
@@ -158,6 +157,7 @@ export function Uploader(props: UploaderProps) {
         </>
       ) : (
         <Replacement
+          ref={props.ref}
           current={value[0]}
           item={queue[0]}
           problemText={problemText}
@@ -174,13 +174,17 @@ export function Uploader(props: UploaderProps) {
   );
 }
 
-type ZoneProps = Pick<UploaderProps, 'id' | 'aria-describedby' | 'isInvalid' | 'blockedReason' | 'hint'> & {
+type ZoneProps = Pick<
+  UploaderProps,
+  'ref' | 'id' | 'aria-describedby' | 'isInvalid' | 'blockedReason' | 'hint'
+> & {
   limits: UploadLimits;
   isOver: boolean;
   onChoose: () => void;
 };
 
 function DropZone({
+  ref,
   id,
   isInvalid = false,
   blockedReason,
@@ -193,6 +197,7 @@ function DropZone({
   const text = useTexts(texts);
   return (
     <button
+      ref={ref}
       type="button"
       id={id}
       className={css.zone}
@@ -260,6 +265,7 @@ function FileList({ value, queue, uploads, problemText, isDisabled, onRemove, on
 }
 
 type ReplacementProps = QueueProps & {
+  ref: UploaderProps['ref'];
   current: UploadedFile | undefined;
   item: UploadItem | undefined;
   isOver: boolean;
@@ -271,6 +277,7 @@ type ReplacementProps = QueueProps & {
 
 /** A single file, and the progress of the file that will replace it. */
 function Replacement({
+  ref,
   current,
   item,
   uploads,
@@ -311,7 +318,7 @@ function Replacement({
             {text.resume('')}
           </Button>
         )}
-        <Button size="small" disabled={isClosed} onClick={onChoose}>
+        <Button ref={ref} size="small" disabled={isClosed} onClick={onChoose}>
           {shown ? text.replace : text.choose}
         </Button>
       </div>
