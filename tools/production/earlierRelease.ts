@@ -3,25 +3,22 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PNPM, ROOT } from '../install.mjs';
-import { FIRST_CHECKED } from '../lint-rules/migrations.ts';
-
-const MIGRATIONS = 'apps/backend/src/platform/database/migrations';
 
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
 /**
- * Returns the commit of the last release (on a release commit, of the one before) by its tag; without tags, the
- * commit before the first migration that had to be compatible with it.
+ * Returns the last release (on a release commit, the one before): its tag or, in a clone without tags, the commit
+ * that is titled like a release.
+ * @throws {Error} if the history does not reach back that far
  */
 function lastRelease(): string {
   try {
     return git('describe', '--tags', '--abbrev=0', '--match=v*', 'HEAD~1');
   } catch {
-    const first = `${MIGRATIONS}/${String(FIRST_CHECKED).padStart(4, '0')}_*`;
-    const added = git('log', '--diff-filter=A', '--format=%H', '--', first);
-    if (added === '') throw new Error('The history has no release, and none of the migrations since then');
-    return `${added}~1`;
+    const titled = git('log', '-1', '--format=%H', '--extended-regexp', '--grep=^Release [0-9]', 'HEAD~1');
+    if (titled === '') throw new Error('The history has no release');
+    return titled;
   }
 }
 
