@@ -46,7 +46,7 @@ export default function RecordPage() {
     <Page breadcrumb={breadcrumb}>
       <DetailStates
         status={status}
-        value={status === 'ready' ? attempt : undefined}
+        value={attempt}
         level={1}
         missing={{
           title: exams.missing,

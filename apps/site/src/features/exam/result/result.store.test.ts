@@ -37,12 +37,22 @@ test('the result fails to load without its payment information', async () => {
   expect(result.status).toBe('failed');
 });
 
+test('a result keeps its attempt while it is loaded again, and drops that of another', async () => {
+  await loadResult('7');
+  const again = loadResult('7');
+  expect(result).toMatchObject({ status: 'loading', attempt: { examId: '3' } });
+  await again;
+  const other = loadResult('9');
+  expect(result.attempt).toBeUndefined();
+  await other;
+});
+
 test('a proof of answers that fails to load leaves the result shown, and can be reloaded', async () => {
   fakeSchool.answers.set('exam.ledger', broken);
-  await loadResult('7');
+  await loadResult('8');
   expect(result.status).toBe('ready');
   expect(ledger).toMatchObject({ status: 'failed', value: undefined });
   fakeSchool.answers.delete('exam.ledger');
-  await loadLedger('7');
+  await loadLedger('8');
   expect(ledger).toMatchObject({ status: 'ready', value: { received: [], events: [] } });
 });

@@ -133,10 +133,15 @@ async function loadCertificate({ recordId, name }: Attempt): Promise<void> {
 
 const { load } = loadInto(result, missingOrFailed);
 
-/** Loads an attempt and what must be paid for it; its evidence may be missing without affecting the page. */
+/**
+ * Loads an attempt and what must be paid for it; its evidence may be missing without affecting the page. A result
+ * that is shown already stays meanwhile.
+ */
 export const showResult = prefetched(async (recordId: string): Promise<void> => {
-  Object.assign(result, initial(recordId));
-  ledger.value = undefined;
+  if (result.recordId !== recordId) {
+    Object.assign(result, initial(recordId));
+    ledger.value = undefined;
+  }
   if (recordId === '') {
     result.status = 'missing';
     return;
