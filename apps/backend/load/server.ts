@@ -3,9 +3,13 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../test/servers/freePort.ts';
 import { programOf } from '../test/programs.ts';
+
+/** Interval of the checks whether a server has started, in milliseconds. */
+const POLL_MS = 100;
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -71,26 +75,29 @@ export async function launch({
         LOG_LEVEL: 'error',
         ...settings,
       },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      // Keeping the output took gigabytes where a server lost its database.
+      stdio: ['ignore', 'ignore', 'inherit'],
     },
   );
-  await new Promise<void>((resolve, reject) => {
-    let said = '';
-    child.stdout.on('data', function listen(part: Buffer) {
-      said += part.toString();
-      if (!said.includes('Lectern is running at')) return;
-      // Later output is discarded: keeping it took gigabytes where a server lost its database.
-      child.stdout.off('data', listen).resume();
-      resolve();
-    });
-    child.once('exit', (code) => reject(new Error(`The back end ended with ${code}`)));
-  });
+  // Any reply will do: what a version prints at its start is its own.
+  while (!(await isAnswering(port))) {
+    if (hasEnded(child)) throw new Error(`The back end ended with ${child.exitCode ?? child.signalCode}`);
+    await setTimeout(POLL_MS);
+  }
   return child;
 }
 
+const isAnswering = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    () => true,
+    () => false,
+  );
+
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
 /** Ends a process, and resolves when it has ended. */
 export async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (hasEnded(child)) return;
   child.kill(signal);
   await once(child, 'exit');
 }
