@@ -80,7 +80,7 @@ function overTransport(
         return true;
       } catch (error) {
         seen.problems.add(
-          `An answer over the line ended as ${isApiError(error) ? error.kind : String(error)}`,
+          `An answer over the socket ended as ${isApiError(error) ? error.kind : String(error)}`,
         );
         return false;
       }
@@ -113,9 +113,9 @@ export async function restartUnderLoad(
   try {
     const writers = await Promise.all(
       hall.seats.map((seat, place) => {
-        const line = place % 2 === 0 ? undefined : overTransport(origin, seat, seen);
-        if (line !== undefined) pools.push(line.pool);
-        const send = line?.send ?? overHttp(origin, seat, seen);
+        const overSocket = place % 2 === 0 ? undefined : overTransport(origin, seat, seen);
+        if (overSocket !== undefined) pools.push(overSocket.pool);
+        const send = overSocket?.send ?? overHttp(origin, seat, seen);
         return keepAnswering(clientOf(origin, seat), {
           examId: hall.examId,
           send: async (answer) => {
