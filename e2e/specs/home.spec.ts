@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 test.describe('the home page', () => {
@@ -17,11 +18,19 @@ test.describe('the home page', () => {
     await expectAccessible(page);
   });
 
-  test('shows its courses without JavaScript', async ({ browser, school }) => {
-    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: school.origin });
+  test('shows the same headings and links without JavaScript', async ({ page, browser, school }) => {
+    const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: school.origin });
+    await plain.goto('/');
+    await expect(plain.getByRole('heading', { name: '大家都在学' })).toBeVisible();
+    const shown = async (one: Page) => ({
+      headings: await one.getByRole('heading').allTextContents(),
+      // Of all banners, whichever is shown.
+      links: await one.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    });
     await page.goto('/');
-    await expect(page.getByRole('heading', { name: '大家都在学' })).toBeVisible();
-    await page.close();
+    await page.waitForLoadState('networkidle');
+    expect(await shown(plain)).toEqual(await shown(page));
+    await plain.close();
   });
 
   // The first page is hydrated, the second rendered in the browser.
@@ -64,11 +73,15 @@ test.describe('the home page', () => {
     await expect.poll(dress).toBe(after);
   });
 
-  test('lists all branches, and shows a message when a search finds none @release', async ({ page }) => {
+  test('lists all branches, finds one by its name, and shows a message for an unknown one @release', async ({
+    page,
+  }) => {
     await page.goto('/#/home/choice');
     await expect(page.getByRole('heading', { level: 1, name: '选择分校' })).toBeVisible();
     const links = page.getByRole('main').getByRole('link');
     expect(await links.count()).toBeGreaterThanOrEqual(19);
+    await page.getByLabel('查找分校').fill('上海');
+    await expect(links).toHaveText([/青禾学堂上海分校/]);
     await page.getByLabel('查找分校').fill('没有这样的学校');
     await expect(page.getByText('没有找到这个分校')).toBeVisible();
   });

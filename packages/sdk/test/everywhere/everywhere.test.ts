@@ -104,16 +104,23 @@ describe('platform functions in Node and in a browser', () => {
     expect(kept.deviceId()).toBe(kept.deviceId());
   });
 
-  it('encrypt passwords to a 256-byte ciphertext', async () => {
+  it('encrypt passwords that only the private key decrypts', async () => {
     const pair = await crypto.subtle.generateKey(
       { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
       true,
       ['encrypt', 'decrypt'],
     );
-    const spki = new Uint8Array(await crypto.subtle.exportKey('spki', pair.publicKey));
-    const publicKey = btoa(Array.from(spki, (byte) => String.fromCodePoint(byte)).join(''));
-    const cipher = await encryptPassword('密码', { publicKey, nonce: 'n' });
+    const exported = async (format: 'spki' | 'pkcs8', key: CryptoKey) =>
+      btoa(String.fromCodePoint(...new Uint8Array(await crypto.subtle.exportKey(format, key))));
+    const cipher = await encryptPassword('密码', {
+      publicKey: await exported('spki', pair.publicKey),
+      nonce: 'n',
+    });
     expect(atob(cipher)).toHaveLength(256);
+    const { JSEncrypt } = await import('jsencrypt');
+    const decryptor = new JSEncrypt();
+    decryptor.setPrivateKey(await exported('pkcs8', pair.privateKey));
+    expect(decryptor.decrypt(cipher)).toBe('n:5a-G56CB');
   });
 
   it('compute equal fingerprints for equal files', async () => {

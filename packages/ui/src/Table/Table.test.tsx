@@ -15,8 +15,8 @@ interface Pupil {
 }
 const pupils: readonly Pupil[] = [
   { id: 'a', name: '第 10 组', score: 80 },
-  { id: 'b', name: '第 2 组', score: null },
-  { id: 'c', name: '第 1 组', score: 95.5 },
+  { id: 'b', name: '第 1 组', score: null },
+  { id: 'c', name: '第 2 组', score: 95.5 },
 ];
 const columns: readonly TableColumn<Pupil>[] = [
   { id: 'name', header: '小组', cell: ({ name }) => name, isRowHeader: true, sortBy: ({ name }) => name },
@@ -42,7 +42,7 @@ it('Table sorts texts by the numbers in them: ascending, descending, then unsort
   await press();
   expect(names()).toEqual(['第 10 组', '第 2 组', '第 1 组']);
   await press();
-  expect(names()).toEqual(['第 10 组', '第 2 组', '第 1 组'].toSorted(() => 0));
+  expect(names()).toEqual(['第 10 组', '第 1 组', '第 2 组']);
   expect(header().getAttribute('aria-sort')).toBe('none');
 });
 
@@ -82,7 +82,7 @@ it('Table selects rows one by one and all at once', async () => {
   render(<Chosen />);
   const all = screen.getByRole<HTMLInputElement>('checkbox', { name: '全选' });
   expect(all.indeterminate).toBe(true);
-  await userEvent.click(screen.getByRole('checkbox', { name: '选择：第 2 组' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: '选择：第 1 组' }));
   expect(screen.getByRole('status').textContent).toBe('a b');
   await userEvent.click(all);
   expect(screen.getByRole('status').textContent).toBe('a b c');

@@ -11,11 +11,14 @@ import { createSampleMemory, createSampleTransport, never } from './Uploader.sam
 
 function Controlled(props: Partial<UploaderProps>) {
   const [value, setValue] = useState<UploadedFile[]>([]);
+  // One server for all renders, since each numbers its files from 1.
+  const [transport] = useState(createSampleTransport);
+  const [memory] = useState(createSampleMemory);
   return (
     <Uploader
       label="Files"
-      transport={createSampleTransport()}
-      memory={createSampleMemory()}
+      transport={transport}
+      memory={memory}
       {...props}
       value={value}
       onChange={setValue}

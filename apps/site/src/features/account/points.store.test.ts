@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { type Answer, fakeSchool, setUpFakeSchool, offline } from '../../shared/testing/school.fixture.ts';
+import { fakeSchool, setUpFakeSchool, offline } from '../../shared/testing/school.fixture.ts';
 import { filterOf } from './changes.ts';
 import { checkIn, loadRules, loadSums, points, pointsHref, showPoints } from './points.store.ts';
 import { pointPage } from './samples.ts';
@@ -42,24 +42,30 @@ test('a late reply to an earlier request does not replace the points history', a
   expect(points).toMatchObject({ total: 1, records: [{ points: -80 }] });
 });
 
-test('the sums and rules of points are read, and failed requests are reported', async () => {
-  fakeSchool.answers.set('account.pointInfo', () => ({ remaining: 320, gained: 400, spent: '80' }));
-  fakeSchool.answers.set('account.pointDescription', () => [
-    { name: '每日一练', nameEn: 'Daily practice', points: 10, limitPerDay: 3 },
-    { points: 3 },
-  ]);
-  await Promise.all([loadSums(), loadRules()]);
-  expect(points).toMatchObject({
-    sumsStatus: 'ready',
-    sums: { remaining: 320, gained: 400, spent: 80 },
-    rules: [{ name: { zh: '每日一练', en: 'Daily practice' }, points: 10, limitPerDay: 3 }],
-  });
-  fakeSchool.answers = new Map<string, Answer>(
-    ['account.pointInfo', 'account.pointList', 'account.pointDescription'].map((id) => [id, offline]),
-  );
-  await Promise.all([loadSums(), loadRules(), showPoints(filterOf(''))]);
-  expect(points).toMatchObject({ sumsStatus: 'failed', rules: [], status: 'failed' });
-});
+test.each([undefined, 'account.pointInfo', 'account.pointDescription', 'account.pointList'])(
+  'the sums, rules and changes of points are shown, except what failed: %s',
+  async (failed) => {
+    fakeSchool.answers.set('account.pointInfo', () => ({ remaining: 320, gained: 400, spent: '80' }));
+    fakeSchool.answers.set('account.pointDescription', () => [
+      { name: '每日一练', nameEn: 'Daily practice', points: 10, limitPerDay: 3 },
+      { points: 3 },
+    ]);
+    // Fails after the others have arrived.
+    const failLate = () => new Promise((resolve) => setTimeout(resolve)).then(offline);
+    if (failed !== undefined) fakeSchool.answers.set(failed, failLate);
+    await Promise.all([loadSums(), loadRules(), showPoints(filterOf(''))]);
+    expect(points).toMatchObject({
+      ...(failed === 'account.pointInfo'
+        ? { sumsStatus: 'failed' }
+        : { sumsStatus: 'ready', sums: { remaining: 320, gained: 400, spent: 80 } }),
+      rules:
+        failed === 'account.pointDescription'
+          ? []
+          : [{ name: { zh: '每日一练', en: 'Daily practice' }, points: 10, limitPerDay: 3 }],
+      status: failed === 'account.pointList' ? 'failed' : 'ready',
+    });
+  },
+);
 
 test('checking in twice at once sends one request and updates the sums', async () => {
   fakeSchool.answers.set('other.integralGainScore', () => ({ points: 2, remaining: 322 }));

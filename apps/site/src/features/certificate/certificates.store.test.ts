@@ -1,7 +1,13 @@
 import { decodeReply } from '@lectern/sdk';
 import { list, unlockField } from '@lectern/sdk/endpoints/certificate';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeSchool, setUpFakeSchool, offline, refusing } from '../../shared/testing/school.fixture.ts';
+import {
+  fakeSchool,
+  inputsOf,
+  setUpFakeSchool,
+  offline,
+  refusing,
+} from '../../shared/testing/school.fixture.ts';
 import { ports, replacePorts } from '../../shared/ports.ts';
 import { readCertificates, readFields } from './certificate.model.ts';
 import {
@@ -53,15 +59,10 @@ test('missing or malformed fields get defaults, and certificates or form fields 
 });
 
 describe('the list of certificates', () => {
-  test('requests one status, and marks the unread certificates as read while still showing their mark', async () => {
+  test('requests one status, and marks the unread certificates as read once, while still showing their mark', async () => {
     await showCertificates('ready');
-    await vi.waitFor(() => expect(fakeSchool.calls.map(([id]) => id)).toContain('certificate.markRead'));
-    expect(fakeSchool.calls).toEqual(
-      expect.arrayContaining([
-        ['certificate.list', { status: 'ready' }],
-        ['certificate.markRead', { relationIds: '1' }],
-      ]),
-    );
+    expect(inputsOf('certificate.list')).toEqual([{ status: 'ready' }]);
+    expect(inputsOf('certificate.markRead')).toEqual([{ relationIds: '1' }]);
     expect(certificates).toMatchObject({ status: 'ready', counts: { issued: 1, locked: 1 } });
     // The mark stays visible as long as the list does.
     expect(certificates.records[0]?.isUnread).toBe(true);

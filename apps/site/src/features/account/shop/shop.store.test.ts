@@ -1,5 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { fakeSchool, setUpFakeSchool, offline, refusing } from '../../../shared/testing/school.fixture.ts';
+import {
+  fakeSchool,
+  inputsOf,
+  setUpFakeSchool,
+  offline,
+  refusing,
+} from '../../../shared/testing/school.fixture.ts';
 import { goodsPage } from './samples.ts';
 import { buyGoods, shop, showShop } from './shop.store.ts';
 
@@ -30,7 +36,7 @@ test('the points shop reports a failed request', async () => {
   expect(shop.status).toBe('failed');
 });
 
-test('buying sends the displayed price and reloads the shop, and a refusal returns its field and message', async () => {
+test('buying sends the displayed price, returns a refusal’s field and message, and reloads the shop either way', async () => {
   expect(await buyGoods({ id: '1', points: 60 })).toEqual({ isDone: true });
   expect(fakeSchool.calls).toEqual([
     ['account.makePointOrder', { goodsId: '1', point: 60 }],
@@ -42,5 +48,6 @@ test('buying sends the displayed price and reloads the shop, and a refusal retur
     field: 'point',
     message: '积分不够，没有扣',
   });
+  expect(inputsOf('account.pointGoods')).toHaveLength(2);
   expect(shop.buying).toBe('');
 });

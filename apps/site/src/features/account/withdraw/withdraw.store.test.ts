@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeSchool, setUpFakeSchool, refusing } from '../../../shared/testing/school.fixture.ts';
+import { fakeSchool, inputsOf, setUpFakeSchool, refusing } from '../../../shared/testing/school.fixture.ts';
 import { purse } from '../samples.ts';
 import { endedWithdrawals, withdrawalPage } from './samples.ts';
 import { requestWithdrawal, isMoving, showWithdrawals, withdraw } from './withdraw.store.ts';
@@ -49,9 +49,11 @@ test('the binding code stays the same until it is scanned, and is cleared once t
   expect(withdraw).toMatchObject({ payee: 'bound', bindUrl: '' });
 });
 
-test('a withdrawal request sends the amount, and a refusal returns the server’s message', async () => {
+test('a withdrawal request sends the amount, returns a refusal’s message, and reloads the first page either way', async () => {
   expect(await requestWithdrawal(400)).toEqual({ isDone: true });
   expect(fakeSchool.calls[0]).toEqual(['account.cashWithdraw', { withdrawAmount: 400 }]);
+  expect(inputsOf('account.withdrawals')).toEqual([{ pageNo: 1, pageSize: 10 }]);
   fakeSchool.answers.set('account.cashWithdraw', refusing('余额不够，没有扣款'));
   expect(await requestWithdrawal(400)).toMatchObject({ isDone: false, message: '余额不够，没有扣款' });
+  expect(inputsOf('account.withdrawals')).toHaveLength(2);
 });

@@ -145,7 +145,7 @@ it('a late reply to a hand-in does not change an exercise opened meanwhile', asy
   expect(kept.get('practice.quick')).toContain('"2":["B"]');
 });
 
-it('a student’s answers are hidden from the next visitor, whose own pass to whoever logs in', async () => {
+it('a student’s answers are shown to that student alone, and a visitor’s pass to whoever logs in', async () => {
   Object.assign(session, { token: 'a', userId: '1' });
   await openQuick('1', '2');
   answerQuick('1', ['A']);
@@ -157,5 +157,10 @@ it('a student’s answers are hidden from the next visitor, whose own pass to wh
   Object.assign(session, { token: 'b', userId: '2' });
   await openQuick('1', '2');
   expect(quick.answers).toEqual({ 2: ['B'] });
+  answerQuick('1', ['B']);
+  leaveQuick();
+  Object.assign(session, { token: 'a', userId: '1' });
+  await openQuick('1', '2');
+  expect(quick.answers).toEqual({ 1: ['A'] });
   Object.assign(session, { token: '', userId: '' });
 });

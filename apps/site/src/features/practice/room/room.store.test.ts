@@ -434,17 +434,19 @@ describe('a room without its seat or log-in', () => {
     await expect.poll(() => heard.mock.calls).toEqual([['kicked']]);
   });
 
-  it('keeps answers after the log-in has ended, and reconnects after the next one', async () => {
+  it('keeps answers after the log-in has ended, and sends them after the next one', async () => {
     await open('31');
     server.status = 401;
     answerQuestion('1', ['A']);
     toggleMark('1');
     await expect.poll(() => room.delivery, patient).toBe('loggedOut');
+    expect(savedAnswers()).toEqual({});
     server.status = 200;
     continueAfterLogin();
     await expect.poll(() => room.delivery, patient).toBe('open');
     expect(room.step).toBe('ready');
     expect(room.answers['1']).toEqual(['A']);
+    expect(savedAnswers()).toEqual({ 1: 'A' });
   });
 
   it('is read-only while another tab has the seat, until it is taken over here', async () => {

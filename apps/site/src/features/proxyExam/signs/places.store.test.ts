@@ -54,6 +54,19 @@ test('a full place shows the server’s message, and the dialog stays open with 
   expect(places.places.map(({ remaining }) => remaining)).toEqual([0, 1]);
 });
 
+test('late seat counts of earlier registrations do not change a dialog opened meanwhile', async () => {
+  const slow = Promise.withResolvers<unknown>();
+  fakeSchool.answers.set('proxyExam.detail', () => slow.promise);
+  openPlaces(both);
+  fakeSchool.answers.set('proxyExam.detail', () => signDetail('5', { places: [signPlaces[1]!] }));
+  openPlaces([second!]);
+  await vi.waitFor(() => expect(places.status).toBe('ready'));
+  slow.resolve(signDetail('4', { places: signPlaces }));
+  await slow.promise;
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(places.places.map(({ id }) => id)).toEqual(['72']);
+});
+
 test('places that fail to load are reported, and the dialog closes', async () => {
   fakeSchool.answers.set('proxyExam.detail', offline);
   openPlaces(both);
