@@ -244,6 +244,16 @@ test('fifty concurrent removals by the owner remove each row once, and counts st
     0,
     'cancelled',
   ]);
+  for (const [table, id] of [
+    [communityQuestions, removables.questionId],
+    [communityAnswers, removables.answerId],
+    [communityGroups, removables.groupId],
+    [groupTopics, removables.topicId],
+    [groupReplies, removables.replyId],
+  ] as const)
+    expect(await db.select({ by: table.removedBy }).from(table).where(eq(table.id, id))).toEqual([
+      { by: 'owner' },
+    ]);
   for (const table of [lessonNotes, collections, cartItems, messages, resources, openClassBookings, coupons])
     expect(await db.$count(table, eq(table.userId, owner.id))).toBe(0);
 });

@@ -212,7 +212,7 @@ describe('an audit entry', () => {
   });
 });
 
-test('audit list filters by subject and date, newest first, as JSON', async () => {
+test('audit list filters by subject and date, newest first, as JSON or CSV', async () => {
   const { db } = app.parts.connection;
   const of = { companyId: company.id, actor: 'anna', details: { cents: 5 } };
   await recordAuditEntry(db, {
@@ -240,4 +240,8 @@ test('audit list filters by subject and date, newest first, as JSON', async () =
   expect(await deeds('--about=7')).toEqual(['one']);
   expect(await deeds('--since=2026-03-02')).toEqual(['two']);
   expect(await deeds('--about=700')).toEqual([]);
+  expect((await runCommand('audit', 'list', '--about=7')).out).toBe(
+    'time,company,who,as,deed,subjects,details,request\n' +
+      '2026-03-01 08:00:00,localhost,anna,,one,7 2026001,"{""cents"":5}",\n',
+  );
 });

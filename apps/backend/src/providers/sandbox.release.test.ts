@@ -1,7 +1,9 @@
 import * as login from '@lectern/sdk/endpoints/login';
+import { eq } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
 import { sentCode, solvePuzzle } from '../../test/logIn.ts';
+import { sandboxPuzzles } from './captcha/sandboxCaptcha.tables.ts';
 import type { TencentCaptchaSettings } from '../platform/config/providers.ts';
 
 const tencent: TencentCaptchaSettings = {
@@ -69,6 +71,28 @@ it('a sandbox puzzle is void after three wrong answers, and a malformed answer i
     payload: { id: puzzle.id, x: 'left' },
   });
   expect(malformed.statusCode).toBe(400);
+});
+
+it('a solved sandbox puzzle gives one ticket, even to answers at once', async () => {
+  await open({});
+  const { id } = (
+    await app.server.inject({ method: 'POST', url: '/sandbox/captcha/puzzle', payload: {} })
+  ).json();
+  const [puzzle] = await app.parts.connection.db
+    .select()
+    .from(sandboxPuzzles)
+    .where(eq(sandboxPuzzles.id, id));
+  const x = puzzle?.gapX ?? 0;
+  const track = [
+    { x: 0, t: 0 },
+    { x: x / 2, t: 180 },
+    { x, t: 420 },
+  ];
+  const payload = { id, x, track };
+  const answer = async () =>
+    (await app.server.inject({ method: 'POST', url: '/sandbox/captcha/answer', payload })).json();
+  const replies = await Promise.all([answer(), answer(), answer()]);
+  expect(replies.filter(({ ticket }) => ticket !== undefined)).toHaveLength(1);
 });
 
 it('a sandbox captcha ticket is valid from its own address alone, and for five minutes', async () => {

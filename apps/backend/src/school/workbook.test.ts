@@ -165,7 +165,7 @@ test.each<readonly [Cell, string]>([
   });
 });
 
-test('a template workbook explains each column, offers choices, and formats student numbers as text', async () => {
+test('a template workbook explains each column, offers choices, and formats student and mobile numbers as text', async () => {
   const bytes = await writeWorkbook(
     tables.map((table) => ({ table, rows: [] })),
     'zh',
@@ -183,7 +183,10 @@ test('a template workbook explains each column, offers choices, and formats stud
     ]),
   );
   const students = sheets.find(({ name }) => name === '学员');
-  expect(students?.cells?.get('1,0')?.style?.numFmt).toBe('@');
+  for (const name of ['学号*', '手机号']) {
+    const column = students?.rows[0]?.indexOf(name);
+    expect(students?.cells?.get(`1,${column}`)?.style?.numFmt, name).toBe('@');
+  }
 });
 
 test('no name is shared by two columns of a table', () => {

@@ -14,6 +14,10 @@ import { courses } from '../modules/catalogue/catalogue.tables.ts';
 import { enrolments } from '../modules/catalogue/index.ts';
 import { reviews } from '../modules/catalogue/students.tables.ts';
 import { balanceEntries } from '../modules/account/account.tables.ts';
+import { orders } from '../modules/order/index.ts';
+import { refundRequests } from '../modules/refund/refund.tables.ts';
+import { withdrawals } from '../modules/withdrawal/index.ts';
+import { schools } from '../platform/database/tables/companies.tables.ts';
 import { studentPlacements } from '../modules/studentInfo/studentInfo.tables.ts';
 import { users } from '../platform/database/tables/users.tables.ts';
 import { newFileKey } from '../platform/files/fileStore.ts';
@@ -267,6 +271,37 @@ test('students erase requires the name, deletes account and files, and frees the
   expect(await runCommand('export', 'after')).toMatchObject({ code: EXIT.done });
   expect(await runCommand('apply', 'after')).toMatchObject({ code: EXIT.done, err: '' });
   expect((await runCommand('students', 'add', 'S7', '--name=钱七')).code).toBe(EXIT.done);
+});
+
+test('students erase is refused while an order is unpaid, or a refund or withdrawal is in progress', async () => {
+  const user = await app.userNamed('S1');
+  const db = app.parts.connection.db;
+  const [school] = await db.select().from(schools).where(eq(schools.companyId, user.companyId));
+  const createdAt = app.clock.now();
+  const own = { companyId: user.companyId, userId: user.id, createdAt };
+  const [order] = await db
+    .insert(orders)
+    .values({
+      ...own,
+      schoolId: school?.id ?? '',
+      kind: 'courses',
+      orderNo: 'S1',
+      status: 'waiting',
+      payCents: 100,
+      listCents: 100,
+      expiresAt: createdAt,
+    })
+    .returning();
+  const orderId = order?.id ?? '';
+  const sums = { moneyCents: 100, balanceCents: 0, points: 0 };
+  await db.insert(refundRequests).values({ ...own, ...sums, orderId, state: 'asked', reason: 'mistake' });
+  await db
+    .insert(withdrawals)
+    .values({ ...own, amountCents: 100, openid: 'o', state: 'asked', dueAt: createdAt });
+  const { code, err } = await runCommand('students', 'erase', 'S1', '--forever=张三', '--give-up-balance');
+  expect(code).toBe(EXIT.failed);
+  expect(err).toContain('an order is unpaid, a refund is in progress, a withdrawal is in progress. Wait');
+  expect((await app.userNamed('S1')).name).toBe('张三');
 });
 
 test('students erase is refused with a balance, unless --give-up-balance is given', async () => {

@@ -86,18 +86,24 @@ describe('splitOptions', () => {
     );
   });
 
-  test('labels options from A and returns no empty one, for any text', () => {
+  test('labels options from A, loses no letter and returns no empty option, for any text', () => {
+    // Whole labels and words, so that many of the texts have options.
+    const labels = ['甲\nA．', '\nB．甲', ' C. 甲'];
     fc.assert(
       fc.property(
         fc.string({
-          unit: fc.constantFrom('A', 'B', 'C', 'D', '．', '.', ' ', '\n', '$', '\\', '甲', '1', '（', '）'),
+          unit: fc.constantFrom(...'ABC．. \n$\\甲1（）', ...labels),
+          maxLength: 20,
         }),
         (text) => {
           const result = splitOptions(text);
           if (result.kind === 'whole') return;
-          const labels = result.question.options.map((option) => option.label).join('');
-          expect('ABCDEFG'.startsWith(labels)).toBe(true);
-          expect(result.question.options.every((option) => option.text !== '')).toBe(true);
+          const { stem, options } = result.question;
+          const kept = [stem, ...options.map((option) => option.text)].join('');
+          // Only spaces, labels, their marks and page numbers are dropped.
+          expect(kept.replaceAll(/[^甲$]/g, '')).toBe(text.replaceAll(/[^甲$]/g, ''));
+          expect('ABCDEFG'.startsWith(options.map((option) => option.label).join(''))).toBe(true);
+          expect(options.every((option) => option.text !== '')).toBe(true);
         },
       ),
     );

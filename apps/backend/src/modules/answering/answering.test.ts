@@ -82,7 +82,8 @@ const operation = (questionId: string | undefined, answer: string[], sequence: n
 const app = await openTestApp();
 const { db } = app.parts.connection;
 const company = await companyAt('bank.test');
-const token = await app.tokenOf(await app.addUser(company));
+const student = await app.addUser(company);
+const token = await app.tokenOf(student);
 const paperId = await firstPaper();
 
 /** Fills an exercise with answers of 1 MB each, as a malicious script might send them. */
@@ -207,7 +208,7 @@ describe('a paper from start to report', () => {
     expect(replies[2]?.body.code).toBe('0');
   });
 
-  test('is resumed with its answers, marks and current question', async () => {
+  test('is resumed on another device with its answers, marks and current question', async () => {
     const { recordId, ids } = await begin();
     await call(answering.submitAnswer, { recordId, ...operation(ids[3], ['half', ''], 7) });
     await call(answering.mark, {
@@ -218,11 +219,12 @@ describe('a paper from start to report', () => {
       operationId: 'mark-operation',
     });
     await call(answering.switchQuestion, { recordId, questionId: ids[3] ?? '' });
-    const resumed = await call(question.generatePaper, { paperId });
+    const device = { token: await app.tokenOf(student, 'another device') };
+    const resumed = await call(question.generatePaper, { paperId }, device);
     expect(resumed.body.data).toEqual({ recordId, resumed: true });
-    const unfinished = await call(question.checkUnfinished, { paperId });
+    const unfinished = await call(question.checkUnfinished, { paperId }, device);
     expect(unfinished.body.data).toMatchObject({ unfinished: true, record: { recordId, answeredCount: 1 } });
-    const room = (await call(answering.paperQuestions, { recordId })).body.data;
+    const room = (await call(answering.paperQuestions, { recordId }, device)).body.data;
     expect(room).toMatchObject({ currentQuestionId: ids[3], sequence: 8, state: 'doing' });
     expect(room.questions[3].answer).toEqual(['half', '']);
     expect(room.questions[1].marked).toBe(true);

@@ -11,7 +11,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { meanwhile } from '../../../test/meanwhile.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
-import { addCourse, giveCourse } from '../../../test/subjects/shelf.ts';
+import { addCourse, addPackage, giveCourse } from '../../../test/subjects/shelf.ts';
 import { cartModule } from '../cart/index.ts';
 import { courses } from './catalogue.tables.ts';
 import { catalogueModule } from './index.ts';
@@ -226,6 +226,24 @@ describe('a student', () => {
     expect(await rated()).toBe(1);
     await app.data(addReview, said(4), other);
     expect(await rated()).toBe(2);
+  });
+
+  test('owns a package once they have all of its courses', async () => {
+    const host = 'packaged.example';
+    const { company } = await app.addCompany(host);
+    const members = [await addCourse(app, company.id), await addCourse(app, company.id)];
+    const { packageId, commodityId } = await addPackage(app, company.id, members, {
+      priceCents: 9_900,
+      listPriceCents: 9_900,
+    });
+    const user = await app.addUser(company);
+    const place = { host, token: await app.tokenOf(user) };
+    const owned: boolean[] = [];
+    for (const member of members) {
+      await giveCourse(app, user, member.commodityId);
+      owned.push((await app.data(detail, { commodityId, targetId: packageId }, place)).course.owned);
+    }
+    expect(owned).toEqual([false, true]);
   });
 
   test('cannot enrol in a paid course for free', async () => {

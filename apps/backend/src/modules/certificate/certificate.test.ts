@@ -156,6 +156,16 @@ describe('a certificate of a course', () => {
     expect((await app.call(certificate.list, {})).status).toBe(401);
   });
 
+  test('is not found in another company, even by a student with the course', async () => {
+    const relationId = await add();
+    const host = `other${relationId}.localhost`;
+    const stranger = await app.addUser((await app.addCompany(host)).company);
+    await giveCourse(app, { ...stranger, companyId: company.id }, course.commodityId);
+    const there = { token: await app.tokenOf(stranger), host };
+    expect(await list({}, there)).toEqual([]);
+    expect(await claim(relationId, undefined, there)).toMatchObject({ message: '没有找到这张证书' });
+  });
+
   test('is not offered after the school closed it', async () => {
     await add({ isOpen: false });
     await finish(2);

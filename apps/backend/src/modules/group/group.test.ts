@@ -410,6 +410,8 @@ test('the school removes a review with its rating, and its author is notified an
   const { body } = await app.call(message.page, { kind: 'school' }, { token: reader });
   expect(body.data.records[0].contentHtml).toContain('学校移除了你对“遗传学入门：豌豆的故事”的评价');
   await expect(removeReview(db, reviewId, app.clock.now())).rejects.toThrow('There is no review');
+  const other = { ...review, content: '讲得像侦探故事一样' };
+  expect((await app.call(catalogue.addReview, other, { token: reader })).body.code).toBe('1');
 });
 
 test('another school finds no group, topic or reply of this one', async () => {

@@ -17,6 +17,7 @@ import { addCourse, giveCourse } from '../../../test/subjects/shelf.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { enrolments, lessons } from '../catalogue/index.ts';
 import { lessonProgress } from './learning.tables.ts';
+import { mergeReport } from './progress.service.ts';
 import { storeCoursePercent } from './recordProgress.service.ts';
 
 const app = await openTestApp();
@@ -202,6 +203,22 @@ describe('saveProgress', () => {
       'finished',
       'finished',
     ]);
+  });
+
+  it('keeps a lesson finished after its video became longer', async () => {
+    const course = await addCourse(app, company.id);
+    const token = await student(course);
+    const [lessonId = ''] = course.lessonIds;
+    await play(course, 0, token);
+    app.clock.advance(60_000);
+    await app.call(saveProgress, report(lessonId, 49, [[0, 49]]), { token });
+    const [row] = await app.parts.connection.db
+      .select()
+      .from(lessonProgress)
+      .where(eq(lessonProgress.lessonId, lessonId));
+    const later = new Date(app.clock.now().getTime() + 1);
+    const after = mergeReport(row!, report(lessonId, 0, [], later), later, 540);
+    expect(after).toMatchObject({ percent: 9, finishedAt: row?.finishedAt });
   });
 
   it('resumes at the latest position, even when reports arrive out of order', async () => {

@@ -196,12 +196,16 @@ describe('guesses at an account', () => {
     expect((await logIn({ account, network: HOME, isSolved: true })).body.code).toBe('1');
   });
 
-  it('are refused after 30 wrong ones, in that network only', async () => {
+  it('are refused for an hour after 30 wrong ones, in that network only', async () => {
     const account = (await addStudent()).username ?? '';
     for (let count = 0; count < 30; count += 1)
       expect((await logIn({ account, password: 'a guess', isSolved: count >= 3 })).body.message).toBe(WRONG);
     expect((await logIn({ account, password: 'a guess', isSolved: true })).body.message).toMatch(TOO_MANY);
     expect((await logIn({ account, network: HOME, isSolved: true })).body.code).toBe('1');
+    app.clock.advance(3_600_000 - 1);
+    expect((await logIn({ account, isSolved: true })).body.message).toMatch(TOO_MANY);
+    app.clock.advance(1);
+    expect((await logIn({ account })).body.code).toBe('1');
   });
 
   it('do not block a browser that the owner used before, in the same network', async () => {

@@ -1,13 +1,15 @@
 import * as message from '@lectern/sdk/endpoints/message';
 import * as openClass from '@lectern/sdk/endpoints/openClass';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
-import { addCourse } from '../../../test/subjects/shelf.ts';
+import { addCourse, type CourseOnShelf } from '../../../test/subjects/shelf.ts';
 import { writeTable } from '../../platform/commands/table.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { teachers } from '../catalogue/catalogue.tables.ts';
 import { readOpenClasses } from './openClassFile.ts';
 import { remindOfOpenClasses } from './reminders.service.ts';
+import { openClasses } from './openClass.tables.ts';
 import { cancelOpenClass, listOpenClasses, setOpenClasses } from './school.service.ts';
 
 const ENTRY = {
@@ -21,6 +23,7 @@ const ENTRY = {
 let hosts = 0;
 let host: string;
 let company: Company;
+let course: CourseOnShelf;
 let token: string;
 
 const app = await openTestApp();
@@ -31,7 +34,7 @@ beforeEach(async () => {
   host = `classes${hosts}.example`;
   app.clock.set('2026-03-02T01:00:00.000Z');
   ({ company } = await app.addCompany(host));
-  await addCourse(app, company.id, { name: '极限入门' });
+  course = await addCourse(app, company.id, { name: '极限入门' });
   token = await app.tokenOf(await app.addUser(company));
 });
 
@@ -58,7 +61,7 @@ describe('a school’s list of open classes', () => {
     );
   });
 
-  test('creates classes with their teacher, subject and places', async () => {
+  test('creates classes with their teacher, subject, places, course, recording and room', async () => {
     await db
       .insert(teachers)
       .values({ companyId: company.id, name: '顾明晖', sourceKey: 'T-01', position: 1 });
@@ -85,6 +88,20 @@ describe('a school’s list of open classes', () => {
         bookedFlag: 0,
       },
       { name: '第二节', teacherName: '顾明晖', capacity: null },
+    ]);
+    expect(
+      await db
+        .select()
+        .from(openClasses)
+        .where(eq(openClasses.companyId, company.id))
+        .orderBy(openClasses.id),
+    ).toMatchObject([
+      {
+        courseId: course.courseId,
+        replayLessonId: course.lessonIds[1],
+        roomUrl: 'https://live.example/1',
+      },
+      { courseId: null, replayLessonId: null, roomUrl: '' },
     ]);
   });
 

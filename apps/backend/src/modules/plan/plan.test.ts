@@ -285,12 +285,13 @@ test('a plan of another company and an invalid id are not found', async () => {
   expect((await list()).total).toBe(0);
 });
 
-test('a school lists its own plans, and hides those of another school of the company', async () => {
+test('a school lists its own plans and the company’s, and hides those of another school', async () => {
   const [here] = await db.select().from(schools).where(eq(schools.companyId, company.id));
   const there = await app.addSchool(company, 'branch');
+  await addPlan(app, company.id, [[one]], { name: '公司的' });
   await addPlan(app, company.id, [[one]], { name: '本校的', schoolId: here?.id ?? '' });
   const { planId } = await addPlan(app, company.id, [[one]], { name: '分校的', schoolId: there.id });
-  expect((await list()).records.map(({ planName }) => planName)).toEqual(['本校的']);
+  expect((await list()).records.map(({ planName }) => planName)).toEqual(['本校的', '公司的']);
   expect((await detail(planId)).code).toBe('0');
   expect((await join(planId)).code).toBe('0');
 });

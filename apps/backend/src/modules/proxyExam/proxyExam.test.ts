@@ -288,7 +288,7 @@ describe('the registration form', () => {
     expect((await list()).records).toMatchObject([{ signId: '0', state: 'open' }]);
   });
 
-  test('rejects fields of another form and unknown files', async () => {
+  test('rejects fields of another form, unknown files and files of another student', async () => {
     const other = await addExam({ fields: [{ fieldCode: 'other' }] });
     const exam = await addExam({
       fields: [{ fieldCode: 'paper', fieldName: '证明', fieldType: 'annex', required: 0 }],
@@ -296,7 +296,13 @@ describe('the registration form', () => {
     expect((await send({ ...exam, fieldIds: other.fieldIds }, { other: ['x'] })).message).toBe(
       '没有这个填写项',
     );
-    expect((await send(exam, { paper: ['999'] })).message).toBe('证明：没有找到上传的文件，请重新上传');
+    const paperOf = (student: User) => addFile(app, student, `${student.id}.pdf`, 'application/pdf');
+    for (const fileId of ['999', await paperOf(await newStudent())])
+      expect(await send(exam, { paper: [fileId] }), fileId).toMatchObject({
+        code: '0',
+        message: '证明：没有找到上传的文件，请重新上传',
+      });
+    expect((await send(exam, { paper: [await paperOf(user)] })).code).toBe('1');
   });
 
   test.each<[string, readonly [number, number], string]>([

@@ -1,4 +1,5 @@
 import * as account from '@lectern/sdk/endpoints/account';
+import * as message from '@lectern/sdk/endpoints/message';
 import { byId } from '@lectern/sdk/endpoints/order';
 import { payByBalance, reduce } from '@lectern/sdk/endpoints/payment';
 import * as refund from '@lectern/sdk/endpoints/refund';
@@ -184,7 +185,7 @@ describe('a refund request', () => {
 });
 
 describe('the school’s decision on a refund', () => {
-  it('accepts it: revokes course and certificate, refunds the money once, and lets the student buy again', async () => {
+  it('accepts it: revokes course and certificate, refunds once, notifies the student, who may buy again', async () => {
     const course = await addCourse(app, company.id);
     const orderId = await bought(course);
     const students = () =>
@@ -226,6 +227,11 @@ describe('the school’s decision on a refund', () => {
     await sendMoney();
     expect(await sentBack(await tradeOf(orderId))).toEqual([{ amountCents: PRICE, status: 'done' }]);
     await expect(accept(data.requestId)).rejects.toThrow(/is already returned/);
+    const { records } = await app.data(message.page, { kind: 'order' }, who);
+    expect(records.map(({ title }: message.Message) => title).slice(0, 2)).toEqual([
+      '退款已完成',
+      '退款已通过，钱正在退回',
+    ]);
     // The course may be bought again.
     await bought(course);
     expect(await owns(course)).toBe(true);
@@ -286,7 +292,7 @@ describe('the school’s decision on a refund', () => {
     await expect(giveBack()).rejects.toThrow(/all of it is refunded already/);
   });
 
-  it('cannot accept it while an invoice is requested for the order', async () => {
+  it('accepts it only after an invoice of the order is refused or reversed', async () => {
     const course = await addCourse(app, company.id);
     const orderId = await bought(course);
     const { data } = await askFor(orderId, [course.commodityId]);
@@ -301,7 +307,14 @@ describe('the school’s decision on a refund', () => {
       askedAt: app.clock.now(),
     });
     await expect(accept(data.requestId)).rejects.toThrow(/refuse it first/);
+    const change = (values: Partial<typeof invoices.$inferInsert>) =>
+      db.update(invoices).set(values).where(eq(invoices.orderId, orderId));
+    await change({ status: 'issued', invoiceNo: orderId, issuedAt: app.clock.now() });
+    await expect(accept(data.requestId)).rejects.toThrow(/reverse it first/);
     expect(await owns(course)).toBe(true);
+    await change({ status: 'reversed' });
+    await accept(data.requestId);
+    expect(await owns(course)).toBe(false);
   });
 });
 

@@ -195,12 +195,16 @@ describe('an upload in parts', () => {
     expect((await app.server.inject({ url: data.url, headers: { host: 'localhost' } })).body).toBe('AAA');
   });
 
-  test('is refused if a part is missing on this disk, and its session ends', async () => {
+  test('is refused if a part is missing on this disk, which ends its session and frees its space', async () => {
+    const usedSize = async () => (await call(spaceSize, {})).body.data.usedSize;
+    const before = await usedSize();
     const { session } = (await begin('txt', PART_BYTES + 1)).data;
     await send(session, 0, textOf(PART_BYTES));
     await send(session, 1, textOf(1));
+    expect(await usedSize()).toBe(before + PART_BYTES + 1);
     await rm(join(app.parts.config.dataDir, 'uploads', session), { recursive: true });
     expect((await finish(session)).code).toBe('-601');
+    expect(await usedSize()).toBe(before);
     expect((await send(session, 0, textOf(PART_BYTES))).data).toMatchObject({ field: 'session' });
   });
 

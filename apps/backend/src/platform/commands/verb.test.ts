@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { EXIT } from '../../commands/program.ts';
+import { addCourse } from '../../../test/subjects/shelf.ts';
+import { pointGoods } from '../../modules/account/shop/shop.tables.ts';
 import { runCommand } from '../../../test/runCommand.ts';
 import { openSchoolFolder, type SchoolFolder } from '../../../test/schoolFolder.ts';
 
@@ -15,13 +17,19 @@ afterAll(async () => {
   await app.close();
 });
 
-test('a command reports a missing file, an unknown host, company or reference, and that nothing was changed', async () => {
+test('a command reports a missing file, an unknown host, company or reference, and changes nothing', async () => {
   const nobody = await runCommand('goods', 'list');
   expect(nobody).toEqual({ code: EXIT.done, out: '', err: '' });
   const { company } = await app.addCompany('localhost');
   const { company: other } = await app.addCompany('other.test');
-  const goods = { kind: 'coupon', of: '周券', name: '周券', description: '', points: 60, perStudent: 1 };
-  await folder.write({ 'goods.json': JSON.stringify([{ key: 'week', ...goods, position: 1 }]) });
+  const week = { kind: 'coupon', of: '周券', name: '周券', description: '', points: 60, perStudent: 1 };
+  const course = { ...week, kind: 'course', of: '极限入门', name: '极限入门' };
+  await addCourse(app, other.id, { name: '极限入门' });
+  const goods = [
+    { key: 'course', ...course, position: 1 },
+    { key: 'week', ...week, position: 2 },
+  ];
+  await folder.write({ 'goods.json': JSON.stringify(goods) });
 
   expect(await runCommand('goods', 'set', 'missing.json')).toEqual({
     code: EXIT.failed,
@@ -38,6 +46,7 @@ test('a command reports a missing file, an unknown host, company or reference, a
     code: EXIT.failed,
     err: 'Goods week: the school has no coupon “周券”.\nNothing was changed.\n',
   });
+  expect(await app.parts.connection.db.$count(pointGoods)).toBe(0);
 });
 
 test('a command writes CSV by default, JSON with --json, and names a missing option', async () => {

@@ -78,6 +78,13 @@ test.each<[string, object, string]>([
   await expect(set(more)).rejects.toThrow(words);
 });
 
+test('setHomework rejects a course of another company, by name and by number', async () => {
+  const other = await app.addCompany('other.localhost');
+  const { courseId } = await addCourse(app, other.company.id, { name: '外校的课' });
+  for (const named of ['外校的课', courseId])
+    await expect(set({ course: named }), named).rejects.toThrow(`no course “${named}”`);
+});
+
 test('setHomework attaches no file outside the data folder, whether by path or by link', async () => {
   const { dataDir } = app.parts.config;
   const elsewhere = `${dataDir}.txt`;
