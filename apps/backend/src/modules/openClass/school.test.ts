@@ -2,7 +2,7 @@ import * as message from '@lectern/sdk/endpoints/message';
 import * as openClass from '@lectern/sdk/endpoints/openClass';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
-import { addCourse } from '../../../test/subjects/shelf.ts';
+import { addCourse } from '../../../test/subjects/catalogue.ts';
 import { writeTable } from '../../platform/commands/table.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { teachers } from '../catalogue/catalogue.tables.ts';
