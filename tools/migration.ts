@@ -68,7 +68,7 @@ function snapshotBefore(): void {
   rmSync(earlier, { recursive: true });
 }
 
-const forgetSnapshots = (): void => {
+const deleteSnapshots = (): void => {
   if (!existsSync(meta)) return;
   for (const file of readdirSync(meta).filter((each) => each.endsWith('_snapshot.json')))
     rmSync(join(meta, file));
@@ -83,11 +83,11 @@ function shortenJournal(): void {
   writeFileSync(path, `${head},"entries":[\n${rows.join(',\n')}\n]}\n`);
 }
 
-forgetSnapshots();
+deleteSnapshots();
 snapshotBefore();
 try {
   generate(backend, name);
   shortenJournal();
 } finally {
-  forgetSnapshots();
+  deleteSnapshots();
 }

@@ -15,7 +15,7 @@ function firstLines(message = '') {
     .join('\n');
 }
 
-const told = ({ name, message }) => `✗ ${name}\n${firstLines(message)}`;
+const failureText = ({ name, message }) => `✗ ${name}\n${firstLines(message)}`;
 
 /** Returns the count written by a tool of ours (`count.ts`); undefined if there is none. */
 export const readCount = readJson;
@@ -41,7 +41,7 @@ export function readVitest(file) {
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
-    named: [...failed, ...unprepared].map(told),
+    named: [...failed, ...unprepared].map(failureText),
   };
 }
 
@@ -69,6 +69,8 @@ export function readWalks(file) {
   return {
     passed: expected,
     failed: unexpected + errors.length,
-    named: [...failed, ...errors.map(({ message }) => ({ name: 'before any walk', message }))].map(told),
+    named: [...failed, ...errors.map(({ message }) => ({ name: 'before any walk', message }))].map(
+      failureText,
+    ),
   };
 }

@@ -62,7 +62,7 @@ function licenceOf({ name, licenses = [] }: Component): string {
 }
 
 await mkdir(join(ROOT, 'dist'), { recursive: true });
-const made = pnpm(
+const sbom = pnpm(
   'sbom',
   '--prod',
   '--sbom-format',
@@ -72,7 +72,7 @@ const made = pnpm(
   '--out',
   BILL,
 );
-if (made.status !== 0) throw new Error(`The bill of materials was not made:\n${made.stderr}`);
+if (sbom.status !== 0) throw new Error(`The bill of materials was not made:\n${sbom.stderr}`);
 const { components }: { readonly components: readonly Component[] } = JSON.parse(
   await readFile(BILL, 'utf8'),
 );

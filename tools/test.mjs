@@ -18,7 +18,7 @@ const BUILT_BACKEND = join(ROOT, 'apps/backend/.cache/built');
 
 const countOfTool = (step) => () => readCount(resultFile(step));
 
-const wanted = process.argv.slice(2).filter((word) => word !== '--full');
+const requestedSteps = process.argv.slice(2).filter((word) => word !== '--full');
 const isFull = process.argv.includes('--full');
 
 const vitestOf = (project, step, ...options) => [
@@ -215,7 +215,7 @@ async function perform(name, step, { browser, isBuilt, prepared }) {
   return passed + failed === 0 ? { passed: 0, failed: 1, note: 'it has no tests' } : counted;
 }
 
-const unknown = wanted.filter((name) => !(name in STEPS));
+const unknown = requestedSteps.filter((name) => !(name in STEPS));
 if (unknown.length > 0)
   fail(`There is no check called ${unknown.join(', ')}. There are: ${Object.keys(STEPS).join(', ')}.`);
 
@@ -223,10 +223,12 @@ await ensureInstalled();
 mkdirSync(RESULTS, { recursive: true });
 const isThere = (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined;
 const due = Object.entries(STEPS).filter(([name, { when }]) =>
-  wanted.length > 0 ? wanted.includes(name) : when === undefined || (when === 'release') === isFull,
+  requestedSteps.length > 0
+    ? requestedSteps.includes(name)
+    : when === undefined || (when === 'release') === isFull,
 );
 const isLacking = ([, { needsProgram }]) => needsProgram !== undefined && !isThere(needsProgram);
-const steps = wanted.length > 0 ? due : due.filter((step) => !isLacking(step));
+const steps = requestedSteps.length > 0 ? due : due.filter((step) => !isLacking(step));
 const needsBrowser = steps.some(([, step]) => step.needsBrowser);
 const browser = needsBrowser ? ensureBrowser() : undefined;
 if (needsBrowser && browser === undefined) {

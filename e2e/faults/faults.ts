@@ -213,7 +213,7 @@ export const faults: readonly Fault[] = [
       await other.untilSaved();
       await harness.choose(4, 1);
       await expect
-        .poll(async () => (await fixture.proctor.held(attempt.recordId)).answers.size, PATIENCE)
+        .poll(async () => (await fixture.proctor.readAttempt(attempt.recordId)).answers.size, PATIENCE)
         .toBe(answerLog.wanted.size);
       await expectStored(fixture, attempt, answerLog);
       await device.close();
@@ -258,7 +258,7 @@ export const faults: readonly Fault[] = [
       await expect(notice(harness.page)).toContainText('时间到了', PATIENCE);
       refuse(attempt, false);
       await expect
-        .poll(async () => (await fixture.proctor.held(attempt.recordId)).isHandedIn, PATIENCE)
+        .poll(async () => (await fixture.proctor.readAttempt(attempt.recordId)).isHandedIn, PATIENCE)
         .toBe(true);
       await expectStored(fixture, attempt, answerLog);
     },

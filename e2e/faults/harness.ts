@@ -46,7 +46,7 @@ export async function expectStored(
   { recordId }: Attempt,
   { wanted, count }: AnswerLog,
 ): Promise<void> {
-  const { answers, operationIds } = await proctor.held(recordId);
+  const { answers, operationIds } = await proctor.readAttempt(recordId);
   for (const [questionId, answer] of wanted)
     expect(answers.get(questionId), `the answer to ${questionId}`).toBe(answer);
   expect(answers.size, 'answers in the database').toBe(wanted.size);

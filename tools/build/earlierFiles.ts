@@ -3,7 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Time in ms that files are kept after the last build that wrote them. */
-export const KEPT_MS = 7 * 24 * 3600_000;
+export const RETENTION_MS = 7 * 24 * 3600_000;
 
 /**
  * Deletes files that no build has written for a week. Until then, a page opened before a new build can still
@@ -16,6 +16,6 @@ export async function deleteOldFiles(folder: string, now: number): Promise<void>
     // A compressed file counts as old as the file it was made from.
     const source = file.replace(/\.(br|gz)$/, '');
     const { mtimeMs } = await stat(existsSync(source) ? source : file);
-    if (now - mtimeMs > KEPT_MS) await rm(file);
+    if (now - mtimeMs > RETENTION_MS) await rm(file);
   }
 }

@@ -20,7 +20,7 @@ export interface WrittenModules {
 }
 
 /** Makes each module resolve files relative to its source, wherever it is written. */
-const besideItsSource = ({ folder, sources }: WrittenModules): Plugin => ({
+const resolveFromSource = ({ folder, sources }: WrittenModules): Plugin => ({
   name: 'beside-its-source',
   transform(code, id) {
     if (
@@ -43,7 +43,7 @@ export async function writeModules(written: WrittenModules): Promise<void> {
     root: backend,
     configFile: false,
     logLevel: 'error',
-    plugins: [besideItsSource(written)],
+    plugins: [resolveFromSource(written)],
     ssr: {
       noExternal: [/^@lectern\//, ...MANY_FILES],
       resolve: { conditions: ['source', 'module', 'node'] },

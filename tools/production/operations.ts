@@ -79,7 +79,7 @@ runuser -u postgres -- psql --quiet lectern --command "
 const TITLES = `runuser -u postgres -- psql --tuples-only --no-align lectern --command 'select title from news'`;
 
 const blocks = (await readBlocks()).filter(({ where }) => where !== 'containers');
-const begun = performance.now();
+const startedAt = performance.now();
 for (const { script } of blocks.filter(({ where }) => where === 'sources')) {
   const { code, output } = await run('bash', ['-euo', 'pipefail', '-s'], `cd '${ROOT}'\n${script}`);
   expect('the folder is built', code === 0, output);
@@ -98,7 +98,7 @@ async function look(name: string, script: string, isGood: (said: Ran) => boolean
 }
 const isWell = ({ code }: Ran): boolean => code === 0;
 /** Lines added before the blocks of a heading, for example for a variable that the reader sets. */
-const given: Record<string, string> = {};
+const scriptPrefixes: Record<string, string> = {};
 
 const looks: Record<string, Look> = {
   TLS: {
@@ -179,14 +179,17 @@ try {
     if (goesBack) {
       await look('something is told before the mistake', NEWS('Before the mistake'), isWell);
       const { output } = await machine.run("sleep 1; date --utc '+%F %T+00'; sleep 1");
-      given[about] = `moment='${output.trim()}'\n`;
+      scriptPrefixes[about] = `moment='${output.trim()}'\n`;
       await look(
         'a mistake is made',
         `runuser -u postgres -- psql --quiet lectern --command 'delete from news'`,
         isWell,
       );
     }
-    const { code, output } = await machine.run(`${given[about] ?? ''}${script}`, where === 'network');
+    const { code, output } = await machine.run(
+      `${scriptPrefixes[about] ?? ''}${script}`,
+      where === 'network',
+    );
     expect(`${about}: every line of it ends well`, code === 0, output.slice(-4000));
     if (goesBack)
       await look('what was there before the mistake is back', TITLES, (said) =>
@@ -199,7 +202,7 @@ try {
 }
 const failed = results.filter(([, isGood]) => !isGood);
 process.stdout.write(
-  `It took ${((performance.now() - begun) / 60_000).toFixed(1)} minutes, the build and all.\n`,
+  `It took ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes, the build and all.\n`,
 );
 process.stdout.write(`operations: ${results.length - failed.length} passed, ${failed.length} failed\n`);
 process.exit(failed.length === 0 ? 0 : 1);

@@ -13,7 +13,7 @@ const QUESTIONS_OF_PAPER = 50;
 /** Other students of the school, who practised today and asked questions. */
 const CLASSMATES = 5_000;
 const QUESTIONS_OF_DAY = 10;
-const ASKED_BY_EACH = 4;
+const QUESTIONS_PER_STUDENT = 4;
 /** Earlier attempts of each reader. */
 const EXERCISES = 20;
 const QUESTIONS_OF_EXERCISE = 50;
@@ -124,7 +124,7 @@ export async function fillBank({ db }: Connection, readers: readonly Seat[]): Pr
     insert into community_questions (company_id, user_id, title, content, content_html, asked_at)
     select ${companyId}::bigint, u.id, 'How to solve ' || u.id || '.' || n, repeat('I do not see why. ', 10),
       '<p>' || repeat('I do not see why. ', 10) || '</p>', ${at}::timestamptz - n * interval '1 hour'
-    from unnest(${classmates}::bigint[]) u(id), generate_series(1, ${ASKED_BY_EACH}::integer) n`);
+    from unnest(${classmates}::bigint[]) u(id), generate_series(1, ${QUESTIONS_PER_STUDENT}::integer) n`);
   // Otherwise autovacuum would disturb the measurement for minutes.
   await db.execute(sql`vacuum analyze`);
   await db.execute(sql`checkpoint`);

@@ -12,7 +12,7 @@ import { examAttempts } from '../src/modules/answering/attempts/exam.tables.ts';
 const clock = { now: () => new Date() };
 
 /** An attempt in the database. */
-export interface Held {
+export interface AttemptState {
   /** The current answers by question, without unanswered ones. */
   readonly answers: ReadonlyMap<string, string>;
   /** The ids of all recorded operations, with duplicates. */
@@ -22,7 +22,7 @@ export interface Held {
 
 /** Reads and changes exams in the database, like a proctor. */
 export interface Proctor {
-  held(recordId: string): Promise<Held>;
+  readAttempt(recordId: string): Promise<AttemptState>;
   /** Logs a student in on another device. @returns its token. */
   logIn(userId: string): Promise<string>;
   /** Ends all sessions of a student, and closes their sockets. */
@@ -34,7 +34,7 @@ export interface Proctor {
 /** Makes a proctor for the database of a running back end. */
 export function proctorOf({ db }: Connection): Proctor {
   return {
-    async held(recordId) {
+    async readAttempt(recordId) {
       const heads = await db
         .select({ questionId: recordQuestions.questionId, answer: recordQuestions.answer })
         .from(recordQuestions)

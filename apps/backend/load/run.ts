@@ -94,7 +94,7 @@ const RESTART_SECONDS = 16;
 /** Maximum duration of the answers beside an import, in seconds. */
 const MAX_IMPORT_SECONDS = 1800;
 
-const say = (what: string, figures: string): void =>
+const print = (what: string, figures: string): void =>
   void process.stdout.write(`${what.padEnd(52)}${figures}\n`);
 const each = ({ p50Ms, p99Ms, mostMs }: Latencies): string =>
   `p50 ${p50Ms.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms, most ${mostMs.toFixed(0)} ms`;
@@ -111,13 +111,13 @@ async function answerWhileRead(
   { readers, busy }: { readonly readers: Readers | undefined; readonly busy: () => string },
 ): Promise<boolean> {
   const answered = await answerFor(candidates, flow);
-  say(
+  print(
     `${flow.perSecond} answers a second for ${flow.seconds} s`,
     `${(answered.count / answered.seconds).toFixed(0)} a second, ${each(answered)}${busy()}`,
   );
   const pages = (await readers?.stop()) ?? [];
   for (const { name, count, failed, ...times } of pages)
-    say(`  meanwhile ${name}`, `${count} times, ${each({ count, ...times })}, ${failed} failed`);
+    print(`  meanwhile ${name}`, `${count} times, ${each({ count, ...times })}, ${failed} failed`);
   return pages.every(({ failed }) => failed === 0);
 }
 
@@ -129,12 +129,12 @@ async function answerWhileImported(
 ): Promise<void> {
   const importing = importLarge(dataDir);
   const answered = await answerFor(candidates, { perSecond, seconds: MAX_IMPORT_SECONDS, until: importing });
-  say(
+  print(
     `${perSecond} answers a second while imported`,
     `${(answered.count / answered.seconds).toFixed(0)} a second, ${each(answered)}${busy()}`,
   );
   for (const { what, seconds, peakMegabytes } of await importing)
-    say(
+    print(
       `  meanwhile ${what}`,
       `${seconds.toFixed(0)} s${peakMegabytes === undefined ? '' : `, at most ${peakMegabytes.toFixed(0)} MB`}`,
     );
@@ -154,11 +154,11 @@ async function measure(size: Size): Promise<boolean> {
       const meter = processorMeter(server);
       const busy = (): string => busyWith(meter());
       const entered = await enterAll(candidates, hall.examId);
-      say(
+      print(
         `${students} enter at once`,
         `${entered.seconds.toFixed(1)} s with a paper of ${hall.questionCount} questions${busy()}`,
       );
-      say(
+      print(
         `${students} sockets after that`,
         `${(await untilConnected(candidates)).seconds.toFixed(1)} s${busy()}`,
       );
@@ -173,7 +173,7 @@ async function measure(size: Size): Promise<boolean> {
           perSecond: rate,
           seconds: RESTART_SECONDS,
         });
-        say(
+        print(
           `${server.victim} killed and started again`,
           `closed for ${restarted.closedSeconds.toFixed(1)} s, then all back in ` +
             `${restarted.back.seconds.toFixed(1)} s, ${each(restarted.back)}${busyWith(restarted.busy)}`,
@@ -181,11 +181,11 @@ async function measure(size: Size): Promise<boolean> {
       }
       busy();
       const handedIn = await handInAll(candidates);
-      say(`${students} hand in at once`, `${handedIn.seconds.toFixed(1)} s, ${each(handedIn)}${busy()}`);
+      print(`${students} hand in at once`, `${handedIn.seconds.toFixed(1)} s, ${each(handedIn)}${busy()}`);
       const { promised, lost, wrong, open } = await hall.audit(
         candidates.map((candidate) => candidate.promised()),
       );
-      say(
+      print(
         'in the database',
         `${promised} acknowledged answers: ${lost} lost, ${wrong} not what counts, ${open} hand-ins missing`,
       );
@@ -199,13 +199,13 @@ async function measure(size: Size): Promise<boolean> {
   }
 }
 
-function sayNotices({ way, listeners, bytes, perSecond, heard }: NoticesMeasured): void {
+function printNotices({ way, listeners, bytes, perSecond, heard }: NoticesMeasured): void {
   const what = bytes === undefined ? way : `${way}, ${bytes} bytes, ${listeners} listen`;
-  say(what, `${perSecond.toFixed(0)} a second${heard === undefined ? '' : `, heard after ${each(heard)}`}`);
+  print(what, `${perSecond.toFixed(0)} a second${heard === undefined ? '' : `, heard after ${each(heard)}`}`);
 }
 
-function sayStaleReads({ way, perSecond, primaryMs, replicaMs }: StaleReadsMeasured): void {
-  say(
+function printStaleReads({ way, perSecond, primaryMs, replicaMs }: StaleReadsMeasured): void {
+  print(
     `visitors read, ${way}`,
     `${perSecond.toFixed(0)} a second; processor for each: primary ${primaryMs.toFixed(2)} ms, replica ${replicaMs.toFixed(2)} ms`,
   );
@@ -217,6 +217,6 @@ Error.stackTraceLimit = 0;
 
 const size = readSize();
 if (size === undefined) process.stdout.write(USAGE);
-else if (size.isOfNotices) await measureNotices(sayNotices);
-else if (size.isOfStaleReads) await measureStaleReads(sayStaleReads);
+else if (size.isOfNotices) await measureNotices(printNotices);
+else if (size.isOfStaleReads) await measureStaleReads(printStaleReads);
 else if (!(await measure(size))) process.exitCode = 1;

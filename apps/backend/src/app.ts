@@ -67,7 +67,7 @@ export interface App {
   reread(fresh: Config): Promise<void>;
 }
 
-const FORGET_EVERY_MS = 3600_000;
+const CLEANUP_INTERVAL_MS = 3600_000;
 /** Statement timeout of ordinary requests, in milliseconds; the client retries after it. */
 const STATEMENT_MS = 10_000;
 /**
@@ -289,7 +289,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     runJobs(server, parts, [
       {
         name: 'forgetOld',
-        everyMs: FORGET_EVERY_MS,
+        everyMs: CLEANUP_INTERVAL_MS,
         async run() {
           const now = clock.now();
           await Promise.all([

@@ -41,9 +41,9 @@ exports.preloads = () => ({ pages: [
 ], student: { calls: ['~GET\\n/s/api/user'], screens: ['src/User.tsx'] } });
 exports.ready = async () => undefined;
 let readers = 0;
-exports.drawPage = async ({ path, search, session, fetch }) => {
+exports.renderHashPage = async ({ path, search, session, fetch }) => {
   readers += 1;
-  if (path === '/broken') throw new Error('cannot draw');
+  if (path === '/broken') throw new Error('cannot render');
   if (path === '/nowhere') return undefined;
   if (search === 'held') await globalThis.held;
   if (path === '/school') {

@@ -27,7 +27,7 @@ import { storedFiles } from '../src/modules/upload/upload.tables.ts';
 import { openTestApp } from './openTestApp.ts';
 import { addFile } from './subjects/files.ts';
 import { addOpenClass } from './subjects/openClasses.ts';
-import { addCourse } from './subjects/shelf.ts';
+import { addCourse } from './subjects/catalogue.ts';
 import { addCoupon } from './subjects/memberships.ts';
 
 /** Concurrent calls. */

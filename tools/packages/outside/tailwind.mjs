@@ -11,7 +11,7 @@ const loadStylesheet = async (id) => {
 };
 const css = '@import "@lectern/themes/tailwind.css";\n@import "tailwindcss";';
 const { build } = await compile(css, { base: process.cwd(), loadStylesheet });
-const wanted = {
+const expectedRules = {
   'bg-accent': 'background-color: var(--lc-accent)',
   'text-ink-muted': 'color: var(--lc-inkMuted)',
   'bg-header': 'background-color: var(--hd-surface)',
@@ -22,8 +22,8 @@ const wanted = {
   'p-4': 'padding: calc(4px * 4)',
   'dark:bg-sunken': '[data-theme=dark]',
 };
-const built = build(Object.keys(wanted));
-const missing = Object.entries(wanted).filter(([, rule]) => !built.includes(rule));
+const built = build(Object.keys(expectedRules));
+const missing = Object.entries(expectedRules).filter(([, rule]) => !built.includes(rule));
 // The first statement that names a layer determines its order.
 const order = built.match(/@layer [^{;]*\bbase\b[^{;]*;/)?.[0];
 if (order !== '@layer theme, base, lectern, components, utilities;') missing.push(['order', order]);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
 import { runCommand } from '../../test/runCommand.ts';
 import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
-import { addCourse } from '../../test/subjects/shelf.ts';
+import { addCourse } from '../../test/subjects/catalogue.ts';
 import { EXIT } from '../commands/program.ts';
 import { auditLog } from '../platform/audit/audit.tables.ts';
 import { allowAuditDeletion, deleteOldAuditEntries, recordAuditEntry } from '../platform/audit/auditLog.ts';

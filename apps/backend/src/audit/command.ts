@@ -11,7 +11,7 @@ import { users } from '../platform/database/tables/users.tables.ts';
 import { startOf } from '../platform/dates/days.ts';
 
 /** Which entries are listed. */
-interface Asked {
+interface EntryFilter {
   readonly since?: string | undefined;
   readonly about?: string | undefined;
 }
@@ -24,7 +24,7 @@ async function numbersOf(tx: Queryable, which: SQL): Promise<Map<string, string>
   return new Map(found.map(({ id, number }) => [`#${id}`, number ?? `#${id}`]));
 }
 
-async function list(tx: Queryable, { since, about }: Asked): Promise<Table> {
+async function list(tx: Queryable, { since, about }: EntryFilter): Promise<Table> {
   const wanted = about?.toLowerCase() ?? '';
   const accounts =
     about === undefined ? [] : (await numbersOf(tx, eq(sql`lower(${studentNumber})`, wanted))).keys();

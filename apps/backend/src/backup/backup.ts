@@ -44,7 +44,7 @@ const TABLES = 'tables/';
 const NAME = /^lectern-\d{8}-\d{6}\.tar\.age$/;
 
 /** Options of a backup. */
-export interface BackupWish {
+export interface BackupOptions {
   readonly place: BackupPlace;
   /** The recipient's public key. */
   readonly to: string;
@@ -60,7 +60,7 @@ export interface BackupWish {
  */
 export async function makeBackup(
   { connection, config, now, files }: Pick<VerbContext, 'connection' | 'config' | 'now' | 'files'>,
-  { place, to, keep }: BackupWish,
+  { place, to, keep }: BackupOptions,
 ): Promise<string> {
   const stamp = now.toISOString().replaceAll(/[-:]/g, '').replace('T', '-').slice(0, 15);
   const name = `lectern-${stamp}.tar.age`;
@@ -143,7 +143,7 @@ async function putIntoBucket(bucket: Bucket, part: ArchivePart): Promise<void> {
   }
 }
 
-const goesIntoBucket = ({ name }: ArchivePart): boolean =>
+const isBucketFile = ({ name }: ArchivePart): boolean =>
   IN_BUCKET.some((folder) => name.startsWith(FILES + folder)) && !name.endsWith('/.place');
 
 /** Records in the database where the files were restored to, whatever the restored row says. */
@@ -261,7 +261,7 @@ async function fillFrom(
           bar?.advance(lines.length);
         } else if (part.name.startsWith(FILES)) {
           count.files += 1;
-          if (bucket !== undefined && goesIntoBucket(part)) await putIntoBucket(bucket, part);
+          if (bucket !== undefined && isBucketFile(part)) await putIntoBucket(bucket, part);
           else await part.writeBelow(config.dataDir);
         }
       });

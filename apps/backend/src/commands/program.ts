@@ -88,7 +88,7 @@ const isMistyped = (name: string): boolean =>
   nearest(name, SHORT) !== undefined && nearest(name, Object.keys(areas)) === undefined;
 
 /** Removes the value of an unknown option (`--x=1`), since commander's suggestion only works without it. */
-function nameUnknown(program: Command, args: readonly string[]): readonly string[] {
+function stripUnknownValues(program: Command, args: readonly string[]): readonly string[] {
   const verb = program.commands
     .find((area) => area.name() === args[0])
     ?.commands.find((one) => one.name() === args[1]);
@@ -132,7 +132,7 @@ export async function runSchool(args: readonly string[], streams: Streams): Prom
   }
   try {
     const program = await createProgram(isArea(name) ? [name] : Object.keys(areas), streams);
-    await program.parseAsync(nameUnknown(program, full), { from: 'user' });
+    await program.parseAsync(stripUnknownValues(program, full), { from: 'user' });
     return EXIT.done;
   } catch (error) {
     // The error message or the requested help has been written already.

@@ -32,11 +32,15 @@ async function list({ tx }: VerbContext): Promise<Table> {
   );
 }
 
-interface Made extends Omit<NewCompany, 'folder' | 'hosts'> {
+interface CreateOptions extends Omit<NewCompany, 'folder' | 'hosts'> {
   readonly hosts: string;
 }
 
-async function make(school: VerbContext, folder: string, { hosts, ...names }: Made): Promise<string> {
+async function make(
+  school: VerbContext,
+  folder: string,
+  { hosts, ...names }: CreateOptions,
+): Promise<string> {
   const company = { folder, hosts: hosts.split(/[,，\s]+/), ...names };
   const made = await makeCompany(school.tx, school.config, company);
   for (const companyId of made.changed) await notify(school.tx, companyChanged, { companyId });

@@ -19,7 +19,7 @@ import { companyChanged } from '../platform/http/tenants.ts';
 import type { VideoProvider } from '../providers/video/videoProvider.ts';
 
 /** Refuses a company that the next start would create again from its folder. */
-async function refuseFollowed({ schoolsDir }: Config, { hosts }: Company): Promise<void> {
+async function refuseWithFolder({ schoolsDir }: Config, { hosts }: Company): Promise<void> {
   if (schoolsDir === undefined) return;
   const folders = await readSchoolFolders(schoolsDir);
   const folder = folders.find((one) => one.hosts.some((host) => hosts.includes(host)));
@@ -59,7 +59,7 @@ export interface Removed {
  * @throws {CommandError} where its folder would bring it back, or it owes refunds.
  */
 export async function removeCompany(tx: Queryable, config: Config, company: Company): Promise<Removed> {
-  await refuseFollowed(config, company);
+  await refuseWithFolder(config, company);
   await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, company.id)).for('update');
   await refuseOwing(tx, company);
   const open = await tx

@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/connection.ts';
-import { playDeeds } from './playDeeds.ts';
+import { performActions } from './performActions.ts';
 import { seedCore } from './core.ts';
 import { applyBank, applyFolders } from './tables.ts';
 
@@ -17,5 +17,5 @@ export const demonstration: readonly Seed[] = [
   { name: 'question', seed: applyBank },
   { name: 'catalogue', seed: applyFolders },
   // Named after the first of the actions, so that databases which have those do not get them again.
-  { name: 'order', seed: (tx) => playDeeds(tx) },
+  { name: 'order', seed: (tx) => performActions(tx) },
 ];

@@ -31,7 +31,7 @@ async function put(title: string, table: Table, file: string | undefined): Promi
   return `Drew ${counted(table.rows.length, 'row')} in ${path}.\n`;
 }
 
-interface Asked extends CompanyNamed {
+interface PeriodOptions extends CompanyNamed {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
@@ -42,7 +42,7 @@ interface Asked extends CompanyNamed {
  */
 async function periodOf(
   { tx, now }: VerbContext,
-  { from, to = dayOf(now), ...named }: Asked,
+  { from, to = dayOf(now), ...named }: PeriodOptions,
 ): Promise<Period> {
   const first = from ?? dayAfter(to, -29);
   if (first > to) throw new CommandError(`--from=${first} is after --to=${to}.`);

@@ -60,7 +60,7 @@ interface Checking extends CompanyNamed {
 }
 
 /** Opens the tables of a company, with the files of a folder. */
-async function openBeside({ tx, now, config, files }: VerbContext, companyId: string, folder: string) {
+async function openWithFolder({ tx, now, config, files }: VerbContext, companyId: string, folder: string) {
   const store = async () => (await files()).store;
   return openScope(
     { tx, companyId, now, config, folder, store, since: await lastAuditEntryId(tx) },
@@ -72,7 +72,7 @@ async function openBeside({ tx, now, config, files }: VerbContext, companyId: st
 async function checkFile(school: VerbContext, file: string, { keepMissing = false, ...named }: Checking) {
   const { id, name } = await companyAt(school.tx, named);
   const found = await readSource(pathOf(file));
-  const scope = await openBeside(school, id, found.folder);
+  const scope = await openWithFolder(school, id, found.folder);
   const checked = await withProgress(checkedBy(found), (progress) =>
     checkFound(scope, subjects, found, { isKeepingMissing: keepMissing, progress }),
   );
@@ -167,7 +167,7 @@ export const area: Area = {
           if (replace !== true) await expectFree(path, 'Choose another file, or use --replace.');
           const folder = isWorkbook(path) ? dirname(path) : path;
           await mkdir(folder, { recursive: true });
-          const scope = await openBeside(school, id, folder);
+          const scope = await openWithFolder(school, id, folder);
           const filled = await withProgress(await countExported(scope, subjects), (progress) =>
             readExisting(scope, subjects, progress),
           );

@@ -2,7 +2,7 @@ import { headOf, writtenAs } from './sources/guide.ts';
 import { columnsOf, type Table } from './table.ts';
 import type { Subject } from './subject.ts';
 
-const GONE = {
+const MISSING_TEXTS = {
   remove: 'A row removed from the sheet is deleted, unless something depends on it.',
   hide: 'A row removed from the sheet is unpublished; students who have it keep it.',
   keep: 'A row removed from the sheet is kept.',
@@ -12,7 +12,7 @@ const HIDDEN = 'A row removed from the sheet is deleted; if something depends on
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
-function section({ table, whenGone, hide }: Subject, tables: readonly Table[]): string {
+function section({ table, whenMissing, hide }: Subject, tables: readonly Table[]): string {
   const rows = columnsOf(table).map(([id, column]) => {
     const words = [
       headOf(column, 'zh'),
@@ -27,7 +27,7 @@ function section({ table, whenGone, hide }: Subject, tables: readonly Table[]): 
     `## ${table.sheet.zh} · ${table.sheet.en}`,
     [
       `In a folder: \`${table.id}.csv\`. ${table.about.en}`,
-      hide === undefined ? GONE[whenGone] : HIDDEN,
+      hide === undefined ? MISSING_TEXTS[whenMissing] : HIDDEN,
       `Key: ${table.key.map((id) => `\`${id}\``).join(' with ')}.`,
     ].join(' '),
     ['| column | in CSV | format | meaning | 含义 |', '| --- | --- | --- | --- | --- |', ...rows].join('\n'),

@@ -45,7 +45,7 @@ export interface Scope {
 }
 
 /** What happens to rows that a file lacks. */
-export type WhenGone =
+export type WhenMissing =
   /** They are deleted, unless something depends on them. */
   | 'remove'
   /** They are hidden, and students who have them keep them. */
@@ -74,7 +74,7 @@ export interface Subject<T extends Table = Table> {
   readonly stored?: string;
   /** Database tables of such rows, in which concurrent changes would be overwritten. */
   readonly keyless?: readonly string[];
-  readonly whenGone: WhenGone;
+  readonly whenMissing: WhenMissing;
   /** Database tables whose rows are parts of these rows, and are deleted with them. */
   readonly belongings?: readonly string[];
   /** Reads the stored rows, in order. */
@@ -95,7 +95,7 @@ export interface Subject<T extends Table = Table> {
   ): Promise<ReadonlyMap<RowOf<T>, RowProblem>>;
   /** Writes rows. @returns their ids, in the same order. */
   save(scope: Scope, entries: readonly Entry<RowOf<T>>[]): Promise<readonly string[]>;
-  /** Deletes or hides rows, depending on `whenGone`; not used for `keep`. */
+  /** Deletes or hides rows, depending on `whenMissing`; not used for `keep`. */
   putAway?(scope: Scope, ids: readonly string[]): Promise<void>;
   /** Hides rows that something depends on; without it such rows stay unchanged. */
   hide?(scope: Scope, ids: readonly string[]): Promise<void>;

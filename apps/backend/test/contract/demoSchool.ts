@@ -5,7 +5,7 @@ import * as shell from '@lectern/sdk/endpoints/shell';
 import type { Endpoint } from '@lectern/sdk';
 import { enrol } from '../../src/modules/catalogue/index.ts';
 import { type CallOptions, createTestApp, createTestClock, type TestApp } from '../createTestApp.ts';
-import { addCourse, type CourseOnShelf, type CourseWish } from '../subjects/shelf.ts';
+import { addCourse, type CatalogueCourse, type CourseOptions } from '../subjects/catalogue.ts';
 
 /** A practice attempt of the student on a paper with questions of many kinds. */
 export interface OpenExercise {
@@ -25,9 +25,9 @@ export interface DemoSchool {
   /** Makes a call as an anonymous visitor and returns its output. */
   askAsVisitor<In extends object, Out>(endpoint: Endpoint<In, Out>, input: NoInfer<In>): Promise<Out>;
   /** Creates a course that nobody has; free when the price is 0 cents. */
-  courseOnShelf(priceCents?: number): Promise<CourseOnShelf>;
+  courseOnShelf(priceCents?: number): Promise<CatalogueCourse>;
   /** Creates a course that the student has. */
-  ownCourse(lessons?: CourseWish['lessons']): Promise<CourseOnShelf>;
+  ownCourse(lessons?: CourseOptions['lessons']): Promise<CatalogueCourse>;
   /** Creates an unpaid order. */
   waitingOrder(): Promise<string>;
   paperId(): Promise<string>;
@@ -70,7 +70,7 @@ export async function openDemoSchool(): Promise<DemoSchool> {
 
   const ask: DemoSchool['ask'] = (endpoint, input) => askWith({ token }, endpoint, input);
   const { id: schoolId } = firstOf(await ask(shell.schools, {}), 'school');
-  const courseOnShelf = (priceCents = 19_900): Promise<CourseOnShelf> =>
+  const courseOnShelf = (priceCents = 19_900): Promise<CatalogueCourse> =>
     addCourse(app, student.companyId, { priceCents });
   const paperId = async (): Promise<string> =>
     firstOf((await ask(question.findPapers, {})).records, 'paper').paperId;

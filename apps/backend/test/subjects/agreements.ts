@@ -3,7 +3,7 @@ import { protocols, protocolTargets } from '../../src/modules/agreement/agreemen
 import type { TestApp } from '../createTestApp.ts';
 
 /** Properties of a test's agreement. */
-export interface AgreementWish {
+export interface AgreementOptions {
   readonly targetType?: TargetType;
   /** Id of the course, package or chapter. */
   readonly targetId: string;
@@ -13,9 +13,13 @@ export interface AgreementWish {
 }
 
 /** Adds an agreement that a course requires, or another target; returns its id. */
-export async function addAgreement(app: TestApp, companyId: string, wish: AgreementWish): Promise<string> {
+export async function addAgreement(
+  app: TestApp,
+  companyId: string,
+  options: AgreementOptions,
+): Promise<string> {
   const { db } = app.parts.connection;
-  const { targetType = 'COURSE', targetId, values = {}, isSignatureNeeded = true } = wish;
+  const { targetType = 'COURSE', targetId, values = {}, isSignatureNeeded = true } = options;
   const [protocol] = await db
     .insert(protocols)
     .values({ name: '学习协议', content: '**约定**\n\n按时上课。', ...values, companyId })

@@ -1,11 +1,11 @@
 import { homeworks } from '../../src/modules/homework/homework.tables.ts';
 import type { TestApp } from '../createTestApp.ts';
-import type { CourseOnShelf } from './shelf.ts';
+import type { CatalogueCourse } from './catalogue.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Properties of a test's homework. */
-export interface HomeworkWish extends Partial<
+export interface HomeworkOptions extends Partial<
   Omit<typeof homeworks.$inferInsert, 'companyId' | 'courseId' | 'opensAt' | 'dueAt'>
 > {
   /** Index of the lesson in the course. @defaultValue 0 */
@@ -20,10 +20,10 @@ let count = 0;
 export async function addHomework(
   app: TestApp,
   companyId: string,
-  course: CourseOnShelf,
-  wish: HomeworkWish = {},
+  course: CatalogueCourse,
+  options: HomeworkOptions = {},
 ): Promise<string> {
-  const { place = 0, hours: [opens, due] = [-1, 1], ...values } = wish;
+  const { place = 0, hours: [opens, due] = [-1, 1], ...values } = options;
   count += 1;
   const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * HOUR_MS);
   const [row] = await app.parts.connection.db

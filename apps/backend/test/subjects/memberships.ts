@@ -25,13 +25,13 @@ export async function addLevel(
   return level.id;
 }
 
-type BatchWish = Partial<typeof couponBatches.$inferInsert>;
+type BatchValues = Partial<typeof couponBatches.$inferInsert>;
 
 /** Adds a coupon batch of 20 yuan for memberships, valid for a day. */
 export async function addBatch(
   { parts, clock }: TestApp,
   companyId: string,
-  values: BatchWish = {},
+  values: BatchValues = {},
 ): Promise<string> {
   const now = clock.now().getTime();
   const [batch] = await parts.connection.db
@@ -55,7 +55,7 @@ export async function addCoupon(
   app: TestApp,
   companyId: string,
   owner: { readonly userId: string } | { readonly code: string },
-  batchOf?: BatchWish,
+  batchOf?: BatchValues,
 ): Promise<string> {
   const batchId = await addBatch(app, companyId, batchOf);
   const takenAt = 'userId' in owner ? app.clock.now() : null;

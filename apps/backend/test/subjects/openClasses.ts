@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { commodities } from '../../src/modules/catalogue/catalogue.tables.ts';
 import { openClasses } from '../../src/modules/openClass/openClass.tables.ts';
 import type { TestApp } from '../createTestApp.ts';
-import type { CourseOnShelf } from './shelf.ts';
+import type { CatalogueCourse } from './catalogue.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 export async function addOpenClass(
   app: TestApp,
   companyId: string,
-  course: CourseOnShelf,
+  course: CatalogueCourse,
   { inHours = 2, ...values }: Partial<typeof openClasses.$inferInsert> & { readonly inHours?: number } = {},
 ): Promise<string> {
   const { db } = app.parts.connection;

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { commodities } from '../../src/modules/catalogue/catalogue.tables.ts';
 import { planItems, plans, planStages } from '../../src/modules/plan/plan.tables.ts';
 import type { TestApp } from '../createTestApp.ts';
-import type { CourseOnShelf } from './shelf.ts';
+import type { CatalogueCourse } from './catalogue.ts';
 
 /** A test's plan. */
-export interface MadePlan {
+export interface AddedPlan {
   readonly planId: string;
   readonly stageIds: readonly string[];
 }
@@ -14,9 +14,9 @@ export interface MadePlan {
 export async function addPlan(
   app: TestApp,
   companyId: string,
-  stages: readonly (readonly CourseOnShelf[])[],
+  stages: readonly (readonly CatalogueCourse[])[],
   values: Partial<typeof plans.$inferInsert> = {},
-): Promise<MadePlan> {
+): Promise<AddedPlan> {
   const { db } = app.parts.connection;
   const [commodity] = await db
     .select()

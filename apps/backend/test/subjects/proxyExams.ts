@@ -16,17 +16,17 @@ export const JIANGSU = '320000';
 const DAY_MS = 86_400_000;
 
 /** A field of a test's form, identified by its code. */
-export type FieldWish = Partial<Omit<FieldDefinition, 'fieldId'>> & Pick<FieldDefinition, 'fieldCode'>;
+export type FieldOptions = Partial<Omit<FieldDefinition, 'fieldId'>> & Pick<FieldDefinition, 'fieldCode'>;
 
 /** Properties of a test's proxy exam. */
-export interface ProxyExamWish {
+export interface ProxyExamOptions {
   readonly values?: Partial<typeof examItems.$inferInsert>;
   /** Registration period by province code, in days from now. @defaultValue yesterday to tomorrow in {@link JIANGSU} */
   readonly provinces?: Readonly<Record<string, readonly [fromDay: number, toDay: number]>>;
   /** Seats of test centres in {@link JIANGSU}. @defaultValue one with 10 */
   readonly capacities?: readonly number[];
   /** @defaultValue a required text */
-  readonly fields?: readonly FieldWish[];
+  readonly fields?: readonly FieldOptions[];
 }
 
 /** A test's proxy exam. */
@@ -42,7 +42,7 @@ export async function addProxyExam(
   app: TestApp,
   companyId: string,
   courseId: string | undefined,
-  wish: ProxyExamWish = {},
+  options: ProxyExamOptions = {},
 ): Promise<AddedProxyExam> {
   const { db } = app.parts.connection;
   const {
@@ -50,7 +50,7 @@ export async function addProxyExam(
     provinces = { [JIANGSU]: [-1, 1] },
     capacities = [10],
     fields = [{ fieldCode: 'wish', length: 5 }],
-  } = wish;
+  } = options;
   const [item] = await db
     .insert(examItems)
     .values({ name: '英语等级考试', terms: '## 须知', feeCents: 3_000, ...values, companyId })

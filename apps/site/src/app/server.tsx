@@ -22,7 +22,7 @@ import { loadRoutes, matchIn, routeTable } from './routes/routeTable.ts';
 import { fallbackRoutes } from './routes/fallbackRoutes.ts';
 import { type SitePreloads, sitePreloads } from './routes/firstCalls.ts';
 import * as areas from './routes/firstAreas.ts';
-import { type DrawInput, drawScreen, type DrawnScreen } from './drawScreen.tsx';
+import { type ScreenInput, renderScreen, type RenderedScreen } from './renderScreen.tsx';
 import { ownThemeCss } from './school/ownThemeCss.ts';
 import { htmlAttributesOf } from './school/htmlAttributes.ts';
 
@@ -41,7 +41,7 @@ export interface RenderedPage {
 }
 
 /** The input for rendering a page behind a hash. */
-export interface DrawPageInput extends DrawInput {
+export interface HashPageInput extends ScreenInput {
   readonly data: BootData;
 }
 
@@ -82,13 +82,13 @@ function receiveSchool({ locale, schoolId, outputs }: BootData, origin: string):
 }
 
 /**
- * Renders the page behind a hash for one user: see `drawScreen.tsx`. The stores then hold that user's data, so
+ * Renders the page behind a hash for one user: see `renderScreen.tsx`. The stores then hold that user's data, so
  * one copy of the site renders only one such page.
  */
-export async function drawPage({ data, ...input }: DrawPageInput): Promise<DrawnScreen | undefined> {
+export async function renderHashPage({ data, ...input }: HashPageInput): Promise<RenderedScreen | undefined> {
   receiveSchool(data, input.origin);
   await loadRoutes();
-  return drawScreen(input);
+  return renderScreen(input);
 }
 
 /**

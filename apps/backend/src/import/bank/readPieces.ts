@@ -7,7 +7,7 @@ export const placeOf = (line: number, label: string): string =>
   `line ${line}${label === '' ? '' : ` (${label.slice(0, 60)})`}`;
 
 /** Tells whether a broken file may be read in pieces: not if its document type was refused. */
-export const mayBeMended = (text: string): boolean => !/<!DOCTYPE[^>]*\[/i.test(text.slice(0, 20_000));
+export const isRecoverable = (text: string): boolean => !/<!DOCTYPE[^>]*\[/i.test(text.slice(0, 20_000));
 
 /** Returns the remark that a file was read in pieces. */
 export const brokenRemark = (name: string, error: SourceError): string =>

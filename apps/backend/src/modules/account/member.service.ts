@@ -84,7 +84,7 @@ export async function makeMemberOrder(
   });
 }
 
-interface Wish {
+interface MembershipPurchase {
   readonly student: MemberNow;
   readonly count: number;
   readonly couponId: string | undefined;
@@ -94,7 +94,7 @@ async function makeOrder(
   tx: Queryable,
   context: UserContext,
   level: MemberLevelRow,
-  { student, count, couponId }: Wish,
+  { student, count, couponId }: MembershipPurchase,
 ): Promise<AccountOrder> {
   const sumCents = level.priceCents * count;
   const couponCents =

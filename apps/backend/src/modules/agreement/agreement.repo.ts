@@ -19,7 +19,7 @@ import {
 } from '../catalogue/index.ts';
 import { protocols, protocolTargets, studentProtocols } from './agreement.tables.ts';
 import type { MemberNow } from '../../platform/http/member.ts';
-import type { PageWish } from '../../platform/http/paging.ts';
+import type { Pagination } from '../../platform/http/paging.ts';
 
 /** What an agreement is about: a course, a package or a chapter. */
 export interface Target {
@@ -191,7 +191,7 @@ export async function findMine(
   db: Queryable,
   signer: MemberNow,
   { protocolName = '', agreementStatus, targetType }: NonNullable<MyAgreementsIn['criteria']>,
-  page: PageWish,
+  page: Pagination,
 ): Promise<{ total: number; records: Agreement[] }> {
   const pattern = likePattern(protocolName);
   const where = and(

@@ -7,7 +7,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addAgreement } from '../../../test/subjects/agreements.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
-import { addCourse, type CourseOnShelf, giveCourse, addPackage } from '../../../test/subjects/shelf.ts';
+import { addCourse, type CatalogueCourse, giveCourse, addPackage } from '../../../test/subjects/catalogue.ts';
 import { type Company, companies } from '../../platform/database/tables/companies.tables.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { chapters } from '../catalogue/catalogue.tables.ts';
@@ -45,13 +45,13 @@ const company = { one: await companyAt(HOSTS.one), all: await companyAt(HOSTS.al
 interface Learner {
   readonly rule: Rule;
   readonly user: User;
-  readonly course: CourseOnShelf;
+  readonly course: CatalogueCourse;
   readonly options: { token: string; readonly host: string };
 }
 
 const own = (user: User, commodityId: string) => giveCourse(app, user, commodityId);
 
-async function learner(rule: Rule = 'one', course?: CourseOnShelf): Promise<Learner> {
+async function learner(rule: Rule = 'one', course?: CatalogueCourse): Promise<Learner> {
   const user = await app.addUser(company[rule]);
   const mine = course ?? (await addCourse(app, company[rule].id));
   await own(user, mine.commodityId);

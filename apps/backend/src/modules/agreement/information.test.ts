@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addAgreement } from '../../../test/subjects/agreements.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { encrypted, lastCode, solvePuzzle } from '../../../test/logIn.ts';
-import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/subjects/shelf.ts';
+import { addCourse, type CatalogueCourse, giveCourse } from '../../../test/subjects/catalogue.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
@@ -18,7 +18,7 @@ import { courseRegistrations, INFO_FIELDS, studyDemands } from './agreement.tabl
 const ID_CARD = '11010519491231002X';
 
 let user: User;
-let course: CourseOnShelf;
+let course: CatalogueCourse;
 let options: { readonly token: string };
 
 const app = await openTestApp({ seed: 'core' });

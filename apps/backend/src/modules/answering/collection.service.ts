@@ -133,9 +133,9 @@ interface CollectionPage {
 async function pageOfCollection(
   db: Queryable,
   context: UserContext,
-  { subjectId, type, ...wish }: ReviewListIn,
+  { subjectId, type, ...paging }: ReviewListIn,
 ): Promise<CollectionPage> {
-  const { limit, offset } = pageOf(wish);
+  const { limit, offset } = pageOf(paging);
   const isOfSubject =
     subjectId === undefined ? sql`true` : isId(subjectId) ? sql`subject_id = ${subjectId}` : sql`false`;
   const isOfType = type === undefined ? sql`true` : sql`type = ${type}`;

@@ -23,10 +23,10 @@ export { exerciseRecords, answers, recordQuestions, type ExerciseRow } from './r
 export {
   isPaid,
   isPublished,
-  isScoreTold,
+  isScoreVisible,
   isUnmarked,
   areSolutionsShown,
-  areSolutionsTold,
+  areSolutionsVisible,
   lastOf,
   solutionsFrom,
 } from './attempts/solutions.ts';

@@ -11,7 +11,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { meanwhile } from '../../../test/meanwhile.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
-import { addCourse, addPackage, giveCourse } from '../../../test/subjects/shelf.ts';
+import { addCourse, addPackage, giveCourse } from '../../../test/subjects/catalogue.ts';
 import { cartModule } from '../cart/index.ts';
 import { courses } from './catalogue.tables.ts';
 import { catalogueModule } from './index.ts';

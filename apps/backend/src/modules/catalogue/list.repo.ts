@@ -3,7 +3,7 @@ import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/columns.ts';
 import type { ReadOnly } from '../../platform/database/pool/readOnly.ts';
 import { likeInAnyCase, likePattern } from '../../platform/database/rows/likePattern.ts';
-import type { PageWish } from '../../platform/http/paging.ts';
+import type { Pagination } from '../../platform/http/paging.ts';
 import { wordsOf } from '../searchIndex/index.ts';
 import type { SchoolViewer } from '../../platform/http/member.ts';
 import { onShelf } from './cards.repo.ts';
@@ -120,7 +120,7 @@ interface Found extends Record<string, unknown> {
 }
 
 /** The requested page of a list, and its order. */
-interface ListWish extends PageWish {
+interface SortedPagination extends Pagination {
   readonly sort: CourseSort;
 }
 
@@ -128,7 +128,7 @@ function selectPage(
   db: ReadOnly,
   filters: Filters,
   tree: readonly CategoryRow[],
-  page: ListWish,
+  page: SortedPagination,
   shelf: SQL | undefined,
 ) {
   const branch =
@@ -156,7 +156,7 @@ export async function findPage(
   viewer: SchoolViewer,
   filters: Filters,
   tree: readonly CategoryRow[],
-  page: ListWish,
+  page: SortedPagination,
 ): Promise<string[]> {
   return (await selectPage(db, filters, tree, page, found(viewer, filters))).map(({ id }) => id);
 }
@@ -181,7 +181,7 @@ export async function findList(
   viewer: SchoolViewer,
   filters: Filters,
   tree: readonly CategoryRow[],
-  page: ListWish,
+  page: SortedPagination,
 ): Promise<Found> {
   const shelf = found(viewer, filters);
   // A search scans the whole catalogue, so its matches are materialized once under the table's name and used

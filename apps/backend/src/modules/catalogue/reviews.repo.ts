@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
-import type { PageWish } from '../../platform/http/paging.ts';
+import type { Pagination } from '../../platform/http/paging.ts';
 import { isValidEnrolment } from './cards.repo.ts';
 import { enrolments, reviews } from './students.tables.ts';
 
@@ -24,7 +24,7 @@ export async function readReviews(
   db: Queryable,
   companyId: string,
   courseId: string,
-  page: PageWish & { readonly rating: number | undefined },
+  page: Pagination & { readonly rating: number | undefined },
 ) {
   // `nulls last` matches the index; without it PostgreSQL would sort again.
   const newest = [sql`${reviews.createdAt} desc nulls last`, asc(reviews.id)];

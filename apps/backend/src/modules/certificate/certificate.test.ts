@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addCertificate } from '../../../test/subjects/certificates.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
-import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/subjects/shelf.ts';
+import { addCourse, type CatalogueCourse, giveCourse } from '../../../test/subjects/catalogue.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { lessonProgress } from '../learning/learning.tables.ts';
@@ -15,7 +15,7 @@ import { grantCertificate, revokeCertificate } from './decide.service.ts';
 const MINUTE_MS = 60_000;
 
 let user: User;
-let course: CourseOnShelf;
+let course: CatalogueCourse;
 let options: { readonly token: string };
 
 const app = await openTestApp();

@@ -3,7 +3,7 @@ import { and, asc, eq, exists, gte, isNotNull, or, type SQL } from 'drizzle-orm'
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { refused } from '../../platform/http/errors.ts';
-import { exerciseRecords, examAttempts, type ExamRow, exams, isScoreTold } from '../answering/index.ts';
+import { exerciseRecords, examAttempts, type ExamRow, exams, isScoreVisible } from '../answering/index.ts';
 import { isValidEnrolment, courses, enrolments } from '../catalogue/index.ts';
 import {
   type CertificateRow,
@@ -93,7 +93,7 @@ export async function hasPassed(
         eq(examAttempts.examId, exam.id),
         eq(examAttempts.userId, userId),
         gte(exerciseRecords.score, exam.passScore),
-        isScoreTold(now),
+        isScoreVisible(now),
       ),
     )
     .limit(1);

@@ -27,13 +27,13 @@ import {
   communityCounts,
   communityLikes,
   communityQuestions,
-  type KeptPicture,
+  type StoredPicture,
   type QuestionRow,
 } from './community.tables.ts';
 import { presentRevisions } from './revisions.ts';
 import { findByWords } from './search.repo.ts';
 import type { Viewer } from '../../platform/http/member.ts';
-import type { PageWish } from '../../platform/http/paging.ts';
+import type { Pagination } from '../../platform/http/paging.ts';
 
 /** Maximum characters of a question's summary in a list. */
 const SUMMARY = 140;
@@ -87,7 +87,7 @@ export const student = (row: Pick<FoundQuestion, 'authorName' | 'avatar'>, isOwn
 });
 
 /** Formats pictures with their addresses. */
-export const presentPictures = (pictures: readonly KeptPicture[]) =>
+export const presentPictures = (pictures: readonly StoredPicture[]) =>
   pictures.map(({ key, fileName }) => ({ fileName, url: fileUrl(key) }));
 
 /** Returns a text in one line; a formula becomes its letters, or a space where they are meaningless. */
@@ -129,7 +129,7 @@ export interface QuestionFilter {
 }
 
 /** Counts the questions of a list without a search text, from the stored counts per subject. */
-async function countKept(
+async function countStored(
   db: Queryable,
   { companyId }: Viewer,
   order: QuestionOrder,
@@ -173,7 +173,7 @@ async function findPage(
     within,
     keyword,
   }: Pick<QuestionFilter, 'order' | 'keyword'> & { readonly within: string[] | undefined },
-  { limit, offset }: PageWish,
+  { limit, offset }: Pagination,
 ): Promise<{ readonly total: number; readonly ids: string[] }> {
   const sorted = orders[order];
   if (keyword === '') {
@@ -188,7 +188,7 @@ async function findPage(
       .orderBy(...sorted)
       .limit(limit)
       .offset(offset);
-    return { total: await countKept(db, reader, order, within), ids: rows.map(({ id }) => id) };
+    return { total: await countStored(db, reader, order, within), ids: rows.map(({ id }) => id) };
   }
   const fits = [
     order === 'unanswered' ? sql`given.answer_count = 0` : sql`true`,
@@ -196,7 +196,7 @@ async function findPage(
   ];
   const shelf = {
     companyId: reader.companyId,
-    count: await countKept(db, reader, 'newest', undefined),
+    count: await countStored(db, reader, 'newest', undefined),
     fits: sql.join(fits, sql` and `),
   };
   const found = await findByWords(db, shelf, keyword);
@@ -223,7 +223,7 @@ export async function findQuestions(
   db: Queryable,
   reader: Viewer,
   { order, categoryId, keyword }: QuestionFilter,
-  page: PageWish,
+  page: Pagination,
 ) {
   // A subject includes its descendants.
   const within = categoryId === undefined ? undefined : await withBelow(db, categoryId);
@@ -257,7 +257,7 @@ export async function findAnswers(
   { userId }: Viewer,
   question: Pick<QuestionRow, 'id' | 'answerCount'>,
   { isAsker, now }: { readonly isAsker: boolean; readonly now: Date },
-  { limit, offset }: PageWish,
+  { limit, offset }: Pagination,
 ) {
   const isLiked =
     userId === undefined

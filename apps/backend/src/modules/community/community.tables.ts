@@ -18,13 +18,13 @@ import { categories, courses, teachers } from '../catalogue/index.ts';
 import { earlier } from './revisions.ts';
 
 /** A picture in a student's text. */
-export interface KeptPicture {
+export interface StoredPicture {
   /** Storage key. */
   readonly key: string;
   readonly fileName: string;
 }
 
-export const pictures = () => jsonb().$type<readonly KeptPicture[]>().notNull().default([]);
+export const pictures = () => jsonb().$type<readonly StoredPicture[]>().notNull().default([]);
 
 /** Who removed it; null while it is visible. */
 const removedBy = () => text({ enum: ['owner', 'school'] });

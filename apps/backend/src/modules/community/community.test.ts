@@ -6,7 +6,7 @@ import type { TestApp } from '../../../test/createTestApp.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { meanwhile } from '../../../test/meanwhile.ts';
 import { addFile } from '../../../test/subjects/files.ts';
-import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/subjects/shelf.ts';
+import { addCourse, type CatalogueCourse, giveCourse } from '../../../test/subjects/catalogue.ts';
 import { writeTable } from '../../platform/commands/table.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
@@ -27,7 +27,7 @@ let asker: User;
 let fellow: User;
 let token: string;
 let other: string;
-let course: CourseOnShelf;
+let course: CatalogueCourse;
 
 const app = await openTestApp();
 const { db } = app.parts.connection;

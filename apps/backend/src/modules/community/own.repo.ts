@@ -32,7 +32,7 @@ const isAnswered = (flag: 0 | 1 | undefined): SQL | undefined =>
       ? sql`${communityQuestions.answerCount} > 0`
       : eq(communityQuestions.answerCount, 0);
 
-const narrowed = ({ answeredFlag, keyword = '' }: MyQuestionsIn) =>
+const ownFilter = ({ answeredFlag, keyword = '' }: MyQuestionsIn) =>
   and(isAnswered(answeredFlag), keyword.trim() === '' ? undefined : hasWords(keyword));
 
 /** Reads one page of a student's questions, newest first. */
@@ -43,7 +43,7 @@ export async function findOwnQuestions(
 ): Promise<AskedQuestionPage> {
   const { limit, offset } = pageOf(input);
   const newest = [desc(communityQuestions.askedAt), desc(communityQuestions.id)];
-  const which = and(isOwn(who), narrowed(input));
+  const which = and(isOwn(who), ownFilter(input));
   const page = db
     .select({ id: communityQuestions.id })
     .from(communityQuestions)
@@ -97,7 +97,7 @@ export async function findOwnAnswers(
         eq(communityAnswers.userId, userId),
         isNull(communityAnswers.removedBy),
         isNull(communityQuestions.removedBy),
-        narrowed(input),
+        ownFilter(input),
       ),
     )
     .orderBy(desc(communityAnswers.answeredAt), desc(communityAnswers.id))

@@ -23,7 +23,7 @@ import {
   communityAnswers,
   communityLikes,
   communityQuestions,
-  type KeptPicture,
+  type StoredPicture,
   type QuestionRow,
 } from './community.tables.ts';
 import { notifyAnswerer, notifyAsker, notifyMentionedInAnswer } from './notify.ts';
@@ -38,12 +38,12 @@ const MAX_ANSWERS = 30;
 const MIN_TITLE_LENGTH = 5;
 const MIN_ANSWER_LENGTH = 2;
 
-const GONE = { owner: '这个问题已经由提问者删除', school: '这个问题已被学校移除' } as const;
+const QUESTION_REMOVED = { owner: '这个问题已经由提问者删除', school: '这个问题已被学校移除' } as const;
 
 /** Checks that a question exists and is visible. @throws {BusinessError} code 0 with a message for each case. */
 export function expectPresent(question: QuestionRow | undefined): QuestionRow {
   if (question === undefined) throw refused('questionId', '没有找到这个问题');
-  if (question.removedBy !== null) throw refused('questionId', GONE[question.removedBy]);
+  if (question.removedBy !== null) throw refused('questionId', QUESTION_REMOVED[question.removedBy]);
   return question;
 }
 
@@ -100,7 +100,7 @@ export async function picturesOf(
   tx: Queryable,
   userId: string,
   fileIds: readonly string[],
-): Promise<KeptPicture[]> {
+): Promise<StoredPicture[]> {
   const files = await findLastingRecords(tx, userId, fileIds);
   if (files.length < fileIds.length) throw refused('fileIds', '没有找到上传的图片，请重新上传');
   const odd = files.find(({ contentType }) => !contentType.startsWith('image/'));

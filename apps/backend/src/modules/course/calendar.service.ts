@@ -78,7 +78,7 @@ async function findOwner(db: Queryable, companyId: string, feedKey: string) {
 }
 
 /** A request of a calendar program. */
-export interface FeedWish {
+export interface FeedRequest {
   readonly tenant: Tenant;
   readonly origin: string;
   /** `{feedKey}.{signature}`, from the address. */
@@ -97,7 +97,7 @@ export async function readFeed(
     origin,
     ticket,
     lang,
-  }: FeedWish,
+  }: FeedRequest,
 ): Promise<string | undefined> {
   const [feedKey = '', signature = ''] = ticket.split('.');
   if (!isSigned(config, 'calendar-feed', feedKey, signature)) return undefined;

@@ -3,7 +3,7 @@ import * as message from '@lectern/sdk/endpoints/message';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
-import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/subjects/shelf.ts';
+import { addCourse, type CatalogueCourse, giveCourse } from '../../../test/subjects/catalogue.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { enrolments, lessons } from '../catalogue/index.ts';
 import { remindOfHomework } from '../homework/reminders.service.ts';
@@ -14,7 +14,7 @@ const START = '2026-03-02T01:00:00.000Z';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-let live: CourseOnShelf;
+let live: CatalogueCourse;
 let user: User;
 let token: string;
 

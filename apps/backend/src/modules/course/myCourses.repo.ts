@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { likePattern } from '../../platform/database/rows/likePattern.ts';
 import { courses, lessons, teachers, enrolments } from '../catalogue/index.ts';
 import type { Member } from '../../platform/http/member.ts';
-import type { PageWish } from '../../platform/http/paging.ts';
+import type { Pagination } from '../../platform/http/paging.ts';
 
 const studyState = (now: Date) => sql<StudyState>`case
   when ${enrolments.expiresAt} <= ${now.toISOString()} then 'expired'
@@ -32,7 +32,7 @@ export async function findMyCourses(
     readonly keyword?: string | undefined;
     readonly now: Date;
   },
-  page: PageWish,
+  page: Pagination,
 ): Promise<{ total: number; records: MyCourse[] }> {
   const state = studyState(filter.now);
   const pattern = likePattern(filter.keyword ?? '');

@@ -5,7 +5,7 @@ import { likeInAnyCase, likePattern } from '../../platform/database/rows/likePat
 import { commodities, courses, lessons, isCourse } from '../catalogue/index.ts';
 import { lessonNotes } from './course.tables.ts';
 import type { Member } from '../../platform/http/member.ts';
-import type { PageWish } from '../../platform/http/paging.ts';
+import type { Pagination } from '../../platform/http/paging.ts';
 
 /** Selects a student's notes. */
 export const ofStudent = ({ companyId, userId }: Member) =>
@@ -62,7 +62,7 @@ export async function findNotes(
   db: Queryable,
   student: Member,
   keyword: string,
-  { limit, offset }: PageWish,
+  { limit, offset }: Pagination,
 ): Promise<{ total: number; records: Note[] }> {
   const where = and(ofStudent(student), keyword.trim() === '' ? undefined : hasWord(keyword));
   // Finds the ids first, once for both the page and the total, so that notes on other pages are not read.

@@ -17,7 +17,7 @@ import {
   isCourse,
 } from '../catalogue/index.ts';
 import type { Member } from '../../platform/http/member.ts';
-import type { PageWish } from '../../platform/http/paging.ts';
+import type { Pagination } from '../../platform/http/paging.ts';
 
 /** A page of commodity ids, and the total number. */
 export interface IdPage {
@@ -29,7 +29,7 @@ export interface IdPage {
 export async function findMyPackages(
   db: Queryable,
   { companyId, userId }: Member,
-  page: PageWish,
+  page: Pagination,
 ): Promise<IdPage> {
   const rows = await db
     .select({ id: commodities.id, total: sql<number>`(count(*) over ())::int` })
@@ -61,7 +61,7 @@ export async function findCollections(
     readonly categoryId?: string | undefined;
     readonly keyword?: string | undefined;
   },
-  page: PageWish,
+  page: Pagination,
 ): Promise<IdPage> {
   const pattern = likePattern(filter.keyword ?? '');
   const marked = await db

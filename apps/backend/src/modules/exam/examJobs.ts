@@ -13,7 +13,7 @@ import {
   graceEnd,
   updateAttempt,
   areSolutionsShown,
-  areSolutionsTold,
+  areSolutionsVisible,
 } from '../answering/index.ts';
 type Parts = Pick<AppParts, 'connection' | 'clock' | 'events'>;
 
@@ -96,7 +96,7 @@ export async function bookExams({ connection, clock }: Parts): Promise<'more' | 
         isNull(examAttempts.bookedAt),
         eq(examAttempts.isOpen, false),
         inArray(exams.answersShown, ['afterHandIn', 'afterClose', 'afterPublish']),
-        areSolutionsTold(now),
+        areSolutionsVisible(now),
       ),
     )
     .limit(BOOKED_PER_RUN);

@@ -15,7 +15,7 @@ import {
   type TopicRow,
 } from './group.tables.ts';
 import type { Viewer } from '../../platform/http/member.ts';
-import type { PageWish } from '../../platform/http/paging.ts';
+import type { Pagination } from '../../platform/http/paging.ts';
 import { idOrNone } from '../../platform/database/columns.ts';
 
 const total = sql<number>`count(*) over ()`.mapWith(Number);
@@ -61,7 +61,7 @@ export interface GroupFilter {
   readonly of?: 'created' | 'joined';
 }
 
-function narrowed({ keyword = '', of }: GroupFilter, reader: Viewer): SQL | undefined {
+function groupFilter({ keyword = '', of }: GroupFilter, reader: Viewer): SQL | undefined {
   const own = reader.userId ?? '0';
   return and(
     eq(communityGroups.companyId, reader.companyId),
@@ -84,10 +84,10 @@ export async function findGroups(
   db: Queryable,
   reader: Viewer,
   filter: GroupFilter,
-  { limit, offset }: PageWish,
+  { limit, offset }: Pagination,
 ): Promise<GroupPage> {
   const rows = await selectGroups(db, reader)
-    .where(narrowed(filter, reader))
+    .where(groupFilter(filter, reader))
     .orderBy(
       desc(filter.of === 'created' ? communityGroups.createdAt : communityGroups.activeAt),
       desc(communityGroups.id),
@@ -99,7 +99,7 @@ export async function findGroups(
 
 /** Counts groups. */
 export const countGroups = (db: Queryable, reader: Viewer, filter: GroupFilter): Promise<number> =>
-  db.$count(communityGroups, narrowed(filter, reader));
+  db.$count(communityGroups, groupFilter(filter, reader));
 
 /** Finds one group of the company, including removed ones. */
 export async function findGroup(
@@ -151,7 +151,7 @@ async function topicPage(
   reader: Viewer,
   where: SQL | undefined,
   order: readonly SQL[],
-  { limit, offset }: PageWish,
+  { limit, offset }: Pagination,
 ): Promise<TopicPage> {
   const sorted = [...order, desc(groupTopics.id)];
   // An index finds the ids, and only these rows are read.
@@ -186,7 +186,7 @@ export const findTopics = (
   db: Queryable,
   reader: Viewer,
   groupId: string,
-  page: PageWish,
+  page: Pagination,
 ): Promise<TopicPage> =>
   topicPage(
     db,
@@ -201,7 +201,7 @@ export const findOwnTopics = (
   db: Queryable,
   reader: Viewer,
   groupId: string | undefined,
-  page: PageWish,
+  page: Pagination,
 ): Promise<TopicPage> =>
   topicPage(
     db,
@@ -270,7 +270,7 @@ export async function findReplies(
   reader: Viewer,
   { id: topicId, userId: authorId }: TopicRow,
   now: Date,
-  { limit, offset }: PageWish,
+  { limit, offset }: Pagination,
 ): Promise<TopicDetail['replies']> {
   const rows = await db
     .select({

@@ -44,20 +44,20 @@ const MIN_SUMMARY_LENGTH = 5;
 const MIN_TITLE_LENGTH = 5;
 const MIN_TEXT_LENGTH = 2;
 
-const GROUP_GONE = { owner: '这个小组已经由组长解散', school: '这个小组已被学校移除' } as const;
-const TOPIC_GONE = { owner: '这个话题已经由作者删除', school: '这个话题已被学校移除' } as const;
+const GROUP_REMOVED = { owner: '这个小组已经由组长解散', school: '这个小组已被学校移除' } as const;
+const TOPIC_REMOVED = { owner: '这个话题已经由作者删除', school: '这个话题已被学校移除' } as const;
 
 /** Checks that a group exists and is visible. @throws {BusinessError} code 0 with a message for each case. */
 export function expectGroup(group: GroupRow | undefined): GroupRow {
   if (group === undefined) throw refused('groupId', '没有找到这个小组');
-  if (group.removedBy !== null) throw refused('groupId', GROUP_GONE[group.removedBy]);
+  if (group.removedBy !== null) throw refused('groupId', GROUP_REMOVED[group.removedBy]);
   return group;
 }
 
 /** Checks that a topic exists and is visible. @throws {BusinessError} code 0 */
 export function expectTopic(topic: TopicRow | undefined): TopicRow {
   if (topic === undefined) throw refused('topicId', '没有找到这个话题');
-  if (topic.removedBy !== null) throw refused('topicId', TOPIC_GONE[topic.removedBy]);
+  if (topic.removedBy !== null) throw refused('topicId', TOPIC_REMOVED[topic.removedBy]);
   return topic;
 }
 

@@ -15,7 +15,7 @@ import { isValidEnrolment, courses, lessons, teachers, enrolments } from '../cat
 import { selectAttempts } from './attempts.repo.ts';
 import { type HomeworkRow, homeworks, type Work, homeworkWorks } from './homework.tables.ts';
 import type { MemberNow } from '../../platform/http/member.ts';
-import type { PageWish } from '../../platform/http/paging.ts';
+import type { Pagination } from '../../platform/http/paging.ts';
 
 /** States in which the student still has something to do, the most urgent first; then the others. */
 const OPEN: readonly HomeworkState[] = ['returned', 'draft', 'waiting'];
@@ -132,7 +132,7 @@ function selectPage(
   db: Queryable,
   student: MemberNow,
   where: (state: SQL<HomeworkState>) => SQL | undefined,
-  { limit, offset }: PageWish,
+  { limit, offset }: Pagination,
 ) {
   const attempts = selectAttempts(db, student.userId);
   const state = stateFor(db, student, attempts);
@@ -219,7 +219,7 @@ export async function findHomeworks(
   db: Queryable,
   student: MemberNow,
   filter: HomeworkFilter,
-  wish: PageWish,
+  pagination: Pagination,
 ): Promise<HomeworkPage> {
   const { classTypeId, lessonId, state: wanted, isDone = false, isPaper = false } = filter;
   const page = await selectPage(
@@ -233,7 +233,7 @@ export async function findHomeworks(
         isDone ? isOneOf(state, DONE) : undefined,
         isPaper ? isNotNull(homeworks.paperId) : undefined,
       ),
-    wish,
+    pagination,
   );
   const ids = page.map(({ id }) => id);
   const rows = ids.length === 0 ? [] : await selectHomework(db, student, () => inArray(homeworks.id, ids));
@@ -308,7 +308,7 @@ export async function findLessons(
   db: Queryable,
   student: MemberNow,
   { classTypeId, isOpenOnly }: { readonly classTypeId?: string | undefined; readonly isOpenOnly: boolean },
-  { limit, offset }: PageWish,
+  { limit, offset }: Pagination,
 ): Promise<HomeworkLessonPage> {
   const sums = lessonSums(db, student, classTypeId);
   const rows = await db

@@ -9,8 +9,8 @@ import { openTestApp } from '../../../test/openTestApp.ts';
 import { addFile } from '../../../test/subjects/files.ts';
 import { openSchoolFolder } from '../../../test/schoolFolder.ts';
 import { runCommand } from '../../../test/runCommand.ts';
-import { addHomework, type HomeworkWish } from '../../../test/subjects/homework.ts';
-import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/subjects/shelf.ts';
+import { addHomework, type HomeworkOptions } from '../../../test/subjects/homework.ts';
+import { addCourse, type CatalogueCourse, giveCourse } from '../../../test/subjects/catalogue.ts';
 import { refuseWrites } from '../../../test/refuseWrites.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
@@ -25,7 +25,7 @@ import { storeTaskFile } from './tasks/taskFiles.ts';
 const HOUR_MS = 3_600_000;
 const START = '2026-03-02T01:00:00.000Z';
 
-let course: CourseOnShelf;
+let course: CatalogueCourse;
 let user: User;
 let token: string;
 
@@ -46,7 +46,7 @@ beforeEach(async () => {
   token = await app.tokenOf(user);
 });
 
-const add = (wish?: HomeworkWish) => addHomework(app, company.id, course, wish);
+const add = (wish?: HomeworkOptions) => addHomework(app, company.id, course, wish);
 const list = (input: homework.HomeworkListIn = {}, as = token): Promise<homework.HomeworkPage> =>
   app.data(homework.list, input, { token: as });
 const detail = (homeworkId: string, as = token) => app.body(homework.detail, { homeworkId }, { token: as });

@@ -4,8 +4,8 @@ import * as question from '@lectern/sdk/endpoints/question';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
-import { addHomework, type HomeworkWish } from '../../../test/subjects/homework.ts';
-import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/subjects/shelf.ts';
+import { addHomework, type HomeworkOptions } from '../../../test/subjects/homework.ts';
+import { addCourse, type CatalogueCourse, giveCourse } from '../../../test/subjects/catalogue.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { choice, paper } from '../../../test/subjects/bank.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
@@ -17,7 +17,7 @@ import { setHomework } from './tasks/setHomework.service.ts';
 const HOUR_MS = 3_600_000;
 const START = '2026-03-02T01:00:00.000Z';
 
-let course: CourseOnShelf;
+let course: CatalogueCourse;
 let user: User;
 let token: string;
 
@@ -49,7 +49,7 @@ beforeEach(async () => {
   token = await app.tokenOf(user);
 });
 
-const add = (wish: HomeworkWish = {}) =>
+const add = (wish: HomeworkOptions = {}) =>
   addHomework(app, company.id, course, { paperId, totalScore: 10, fileTypes: [], maxFiles: 0, ...wish });
 const page = (input: homework.HomeworkListIn = {}, as = token): Promise<homework.HomeworkPage> =>
   app.data(homework.paperPage, input, { token: as });

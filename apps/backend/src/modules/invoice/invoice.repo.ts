@@ -6,7 +6,7 @@ import { type Order, orders } from '../order/index.ts';
 import { fileUrl } from '../upload/index.ts';
 import { type InvoiceRow, invoices, type InvoiceTemplateRow, invoiceTemplates } from './invoice.tables.ts';
 import type { Member } from '../../platform/http/member.ts';
-import type { PageWish } from '../../platform/http/paging.ts';
+import type { Pagination } from '../../platform/http/paging.ts';
 
 /** Selects a student's saved titles. */
 export const ownTemplate = ({ companyId, userId }: Member) =>
@@ -40,7 +40,7 @@ export async function findInvoices(
   db: Queryable,
   { companyId, userId }: Member,
   orderId: string | undefined,
-  page: PageWish,
+  page: Pagination,
 ): Promise<InvoicePage> {
   if (orderId !== undefined && !isId(orderId)) return { total: 0, records: [] };
   const where = and(

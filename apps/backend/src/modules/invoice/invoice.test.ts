@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { payOrder } from '../../../test/subjects/payOrder.ts';
-import { addCourse } from '../../../test/subjects/shelf.ts';
+import { addCourse } from '../../../test/subjects/catalogue.ts';
 import { type Company } from '../../platform/database/tables/companies.tables.ts';
 import { orders } from '../order/order.tables.ts';
 import { payments, refunds } from '../payment/payment.tables.ts';

@@ -22,7 +22,7 @@ import {
 } from './learning.tables.ts';
 
 /** A course with its commodity and teacher. */
-export type CourseOnShelf = RowOf<typeof findCourse>;
+export type CatalogueCourse = RowOf<typeof findCourse>;
 
 /** Reads a course of a company; undefined where there is none. */
 export async function findCourse(db: Queryable, companyId: string, courseId: string) {

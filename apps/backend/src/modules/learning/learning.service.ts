@@ -11,7 +11,7 @@ import type { Context, UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { studyGate, type Lesson, readContents, liveStateOf, type Enrolment } from '../catalogue/index.ts';
 import {
-  type CourseOnShelf,
+  type CatalogueCourse,
   findCourse,
   findEnrolment,
   findLesson,
@@ -132,7 +132,7 @@ const ROOM_STATUS = { '': 0, upcoming: 0, now: 1, finished: 2 } as const;
 
 /** Formats a live lesson for the platform's rooms; only for those who may enter. */
 function presentItem(
-  { course, commodityId, priceCents }: CourseOnShelf,
+  { course, commodityId, priceCents }: CatalogueCourse,
   lesson: Lesson,
   meeting: LessonMeeting | undefined,
   address: string,
@@ -161,7 +161,7 @@ function presentItem(
   };
 }
 
-function presentCourse(found: CourseOnShelf, enrolment: Enrolment | undefined): LessonPlay['course'] {
+function presentCourse(found: CatalogueCourse, enrolment: Enrolment | undefined): LessonPlay['course'] {
   const { course, commodityId, priceCents, teacherName, teacherNameEn } = found;
   return {
     courseId: course.id,

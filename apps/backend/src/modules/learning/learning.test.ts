@@ -13,7 +13,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { meanwhile } from '../../../test/meanwhile.ts';
-import { addCourse, giveCourse } from '../../../test/subjects/shelf.ts';
+import { addCourse, giveCourse } from '../../../test/subjects/catalogue.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { enrolments, lessons } from '../catalogue/index.ts';
 import { lessonProgress } from './learning.tables.ts';

@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { addAgreement } from '../../../test/subjects/agreements.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
-import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/subjects/shelf.ts';
+import { addCourse, type CatalogueCourse, giveCourse } from '../../../test/subjects/catalogue.ts';
 import { writeTable } from '../../platform/commands/table.ts';
 import { resealAll } from '../../keys/resealing.ts';
 import { unseal } from '../../platform/auth/sealing.ts';
@@ -31,7 +31,7 @@ const MEETING = {
   joinUrl: 'https://zoom.example/j/81234567890',
 };
 
-let course: CourseOnShelf;
+let course: CatalogueCourse;
 let token: string;
 let lessonId: string;
 

@@ -55,7 +55,7 @@ async function enter(
   });
 }
 
-const expectNothing = (): void => undefined;
+const allowAnyLesson = (): void => undefined;
 
 function expectVideo({ videoKey }: Lesson): void {
   if (videoKey === null) throw new BusinessError('0', '这节课没有可以观看的视频');
@@ -63,7 +63,7 @@ function expectVideo({ videoKey }: Lesson): void {
 
 /** Answers `learning.logOn` and `NETTY_LOG_ON_REQ`. */
 export const logOn = (input: LessonVisitIn, context: UserContext): Promise<LessonStay> =>
-  enter(context, input, expectNothing);
+  enter(context, input, allowAnyLesson);
 
 /** Answers `learning.liveIn` and `NETTY_LIVE_IN_REQ`: enters a running live lesson. */
 export const liveIn = (input: LessonVisitIn, context: UserContext): Promise<LessonStay> =>
@@ -103,7 +103,7 @@ export async function logOff(
   context: UserContext,
 ): Promise<LessonStay> {
   if (watched !== undefined) await saveProgress({ lessonId, ...watched }, context);
-  return enter(context, { lessonId, ...(visit !== undefined && { visit }) }, expectNothing, 'leftAt');
+  return enter(context, { lessonId, ...(visit !== undefined && { visit }) }, allowAnyLesson, 'leftAt');
 }
 
 /** Answers `channel_info`. */

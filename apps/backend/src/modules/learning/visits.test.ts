@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { listen } from '../../../test/listen.ts';
 import { openRaw } from '../../../test/servers/rawSocket.ts';
-import { addCourse, giveCourse } from '../../../test/subjects/shelf.ts';
+import { addCourse, giveCourse } from '../../../test/subjects/catalogue.ts';
 import { lessonVisits } from './learning.tables.ts';
 
 const app = await openTestApp();

@@ -39,10 +39,10 @@ export { exchangeCode, leave } from './session.service.ts';
 export { addLoginCode, endLoginCodes } from './login.service.ts';
 export { unbindThirdUser } from './third/third.service.ts';
 
-const FORGET_EVERY_MS = 10 * 60_000;
+const CLEANUP_INTERVAL_MS = 10 * 60_000;
 
 /** Returns a job that deletes expired data of log-ins; what one run leaves, the next deletes. */
-function forgetsLogins({ connection, clock }: AppParts): () => Promise<void> {
+function loginCleanup({ connection, clock }: AppParts): () => Promise<void> {
   const works = [
     deleteExpiredCounts,
     deleteExpiredValues,
@@ -89,7 +89,7 @@ export const loginModule: Module = {
     // Redirects the old address of the password page, which is now a page of the site.
     app.get('/login/forget', async (_request, reply) => reply.redirect('/#/join/forget'));
     mountThirdCallback(app, parts);
-    runJobs(app, parts, [{ name: 'forgetLogins', everyMs: FORGET_EVERY_MS, run: forgetsLogins(parts) }]);
+    runJobs(app, parts, [{ name: 'forgetLogins', everyMs: CLEANUP_INTERVAL_MS, run: loginCleanup(parts) }]);
     if (config.mode === 'production') return;
     mountThirdSandbox(app, sandboxPlatforms(config, parts.clock));
     mountFaceSandbox(app, parts.connection.db, parts.clock);

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Message, MessageKind } from '@lectern/sdk/endpoints/message';
 import type { Queryable } from '../../platform/database/connection.ts';
-import type { PageWish } from '../../platform/http/paging.ts';
+import type { Pagination } from '../../platform/http/paging.ts';
 import { type MessageRow, messages } from './message.tables.ts';
 
 /** A message to be written; time and recipient are set by the caller. */
@@ -50,7 +50,7 @@ function present({
 export async function listMessages(
   db: Queryable,
   filter: MessageFilter,
-  page: PageWish,
+  page: Pagination,
 ): Promise<{ total: number; records: Message[] }> {
   const [total, rows] = await Promise.all([
     db.$count(messages, matching(filter)),

@@ -114,17 +114,17 @@ export async function setReminders(
   context: UserContext,
 ): Promise<Reminders> {
   const { db, user, company } = context;
-  const wish = {
+  const choices = {
     ...(lessonFlag !== undefined && { lesson: lessonFlag === 1 }),
     ...(homeworkFlag !== undefined && { homework: homeworkFlag === 1 }),
     ...(lessonSmsFlag !== undefined && { lessonSms: lessonSmsFlag === 1 }),
     ...(homeworkSmsFlag !== undefined && { homeworkSms: homeworkSmsFlag === 1 }),
   };
-  if (Object.keys(wish).length === 0) return reminders({}, context);
+  if (Object.keys(choices).length === 0) return reminders({}, context);
   const [choice] = await db
     .insert(reminderChoices)
-    .values({ userId: user.id, companyId: company.id, ...wish })
-    .onConflictDoUpdate({ target: reminderChoices.userId, set: wish })
+    .values({ userId: user.id, companyId: company.id, ...choices })
+    .onConflictDoUpdate({ target: reminderChoices.userId, set: choices })
     .returning();
   return present(choice, context);
 }

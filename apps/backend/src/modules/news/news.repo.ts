@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lt, lte, type SQL } from 'drizzle-orm';
 import type { NewsDetail, NewsItem } from '@lectern/sdk/endpoints/news';
 import type { ReadOnly } from '../../platform/database/pool/readOnly.ts';
-import type { PageWish } from '../../platform/http/paging.ts';
+import type { Pagination } from '../../platform/http/paging.ts';
 import { isShownIn } from '../../platform/database/rows/isShownIn.ts';
 import type { InSchool } from '../../platform/http/member.ts';
 import { news, type News } from './news.tables.ts';
@@ -33,7 +33,7 @@ const itemColumns = {
 };
 
 /** Reads one page of news, pinned ones first, then the newest. */
-export async function listNews(db: ReadOnly, reader: NewsReader, page: PageWish): Promise<NewsItem[]> {
+export async function listNews(db: ReadOnly, reader: NewsReader, page: Pagination): Promise<NewsItem[]> {
   const rows = await db
     .select(itemColumns)
     .from(news)

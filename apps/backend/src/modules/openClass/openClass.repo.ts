@@ -8,7 +8,7 @@ import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { ReadOnly } from '../../platform/database/pool/readOnly.ts';
-import type { PageWish } from '../../platform/http/paging.ts';
+import type { Pagination } from '../../platform/http/paging.ts';
 import {
   categories,
   commodities,
@@ -60,7 +60,7 @@ const isShown = ({ companyId, schoolId }: SchoolViewer): SQL | undefined =>
 const hasPlace = ({ userId }: Pick<Viewer, 'userId'>): SQL<boolean> => sql<boolean>`exists (
   select from open_class_bookings own where own.open_class_id = ${openClasses.id} and own.user_id = ${userId ?? null})`;
 
-interface Wish extends PageWish {
+interface OpenClassQuery extends Pagination {
   readonly where: SQL | undefined;
   readonly now: Date;
 }
@@ -68,7 +68,7 @@ interface Wish extends PageWish {
 async function select(
   db: ReadOnly,
   viewer: SchoolViewer,
-  { where, now, limit, offset }: Wish,
+  { where, now, limit, offset }: OpenClassQuery,
 ): Promise<FoundOpenClass[]> {
   const rows = await db
     .select({
@@ -141,7 +141,7 @@ export async function findOpenClasses(
   db: ReadOnly,
   viewer: SchoolViewer,
   { state, bookedFlag, categoryIds }: OpenClassFilter,
-  page: Omit<Wish, 'where'>,
+  page: Omit<OpenClassQuery, 'where'>,
 ): Promise<{
   total: number;
   records: FoundOpenClass[];

@@ -4,7 +4,7 @@ import * as message from '@lectern/sdk/endpoints/message';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { addOpenClass } from '../../../test/subjects/openClasses.ts';
-import { addCourse, type CourseOnShelf } from '../../../test/subjects/shelf.ts';
+import { addCourse, type CatalogueCourse } from '../../../test/subjects/catalogue.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { openClasses } from './openClass.tables.ts';
 import { remindOfOpenClasses } from './reminders.service.ts';
@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 
 const statements: string[] = [];
 
-let course: CourseOnShelf;
+let course: CatalogueCourse;
 let user: User;
 let token: string;
 

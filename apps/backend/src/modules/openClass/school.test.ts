@@ -3,7 +3,7 @@ import * as openClass from '@lectern/sdk/endpoints/openClass';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
-import { addCourse, type CourseOnShelf } from '../../../test/subjects/shelf.ts';
+import { addCourse, type CatalogueCourse } from '../../../test/subjects/catalogue.ts';
 import { writeTable } from '../../platform/commands/table.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { teachers } from '../catalogue/catalogue.tables.ts';
@@ -23,7 +23,7 @@ const ENTRY = {
 let hosts = 0;
 let host: string;
 let company: Company;
-let course: CourseOnShelf;
+let course: CatalogueCourse;
 let token: string;
 
 const app = await openTestApp();

@@ -17,7 +17,7 @@ import { orderItems, orders } from './order.tables.ts';
 const STATES = ['waiting', 'paid', 'cancelled', 'closed'] as const;
 
 /** Filter of the orders to list; days refer to the creation of the order. */
-interface Asked {
+interface OrderFilter {
   readonly state?: (typeof STATES)[number] | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -53,7 +53,7 @@ async function goodsOf(tx: Queryable, ids: readonly string[]): Promise<Map<strin
   return new Map([...names].map(([id, list]) => [id, list.map(({ name }) => name).join('; ')]));
 }
 
-async function list(tx: Queryable, companyId: string, { state, from, to }: Asked): Promise<Table> {
+async function list(tx: Queryable, companyId: string, { state, from, to }: OrderFilter): Promise<Table> {
   const found = await tx
     .select({ order: orders, number: studentNumber, name: users.name, branch: schools.name })
     .from(orders)

@@ -11,7 +11,7 @@ export { courseReturns } from './courseReturns.service.ts';
 export { createOrder } from './createOrder.service.ts';
 export { type Goods, goodsOf, type OrderKind } from './goods.ts';
 export { ownOrder } from './order.service.ts';
-export { describeOrders, findOrder, lockOrder, presentOrders, readHeld } from './order.repo.ts';
+export { describeOrders, findOrder, lockOrder, presentOrders, readReserved } from './order.repo.ts';
 export { dueCents, goodsCents } from './orderMoney.ts';
 export { type Order, orderItems, orders } from './order.tables.ts';
 export { orderChanged } from './orderEvents.ts';

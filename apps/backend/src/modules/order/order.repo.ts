@@ -10,7 +10,7 @@ import { type PurchasedGoods, goodsOf } from './goods.ts';
 import { type Order, type OrderItem, orderItems, orders } from './order.tables.ts';
 import { dueCents, reductionsOf } from './orderMoney.ts';
 import type { Member } from '../../platform/http/member.ts';
-import type { PageWish } from '../../platform/http/paging.ts';
+import type { Pagination } from '../../platform/http/paging.ts';
 import { isId } from '../../platform/database/columns.ts';
 
 /** Selects a student's orders. */
@@ -49,7 +49,7 @@ export async function findOrders(
   db: Queryable,
   owner: Member,
   filter: Pick<OrderListIn, 'status' | 'keyword'>,
-  page: PageWish,
+  page: Pagination,
 ): Promise<{ total: number; rows: Order[] }> {
   const where = matching(owner, filter, db);
   const [rows, total] = await Promise.all([
@@ -133,7 +133,7 @@ export async function findWaitingWith(
 }
 
 /** Sums the points and the balance reserved by a student's waiting orders. @param exceptId an order to leave out */
-export async function readHeld(
+export async function readReserved(
   db: Queryable,
   userId: string,
   now: Date,

@@ -20,12 +20,12 @@ import {
   sum,
 } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { exerciseRecords, isScoreTold } from '../answering/index.ts';
+import { exerciseRecords, isScoreVisible } from '../answering/index.ts';
 import { courses, enrolments } from '../catalogue/index.ts';
 import { countIssued } from '../certificate/index.ts';
 import { lessonProgress, lessonVisits } from '../learning/index.ts';
 import { dayAfter, dayOf, mondayOf, SHANGHAI, startOf, streakOf } from '../../platform/dates/days.ts';
-import type { PageWish } from '../../platform/http/paging.ts';
+import type { Pagination } from '../../platform/http/paging.ts';
 
 /** Seconds studied in a lesson, at least the total length of the sections watched. */
 const studied = sql<number>`greatest(${lessonProgress.studiedSeconds}, coalesce((
@@ -120,7 +120,7 @@ export async function readHistory(db: Queryable, userId: string, now: Date): Pro
           handedIn(userId),
           isNotNull(exerciseRecords.score),
           gt(exerciseRecords.totalScore, 0),
-          isScoreTold(now),
+          isScoreVisible(now),
         ),
       )
       .orderBy(desc(exerciseRecords.submittedAt), desc(exerciseRecords.id))
@@ -152,7 +152,7 @@ export async function listWork(
   db: Queryable,
   userId: string,
   kind: 'exercise' | 'exam' | undefined,
-  page: PageWish,
+  page: Pagination,
   now: Date,
 ): Promise<ExerciseExamRecord> {
   const where = and(
@@ -166,7 +166,7 @@ export async function listWork(
   const [total, rows] = await Promise.all([
     db.$count(exerciseRecords, where),
     db
-      .select({ ...getTableColumns(exerciseRecords), isTold: isScoreTold(now) })
+      .select({ ...getTableColumns(exerciseRecords), isTold: isScoreVisible(now) })
       .from(exerciseRecords)
       .where(where)
       .orderBy(desc(exerciseRecords.submittedAt), desc(exerciseRecords.id))

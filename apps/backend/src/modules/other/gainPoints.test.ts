@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { addressOf } from '../../platform/http/route.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
-import { addCourse } from '../../../test/subjects/shelf.ts';
+import { addCourse } from '../../../test/subjects/catalogue.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { choice, paper } from '../../../test/subjects/bank.ts';
 import { enrolments } from '../catalogue/students.tables.ts';

@@ -55,7 +55,7 @@ async function publishedExam(
   };
 }
 
-function checkedDeed(
+function checkGain(
   tx: Queryable,
   type: keyof typeof gains,
   objectId: string,
@@ -83,7 +83,7 @@ export function gainPoints(
         const { points, isNew } = await gainForExercise(tx, context, objectId);
         return isNew ? points : 0;
       }
-      return bookGain(tx, memberNow(context), await checkedDeed(tx, type, objectId, context));
+      return bookGain(tx, memberNow(context), await checkGain(tx, type, objectId, context));
     };
     const points = await gain();
     const { remaining } = await sumPoints(tx, context.user.id);

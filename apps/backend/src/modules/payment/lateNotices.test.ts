@@ -8,7 +8,7 @@ import { openTestApp } from '../../../test/openTestApp.ts';
 import { addCoupon, addLevel } from '../../../test/subjects/memberships.ts';
 import { payOrder, payWithoutNotice, orderCourses } from '../../../test/subjects/payOrder.ts';
 import { bookMoney } from '../../../test/subjects/bookMoney.ts';
-import { addCourse, giveCourse } from '../../../test/subjects/shelf.ts';
+import { addCourse, giveCourse } from '../../../test/subjects/catalogue.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { orders } from '../order/index.ts';
 import { sendRefunds } from './paymentJobs.ts';
@@ -48,7 +48,7 @@ async function expireOrders(): Promise<void> {
 }
 
 /** Returns the cents that the student paid and that are not refunded. */
-async function keptCents(): Promise<number> {
+async function unrefundedCents(): Promise<number> {
   const rows = await app.parts.connection.db
     .select({ cents: payments.amountCents })
     .from(payments)
@@ -81,7 +81,7 @@ describe('a coupon released by a closed order', () => {
     expect(await late()).toBe('refund');
     expect(await orderOf(first)).toMatchObject({ status: 'closed', refund: 'due', paidBy: null });
     expect(await orderOf(second)).toMatchObject({ status: 'paid', payCents: REDUCED, refund: null });
-    expect([await memberDays(), await keptCents()]).toEqual([90, REDUCED]);
+    expect([await memberDays(), await unrefundedCents()]).toEqual([90, REDUCED]);
     expect(await counted()).toEqual({ usable: 0, used: 1, expired: 0 });
     expect(await readOrderMessages()).toContain('已用在另一个订单上');
     await sendRefunds(app.parts, app.server.log);
@@ -95,7 +95,7 @@ describe('a coupon released by a closed order', () => {
     const second = await order();
     expect(await late()).toBe('refund');
     await pay(second);
-    expect([await memberDays(), await keptCents()]).toEqual([90, REDUCED]);
+    expect([await memberDays(), await unrefundedCents()]).toEqual([90, REDUCED]);
   });
 
   it('is used by a late payment if it is still free, and is then used up', async () => {
@@ -116,7 +116,7 @@ describe('a coupon released by a closed order', () => {
     app.clock.advance(31 * MINUTE_MS);
     token = await app.tokenOf(user);
     expect([await one(), await two()]).toEqual(['accepted', 'refund']);
-    expect([await memberDays(), await keptCents()]).toEqual([90, REDUCED]);
+    expect([await memberDays(), await unrefundedCents()]).toEqual([90, REDUCED]);
   });
 
   it('is used once by fifty concurrent notices', async () => {
@@ -129,7 +129,7 @@ describe('a coupon released by a closed order', () => {
     );
     token = await app.tokenOf(user);
     expect(outcomes.filter((outcome) => outcome !== 'repeated').toSorted()).toEqual(['accepted', 'refund']);
-    expect([await memberDays(), await keptCents()]).toEqual([90, REDUCED]);
+    expect([await memberDays(), await unrefundedCents()]).toEqual([90, REDUCED]);
   });
 });
 
@@ -148,7 +148,7 @@ describe('the courses of a closed order', () => {
     await expireOrders();
     await pay(await order(shared.commodityId));
     expect(await late()).toBe('refund');
-    expect(await keptCents()).toBe(PRICE);
+    expect(await unrefundedCents()).toBe(PRICE);
     expect(await readOrderMessages()).toContain('收到付款时已经是您的');
   });
 
@@ -158,7 +158,7 @@ describe('the courses of a closed order', () => {
     await expireOrders();
     expect(await late()).toBe('accepted');
     expect(await orderOf(first)).toMatchObject({ status: 'paid', paidBy: 'wechat', refund: null });
-    expect(await keptCents()).toBe(PRICE);
+    expect(await unrefundedCents()).toBe(PRICE);
   });
 
   it('cannot be paid for by provider or balance if the student owns them by now', async () => {
@@ -183,7 +183,7 @@ describe('the courses of a closed order', () => {
     expect(await Promise.all(notices.map((notice) => notice()))).toEqual(['refund', 'refund']);
     const data = await app.data(message.page, { kind: 'order' }, { token });
     expect(data.total).toBe(2);
-    expect(await keptCents()).toBe(0);
+    expect(await unrefundedCents()).toBe(0);
     await sendRefunds(app.parts, app.server.log);
     expect(await orderOf(orderId)).toMatchObject({ status: 'cancelled', refund: 'done' });
   });

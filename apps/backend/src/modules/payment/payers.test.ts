@@ -3,7 +3,7 @@ import { byId, cancel } from '@lectern/sdk/endpoints/order';
 import { start } from '@lectern/sdk/endpoints/payment';
 import { describe, expect, it } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
-import { addCourse } from '../../../test/subjects/shelf.ts';
+import { addCourse } from '../../../test/subjects/catalogue.ts';
 import { sandboxGateway } from '../../providers/payment/sandboxGateway.ts';
 import { sandboxTransfers } from '../../providers/payment/sandboxTransfers.ts';
 import { deliverNotices, orderCourses } from '../../../test/subjects/payOrder.ts';

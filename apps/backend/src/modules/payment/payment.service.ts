@@ -63,12 +63,12 @@ export async function openCashier({ orderId }: CashierIn, context: UserContext):
 }
 
 /** Answers `payment.reduce`. An open payment of another amount is closed when the next one starts. */
-export async function reduce({ orderId, ...wish }: ReduceIn, context: UserContext): Promise<Cashier> {
+export async function reduce({ orderId, ...reductions }: ReduceIn, context: UserContext): Promise<Cashier> {
   await ownOrder(context, orderId);
   await context.transaction(async (tx) => {
     const now = context.clock.now();
     const order = await lockWaiting(tx, context, orderId);
-    await reduceOrder({ db: tx, company: context.company, now }, order, wish);
+    await reduceOrder({ db: tx, company: context.company, now }, order, reductions);
   });
   return openCashier({ orderId }, context);
 }

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
-import { addCourse } from '../../../test/subjects/shelf.ts';
+import { addCourse } from '../../../test/subjects/catalogue.ts';
 import { type Behaviour, type Deliver, sandboxGateway } from '../../providers/payment/sandboxGateway.ts';
 import { commodities } from '../catalogue/catalogue.tables.ts';
 import { enrolments } from '../catalogue/students.tables.ts';

@@ -12,7 +12,7 @@ import { openTestApp } from '../../../test/openTestApp.ts';
 import { addCoupon, addLevel } from '../../../test/subjects/memberships.ts';
 import { payWithoutNotice, orderCourses } from '../../../test/subjects/payOrder.ts';
 import { bookMoney } from '../../../test/subjects/bookMoney.ts';
-import { addCourse, addCourses } from '../../../test/subjects/shelf.ts';
+import { addCourse, addCourses } from '../../../test/subjects/catalogue.ts';
 import { addStudyCard } from '../../../test/subjects/studyCards.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import {
@@ -82,7 +82,7 @@ const orderOf = async (orderId: string) => (await app.data(byId, { orderId }, { 
 const payable = (orderId: string) => ({ companyId: company.id, orderId, token });
 
 /** Returns the cents paid for an order that are not refunded. */
-async function keptCents(orderId: string): Promise<number> {
+async function unrefundedCents(orderId: string): Promise<number> {
   const rows = await db
     .select({ cents: payments.amountCents })
     .from(payments)
@@ -136,7 +136,7 @@ describe('the balance', () => {
       index % 2 === 0 ? notice() : app.call(payByBalance, { orderId }, { token }),
     );
     const { status, paidBy } = await orderOf(orderId);
-    expect([status, await balance(), await keptCents(orderId)]).toEqual(
+    expect([status, await balance(), await unrefundedCents(orderId)]).toEqual(
       paidBy === 'balance' ? ['paid', 0, 0] : ['paid', PRICE, PRICE],
     );
   });
@@ -285,7 +285,7 @@ describe('an order', () => {
     const notice = await payWithoutNotice(app, payable(orderId));
     await times(async (index) => (index % 2 === 0 ? notice() : app.call(cancel, { orderId }, { token })));
     const { status, refund } = await orderOf(orderId);
-    expect([status, refund, await keptCents(orderId)]).toEqual(
+    expect([status, refund, await unrefundedCents(orderId)]).toEqual(
       status === 'paid' ? ['paid', null, PRICE] : ['cancelled', 'due', 0],
     );
     expect(await db.$count(enrolments, eq(enrolments.userId, user.id))).toBe(status === 'paid' ? 1 : 0);

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { addCoupon, addLevel } from '../../../test/subjects/memberships.ts';
 import { payOrder, payWithoutNotice, orderCourses } from '../../../test/subjects/payOrder.ts';
-import { addCourse } from '../../../test/subjects/shelf.ts';
+import { addCourse } from '../../../test/subjects/catalogue.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { bookBalance, bookPoints, readBalance, sumPoints } from '../account/index.ts';
 import { orders } from '../order/index.ts';

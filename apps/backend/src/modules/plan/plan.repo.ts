@@ -2,7 +2,7 @@ import type { PlanListIn } from '@lectern/sdk/endpoints/plan';
 import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
 import type { ReadOnly } from '../../platform/database/pool/readOnly.ts';
-import type { PageWish } from '../../platform/http/paging.ts';
+import type { Pagination } from '../../platform/http/paging.ts';
 import { commodities, type CategoryRow, patternsOf, withDescendants } from '../catalogue/index.ts';
 import { isShownIn } from '../../platform/database/rows/isShownIn.ts';
 import type { SchoolViewer, Viewer } from '../../platform/http/member.ts';
@@ -37,7 +37,7 @@ async function selectPlans(
   db: ReadOnly,
   viewer: SchoolViewer,
   where: SQL | undefined,
-  page: PageWish,
+  page: Pagination,
 ): Promise<FoundPlan[]> {
   const rows = await db
     .select({
@@ -68,7 +68,7 @@ const isFree = sql<boolean>`(case ${plans.offer} when 'given' then true
     select from plan_stages s join plan_items i on i.stage_id = s.id join commodities m on m.course_id = i.course_id and m.type = 1
     where s.plan_id = ${plans.id} and m.price_cents > 0) end)`;
 
-const saysAll = (keyword: string) =>
+const containsAll = (keyword: string) =>
   patternsOf(keyword).map(
     (pattern) =>
       sql`lower(concat_ws(' ', ${plans.name}, ${plans.nameEn}, ${plans.summary}, ${plans.summaryEn}, ${plans.audience})) like ${pattern}`,
@@ -83,11 +83,11 @@ export async function findPlans(
   viewer: SchoolViewer,
   { keyword = '', categoryId, price }: PlanFilter,
   tree: readonly CategoryRow[],
-  page: PageWish,
+  page: Pagination,
 ): Promise<{ total: number; records: FoundPlan[]; byCategory: ReadonlyMap<string, number> }> {
   const said = and(
     isShown(viewer),
-    ...saysAll(keyword),
+    ...containsAll(keyword),
     price === undefined ? undefined : sql`${isFree} = ${price === 'free'}`,
   );
   const groups = await db

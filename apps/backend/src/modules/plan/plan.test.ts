@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { addPlan } from '../../../test/subjects/plans.ts';
-import { addCourse, type CourseOnShelf, giveCourse, addPackage } from '../../../test/subjects/shelf.ts';
+import { addCourse, type CatalogueCourse, giveCourse, addPackage } from '../../../test/subjects/catalogue.ts';
 import { schools } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { commodities } from '../catalogue/catalogue.tables.ts';
@@ -18,8 +18,8 @@ const statements: string[] = [];
 
 let user: User;
 let token: string;
-let one: CourseOnShelf;
-let two: CourseOnShelf;
+let one: CatalogueCourse;
+let two: CatalogueCourse;
 
 const app = await openTestApp({ onStatement: (text) => void statements.push(text) });
 const { db } = app.parts.connection;
@@ -42,7 +42,7 @@ async function laterBy(days: number): Promise<void> {
 }
 
 const own = (commodityId: string) => giveCourse(app, user, commodityId);
-const study = (course: CourseOnShelf, progressPercent: number) =>
+const study = (course: CatalogueCourse, progressPercent: number) =>
   db
     .update(enrolments)
     .set({ progressPercent, lastStudiedAt: app.clock.now() })

@@ -14,7 +14,7 @@ export const hidePlans = async (tx: Queryable, ids: readonly string[]): Promise<
     .where(inArray(plans.id, [...ids])));
 
 /** Temporary offset of positions during reordering, since positions are unique. */
-const ASIDE = 1_000_000;
+const TEMPORARY_OFFSET = 1_000_000;
 
 /**
  * Moves the stages of plans to temporary positions, so that they can be reordered; those not written again come
@@ -23,14 +23,14 @@ const ASIDE = 1_000_000;
 export const liftStages = async (tx: Queryable, planIds: readonly string[]): Promise<void> =>
   void (await tx
     .update(planStages)
-    .set({ position: sql`${planStages.position} + ${ASIDE}` })
+    .set({ position: sql`${planStages.position} + ${TEMPORARY_OFFSET}` })
     .where(inArray(planStages.planId, [...planIds])));
 
 /** Moves the items of stages to temporary positions. */
 export const liftItems = async (tx: Queryable, stageIds: readonly string[]): Promise<void> =>
   void (await tx
     .update(planItems)
-    .set({ position: sql`${planItems.position} + ${ASIDE}` })
+    .set({ position: sql`${planItems.position} + ${TEMPORARY_OFFSET}` })
     .where(inArray(planItems.stageId, [...stageIds])));
 
 /** Inserts or updates a stage. @param id undefined for a new one. */

@@ -1,2 +1,2 @@
 export { readOwnPointRules, readPointRules, removePointRules, savePointRule } from './pointRules.service.ts';
-export { type Deed, DEEDS } from './pointRules.tables.ts';
+export { type PointAction, POINT_ACTIONS } from './pointRules.tables.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { type Deed, DEEDS, pointRules } from './pointRules.tables.ts';
+import { type PointAction, POINT_ACTIONS, pointRules } from './pointRules.tables.ts';
 
 /** The points for a deed. */
 export interface PointRule {
@@ -16,7 +16,7 @@ export type OwnPointRule = Omit<typeof pointRules.$inferSelect, 'companyId'>;
  * Default points for deeds. Points buy goods, so deeds that can be repeated at will earn them only a few times
  * a day; exams are set by the school.
  */
-const DEFAULT_RULES: Readonly<Record<Deed, PointRule>> = {
+const DEFAULT_RULES: Readonly<Record<PointAction, PointRule>> = {
   login: { points: 2, limitPerDay: 1 },
   lesson: { points: 5, limitPerDay: 10 },
   exam: { points: 20, limitPerDay: null },
@@ -28,7 +28,7 @@ const DEFAULT_RULES: Readonly<Record<Deed, PointRule>> = {
   quick: { points: 5, limitPerDay: 3 },
 };
 
-function ruleOf(deed: Deed, { points, limitPerDay }: OwnPointRule): PointRule {
+function ruleOf(deed: PointAction, { points, limitPerDay }: OwnPointRule): PointRule {
   // There is only one rewarded log-in a day.
   if (deed === 'login' || limitPerDay === null) return { ...DEFAULT_RULES[deed], points };
   return { points, limitPerDay: limitPerDay === 0 ? null : limitPerDay };
@@ -38,7 +38,7 @@ function ruleOf(deed: Deed, { points, limitPerDay }: OwnPointRule): PointRule {
 export async function readPointRules(
   db: Queryable,
   companyId: string,
-): Promise<Readonly<Record<Deed, PointRule>>> {
+): Promise<Readonly<Record<PointAction, PointRule>>> {
   const rows = await readOwnPointRules(db, companyId);
   return { ...DEFAULT_RULES, ...Object.fromEntries(rows.map((row) => [row.deed, ruleOf(row.deed, row)])) };
 }
@@ -46,7 +46,7 @@ export async function readPointRules(
 /** Reads the rules that a company set itself, in the order shown to students. */
 export async function readOwnPointRules(db: Queryable, companyId: string): Promise<OwnPointRule[]> {
   const rows = await db.select().from(pointRules).where(eq(pointRules.companyId, companyId));
-  return rows.toSorted((a, b) => DEEDS.indexOf(a.deed) - DEEDS.indexOf(b.deed));
+  return rows.toSorted((a, b) => POINT_ACTIONS.indexOf(a.deed) - POINT_ACTIONS.indexOf(b.deed));
 }
 
 /** Sets the points for a deed. */
@@ -65,7 +65,7 @@ export async function savePointRule(
 export const removePointRules = async (
   tx: Queryable,
   companyId: string,
-  deeds: readonly Deed[],
+  deeds: readonly PointAction[],
 ): Promise<void> =>
   void (await tx
     .delete(pointRules)

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
 
-/** What earns points: deeds of students, and each kind of exercise. */
-export const DEEDS = [
+/** What earns points: actions of students, and each kind of exercise. */
+export const POINT_ACTIONS = [
   'login',
   'lesson',
   'exam',
@@ -14,15 +14,15 @@ export const DEEDS = [
   'smart',
   'quick',
 ] as const;
-/** A deed that earns points. */
-export type Deed = (typeof DEEDS)[number];
+/** An action that earns points. */
+export type PointAction = (typeof POINT_ACTIONS)[number];
 
-/** Companies' own points for deeds; deeds without a row have the default points. */
+/** Companies' own points for actions; actions without a row have the default points. */
 export const pointRules = pgTable(
   'point_rules',
   {
     companyId: ofCompany(),
-    deed: text({ enum: DEEDS }).notNull(),
+    deed: text({ enum: POINT_ACTIONS }).notNull(),
     points: integer().notNull(),
     /** How often a day it earns them; 0 for no limit, null for the default limit. */
     limitPerDay: integer(),

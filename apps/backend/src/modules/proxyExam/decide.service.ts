@@ -50,7 +50,7 @@ export function readDecisions(content: string): Decision[] {
 }
 
 /** Returns the place of a closed registration that is reopened, if a seat is still free there; null otherwise. */
-async function seatThatIsLeft(tx: Queryable, { itemId, placeId }: ExamSign): Promise<string | null> {
+async function placeWithFreeSeat(tx: Queryable, { itemId, placeId }: ExamSign): Promise<string | null> {
   const seats = placeId === null ? undefined : await lockSeats(tx, itemId, placeId);
   return seats !== undefined && (await countSeated(tx, seats)) < seats.capacity ? placeId : null;
 }
@@ -90,7 +90,7 @@ export async function decideSigns(
         state: outcome,
         reason,
         updatedAt: now,
-        ...(sign.state === 'closed' && { placeId: await seatThatIsLeft(tx, sign) }),
+        ...(sign.state === 'closed' && { placeId: await placeWithFreeSeat(tx, sign) }),
       })
       .where(eq(examSigns.id, signId));
     const { companyId, userId } = sign;

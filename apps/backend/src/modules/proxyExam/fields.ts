@@ -33,7 +33,7 @@ export async function findFields(
 }
 
 /** Returns the values known from account and profile, by the codes of the fields that ask for them. */
-async function knownOfPerson({ db, user }: Answerer): Promise<ReadonlyMap<string, string>> {
+async function profileValues({ db, user }: Answerer): Promise<ReadonlyMap<string, string>> {
   const profile = await findProfile(db, user.id);
   const words: Readonly<Record<string, string | null | undefined>> = {
     name: profile?.name || user.name,
@@ -54,8 +54,11 @@ async function knownOfPerson({ db, user }: Answerer): Promise<ReadonlyMap<string
  * Returns the known values for a form's fields: from the student's profile, and from their answers to the
  * school's own fields with the same code and type. Values that the form would refuse are left out.
  */
-async function knownAnswers(context: UserContext, fields: readonly FieldDefinition[]): Promise<SentAnswers> {
-  const [person, answers] = await Promise.all([knownOfPerson(context), findAnswers(context)]);
+async function prefilledAnswers(
+  context: UserContext,
+  fields: readonly FieldDefinition[],
+): Promise<SentAnswers> {
+  const [person, answers] = await Promise.all([profileValues(context), findAnswers(context)]);
   const asked = fieldsOf(context);
   return new Map(
     fields.flatMap((field) => {
@@ -81,7 +84,7 @@ export async function storedAnswers(
   fields: readonly FieldDefinition[],
   sign: Pick<ExamSign, 'state' | 'answers'> | undefined,
 ): Promise<SentAnswers> {
-  const known = sign === undefined || isEditable(sign) ? [...(await knownAnswers(context, fields))] : [];
+  const known = sign === undefined || isEditable(sign) ? [...(await prefilledAnswers(context, fields))] : [];
   return new Map([...known, ...(sign?.answers ?? []).map((answer) => [answer.fieldId, answer] as const)]);
 }
 

@@ -3,7 +3,7 @@ import { and, asc, count, eq, ilike, inArray, max, min, type SQL, sql } from 'dr
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { likePattern } from '../../platform/database/rows/likePattern.ts';
-import type { PageWish } from '../../platform/http/paging.ts';
+import type { Pagination } from '../../platform/http/paging.ts';
 import { onShelf, commodities, isCourse } from '../catalogue/index.ts';
 import type { SchoolViewer } from '../../platform/http/member.ts';
 import { nameProvinces, presentTime } from './items.repo.ts';
@@ -101,7 +101,7 @@ export async function findOffers(
   db: Queryable,
   { companyId, now }: { readonly companyId: string; readonly now: Date },
   { state: wanted, keyword = '' }: OfferFilter,
-  { limit, offset }: PageWish,
+  { limit, offset }: Pagination,
 ): Promise<FoundOffers> {
   const offers = selectOffers(db, now);
   const words = keyword.trim() === '' ? undefined : ilike(examItems.name, likePattern(keyword));

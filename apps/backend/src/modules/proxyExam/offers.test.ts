@@ -1,8 +1,8 @@
 import * as proxyExam from '@lectern/sdk/endpoints/proxyExam';
 import { beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
-import { addProxyExam, JIANGSU, type ProxyExamWish } from '../../../test/subjects/proxyExams.ts';
-import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/subjects/shelf.ts';
+import { addProxyExam, JIANGSU, type ProxyExamOptions } from '../../../test/subjects/proxyExams.ts';
+import { addCourse, type CatalogueCourse, giveCourse } from '../../../test/subjects/catalogue.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 
 const ZHEJIANG = '330000';
@@ -10,7 +10,7 @@ const ZHEJIANG = '330000';
 let hosts = 0;
 let host: string;
 let company: Company;
-let course: CourseOnShelf;
+let course: CatalogueCourse;
 
 const app = await openTestApp();
 
@@ -23,8 +23,8 @@ beforeEach(async () => {
 
 const add = (
   name: string,
-  provinces: NonNullable<ProxyExamWish['provinces']>,
-  more: ProxyExamWish['values'] = {},
+  provinces: NonNullable<ProxyExamOptions['provinces']>,
+  more: ProxyExamOptions['values'] = {},
 ) => addProxyExam(app, company.id, course.courseId, { values: { name, ...more }, provinces });
 const list = (input: proxyExam.OffersIn = {}, at = host): Promise<proxyExam.OfferList> =>
   app.data(proxyExam.offers, input, { host: at });

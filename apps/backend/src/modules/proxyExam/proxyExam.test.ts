@@ -9,10 +9,10 @@ import {
   type AddedProxyExam,
   addProxyExam,
   JIANGSU,
-  type ProxyExamWish,
+  type ProxyExamOptions,
 } from '../../../test/subjects/proxyExams.ts';
 import { addFile } from '../../../test/subjects/files.ts';
-import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/subjects/shelf.ts';
+import { addCourse, type CatalogueCourse, giveCourse } from '../../../test/subjects/catalogue.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { fieldOf } from '../../../test/fieldOf.ts';
 import { courseRegistrations, studyDemands } from '../agreement/agreement.tables.ts';
@@ -27,7 +27,7 @@ const ZHEJIANG = '330000';
 const DAY_MS = 86_400_000;
 
 let user: User;
-let course: CourseOnShelf;
+let course: CatalogueCourse;
 let options: { readonly token: string };
 
 const app = await openTestApp({ seed: 'core' });
@@ -48,7 +48,7 @@ beforeEach(async () => {
   options = { token: await app.tokenOf(user) };
 });
 
-const addExam = (wish?: ProxyExamWish): Promise<AddedProxyExam> =>
+const addExam = (wish?: ProxyExamOptions): Promise<AddedProxyExam> =>
   addProxyExam(app, companyId, course.courseId, wish);
 
 const list = (input: proxyExam.SignListIn = {}, who = options): Promise<proxyExam.SignList> =>
@@ -225,7 +225,7 @@ describe('a proxy exam', () => {
 });
 
 describe('the registration form', () => {
-  const person: ProxyExamWish['fields'] = [
+  const person: ProxyExamOptions['fields'] = [
     { fieldCode: 'name', length: 5 },
     {
       fieldCode: 'sex',

@@ -7,7 +7,7 @@ import { refused } from '../../platform/http/errors.ts';
 import { isOwnSign, mayRegister, nameProvinces, presentTime } from './items.repo.ts';
 import { examItems, examPlaces, examProvinces, examSigns } from './proxyExam.tables.ts';
 import type { MemberNow } from '../../platform/http/member.ts';
-import type { PageWish } from '../../platform/http/paging.ts';
+import type { Pagination } from '../../platform/http/paging.ts';
 
 /** Id of a registration that was not begun. */
 const NOT_BEGUN = '0';
@@ -109,7 +109,7 @@ async function present({
 }
 
 /** Selects what a student has registered for or may register for. */
-const isTheirs = (db: Queryable, student: MemberNow) =>
+const isVisibleTo = (db: Queryable, student: MemberNow) =>
   or(isNotNull(examSigns.id), and(examItems.isOpen, mayRegister(db, student)));
 
 /** Finds a student's registration for an exam, begun or not; undefined where they may not register. */
@@ -118,7 +118,7 @@ export async function findSignOf(
   student: MemberNow,
   itemId: string,
 ): Promise<SignItem | undefined> {
-  const [row] = await selectSigns(db, student, () => and(eq(examItems.id, itemId), isTheirs(db, student)));
+  const [row] = await selectSigns(db, student, () => and(eq(examItems.id, itemId), isVisibleTo(db, student)));
   return row && (await present(row)).item;
 }
 
@@ -130,12 +130,12 @@ export async function findSigns(
     state: wanted,
     keyword = '',
   }: { readonly state?: SignState | undefined; readonly keyword?: string | undefined },
-  page: PageWish,
+  page: Pagination,
 ): Promise<SignList> {
   const pattern = likePattern(keyword);
   const rows = await selectSigns(db, student, (state) =>
     and(
-      isTheirs(db, student),
+      isVisibleTo(db, student),
       wanted === undefined ? undefined : sql`${state} = ${wanted}`,
       pattern === '%%' ? undefined : ilike(examItems.name, pattern),
     ),

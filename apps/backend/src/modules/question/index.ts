@@ -37,7 +37,7 @@ export { expectPoint } from './chapter.service.ts';
 export { paperCache, type CachedPaper } from './paperCache.ts';
 export {
   drawByRules,
-  type AskedRule,
+  type RuleInput,
   type Drawable,
   drawOnTrial,
   findClosedIds,

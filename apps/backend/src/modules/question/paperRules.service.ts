@@ -105,10 +105,10 @@ export async function findOpenIds(db: Queryable, companyId: string): Promise<Rea
 }
 
 /** A rule as the school wants it. */
-export type AskedRule = DrawnFrom & Pick<PaperRule, 'key' | 'count'>;
+export type RuleInput = DrawnFrom & Pick<PaperRule, 'key' | 'count'>;
 
 /** A paper as the school wants it. */
-export interface WantedPaper<R extends AskedRule> {
+export interface PaperInput<R extends RuleInput> {
   /** Undefined for a new paper. */
   readonly paperId: string | undefined;
   /** Its rules, in the order in which they draw. */
@@ -124,14 +124,14 @@ export interface WantedPaper<R extends AskedRule> {
 }
 
 /** The result of drawing a paper. */
-export interface Drawn<R extends AskedRule> {
+export interface Drawn<R extends RuleInput> {
   readonly short: readonly ShortRule<R>[];
   /** Ids of all its questions. */
   readonly ids: ReadonlySet<string>;
 }
 
 /** A rule with too few questions to draw. */
-export interface ShortRule<R extends AskedRule> {
+export interface ShortRule<R extends RuleInput> {
   readonly rule: R;
   /** Number of questions it gets. */
   readonly found: number;
@@ -166,15 +166,15 @@ async function readDrawn(
  * rule.
  * @returns the rules with too few questions, and the ids of all questions.
  */
-export async function drawOnTrial<R extends AskedRule>(
+export async function drawOnTrial<R extends RuleInput>(
   db: Queryable,
   companyId: string,
-  { paperId, rules, isKeepingOthers, chosen, findIds, isKept }: WantedPaper<R>,
+  { paperId, rules, isKeepingOthers, chosen, findIds, isKept }: PaperInput<R>,
 ): Promise<Drawn<R>> {
   const stored = paperId === undefined ? [] : await readDrawn(db, companyId, paperId);
   const asked = new Map(rules.map((rule) => [rule.key.toLowerCase(), rule]));
   const taken = new Set(chosen);
-  const held = new Map<AskedRule, number>();
+  const held = new Map<RuleInput, number>();
   for (const { rule, ids } of stored) {
     const next = rule && asked.get(rule.key.toLowerCase());
     const stays =

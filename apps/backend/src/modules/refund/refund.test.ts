@@ -9,7 +9,7 @@ import { openTestApp } from '../../../test/openTestApp.ts';
 import { addCoupon, addLevel } from '../../../test/subjects/memberships.ts';
 import { payOrder, orderCourses } from '../../../test/subjects/payOrder.ts';
 import { bookMoney } from '../../../test/subjects/bookMoney.ts';
-import { addCourse, type CourseOnShelf } from '../../../test/subjects/shelf.ts';
+import { addCourse, type CatalogueCourse } from '../../../test/subjects/catalogue.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { paymentProviders } from '../../providers/payment/paymentProviders.ts';
 import type { RefundState } from '../../providers/payment/paymentProvider.ts';
@@ -46,10 +46,10 @@ beforeEach(async () => {
 const log = { warn: () => {}, error: () => {} };
 const sendMoney = () => sendRefunds(app.parts, log);
 
-const orderOf = (...courses: readonly CourseOnShelf[]): Promise<string> =>
+const orderOf = (...courses: readonly CatalogueCourse[]): Promise<string> =>
   orderCourses(app, who, courses, PRICE);
 
-async function bought(...courses: readonly CourseOnShelf[]): Promise<string> {
+async function bought(...courses: readonly CatalogueCourse[]): Promise<string> {
   const orderId = await orderOf(...courses);
   await payOrder(app, { companyId: company.id, orderId, token: who.token });
   return orderId;
@@ -60,7 +60,7 @@ const askFor = (orderId: string, itemIds: string[], more: Partial<refund.AskRefu
   app.body(refund.ask, { orderId, itemIds, refundReason: 'mistake', ...more }, who);
 const accept = (requestId: string) => db.transaction((tx) => acceptRequest(tx, requestId, app.clock.now()));
 const view = async (orderId: string) => (await app.data(byId, { orderId }, who)).order;
-const owns = async ({ courseId }: CourseOnShelf): Promise<boolean> => {
+const owns = async ({ courseId }: CatalogueCourse): Promise<boolean> => {
   const [row] = await db
     .select()
     .from(enrolments)

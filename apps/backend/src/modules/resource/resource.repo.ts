@@ -4,7 +4,7 @@ import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { likeInAnyCase } from '../../platform/database/rows/likePattern.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
-import type { PageWish } from '../../platform/http/paging.ts';
+import type { Pagination } from '../../platform/http/paging.ts';
 import { categories, patternsOf } from '../catalogue/index.ts';
 import { extensionOf, SHARED_UPLOAD, storedFiles, fileRecords } from '../upload/index.ts';
 import { isShownIn } from '../../platform/database/rows/isShownIn.ts';
@@ -62,7 +62,7 @@ export async function findResources(
   db: Queryable,
   viewer: SchoolViewer,
   { keyword = '', fileCategory, subjectId, order = 'newest', of }: ResourceFilter,
-  page: PageWish,
+  page: Pagination,
 ): Promise<{ total: number; records: FoundResource[] }> {
   if (subjectId !== undefined && !isId(subjectId)) return { total: 0, records: [] };
   const patterns = patternsOf(keyword);

@@ -6,7 +6,7 @@ import * as community from '@lectern/sdk/endpoints/community';
 import { eq, sql, isNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
-import { addCourse, giveCourse } from '../../../test/subjects/shelf.ts';
+import { addCourse, giveCourse } from '../../../test/subjects/catalogue.ts';
 import { type Company } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { commodities, teachers } from '../catalogue/catalogue.tables.ts';

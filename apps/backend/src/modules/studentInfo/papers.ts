@@ -19,7 +19,7 @@ export interface Papers {
  * Decrypts the stored number, to validate it against another kind of document. @throws {BusinessError} code 0
  * where it cannot be decrypted.
  */
-function knownNumber({ config, log }: UserContext, sealed: string | null): string {
+function storedNumber({ config, log }: UserContext, sealed: string | null): string {
   try {
     return openIdentity(config, sealed);
   } catch (error) {
@@ -45,7 +45,7 @@ export async function papersOf(
   const number = isNew
     ? identityId
     : changesType
-      ? knownNumber(context, known?.identityIdSealed ?? null)
+      ? storedNumber(context, known?.identityIdSealed ?? null)
       : '';
   if (type === 'ID_IDCARD' && number !== '' && !isIdentityCard(number)) {
     throw new BusinessError('0', '请输入正确的证件号码', { field: 'identityId' });

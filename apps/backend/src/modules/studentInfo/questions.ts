@@ -15,14 +15,17 @@ import { writePlacement } from './placement.service.ts';
 import { fieldsOf, sceneFieldsOf } from './schoolFields.ts';
 
 /** A student who is asked. */
-type Asked = Pick<UserContext, 'db' | 'company' | 'user'>;
+type StudentContext = Pick<UserContext, 'db' | 'company' | 'user'>;
 
 const LEVEL_FIELDS = ['groupOneId', 'groupTwoId', 'groupThreeId', 'groupFourId', 'groupFiveId'] as const;
 
 const wrong = (field: string, words: string): BusinessError => new BusinessError('0', words, { field });
 
 /** Answers `studentInfo.customInfo`. */
-export async function readQuestions({ sceneCode }: CustomInfoIn, context: Asked): Promise<CustomInfo> {
+export async function readQuestions(
+  { sceneCode }: CustomInfoIn,
+  context: StudentContext,
+): Promise<CustomInfo> {
   const { db, company, user } = context;
   const [data, studentGroup, ccpos, { groupId, proxyOrgId }] = await Promise.all([
     presentFields(context, sceneFieldsOf(company, sceneCode)),
@@ -42,7 +45,7 @@ export async function readQuestions({ sceneCode }: CustomInfoIn, context: Asked)
 }
 
 /** Tells whether a student has answered everything that their school asks at a scene. */
-export async function hasAnswered(visitor: Asked, scene: SceneCode): Promise<boolean> {
+export async function hasAnswered(visitor: StudentContext, scene: SceneCode): Promise<boolean> {
   const { db, company, user } = visitor;
   const [isAnswered, groups, organisations, { groupId, proxyOrgId }] = await Promise.all([
     areAnswered(visitor, sceneFieldsOf(company, scene)),
@@ -58,7 +61,7 @@ export async function hasAnswered(visitor: Asked, scene: SceneCode): Promise<boo
  * Checks that a student has answered everything that the school asks at a scene.
  * @throws {BusinessError} code 0 with the scene in `data.questions`.
  */
-export async function expectAnswers(visitor: Asked, scene: SceneCode): Promise<void> {
+export async function expectAnswers(visitor: StudentContext, scene: SceneCode): Promise<void> {
   if (!(await hasAnswered(visitor, scene)))
     throw new BusinessError('0', '请先完善信息', { questions: scene });
 }

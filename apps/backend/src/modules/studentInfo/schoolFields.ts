@@ -2,19 +2,20 @@ import type { SceneCode } from '@lectern/sdk/endpoints/studentInfo';
 import { type Static, Type } from 'typebox';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { strictCheck } from '../../platform/schema/strict.ts';
-import { configOf, type SchoolAsked, SchoolConfig } from '../../platform/company/index.ts';
+import { configOf, type RequestSchool, SchoolConfig } from '../../platform/company/index.ts';
 import type { FieldDefinition } from './customAnswers.ts';
 
-const Asked = Type.Pick(SchoolConfig, ['studentFields', 'sceneFields']);
-const inspect = strictCheck(Asked);
+const FieldSettings = Type.Pick(SchoolConfig, ['studentFields', 'sceneFields']);
+const inspect = strictCheck(FieldSettings);
 
-const isAsked = (value: unknown): value is Static<typeof Asked> => inspect(value) === undefined;
+const isFieldSettings = (value: unknown): value is Static<typeof FieldSettings> =>
+  inspect(value) === undefined;
 
 /** The scenes by their code. */
 const SCENES = { 2: 'purchase', 3: 'study', 4: 'exam' } as const satisfies Record<SceneCode, string>;
 
 /** Returns the school's own fields for its students. */
-export const fieldsOf = (asked: SchoolAsked): readonly FieldDefinition[] =>
+export const fieldsOf = (asked: RequestSchool): readonly FieldDefinition[] =>
   configOf(asked).studentFields ?? [];
 
 /** Makes a field required, as in the dialog, unless only the school may change it. */
@@ -31,9 +32,11 @@ const demanded = (field: FieldDefinition): FieldDefinition => ({
  */
 export function sceneFieldsOf({ config }: Company, scene?: SceneCode): readonly FieldDefinition[] {
   const asked = Object.fromEntries(
-    Object.keys(Asked.properties).flatMap((key) => (Object.hasOwn(config, key) ? [[key, config[key]]] : [])),
+    Object.keys(FieldSettings.properties).flatMap((key) =>
+      Object.hasOwn(config, key) ? [[key, config[key]]] : [],
+    ),
   );
-  if (!isAsked(asked))
+  if (!isFieldSettings(asked))
     throw new TypeError(`"${inspect(asked)?.path ?? ''}" of the company's settings is not valid`);
   const { studentFields = [], sceneFields = {} } = asked;
   const wanted = scene === undefined ? undefined : (sceneFields[SCENES[scene]] ?? []);

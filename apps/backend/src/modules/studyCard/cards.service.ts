@@ -17,7 +17,7 @@ export const MAX_COURSES = 50;
 const MAX_NAME_LENGTH = 60;
 
 /** A batch of study cards to create. */
-export interface StudyCardWish {
+export interface NewStudyCards {
   readonly count: number;
   /** The name shown to students. */
   readonly name?: string | undefined;
@@ -60,27 +60,27 @@ async function readCourses(tx: Queryable, companyId: string, typed: string | und
 export async function makeStudyCards(
   tx: Queryable,
   host: string,
-  wish: StudyCardWish,
+  cards: NewStudyCards,
   now: Date,
 ): Promise<Table> {
   const { id: companyId } = await companyAt(tx, { host });
-  const name = (wish.name ?? '').trim();
+  const name = (cards.name ?? '').trim();
   if (name === '' || name.length > MAX_NAME_LENGTH)
     throw new CommandError(`--name must have 1 to ${MAX_NAME_LENGTH} characters.`);
-  const opened = await readCourses(tx, companyId, wish.courses);
-  const chooseCount = wish.choose ?? 0;
+  const opened = await readCourses(tx, companyId, cards.courses);
+  const chooseCount = cards.choose ?? 0;
   if (chooseCount > opened.length)
     throw new CommandError(`--choose must be at most the number of courses, which is ${opened.length}.`);
-  const endsAt = new Date(now.getTime() + wish.days * DAY_MS);
+  const endsAt = new Date(now.getTime() + cards.days * DAY_MS);
   const [batch] = await tx
     .insert(studyCardBatches)
-    .values({ companyId, name, chooseCount, days: wish.open ?? null, endsAt, createdAt: now })
+    .values({ companyId, name, chooseCount, days: cards.open ?? null, endsAt, createdAt: now })
     .returning();
   if (batch === undefined) throw new Error('The cards were not made');
   await tx
     .insert(studyCardItems)
     .values(opened.map((commodityId, position) => ({ companyId, batchId: batch.id, commodityId, position })));
-  const codes = Array.from({ length: wish.count }, () =>
+  const codes = Array.from({ length: cards.count }, () =>
     [letters(4), letters(4), letters(4), letters(4)].join('-'),
   );
   for (let from = 0; from < codes.length; from += PER_INSERT) {

@@ -10,7 +10,7 @@ import { byId } from '@lectern/sdk/endpoints/order';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
-import { addCourse, giveCourse, addPackage } from '../../../test/subjects/shelf.ts';
+import { addCourse, giveCourse, addPackage } from '../../../test/subjects/catalogue.ts';
 import { addStudyCard } from '../../../test/subjects/studyCards.ts';
 import { writeTable } from '../../platform/commands/table.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';

@@ -41,7 +41,7 @@ const present = ({
   teacherId: teacherId ?? '',
 });
 
-const held = (tx: Queryable, userId: string) =>
+const lockApplication = (tx: Queryable, userId: string) =>
   tx.select().from(teacherApplications).where(eq(teacherApplications.userId, userId)).for('update');
 
 /** Answers `teachers.application`. */
@@ -69,7 +69,7 @@ export async function apply(
   if ([...introduction].length < MIN_INTRODUCTION_LENGTH)
     throw refused('introduction', `自我介绍至少写 ${MIN_INTRODUCTION_LENGTH} 个字`);
   return transaction(async (tx) => {
-    const [before] = await held(tx, user.id);
+    const [before] = await lockApplication(tx, user.id);
     if (before?.state === 'accepted') throw refused('state', '学校已经通过了你的申请，不能再修改');
     const written = {
       name,

@@ -1,7 +1,7 @@
 import type { TeacherCard } from '@lectern/sdk/endpoints/teachers';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ReadOnly } from '../../platform/database/pool/readOnly.ts';
-import type { PageWish } from '../../platform/http/paging.ts';
+import type { Pagination } from '../../platform/http/paging.ts';
 import { onShelf, commodities, courses, teachers, isCourse } from '../catalogue/index.ts';
 import type { InSchool } from '../../platform/http/member.ts';
 
@@ -31,7 +31,7 @@ function cards(db: ReadOnly, reader: InSchool) {
 }
 
 /** Reads one page of teachers, in the company's order. */
-export async function listTeachers(db: ReadOnly, reader: InSchool, page: PageWish): Promise<TeacherCard[]> {
+export async function listTeachers(db: ReadOnly, reader: InSchool, page: Pagination): Promise<TeacherCard[]> {
   const order = [asc(teachers.position), asc(teachers.id)];
   // Counts the courses only of the teachers on the page.
   const which = db

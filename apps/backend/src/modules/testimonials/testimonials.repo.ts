@@ -2,7 +2,7 @@ import type { Testimonial } from '@lectern/sdk/endpoints/testimonials';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ReadOnly } from '../../platform/database/pool/readOnly.ts';
 import { markupOfSchool } from '../../platform/richText/storedText.ts';
-import type { PageWish } from '../../platform/http/paging.ts';
+import type { Pagination } from '../../platform/http/paging.ts';
 import { onShelf, commodities, isCourse } from '../catalogue/index.ts';
 import type { InSchool } from '../../platform/http/member.ts';
 import { testimonials } from './testimonials.tables.ts';
@@ -11,7 +11,7 @@ import { testimonials } from './testimonials.tables.ts';
 export async function listTestimonials(
   db: ReadOnly,
   viewer: InSchool,
-  page: PageWish,
+  page: Pagination,
 ): Promise<{ total: number; records: Testimonial[] }> {
   const isShown = and(
     eq(testimonials.companyId, viewer.companyId),

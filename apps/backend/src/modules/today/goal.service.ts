@@ -10,13 +10,13 @@ import { questionSubjects } from '../question/index.ts';
 import { studyGoals } from './goal.tables.ts';
 
 /** A student's goal; null where nothing is chosen. */
-type Wanted = Pick<StudyGoal, 'subjectId' | 'subjectName' | 'examOn'>;
+type ChosenGoal = Pick<StudyGoal, 'subjectId' | 'subjectName' | 'examOn'>;
 
 /** Reads a student's goal; undefined for a student who was never asked. */
 export async function readGoal(
   db: Queryable,
   { userId }: Pick<Member, 'userId'>,
-): Promise<Wanted | undefined> {
+): Promise<ChosenGoal | undefined> {
   const [row] = await db
     .select({
       subjectId: questionSubjects.id,

@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { choice, paper } from '../../../test/subjects/bank.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { addPlan } from '../../../test/subjects/plans.ts';
-import { addCourse } from '../../../test/subjects/shelf.ts';
+import { addCourse } from '../../../test/subjects/catalogue.ts';
 import { planItems } from '../plan/plan.tables.ts';
 import { knowledgePoints, papers } from '../question/bank.tables.ts';
 import { saveBank } from '../question/saveBank.service.ts';

@@ -41,7 +41,7 @@ const sentFrom = ({ company, ip }: Pick<Context, 'company' | 'ip'>): Subject => 
 
 interface Limits {
   readonly minute: Subject;
-  /** In the order expected by {@link leftToday}. */
+  /** In the order expected by {@link remainingOf}. */
   readonly day: readonly [here: Subject, number: Subject, network: Subject];
 }
 
@@ -61,7 +61,7 @@ function limitsOf(context: Context, mobile: string): Limits {
 }
 
 /** Returns how many more SMS are allowed today; negative where the last one counted exceeded the limit. */
-function leftToday([here, number, network]: readonly Count[]): number {
+function remainingOf([here, number, network]: readonly Count[]): number {
   if ((network?.count ?? 0) > MAX_PER_DAY.network) return -1;
   return Math.min(MAX_PER_DAY.here - (here?.count ?? 0), MAX_PER_DAY.number - (number?.count ?? 0));
 }
@@ -81,7 +81,7 @@ export async function smsAllowance(
   const { minute, day } = limitsOf(context, mobile);
   const now = context.clock.now();
   const [last, ...today] = await readCounts(context.db, now, [minute, ...day]);
-  const remainingToday = leftToday(today);
+  const remainingToday = remainingOf(today);
   if (remainingToday <= 0) throw tooMany();
   return { retryAfterSeconds: (last?.count ?? 0) > 0 ? (last?.secondsLeft ?? 0) : 0, remainingToday };
 }
@@ -152,7 +152,7 @@ async function deliverCode(
   const { minute, day } = limitsOf(context, mobile);
   const last = await addCount(db, now, minute);
   if (last.count > 1) throw tooSoon(last.secondsLeft);
-  if (leftToday(await addCounts(db, now, day)) < 0) throw tooMany();
+  if (remainingOf(await addCounts(db, now, day)) < 0) throw tooMany();
 
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const { config } = context;

@@ -47,7 +47,7 @@ async function list(tx: Queryable, state: WithdrawalRow['state']): Promise<Table
 }
 
 /** Locks a withdrawal that waits for the school's decision. @throws {CommandError} for any other. */
-async function expectAsked(tx: Queryable, withdrawalId: string): Promise<WithdrawalRow> {
+async function lockPending(tx: Queryable, withdrawalId: string): Promise<WithdrawalRow> {
   const row = isId(withdrawalId) ? await lockWithdrawal(tx, withdrawalId) : undefined;
   if (row === undefined)
     throw new CommandError(`There is no withdrawal ${withdrawalId}. "list" shows the pending ones.`);
@@ -79,7 +79,7 @@ export const area: Area = {
       .argument('<withdrawal>')
       .action(
         databaseAction(async ({ tx, now }, id) => {
-          const row = await expectAsked(tx, id);
+          const row = await lockPending(tx, id);
           await approve(tx, row, now);
           return `Withdrawal ${row.id}: approved\n`;
         }),
@@ -92,7 +92,7 @@ export const area: Area = {
       .requiredOption('--reason <text>', 'the reason, shown to the student', reasonText)
       .action(
         databaseAction(async ({ tx, now }, id, { reason }) => {
-          const row = await expectAsked(tx, id);
+          const row = await lockPending(tx, id);
           await refuse(tx, row, reason, now);
           return `Withdrawal ${row.id}: refused\n`;
         }),

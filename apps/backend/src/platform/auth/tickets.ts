@@ -34,7 +34,7 @@ interface Place {
 }
 
 /** The contents of a token. */
-export interface Carried {
+export interface TokenContents {
   readonly parts: readonly string[];
   readonly expiresAt: Date;
   /** The token without its signature; identifies a token that may be used once. */
@@ -67,7 +67,7 @@ export function readToken(
   purpose: Purpose,
   token: string,
   claims: readonly string[] = [],
-): Carried | undefined {
+): TokenContents | undefined {
   const cut = token.lastIndexOf('.');
   const body = token.slice(0, Math.max(0, cut));
   if (!isSigned(place.config, purpose, `${scopeOf(place, claims)}:${body}`, token.slice(cut + 1)))

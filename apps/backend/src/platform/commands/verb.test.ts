@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { EXIT } from '../../commands/program.ts';
-import { addCourse } from '../../../test/subjects/shelf.ts';
+import { addCourse } from '../../../test/subjects/catalogue.ts';
 import { pointGoods } from '../../modules/account/shop/shop.tables.ts';
 import { runCommand } from '../../../test/runCommand.ts';
 import { openSchoolFolder, type SchoolFolder } from '../../../test/schoolFolder.ts';

@@ -14,5 +14,5 @@ export {
   smsReminderRule,
 } from './companyFunctions.ts';
 export { deepMerge, withDefaults } from './deepMerge.ts';
-export { configOf, hashOf, mergeConfig, type SchoolAsked } from './schoolConfig.ts';
+export { configOf, hashOf, mergeConfig, type RequestSchool } from './schoolConfig.ts';
 export { SchoolConfig, MenuEntry, type MenuItem } from './schoolConfig.schema.ts';

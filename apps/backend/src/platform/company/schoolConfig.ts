@@ -68,16 +68,17 @@ function mergedOf(company: Company, school: School): Merged {
 }
 
 /** The company and school of a request. */
-export interface SchoolAsked {
+export interface RequestSchool {
   readonly company: Company;
   readonly school: School;
 }
 
 /** Returns the settings of the request's school. */
-export const configOf = ({ company, school }: SchoolAsked): SchoolConfig => mergedOf(company, school).config;
+export const configOf = ({ company, school }: RequestSchool): SchoolConfig =>
+  mergedOf(company, school).config;
 
 /** Returns a version of the settings that changes with any of them. */
-export const configVersionOf = ({ company, school }: SchoolAsked): string =>
+export const configVersionOf = ({ company, school }: RequestSchool): string =>
   mergedOf(company, school).version;
 
 /** Returns a short hash of a value, for `hash` fields and entity tags. */

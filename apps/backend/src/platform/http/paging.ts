@@ -1,5 +1,5 @@
 /** A page of a list. */
-export interface PageWish {
+export interface Pagination {
   readonly limit: number;
   readonly offset: number;
 }
@@ -8,4 +8,4 @@ export interface PageWish {
 export const pageOf = (
   { pageNo = 1, pageSize }: { readonly pageNo?: number | undefined; readonly pageSize?: number | undefined },
   usualSize = 20,
-): PageWish => ({ limit: pageSize ?? usualSize, offset: (pageNo - 1) * (pageSize ?? usualSize) });
+): Pagination => ({ limit: pageSize ?? usualSize, offset: (pageNo - 1) * (pageSize ?? usualSize) });

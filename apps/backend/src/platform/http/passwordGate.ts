@@ -5,7 +5,7 @@ import { BusinessError } from './errors.ts';
 export const PASSWORD_DEMAND = '根据相关要求，请修改您的密码后继续使用';
 
 /** The calls that are needed to change the password, and to log out. */
-const OPEN_MEANWHILE: readonly string[] = [
+const ALLOWED_CALLS: readonly string[] = [
   'shell.currentUser',
   'shell.personConfig',
   'setting.accountInfo',
@@ -24,6 +24,6 @@ export function demandNewPassword(
   user: Pick<User, 'mustChangePassword'> | undefined,
   endpointId: string,
 ): void {
-  if (user?.mustChangePassword === true && !OPEN_MEANWHILE.includes(endpointId))
+  if (user?.mustChangePassword === true && !ALLOWED_CALLS.includes(endpointId))
     throw new BusinessError('0', PASSWORD_DEMAND);
 }

@@ -50,9 +50,9 @@ function queryText(request: FastifyRequest, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-function schoolOf(tenant: Tenant, wishes: readonly (string | null | undefined)[]): School {
-  for (const wish of wishes) {
-    const school = tenant.schools.find((candidate) => candidate.id === wish);
+function schoolOf(tenant: Tenant, requestedIds: readonly (string | null | undefined)[]): School {
+  for (const requestedId of requestedIds) {
+    const school = tenant.schools.find((candidate) => candidate.id === requestedId);
     if (school !== undefined) return school;
   }
   return tenant.schools[0];
@@ -64,18 +64,18 @@ interface Identity {
 }
 
 /** A logged-in student and the session. */
-export interface KnownIdentity {
+export interface LoggedInIdentity {
   readonly user: User;
   readonly session: Session;
 }
 
-const NOBODY: Identity = { user: undefined, session: undefined };
+const ANONYMOUS: Identity = { user: undefined, session: undefined };
 
 /**
  * Returns the student and session of a valid token. @throws {StatusError} 409 when another log-in ended its
  * session, otherwise 401.
  */
-export function expectLive(found: TokenState): KnownIdentity {
+export function expectLive(found: TokenState): LoggedInIdentity {
   if (found.state === 'live') return { user: found.user, session: found.session };
   if (found.state === 'kicked') throw new StatusError(409, '您的账号已在别处登录，被迫下线');
   throw new StatusError(401, '登录已过期，请重新登录');
@@ -88,7 +88,7 @@ export function expectLive(found: TokenState): KnownIdentity {
 const GRACE_MS = 6 * 3600_000;
 
 /** Tells whether a session that another log-in has ended still has grace access. */
-function hasGraceAccess({ session, user }: KnownIdentity, clock: Clock): boolean {
+function hasGraceAccess({ session, user }: LoggedInIdentity, clock: Clock): boolean {
   const now = clock.now();
   const graceEndsAt = (session.revokedAt?.getTime() ?? 0) + GRACE_MS;
   return graceEndsAt > now.getTime() && session.expiresAt > now && user.status === 'active';
@@ -104,10 +104,10 @@ async function identify(
   const token = tokenOf(request);
   if (token === undefined) {
     if (access !== 'public') throw new StatusError(401, '请先登录');
-    return NOBODY;
+    return ANONYMOUS;
   }
   const found = await readToken(db, parts.clock, tenant.company.id, token);
-  if (found.state !== 'live' && access === 'public') return NOBODY;
+  if (found.state !== 'live' && access === 'public') return ANONYMOUS;
   if (access === 'graceAccess' && found.state === 'kicked' && hasGraceAccess(found, parts.clock))
     return found;
   const known = expectLive(found);
@@ -159,7 +159,7 @@ export async function contextOf(
   { db = parts.connection.db, arrivedAt = parts.clock.now() }: Partial<Asking> = {},
 ): Promise<Context> {
   const tenant = await tenantOf(parts, request);
-  const identity = access === 'anybody' ? NOBODY : await identify(parts, db, request, tenant, access);
+  const identity = access === 'anybody' ? ANONYMOUS : await identify(parts, db, request, tenant, access);
   return contextFor(
     parts,
     request,

@@ -12,10 +12,10 @@ export interface Job {
   run(): Promise<void | 'more'>;
 }
 
-const known = new WeakMap<AppParts, Job[]>();
+const jobsByApp = new WeakMap<AppParts, Job[]>();
 
 /** Returns all jobs of an app, even where they are not scheduled. */
-export const jobsOf = (parts: AppParts): readonly Job[] => known.get(parts) ?? [];
+export const jobsOf = (parts: AppParts): readonly Job[] => jobsByApp.get(parts) ?? [];
 
 /** Rest of an unfinished job, as a multiple of its run time: it leaves two thirds of a processor to requests. */
 const REST_FACTOR = 2;
@@ -25,7 +25,7 @@ const REST_FACTOR = 2;
  * is logged, and the next one happens all the same. In tests no job is scheduled: they call the work.
  */
 export function runJobs(app: FastifyInstance, parts: AppParts, jobs: readonly Job[]): void {
-  known.set(parts, [...jobsOf(parts), ...jobs]);
+  jobsByApp.set(parts, [...jobsOf(parts), ...jobs]);
   if (parts.config.mode === 'test') return;
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Set<Promise<void>>();

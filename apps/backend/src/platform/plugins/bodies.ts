@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { type BodyBounds, excessOf } from '../http/input/bodyBounds.ts';
 import { InputError } from '../http/errors.ts';
-import { HAS_NUL, nulBeside } from '../schema/nulBytes.ts';
+import { HAS_NUL, nulInUrlOrCookies } from '../schema/nulBytes.ts';
 import { wellFormed } from '../http/input/wellFormed.ts';
 import { closeSockets } from '../sockets/closing.ts';
 import { MAX_FRAME_BYTES } from '../sockets/limits.ts';
@@ -29,7 +29,7 @@ const MAX_FIELDS = 50;
 export const bodies = plugin(async (app: FastifyInstance) => {
   await app.register(cookie);
   app.addHook('onRequest', (request, _reply, next) => {
-    const name = nulBeside(request);
+    const name = nulInUrlOrCookies(request);
     if (name === undefined) next();
     else next(new InputError(name, HAS_NUL));
   });

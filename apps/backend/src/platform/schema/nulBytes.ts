@@ -21,7 +21,7 @@ export function nulIn(value: unknown): readonly string[] | undefined {
 }
 
 /** Finds a NUL byte in a request's URL and cookies. @returns the name of the parameter or cookie that has it. */
-export function nulBeside({ raw, params, query, cookies }: FastifyRequest): string | undefined {
+export function nulInUrlOrCookies({ raw, params, query, cookies }: FastifyRequest): string | undefined {
   const { url = '', headers } = raw;
   if (!/%00|\0/.test(`${url}\n${headers.cookie ?? ''}`)) return undefined;
   const name = nulIn([params, query, cookies])?.[1];

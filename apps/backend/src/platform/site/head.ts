@@ -1,4 +1,4 @@
-import { configOf, type SchoolAsked } from '../company/schoolConfig.ts';
+import { configOf, type RequestSchool } from '../company/schoolConfig.ts';
 import type { LinkedPage } from './linkedPages.ts';
 import { escapeHtml, escapeJson } from './template.ts';
 
@@ -16,7 +16,7 @@ export const SHOWN_SCRIPT = "document.documentElement.dataset.boot = 'linked';";
 
 /** The content of a page's head. */
 export interface PageAbout {
-  readonly asked: SchoolAsked;
+  readonly asked: RequestSchool;
   readonly locale: 'zh' | 'en';
   readonly title: string;
   /** The school's main scheme and host; undefined where the page was requested by another host. */

@@ -4,10 +4,10 @@ import Negotiator from 'negotiator';
 import { StatusError } from '../http/errors.ts';
 import { companyChanged } from '../http/tenants.ts';
 import { type AppParts, contextOf } from '../http/requestContext.ts';
-import { configOf, type SchoolAsked } from '../company/schoolConfig.ts';
+import { configOf, type RequestSchool } from '../company/schoolConfig.ts';
 import { RETRY_AFTER_SECONDS } from '../http/errorReply.ts';
 import { sendPacked } from './compress.ts';
-import { DRAWN_PAGE_PATH, mountDrawnPages } from './drawnPages.ts';
+import { RENDERED_PAGE_PATH, mountRenderedPages } from './renderedPages.ts';
 import { isAddress } from './head.ts';
 import { linkedPath } from './linkedPages.ts';
 import { createPageCache } from './pageCache.ts';
@@ -23,7 +23,7 @@ const CALLS = '/s/api/';
 /** Icon of a school that has none of its own. */
 const USUAL_ICON = '/media/drawn/logo/book/blue.svg';
 /** Paths closed to search engines: calls, sandbox pages and pages rendered for the site itself. */
-const DISALLOWED = [CALLS, '/sandbox/', DRAWN_PAGE_PATH];
+const DISALLOWED = [CALLS, '/sandbox/', RENDERED_PAGE_PATH];
 /** Value of `Retry-After` for a visitor who has had too many pages rendered, in seconds. */
 const RETRY_SECONDS = '60';
 
@@ -31,7 +31,7 @@ const RETRY_SECONDS = '60';
  * Returns the language of a page: the one that the visitor chose, otherwise the browser's preference where the
  * school offers it. A school with an English name offers English.
  */
-function localeOf(request: FastifyRequest, asked: SchoolAsked): 'zh' | 'en' {
+function localeOf(request: FastifyRequest, asked: RequestSchool): 'zh' | 'en' {
   const chosen = request.cookies['locale'];
   if (chosen === 'en' || chosen === 'zh') return chosen;
   const { nameEn = '' } = configOf(asked);
@@ -127,7 +127,7 @@ export async function mountPage(app: FastifyInstance, parts: AppParts): Promise<
     reply.callNotFound();
   }
 
-  const drawnPages = await mountDrawnPages(app, parts, {
+  const renderedPages = await mountRenderedPages(app, parts, {
     site: async () => {
       if (siteDir === undefined) throw new Error('There is no built site');
       return builtSite(siteDir);
@@ -154,7 +154,7 @@ export async function mountPage(app: FastifyInstance, parts: AppParts): Promise<
   // Clears the caches, so that the first visitor after a change already sees it.
   const forget = (): void => {
     pages.clear();
-    drawnPages.clear();
+    renderedPages.clear();
     sitemaps.clear();
   };
   await parts.events.subscribe(companyChanged, forget, forget);

@@ -55,7 +55,7 @@ export interface SitePreloads {
 }
 
 /** A page from behind the hash, rendered. */
-export interface DrawnPage {
+export interface RenderedHashPage {
   /** The content of `#root`. */
   readonly html: string;
   /** Its path and query: the requested ones, or those of the page it redirects to. */
@@ -63,7 +63,7 @@ export interface DrawnPage {
 }
 
 /** The data that a page from behind the hash is rendered from. */
-export interface DrawPageInput {
+export interface HashPageInput {
   readonly data: BootData;
   readonly origin: string;
   readonly path: string;
@@ -80,7 +80,7 @@ interface SiteCopy {
   /** Loads all modules that pages need. */
   readonly ready: () => Promise<void>;
   readonly renderPage: (input: RenderInput) => RenderedPage;
-  readonly drawPage: (input: DrawPageInput) => Promise<DrawnPage | undefined>;
+  readonly renderHashPage: (input: HashPageInput) => Promise<RenderedHashPage | undefined>;
   readonly hasPage: (path: string) => boolean;
   readonly preloads: () => SitePreloads;
 }
@@ -93,13 +93,13 @@ export interface Renderer {
    * Renders a page from behind the hash, for a visitor or for a student, in an instance of the site of its own,
    * so that no student's data can get into another's page. Undefined where only the browser can render it.
    */
-  readonly drawPage: SiteCopy['drawPage'];
+  readonly renderHashPage: SiteCopy['renderHashPage'];
   /** Tells whether the site has a page for a path behind the hash. */
   readonly hasPage: SiteCopy['hasPage'];
   readonly preloads: SitePreloads;
 }
 
-const PARTS = ['ready', 'renderPage', 'drawPage', 'hasPage', 'preloads'] as const;
+const PARTS = ['ready', 'renderPage', 'renderHashPage', 'hasPage', 'preloads'] as const;
 
 const isSiteCopy = (value: unknown): value is SiteCopy =>
   typeof value === 'object' &&
@@ -175,6 +175,7 @@ export async function loadRenderer(siteDir: string): Promise<Renderer> {
   return {
     ...first,
     preloads: first.preloads(),
-    drawPage: (input) => makeCopy(new URL(`/#${input.path}?${input.search}`, input.origin)).drawPage(input),
+    renderHashPage: (input) =>
+      makeCopy(new URL(`/#${input.path}?${input.search}`, input.origin)).renderHashPage(input),
   };
 }

@@ -282,12 +282,12 @@ describe('page rendering', () => {
   });
 
   it('of pages behind a hash answers 204 above the limit of an address', async () => {
-    const draw = async (address: string, page: number): Promise<number> =>
+    const request = async (address: string, page: number): Promise<number> =>
       (await from(address, 'localhost', `/s/page/exam/${page}`)).statusCode;
-    const drawn: number[] = [];
-    for (const page of [1, 2, 3, 4, 3]) drawn.push(await draw('203.0.113.5', page));
-    expect(drawn).toEqual([200, 200, 200, 204, 200]);
-    expect(await draw('203.0.113.6', 4)).toBe(200);
+    const statuses: number[] = [];
+    for (const page of [1, 2, 3, 4, 3]) statuses.push(await request('203.0.113.5', page));
+    expect(statuses).toEqual([200, 200, 200, 204, 200]);
+    expect(await request('203.0.113.6', 4)).toBe(200);
   });
 
   it('includes the page’s data even for an address above its call limit', async () => {

@@ -2,7 +2,7 @@ import { sockets as schemas } from '@lectern/sdk/schemas';
 import type { FastifyRequest } from 'fastify';
 import { Check } from 'typebox/value';
 import { InputError, StatusError } from '../http/errors.ts';
-import { type AppParts, expectLive, type KnownIdentity, tenantOf } from '../http/requestContext.ts';
+import { type AppParts, expectLive, type LoggedInIdentity, tenantOf } from '../http/requestContext.ts';
 import type { SocketKind } from './serveSocket.ts';
 import { redeemTicket } from './tickets.ts';
 
@@ -10,7 +10,7 @@ import { redeemTicket } from './tickets.ts';
  * The presence socket: it only knows who is connected, and reports when the log-in ended. It authenticates with
  * a single-use ticket, since a hash would need a secret that every page contains.
  */
-export function presenceKind(parts: AppParts, request: FastifyRequest): SocketKind<KnownIdentity> {
+export function presenceKind(parts: AppParts, request: FastifyRequest): SocketKind<LoggedInIdentity> {
   const serverTime = () => ({ serverTime: parts.clock.now().toISOString() });
   return {
     hello: 'join',

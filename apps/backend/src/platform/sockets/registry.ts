@@ -2,13 +2,13 @@ import { inArray } from 'drizzle-orm';
 import { sessionsEnded, tokenRenewed } from '../auth/sessionEvents.ts';
 import type { RevokedReason } from '../auth/sessions.ts';
 import { sessions } from '../database/tables/users.tables.ts';
-import type { AppParts, KnownIdentity } from '../http/requestContext.ts';
+import type { AppParts, LoggedInIdentity } from '../http/requestContext.ts';
 import { openSockets } from '../metrics/meters.ts';
 import type { FrameBudget } from './limits.ts';
 import type { PushedMessage, SocketPush } from './push.ts';
 
 /** An authenticated socket. */
-export interface Member extends KnownIdentity {
+export interface Member extends LoggedInIdentity {
   /** Whether one more frame may be handled; the sockets of a student share one budget. */
   readonly mayAnswer: FrameBudget;
   /** Sends a message that is no reply. */

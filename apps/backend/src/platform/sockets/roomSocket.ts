@@ -10,7 +10,7 @@ import {
   type AppParts,
   contextFor,
   expectLive,
-  type KnownIdentity,
+  type LoggedInIdentity,
   tenantOf,
 } from '../http/requestContext.ts';
 import { strictCheck } from '../schema/strict.ts';
@@ -20,7 +20,7 @@ import type { SocketOperation } from './operation.ts';
 import type { SocketKind } from './serveSocket.ts';
 
 /** A student connected to the socket of lessons and exams, with the context of each operation. */
-export interface Present extends KnownIdentity {
+export interface Present extends LoggedInIdentity {
   readonly context: UserContext;
 }
 

@@ -2,7 +2,7 @@ import type { WebSocket } from '@fastify/websocket';
 import { SUCCESS } from '@lectern/sdk';
 import type { Log } from '../http/context.ts';
 import { StatusError } from '../http/errors.ts';
-import type { KnownIdentity } from '../http/requestContext.ts';
+import type { LoggedInIdentity } from '../http/requestContext.ts';
 import { replyOf } from '../http/errorReply.ts';
 import { CLOSING, closingOf, endingOf, endSocket } from './closing.ts';
 import { type Frame, readRequest } from './frame.ts';
@@ -10,7 +10,7 @@ import { frameBudget, MAX_HELLO_BYTES, type SocketLimits } from './limits.ts';
 import type { Member, Registry } from './registry.ts';
 
 /** What differs between the kinds of sockets. */
-export interface SocketKind<Who extends KnownIdentity> {
+export interface SocketKind<Who extends LoggedInIdentity> {
   /** The operations of the first frame and of the heartbeat. */
   readonly hello: string;
   readonly heartbeat: string;
@@ -37,7 +37,7 @@ export interface SocketPlace {
  * Serves one socket from its first frame to its end: authentication first, then operations, each of which gets
  * one reply with its id. A socket with many running operations is paused until some are done (back pressure).
  */
-export function serveSocket<Who extends KnownIdentity>(
+export function serveSocket<Who extends LoggedInIdentity>(
   socket: WebSocket,
   kind: SocketKind<Who>,
   place: SocketPlace,

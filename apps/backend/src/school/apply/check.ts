@@ -103,7 +103,7 @@ async function checkReferences(
     const sheet = sheets.find(({ subject }) => subject.table.id === target);
     const inFile = new Set(sheet?.rows.map(({ key }) => key));
     const book = await scope.book(target);
-    const mayStay = isKeepingMissing || sheet === undefined || sheet.subject.whenGone !== 'remove';
+    const mayStay = isKeepingMissing || sheet === undefined || sheet.subject.whenMissing !== 'remove';
     for (const { row, place, silent } of rows) {
       if (row[id] === '' || silent.has(id)) continue;
       const wanted = joinKey((via.length === 0 ? [id] : via).map((name) => row[name] ?? ''));

@@ -21,7 +21,7 @@ export interface ChangedRow {
 }
 
 /** A row that the file lacks, and what is done with it. */
-export interface GoneRow {
+export interface MissingRow {
   readonly key: string;
   readonly what: 'removed' | 'hidden' | 'kept';
   /** Why it is kept; empty where it is not. */
@@ -33,7 +33,7 @@ export interface TablePlan {
   readonly subject: Subject;
   readonly created: readonly string[];
   readonly changed: readonly ChangedRow[];
-  readonly gone: readonly GoneRow[];
+  readonly gone: readonly MissingRow[];
   readonly unchanged: number;
   /** Rows to write, in the order of the file. */
   readonly entries: readonly Entry<Row>[];
@@ -179,7 +179,7 @@ export async function planTable(
   going: Map<string, readonly string[]>,
   { isKeepingMissing = false }: PlanOptions,
 ): Promise<TablePlan> {
-  const { table, whenGone, stored: tableName, belongings = [] } = subject;
+  const { table, whenMissing, stored: tableName, belongings = [] } = subject;
   const stored = await scope.stored(subject);
   const compared = compare(table, rows, stored, isKeepingMissing);
   const here = new Set(rows.map(({ key }) => key));
@@ -188,7 +188,7 @@ export async function planTable(
     : stored.filter(({ row, isHidden }) => !here.has(keyOf(table, row)) && isHidden !== true);
   const missingIds = missing.map(({ id }) => id);
   const held =
-    whenGone === 'remove' && tableName !== undefined
+    whenMissing === 'remove' && tableName !== undefined
       ? // Rows of a tree that go together do not hold each other.
         withAncestors(
           table,
@@ -200,8 +200,8 @@ export async function planTable(
         )
       : new Map<string, string>();
   const removed = missing.filter(({ id }) => !held.has(id)).map(({ id }) => id);
-  if (whenGone === 'remove' && tableName !== undefined) going.set(tableName, removed);
-  const isHiding = whenGone === 'hide' || (whenGone === 'remove' && subject.hide !== undefined);
+  if (whenMissing === 'remove' && tableName !== undefined) going.set(tableName, removed);
+  const isHiding = whenMissing === 'hide' || (whenMissing === 'remove' && subject.hide !== undefined);
   return {
     subject,
     created: compared.filter(({ id }) => id === undefined).map(({ row }) => keyText(table, row)),
@@ -210,7 +210,7 @@ export async function planTable(
       .map(({ row, changes }) => ({ key: keyText(table, row), changes })),
     gone: missing.map(({ id, row }) => ({
       key: keyText(table, row),
-      what: whenGone === 'remove' && !held.has(id) ? 'removed' : isHiding ? 'hidden' : 'kept',
+      what: whenMissing === 'remove' && !held.has(id) ? 'removed' : isHiding ? 'hidden' : 'kept',
       why: held.get(id) ?? '',
     })),
     unchanged: compared.filter(({ id, changes }) => id !== undefined && changes.length === 0).length,
@@ -220,7 +220,7 @@ export async function planTable(
       position,
       changed: new Set(changes.map(({ column }) => column)),
     })),
-    putAway: whenGone === 'keep' ? [] : removed,
+    putAway: whenMissing === 'keep' ? [] : removed,
     hidden: subject.hide === undefined ? [] : missingIds.filter((id) => held.has(id)),
   };
 }

@@ -20,7 +20,7 @@ function shown(value: string): string {
 
 const changeText = ({ column, from, to }: Change): string => `${column} ${shown(from)} → ${shown(to)}`;
 
-const GONE = {
+const MISSING_TEXTS = {
   removed: 'removed',
   hidden: 'unpublished; students who have it keep it',
   kept: 'not in the file; kept',
@@ -43,7 +43,7 @@ function tableText({ subject: { table }, created, changed, gone, unchanged }: Ta
     ...listed(
       gone
         .filter(({ what, why }) => what !== 'kept' || why !== '')
-        .map(({ key, what, why }) => `  - ${key}: ${GONE[what]}${why === '' ? '' : ` (${why})`}`),
+        .map(({ key, what, why }) => `  - ${key}: ${MISSING_TEXTS[what]}${why === '' ? '' : ` (${why})`}`),
     ),
   ];
 }

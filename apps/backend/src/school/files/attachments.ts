@@ -10,7 +10,7 @@ import {
   type StoredFile,
   acceptedExtensions,
 } from '../../modules/upload/index.ts';
-import { type NamedFiles, readBeside, storedBytes, writeBeside } from './files.ts';
+import { type NamedFiles, readFolderFile, storedBytes, writeFolderFile } from './files.ts';
 
 /** Maximum size of a file for students, in megabytes. */
 const MAX_MEGABYTES = 50;
@@ -61,7 +61,7 @@ export function openAttachments({ known, store, folder, keep }: AttachmentPlace)
   }
 
   async function read(value: string): Promise<Found | { readonly problem: string }> {
-    const found = await readBeside(folder, value, MAX_MEGABYTES);
+    const found = await readFolderFile(folder, value, MAX_MEGABYTES);
     if ('problem' in found) return found;
     const { bytes } = found;
     const extension = extensionOfName(value);
@@ -127,7 +127,7 @@ export function openAttachments({ known, store, folder, keep }: AttachmentPlace)
       const row = found && byAddress.get(fileUrl(found.key));
       if (found === undefined || row === undefined) return value;
       const name = `files/${row.digest.replaceAll(/[^\w]/g, '').slice(0, 16)}/${found.fileName}`;
-      await writeBeside(folder, name, await storedBytes(store, row.key));
+      await writeFolderFile(folder, name, await storedBytes(store, row.key));
       return name;
     },
   };

@@ -54,7 +54,7 @@ export interface Surroundings {
 const isInside = (value: string): boolean => value.startsWith('files/');
 
 /** Reads a file beside a workbook. @param most maximum size in megabytes */
-export async function readBeside(
+export async function readFolderFile(
   folder: string,
   value: string,
   most: number,
@@ -71,7 +71,7 @@ export async function readBeside(
 }
 
 /** Writes a file beside an export. */
-export async function writeBeside(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+export async function writeFolderFile(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(join(folder, name)), { recursive: true });
   await writeFile(join(folder, name), bytes);
 }
@@ -91,7 +91,7 @@ export function openFiles({ known, store, folder, keep }: Surroundings): SchoolF
   const written = new Set<string>();
 
   async function read(value: string): Promise<{ readonly bytes: Buffer } | { readonly problem: string }> {
-    const found = await readBeside(folder, value, MAX_FILE_BYTES / 1024 / 1024);
+    const found = await readFolderFile(folder, value, MAX_FILE_BYTES / 1024 / 1024);
     if ('problem' in found) return found;
     const { bytes } = found;
     const extension = extensionOfName(value);
@@ -136,7 +136,7 @@ export function openFiles({ known, store, folder, keep }: Surroundings): SchoolF
       const name = `files/${row.digest.replaceAll(/[^\w]/g, '').slice(0, 16)}.${extensionOf(row.key)}`;
       if (!written.has(name)) {
         written.add(name);
-        await writeBeside(folder, name, await storedBytes(store, row.key));
+        await writeFolderFile(folder, name, await storedBytes(store, row.key));
       }
       return name;
     },

@@ -50,7 +50,7 @@ const levelTable = defineTable({
 export const memberLevels: Subject<typeof levelTable> = {
   table: levelTable,
   stored: 'member_levels',
-  whenGone: 'remove',
+  whenMissing: 'remove',
 
   async read({ tx, companyId }) {
     const rows = await readMemberLevelRows(tx, companyId);
@@ -147,7 +147,7 @@ const batchTable = defineTable({
 export const couponBatches: Subject<typeof batchTable> = {
   table: batchTable,
   stored: 'coupon_batches',
-  whenGone: 'remove',
+  whenMissing: 'remove',
 
   async read({ tx, companyId }) {
     const rows = await readCouponBatchRows(tx, companyId);
@@ -226,7 +226,7 @@ const couponTable = defineTable({
 export const coupons: Subject<typeof couponTable> = {
   table: couponTable,
   stored: 'coupons',
-  whenGone: 'keep',
+  whenMissing: 'keep',
 
   async read({ tx, companyId, book }) {
     const batches = await book('coupon_batches');

@@ -54,7 +54,7 @@ const table = defineTable({
 export const agreements: Subject<typeof table> = {
   table,
   stored: 'protocols',
-  whenGone: 'remove',
+  whenMissing: 'remove',
   belongings: ['protocol_targets'],
 
   async read({ tx, companyId }) {
@@ -111,7 +111,7 @@ const targetTable = defineTable({
 export const agreementTargets: Subject<typeof targetTable> = {
   table: targetTable,
   stored: 'protocol_targets',
-  whenGone: 'remove',
+  whenMissing: 'remove',
 
   async read(scope) {
     const [own, targets] = [await scope.book('agreements'), await openTargets(scope)];

@@ -39,7 +39,7 @@ const subjectTable = defineTable({
 export const bankSubjects: Subject<typeof subjectTable> = {
   table: subjectTable,
   stored: 'question_subjects',
-  whenGone: 'remove',
+  whenMissing: 'remove',
 
   async read({ tx, companyId }) {
     const rows = await readBankSubjects(tx, companyId);
@@ -106,7 +106,7 @@ const pointTable = defineTable({
 export const points: Subject<typeof pointTable> = {
   table: pointTable,
   stored: 'knowledge_points',
-  whenGone: 'remove',
+  whenMissing: 'remove',
   belongings: ['covered_questions'],
 
   async read({ tx, companyId }) {

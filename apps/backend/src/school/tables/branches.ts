@@ -153,7 +153,7 @@ export const branches: Subject<typeof table> = {
   table,
   stored: 'schools',
   // Students and orders belong to it.
-  whenGone: 'keep',
+  whenMissing: 'keep',
 
   async read({ tx, companyId }) {
     const rows = await readBranches(tx, companyId);

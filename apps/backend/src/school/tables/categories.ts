@@ -58,7 +58,7 @@ const table = defineTable({
 export const categories: Subject<typeof table> = {
   table,
   stored: 'categories',
-  whenGone: 'remove',
+  whenMissing: 'remove',
 
   async read({ tx, companyId }) {
     const rows = inTreeOrder(await readCategoryRows(tx, companyId));

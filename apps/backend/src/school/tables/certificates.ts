@@ -67,7 +67,7 @@ const table = defineTable({
 export const certificates: Subject<typeof table> = {
   table,
   stored: 'certificate_templates',
-  whenGone: 'remove',
+  whenMissing: 'remove',
 
   async read({ tx, companyId, books }) {
     const [courses, exams] = await books('courses', 'exams');

@@ -50,7 +50,7 @@ const table = defineTable({
 export const chargeCards: Subject<typeof table> = {
   table,
   stored: 'charge_cards',
-  whenGone: 'keep',
+  whenMissing: 'keep',
 
   async read({ tx, companyId }) {
     const rows = await readChargeCardRows(tx, companyId);

@@ -116,7 +116,7 @@ export async function drawnCovers({
 export const courses: Subject<typeof table> = {
   table,
   stored: 'courses',
-  whenGone: 'hide',
+  whenMissing: 'hide',
 
   async read({ tx, companyId, books }) {
     const [categories, teachers, branches] = await books('categories', 'teachers', 'branches');

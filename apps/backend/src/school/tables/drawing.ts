@@ -1,5 +1,5 @@
 import {
-  type AskedRule,
+  type RuleInput,
   type Drawable,
   drawOnTrial,
   findClosedIds,
@@ -14,7 +14,7 @@ import { type FileTables, keyOfId, type Scope } from '../subject.ts';
 import { joinKey, type Row } from '../table.ts';
 
 /** A row of the drawing rules of papers. */
-type RuleRow = AskedRule & { readonly paper: string };
+type RuleRow = RuleInput & { readonly paper: string };
 
 /** Tells whether a rule may draw a question of the file: it must be visible, and no part of another one. */
 const fits = ({ category, subject, type, easiest, hardest }: RuleRow, question: Row): boolean =>

@@ -33,7 +33,7 @@ const table = defineTable({
 export const enrolments: Subject<typeof table> = {
   table,
   stored: 'enrolments',
-  whenGone: 'keep',
+  whenMissing: 'keep',
 
   async read({ tx, companyId, books }) {
     const [students, courses] = await books('students', 'courses');

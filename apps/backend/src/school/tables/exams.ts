@@ -181,7 +181,7 @@ const renderRules = (source: string): string => (source === '' ? '' : renderText
 export const exams: Subject<typeof examTable> = {
   table: examTable,
   stored: 'exams',
-  whenGone: 'remove',
+  whenMissing: 'remove',
   belongings: ['exam_students'],
 
   async read({ tx, companyId, book }) {
@@ -270,7 +270,7 @@ const studentTable = defineTable({
 /** The students of exams that are not for everybody. */
 export const examStudents: Subject<typeof studentTable> = {
   table: studentTable,
-  whenGone: 'remove',
+  whenMissing: 'remove',
 
   async read({ tx, companyId, books }) {
     const [own, students] = await books('exams', 'students');

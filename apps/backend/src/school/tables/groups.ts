@@ -31,7 +31,7 @@ const table = defineTable({
 export const groups: Subject<typeof table> = {
   table,
   stored: 'community_groups',
-  whenGone: 'hide',
+  whenMissing: 'hide',
 
   async read({ tx, companyId }) {
     const rows = await readSchoolGroups(tx, companyId);

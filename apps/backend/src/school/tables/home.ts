@@ -65,7 +65,7 @@ const bannerTable = defineTable({
 export const banners: Subject<typeof bannerTable> = {
   table: bannerTable,
   stored: 'banners',
-  whenGone: 'remove',
+  whenMissing: 'remove',
 
   async read({ tx, companyId, book }) {
     const branches = await book('branches');
@@ -115,7 +115,7 @@ const noticeTable = defineTable({
 export const notices: Subject<typeof noticeTable> = {
   table: noticeTable,
   stored: 'notices',
-  whenGone: 'remove',
+  whenMissing: 'remove',
 
   async read({ tx, companyId, book }) {
     const branches = await book('branches');
@@ -223,7 +223,7 @@ const TYPES = { any: null, courses: 1, packages: 2 } as const;
 export const shelves: Subject<typeof shelfTable> = {
   table: shelfTable,
   stored: 'shelves',
-  whenGone: 'remove',
+  whenMissing: 'remove',
 
   async read({ tx, companyId, books }) {
     const [branches, categories] = await books('branches', 'categories');

@@ -115,7 +115,7 @@ const table = defineTable({
 export const homework: Subject<typeof table> = {
   table,
   stored: 'homeworks',
-  whenGone: 'remove',
+  whenMissing: 'remove',
 
   async read({ tx, companyId, books }) {
     const [courses, lessons, papers] = await books('courses', 'lessons', 'papers');

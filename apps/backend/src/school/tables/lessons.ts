@@ -42,7 +42,7 @@ const chapterTable = defineTable({
 export const chapters: Subject<typeof chapterTable> = {
   table: chapterTable,
   stored: 'chapters',
-  whenGone: 'remove',
+  whenMissing: 'remove',
 
   async read({ tx, companyId, book }) {
     const courses = await book('courses');
@@ -188,7 +188,7 @@ const lessonTable = defineTable({
 export const lessons: Subject<typeof lessonTable> = {
   table: lessonTable,
   stored: 'lessons',
-  whenGone: 'remove',
+  whenMissing: 'remove',
 
   async read({ tx, companyId, books }) {
     const [courses, chapters] = await books('courses', 'chapters');

@@ -171,7 +171,7 @@ export const navigation: Subject<typeof table> = {
   table,
   // The menus are part of the settings of a company and its branches, and are written as a whole.
   keyless: ['companies', 'schools'],
-  whenGone: 'remove',
+  whenMissing: 'remove',
 
   async read({ tx, companyId, book }) {
     const branches = await book('branches');

@@ -43,7 +43,7 @@ const table = defineTable({
 export const news: Subject<typeof table> = {
   table,
   stored: 'news',
-  whenGone: 'remove',
+  whenMissing: 'remove',
 
   async read({ tx, companyId, book }) {
     const branches = await book('branches');

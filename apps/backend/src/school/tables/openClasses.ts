@@ -82,7 +82,7 @@ const table = defineTable({
 export const openClasses: Subject<typeof table> = {
   table,
   stored: 'open_classes',
-  whenGone: 'remove',
+  whenMissing: 'remove',
 
   async read({ tx, companyId, books }) {
     const [categories, teachers, branches] = await books('categories', 'teachers', 'branches');

@@ -25,7 +25,7 @@ const table = defineTable({
 export const organisations: Subject<typeof table> = {
   table,
   stored: 'proxy_organisations',
-  whenGone: 'remove',
+  whenMissing: 'remove',
 
   async read({ tx, companyId }) {
     const rows = await readOrganisationRows(tx, companyId);

@@ -56,7 +56,7 @@ const table = defineTable({
 export const packages: Subject<typeof table> = {
   table,
   stored: 'packages',
-  whenGone: 'hide',
+  whenMissing: 'hide',
 
   async read({ tx, companyId, books }) {
     const [categories, branches] = await books('categories', 'branches');
@@ -147,7 +147,7 @@ const itemTable = defineTable({
 export const packageCourses: Subject<typeof itemTable> = {
   table: itemTable,
   stored: 'package_items',
-  whenGone: 'remove',
+  whenMissing: 'remove',
 
   async read({ tx, companyId, books }) {
     const [own, courses] = await books('packages', 'courses');

@@ -57,7 +57,7 @@ const table = defineTable({
 export const paperRules: Subject<typeof table> = {
   table,
   stored: 'paper_rules',
-  whenGone: 'remove',
+  whenMissing: 'remove',
   belongings: ['paper_questions'],
 
   async read({ tx, companyId, book }) {

@@ -63,7 +63,7 @@ const paperTable = defineTable({
 export const papers: Subject<typeof paperTable> = {
   table: paperTable,
   stored: 'papers',
-  whenGone: 'remove',
+  whenMissing: 'remove',
   belongings: ['paper_sections', 'paper_questions', 'paper_rules'],
 
   async read({ tx, companyId }) {
@@ -130,7 +130,7 @@ const placeTable = defineTable({
 /** The questions of papers. */
 export const paperQuestions: Subject<typeof placeTable> = {
   table: placeTable,
-  whenGone: 'remove',
+  whenMissing: 'remove',
 
   async read({ tx, companyId, books }) {
     const [own, questions] = await books('papers', 'questions');

@@ -85,7 +85,7 @@ const planTable = defineTable({
 export const plans: Subject<typeof planTable> = {
   table: planTable,
   stored: 'plans',
-  whenGone: 'hide',
+  whenMissing: 'hide',
 
   async read({ tx, companyId, books }) {
     const [categories, packages, branches] = await books('categories', 'packages', 'branches');
@@ -174,7 +174,7 @@ const stageTable = defineTable({
 export const planStages: Subject<typeof stageTable> = {
   table: stageTable,
   stored: 'plan_stages',
-  whenGone: 'remove',
+  whenMissing: 'remove',
   belongings: ['plan_items'],
 
   async read({ tx, companyId, book }) {
@@ -237,7 +237,7 @@ const itemTable = defineTable({
 export const planItems: Subject<typeof itemTable> = {
   table: itemTable,
   stored: 'plan_items',
-  whenGone: 'remove',
+  whenMissing: 'remove',
 
   async read({ tx, companyId, books }) {
     const [own, stages, courses] = await books('plans', 'plan_stages', 'courses');

@@ -65,7 +65,7 @@ const table = defineTable({
 export const pointGoods: Subject<typeof table> = {
   table,
   stored: 'point_goods',
-  whenGone: 'remove',
+  whenMissing: 'remove',
 
   async read(scope) {
     const { tx, companyId } = scope;

@@ -1,6 +1,6 @@
 import {
-  type Deed,
-  DEEDS,
+  type PointAction,
+  POINT_ACTIONS,
   readOwnPointRules,
   removePointRules,
   savePointRule,
@@ -10,7 +10,7 @@ import { choice } from '../columns/choiceColumns.ts';
 import { oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 
-const NAMES: Readonly<Record<Deed, readonly [zh: string, en: string]>> = {
+const NAMES: Readonly<Record<PointAction, readonly [zh: string, en: string]>> = {
   login: ['每日签到', 'log-in of a day'],
   lesson: ['学完一节课', 'finished lesson'],
   exam: ['完成一场考试', 'exam'],
@@ -50,13 +50,13 @@ const table = defineTable({
   key: ['deed'],
 });
 
-const isDeed = (word: string): word is Deed => DEEDS.some((deed) => deed === word);
+const isPointAction = (word: string): word is PointAction => POINT_ACTIONS.some((deed) => deed === word);
 
 /** What earns points. */
 export const pointRules: Subject<typeof table> = {
   table,
   keyless: ['point_rules'],
-  whenGone: 'remove',
+  whenMissing: 'remove',
 
   async read({ tx, companyId }) {
     const rows = await readOwnPointRules(tx, companyId);
@@ -72,5 +72,5 @@ export const pointRules: Subject<typeof table> = {
       return deed;
     }),
 
-  putAway: ({ tx, companyId }, ids) => removePointRules(tx, companyId, ids.filter(isDeed)),
+  putAway: ({ tx, companyId }, ids) => removePointRules(tx, companyId, ids.filter(isPointAction)),
 };

@@ -145,7 +145,7 @@ const revealsOf = (row: FieldRow): { readonly option: string; readonly codes: re
 export const proxyExamFields: Subject<typeof table> = {
   table,
   stored: 'proxy_exam_fields',
-  whenGone: 'remove',
+  whenMissing: 'remove',
 
   async read({ tx, companyId, book }) {
     const exams = await book('proxy_exams');

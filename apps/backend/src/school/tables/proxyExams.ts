@@ -50,7 +50,7 @@ const examTable = defineTable({
 export const proxyExams: Subject<typeof examTable> = {
   table: examTable,
   stored: 'proxy_exam_items',
-  whenGone: 'remove',
+  whenMissing: 'remove',
   belongings: ['proxy_exam_courses', 'proxy_exam_provinces', 'proxy_exam_seats', 'proxy_exam_fields'],
 
   async read({ tx, companyId }) {
@@ -95,7 +95,7 @@ const courseTable = defineTable({
 /** The courses that lead to exams. */
 export const proxyExamCourses: Subject<typeof courseTable> = {
   table: courseTable,
-  whenGone: 'remove',
+  whenMissing: 'remove',
 
   async read({ tx, companyId, books }) {
     const [exams, courses] = await books('proxy_exams', 'courses');
@@ -170,7 +170,7 @@ const provinceTable = defineTable({
 /** The provinces of exams. */
 export const proxyExamProvinces: Subject<typeof provinceTable> = {
   table: provinceTable,
-  whenGone: 'keep',
+  whenMissing: 'keep',
 
   async read({ tx, companyId, book }) {
     const exams = await book('proxy_exams');
@@ -219,7 +219,7 @@ const placeTable = defineTable({
 export const proxyExamPlaces: Subject<typeof placeTable> = {
   table: placeTable,
   stored: 'proxy_exam_places',
-  whenGone: 'remove',
+  whenMissing: 'remove',
 
   async read({ tx, companyId }) {
     const rows = await readExamPlaces(tx, companyId);
@@ -269,7 +269,7 @@ const seatTable = defineTable({
 /** The seats of test centres. */
 export const proxyExamSeats: Subject<typeof seatTable> = {
   table: seatTable,
-  whenGone: 'keep',
+  whenMissing: 'keep',
 
   async read({ tx, companyId, books }) {
     const [exams, places] = await books('proxy_exams', 'proxy_exam_places');

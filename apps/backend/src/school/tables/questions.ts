@@ -277,7 +277,7 @@ async function draftOf({ files }: Scope, row: QuestionRow): Promise<WrittenQuest
 export const questions: Subject<typeof table> = {
   table,
   stored: 'questions',
-  whenGone: 'remove',
+  whenMissing: 'remove',
   belongings: ['question_points', 'covered_questions'],
 
   async read({ tx, companyId }) {

@@ -75,7 +75,7 @@ const table = defineTable({
 export const resources: Subject<typeof table> = {
   table,
   stored: 'resources',
-  whenGone: 'remove',
+  whenMissing: 'remove',
 
   async read({ tx, companyId, books }) {
     const [categories, branches] = await books('categories', 'branches');

@@ -44,7 +44,7 @@ const table = defineTable({
 export const reviews: Subject<typeof table> = {
   table,
   stored: 'reviews',
-  whenGone: 'keep',
+  whenMissing: 'keep',
 
   async read({ tx, companyId, books }) {
     const [courses, students] = await books('courses', 'students');

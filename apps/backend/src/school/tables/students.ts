@@ -36,7 +36,7 @@ const classTable = defineTable({
 export const classes: Subject<typeof classTable> = {
   table: classTable,
   stored: 'student_groups',
-  whenGone: 'remove',
+  whenMissing: 'remove',
 
   async read({ tx, companyId }) {
     const rows = inTreeOrder(await readGroupRows(tx, companyId));
@@ -164,7 +164,7 @@ function weakness(
 export const students: Subject<typeof studentTable> = {
   table: studentTable,
   stored: 'users',
-  whenGone: 'keep',
+  whenMissing: 'keep',
 
   async read({ tx, companyId, books }) {
     const [groups, branches] = await books('classes', 'branches');

@@ -41,7 +41,7 @@ const table = defineTable({
 export const studyCardCodes: Subject<typeof table> = {
   table,
   stored: 'study_cards',
-  whenGone: 'keep',
+  whenMissing: 'keep',
 
   async read({ tx, companyId, book }) {
     const cards = await book('study_cards');

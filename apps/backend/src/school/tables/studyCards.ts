@@ -56,7 +56,7 @@ const table = defineTable({
 export const studyCards: Subject<typeof table> = {
   table,
   stored: 'study_card_batches',
-  whenGone: 'remove',
+  whenMissing: 'remove',
   belongings: ['study_card_items'],
 
   async read({ tx, companyId }) {
@@ -109,7 +109,7 @@ const itemTable = defineTable({
 export const studyCardItems: Subject<typeof itemTable> = {
   table: itemTable,
   stored: 'study_card_items',
-  whenGone: 'remove',
+  whenMissing: 'remove',
 
   async read(scope) {
     const [cards, targets] = [await scope.book('study_cards'), await openTargets(scope)];

@@ -19,7 +19,7 @@ const asks = (zh: string, en: string) =>
   );
 
 /** The fields of a student's information, by the columns that require them. */
-const ASKED = {
+const REQUIRED_FIELDS = {
   asksName: 'username',
   asksIdentityType: 'cardtype',
   asksIdentityNumber: 'StudentIDcardnumber',
@@ -78,13 +78,13 @@ const table = defineTable({
 export const studyDemands: Subject<typeof table> = {
   table,
   keyless: ['study_demands'],
-  whenGone: 'remove',
+  whenMissing: 'remove',
 
   async read(scope) {
     const targets = await openTargets(scope);
     const rows = await readStudyDemands(scope.tx, scope.companyId);
     return rows.map(({ targetType, targetId, infoFields, hasQuestions, hasFaceCheck, registration }) => {
-      const isAsked = (column: keyof typeof ASKED) => infoFields.includes(ASKED[column]);
+      const isAsked = (column: keyof typeof REQUIRED_FIELDS) => infoFields.includes(REQUIRED_FIELDS[column]);
       return {
         id: pairId(targetType, targetId),
         row: {
@@ -113,13 +113,13 @@ export const studyDemands: Subject<typeof table> = {
       const target = targets.find(row);
       const asked = new Set<string>(
         [
-          row.asksName && ASKED.asksName,
-          row.asksIdentityType && ASKED.asksIdentityType,
-          row.asksIdentityNumber && ASKED.asksIdentityNumber,
-          row.asksMobile && ASKED.asksMobile,
-          row.asksSex && ASKED.asksSex,
-          row.asksEducation && ASKED.asksEducation,
-          row.asksAddress && ASKED.asksAddress,
+          row.asksName && REQUIRED_FIELDS.asksName,
+          row.asksIdentityType && REQUIRED_FIELDS.asksIdentityType,
+          row.asksIdentityNumber && REQUIRED_FIELDS.asksIdentityNumber,
+          row.asksMobile && REQUIRED_FIELDS.asksMobile,
+          row.asksSex && REQUIRED_FIELDS.asksSex,
+          row.asksEducation && REQUIRED_FIELDS.asksEducation,
+          row.asksAddress && REQUIRED_FIELDS.asksAddress,
         ].filter((one) => one !== false),
       );
       await saveStudyDemand(tx, {

@@ -43,7 +43,7 @@ const table = defineTable({
 export const teachers: Subject<typeof table> = {
   table,
   stored: 'teachers',
-  whenGone: 'remove',
+  whenMissing: 'remove',
 
   async read({ tx, companyId }) {
     const rows = await readTeacherRows(tx, companyId);

@@ -51,7 +51,7 @@ const table = defineTable({
 export const testimonials: Subject<typeof table> = {
   table,
   stored: 'testimonials',
-  whenGone: 'remove',
+  whenMissing: 'remove',
 
   async read({ tx, companyId, books }) {
     const [courses, branches] = await books('courses', 'branches');

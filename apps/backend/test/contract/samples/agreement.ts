@@ -4,7 +4,7 @@ import type { DemoSchool } from '../demoSchool.ts';
 import { type Sample, sample } from '../sample.ts';
 
 /** Creates a course of the student with a required agreement. */
-async function guardedCourse(school: DemoSchool) {
+async function courseWithAgreement(school: DemoSchool) {
   const course = await school.ownCourse();
   const protocolId = await addAgreement(school.app, school.companyId, { targetId: course.courseId });
   return { ...course, protocolId };
@@ -29,11 +29,11 @@ async function filledIn(school: DemoSchool): Promise<agreement.PerfectStudentInf
 }
 
 async function targetOf(school: DemoSchool): Promise<agreement.AgreementTargetIn> {
-  return { targetId: (await guardedCourse(school)).courseId, targetType: 'COURSE' };
+  return { targetId: (await courseWithAgreement(school)).courseId, targetType: 'COURSE' };
 }
 
 async function lessonOf(school: DemoSchool): Promise<agreement.SearchLessonIn> {
-  const { courseId, lessonIds } = await guardedCourse(school);
+  const { courseId, lessonIds } = await courseWithAgreement(school);
   return { classTypeId: courseId, lessonId: lessonIds[1] ?? '' };
 }
 
@@ -48,19 +48,19 @@ export const agreementSamples: readonly Sample[] = [
     }),
   ),
   sample(agreement.prepare, async (school): Promise<agreement.PrepareIn> => {
-    const { protocolId, courseId, commodityId } = await guardedCourse(school);
+    const { protocolId, courseId, commodityId } = await courseWithAgreement(school);
     return { type: 'PC', protocolId, comId: commodityId, classTypeId: courseId };
   }),
   sample(agreement.checkShow, async (school) => {
-    const { protocolId, courseId, commodityId } = await guardedCourse(school);
+    const { protocolId, courseId, commodityId } = await courseWithAgreement(school);
     return { protocolId, classTypeId: courseId, comId: commodityId };
   }),
   sample(agreement.insert, async (school): Promise<agreement.InsertIn> => {
-    const { protocolId, courseId } = await guardedCourse(school);
+    const { protocolId, courseId } = await courseWithAgreement(school);
     return { productId: courseId, potocolId: protocolId, type: 'course', signContent: '宋明远' };
   }),
   sample(agreement.validatePackage, async (school) => ({
-    classTypeId: (await guardedCourse(school)).courseId,
+    classTypeId: (await courseWithAgreement(school)).courseId,
     classPackageId: '1',
   })),
   sample(agreement.mine, {
@@ -69,7 +69,7 @@ export const agreementSamples: readonly Sample[] = [
     criteria: { protocolName: '协议', agreementStatus: 0, targetType: 'COURSE' },
   }),
   sample(agreement.info, async (school): Promise<agreement.AgreementInfoIn> => {
-    const { protocolId, courseId } = await guardedCourse(school);
+    const { protocolId, courseId } = await courseWithAgreement(school);
     return { protocolId, targetId: courseId, targetType: 'COURSE' };
   }),
   sample(agreement.needed, targetOf),

@@ -5,7 +5,7 @@ import type { DemoSchool } from '../demoSchool.ts';
 import { type Sample, sample } from '../sample.ts';
 
 /** Creates a question of the student directly, since the call is limited per hour. */
-async function asked({ app, companyId }: DemoSchool): Promise<community.Asked> {
+async function addQuestion({ app, companyId }: DemoSchool): Promise<community.Asked> {
   const { id: userId } = await app.userNamed('member');
   const [row] = await app.parts.connection.db
     .insert(communityQuestions)
@@ -21,14 +21,14 @@ async function asked({ app, companyId }: DemoSchool): Promise<community.Asked> {
 }
 
 const own = async (school: DemoSchool): Promise<community.OfAnswerIn> =>
-  school.ask(community.answer, { ...(await asked(school)), content: '自己想明白了', fileIds: [] });
+  school.ask(community.answer, { ...(await addQuestion(school)), content: '自己想明白了', fileIds: [] });
 
 /** Creates somebody else's answer to a question of the student. */
 async function answered(school: DemoSchool): Promise<community.OfAnswerIn> {
   const token = await school.app.tokenOf(await school.app.userNamed('student'));
   const { body } = await school.app.call(
     community.answer,
-    { ...(await asked(school)), content: '看焦点', fileIds: [] },
+    { ...(await addQuestion(school)), content: '看焦点', fileIds: [] },
     { token },
   );
   return { answerId: body.data.answerId };
@@ -39,23 +39,27 @@ export const communitySamples: readonly Sample[] = [
   sample(community.questions, { order: 'answered' as const, keyword: '椭圆', pageNo: 1, pageSize: 10 }),
   sample(community.subjects, {}),
   sample(community.askableCourses, {}),
-  sample(community.question, asked),
+  sample(community.question, addQuestion),
   sample(community.myQuestions, { answeredFlag: 1 as const, pageNo: 1 }),
   sample(community.myAnswers, {}),
   sample(community.myQuestionCount, {}),
   sample(community.unreadCount, {}),
-  sample(community.seen, asked),
+  sample(community.seen, addQuestion),
   sample(community.ask, { title: '椭圆为什么会扁？', content: '', fileIds: [] }),
-  sample(community.answer, async (school) => ({ ...(await asked(school)), content: '看焦点', fileIds: [] })),
+  sample(community.answer, async (school) => ({
+    ...(await addQuestion(school)),
+    content: '看焦点',
+    fileIds: [],
+  })),
   sample(community.like, async (school) => ({ ...(await answered(school)), likeFlag: 1 as const })),
   sample(community.accept, answered),
   sample(community.editQuestion, async (school) => ({
-    ...(await asked(school)),
+    ...(await addQuestion(school)),
     title: '椭圆为什么会变扁？',
     content: '',
   })),
   sample(community.editAnswer, async (school) => ({ ...(await own(school)), content: '又想了想' })),
-  sample(community.removeQuestion, asked),
+  sample(community.removeQuestion, addQuestion),
   sample(community.removeAnswer, own),
 ];
 

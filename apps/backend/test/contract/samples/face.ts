@@ -8,10 +8,11 @@ const identity: face.UpdateIdentityIn = {
   identityId: '11010519491231002X',
 };
 
-const known = async ({ ask }: DemoSchool): Promise<void> => void (await ask(face.updateIdentity, identity));
+const setIdentity = async ({ ask }: DemoSchool): Promise<void> =>
+  void (await ask(face.updateIdentity, identity));
 
-async function begun(school: DemoSchool): Promise<string> {
-  await known(school);
+async function beginCheck(school: DemoSchool): Promise<string> {
+  await setIdentity(school);
   return (await school.ask(face.commonVerifyUrl, {})).orderNo;
 }
 
@@ -24,18 +25,18 @@ export const faceSamples: readonly Sample[] = [
   sample(face.updateIdentity, identity),
   sample(face.personalData, {}),
   sample(face.verifyUrl, async (school) => {
-    await known(school);
+    await setIdentity(school);
     return {};
   }),
   sample(face.commonVerifyUrl, async (school) => {
-    await known(school);
+    await setIdentity(school);
     return {};
   }),
-  sample(face.result, async (school) => ({ orderNo: await begun(school) })),
+  sample(face.result, async (school) => ({ orderNo: await beginCheck(school) })),
   sample(face.lessonStatus, LESSON),
   sample(face.lessonVerifyUrl, async (school) => {
-    await known(school);
+    await setIdentity(school);
     return LESSON;
   }),
-  sample(face.lessonResult, async (school) => ({ orderNo: await begun(school) })),
+  sample(face.lessonResult, async (school) => ({ orderNo: await beginCheck(school) })),
 ];

@@ -16,7 +16,7 @@ const workOf = (homeworkId: string): homework.SaveHomeworkIn => ({
 });
 
 /** Creates homework that the student has begun, with a file. */
-async function begun(school: DemoSchool): Promise<homework.HomeworkIn> {
+async function beginHomework(school: DemoSchool): Promise<homework.HomeworkIn> {
   const { homeworkId } = await homeworkOf(school);
   const { fileId } = await school.ask(homework.upload, { homeworkId, file: new File(['abc'], '草稿.txt') });
   await school.ask(homework.save, { ...workOf(homeworkId), fileIds: [fileId] });
@@ -58,12 +58,12 @@ async function arrived(school: DemoSchool): Promise<homework.VideoSuccessIn> {
 /** Samples of homework. */
 export const homeworkSamples: readonly Sample[] = [
   sample(homework.lessons, async (school) => {
-    await begun(school);
+    await beginHomework(school);
     return { openFlag: 1 as const, pageNo: 1, pageSize: 10 };
   }),
   sample(homework.lessonCounts, {}),
   sample(homework.list, async (school) => {
-    await begun(school);
+    await beginHomework(school);
     return { state: 'draft' as const };
   }),
   sample(homework.finishPage, async (school) => {
@@ -81,8 +81,8 @@ export const homeworkSamples: readonly Sample[] = [
     ...workOf((await homeworkOf(school)).homeworkId),
     savedAt: '',
   })),
-  sample(homework.detail, begun),
-  sample(homework.preview, begun),
+  sample(homework.detail, beginHomework),
+  sample(homework.preview, beginHomework),
   sample(homework.storageJudge, { sourceSize: 1000 }),
   sample(homework.upload, async (school) => ({
     ...(await homeworkOf(school)),
@@ -95,5 +95,5 @@ export const homeworkSamples: readonly Sample[] = [
     return { videoId, homeworkId: input.homeworkId };
   }),
   sample(homework.videoSuccess, arrived),
-  sample(homework.leaveNotify, async (school) => ({ ...(await begun(school)), seconds: 90 })),
+  sample(homework.leaveNotify, async (school) => ({ ...(await beginHomework(school)), seconds: 90 })),
 ];

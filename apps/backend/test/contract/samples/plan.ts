@@ -1,13 +1,13 @@
 import * as plan from '@lectern/sdk/endpoints/plan';
-import { addPlan, type MadePlan } from '../../subjects/plans.ts';
+import { addPlan, type AddedPlan } from '../../subjects/plans.ts';
 import type { DemoSchool } from '../demoSchool.ts';
 import { type Sample, sample } from '../sample.ts';
 
-const newPlan = async (school: DemoSchool): Promise<MadePlan> =>
+const newPlan = async (school: DemoSchool): Promise<AddedPlan> =>
   addPlan(school.app, school.companyId, [[await school.courseOnShelf()], [await school.ownCourse()]]);
 
 /** Creates a plan that the student has joined. */
-async function joined(school: DemoSchool): Promise<MadePlan> {
+async function joined(school: DemoSchool): Promise<AddedPlan> {
   const made = await newPlan(school);
   await school.ask(plan.join, { planId: made.planId });
   return made;

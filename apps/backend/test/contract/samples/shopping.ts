@@ -21,7 +21,7 @@ async function returnableOrder(school: DemoSchool): Promise<{ orderId: string; i
   return { orderId, itemIds: items.map(({ itemId }) => itemId) };
 }
 
-async function askedRefund(school: DemoSchool): Promise<{ orderId: string; requestId: string }> {
+async function requestRefund(school: DemoSchool): Promise<{ orderId: string; requestId: string }> {
   const order = await returnableOrder(school);
   const { requestId } = await school.ask(refund.ask, { ...order, refundReason: 'mistake' });
   return { orderId: order.orderId, requestId };
@@ -105,7 +105,7 @@ export const shoppingSamples: readonly Sample[] = [
   }),
   sample(payment.state, async ({ waitingOrder }) => ({ orderId: await waitingOrder() })),
   sample(refund.offer, async (school) => {
-    const asked = await askedRefund(school);
+    const asked = await requestRefund(school);
     return { orderId: asked.orderId };
   }),
   sample(refund.ask, async (school): Promise<refund.AskRefundIn> => ({
@@ -113,5 +113,5 @@ export const shoppingSamples: readonly Sample[] = [
     refundReason: 'other',
     remark: '买重了',
   })),
-  sample(refund.cancel, async (school) => ({ requestId: (await askedRefund(school)).requestId })),
+  sample(refund.cancel, async (school) => ({ requestId: (await requestRefund(school)).requestId })),
 ];

@@ -7,12 +7,12 @@ const ORIGIN = { origin: 'http://localhost' };
 
 const leave = async ({ ask }: DemoSchool): Promise<string> => (await ask(upload.token, ORIGIN)).uptoken;
 
-const begun = async (school: DemoSchool): Promise<string> =>
+const beginUpload = async (school: DemoSchool): Promise<string> =>
   (await school.ask(upload.begin, { uptoken: await leave(school), extension: 'txt', size: 3 })).session;
 
 const part = async (school: DemoSchool): Promise<upload.UploadPartIn> => ({
   uptoken: await leave(school),
-  session: await begun(school),
+  session: await beginUpload(school),
   index: '0',
   file: new File(['abc'], 'part'),
 });

@@ -55,7 +55,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const draw = (locale: Locale) =>
+const renderIn = (locale: Locale) =>
   act(async () =>
     root.render(
       <LocaleProvider locale={locale}>
@@ -74,9 +74,9 @@ const goTo = (path: string) =>
 
 test('the document title names the item shown in each language, and the route where there is no item', async () => {
   await goTo('/exams/1');
-  await draw('zh');
+  await renderIn('zh');
   expect(document.title).toBe('英语四级 - 青禾 - 学堂');
-  await draw('en');
+  await renderIn('en');
   expect(document.title).toBe('英语四级 - Qinghe - Academy');
   await goTo('/exams/2');
   expect(document.title).toBe('初级会计 - Qinghe - Academy');
@@ -86,7 +86,7 @@ test('the document title names the item shown in each language, and the route wh
 
 test('a form keeps its input when a visitor logs in or the token changes, and is cleared for another student', async () => {
   await goTo('/form');
-  await draw('zh');
+  await renderIn('zh');
   const field = () => document.querySelector('input') ?? document.createElement('input');
   const logIn = (userId: string) =>
     act(async () => void Object.assign(session, { token: `t${userId}`, userId }));

@@ -82,10 +82,10 @@ export async function start(): Promise<boolean> {
   // A page that is rendered anew may need rules that the delivered page lacks. User and school are known by
   // now, so the page's data is requested in parallel; most of it was prefetched before the page's code, so that
   // the page is rendered with it.
-  const [isAsDrawn] = await Promise.all([
+  const [isAsRendered] = await Promise.all([
     page?.then((begin) => begin?.()),
     (isOtherPage ? fullStyles : pageStyles)().catch(() => undefined),
   ]);
   if (isOtherPage) applyTheme();
-  return isAsDrawn === true && !isOther;
+  return isAsRendered === true && !isOther;
 }

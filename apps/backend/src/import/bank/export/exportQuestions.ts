@@ -18,7 +18,7 @@ export interface ExportFrom {
 /** Maximum skipped questions that are listed. */
 const LISTED = 40;
 
-function leftOutText(leftOut: readonly Refusal[]): string {
+function skippedText(leftOut: readonly Refusal[]): string {
   if (leftOut.length === 0) return '';
   const lines = [...Map.groupBy(leftOut, ({ reason }) => reason)].map(([reason, entries]) => {
     const rest = entries.length > LISTED ? `, and ${entries.length - LISTED} more` : '';
@@ -88,6 +88,6 @@ export async function exportQuestions(
   const papers = format === 'qti' ? ` and ${counted(bank.papers.length, 'paper')}` : '';
   return {
     content,
-    text: `Wrote ${counted(count, 'question')}${papers}${leftOutText([...hidden, ...leftOut])}`,
+    text: `Wrote ${counted(count, 'question')}${papers}${skippedText([...hidden, ...leftOut])}`,
   };
 }

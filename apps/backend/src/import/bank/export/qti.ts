@@ -15,7 +15,7 @@ const MATCH =
   '<qti-response-processing template="https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/match_correct.xml"/>';
 
 /** A question of an item: its response declaration, its interaction and its response processing. */
-interface Asked {
+interface ExportedQuestion {
   readonly declaration: string;
   readonly body: string;
   readonly marking?: string;
@@ -30,7 +30,7 @@ function declare(id: string, cardinality: string, type: string, values: readonly
   return `<qti-response-declaration ${about}>${correct}</qti-response-declaration>`;
 }
 
-function choice({ row }: BankQuestion, id: string, prompt: string): Asked {
+function choice({ row }: BankQuestion, id: string, prompt: string): ExportedQuestion {
   const labels = row.key.kind === 'choice' ? row.key.labels : [];
   const isMultiple = row.type === 'multiple';
   const options =
@@ -51,7 +51,7 @@ function choice({ row }: BankQuestion, id: string, prompt: string): Asked {
   };
 }
 
-function inlineChoice({ row }: BankQuestion, id: string): Asked {
+function inlineChoice({ row }: BankQuestion, id: string): ExportedQuestion {
   const labels = row.key.kind === 'choice' ? row.key.labels : [];
   const options = row.options.map(
     ({ label, text, html }) =>
@@ -67,7 +67,7 @@ function inlineChoice({ row }: BankQuestion, id: string): Asked {
 function entry(
   blank: { accepted: readonly string[]; isCaseSensitive?: boolean; tolerance?: number },
   id: string,
-): Asked {
+): ExportedQuestion {
   const { accepted, tolerance, isCaseSensitive = false } = blank;
   const entries = accepted.map(
     (text) =>
@@ -100,9 +100,9 @@ const feedback = (name: string, html: string): string =>
 function itemOf(question: BankQuestion, name: string): string | undefined {
   const { row, parts, category, subject, points } = question;
   let stem = xhtml(htmlOf(row.stem, row.stemHtml));
-  const asked: Asked[] = [];
+  const asked: ExportedQuestion[] = [];
   const said = [feedback('whole', htmlOf(row.explanation, row.explanationHtml))];
-  const gap = (make: (at: number, id: string) => Asked | undefined) => {
+  const gap = (make: (at: number, id: string) => ExportedQuestion | undefined) => {
     stem = stem.replace(/\{\{(\d{1,2})\}\}/g, (whole, number: string) => {
       const one = make(Number(number) - 1, `R${number}`);
       if (one === undefined) return whole;

@@ -9,12 +9,18 @@ import { escapeDollars, type TextLanguage, tidyBrackets, tidyText } from './tidy
 import { writeTables } from './writeTables.ts';
 
 /** Why a question became an open one although its file declares another kind. */
-export type KeptReason = 'no-options' | 'empty-option' | 'no-parts' | 'prose-key' | 'blank-count' | 'no-gaps';
+export type FallbackReason =
+  | 'no-options'
+  | 'empty-option'
+  | 'no-parts'
+  | 'prose-key'
+  | 'blank-count'
+  | 'no-gaps';
 
 /** The question that an item was converted to. */
 interface Mapped {
   readonly draft: QuestionDraft;
-  readonly kept?: KeptReason;
+  readonly kept?: FallbackReason;
 }
 
 /** Normalizes the names of volumes: 新课标ⅱ, 新课标II and 新课标Ⅱ are the same. */
@@ -334,7 +340,7 @@ function papersOf(
 }
 
 /** Explains why a question was not split. */
-const REASONS: Readonly<Record<KeptReason, string>> = {
+const REASONS: Readonly<Record<FallbackReason, string>> = {
   'no-options': 'its options could not be found',
   'empty-option': 'an option has no text (a picture the file does not hold)',
   'no-parts': 'the questions under the passage could not be told apart',

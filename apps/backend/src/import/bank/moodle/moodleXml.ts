@@ -1,5 +1,5 @@
 import { Findings, type Home, type Refusal, shortHash } from '../imported.ts';
-import { brokenRemark, mayBeMended, placeOf, readPieces } from '../readPieces.ts';
+import { brokenRemark, isRecoverable, placeOf, readPieces } from '../readPieces.ts';
 import { readXml, type Visit } from '../../../markup/readXml.ts';
 import { childOf, type MarkupElement, textAt, textOf } from '../../../markup/tree.ts';
 import { SourceError } from '../../../markup/sourceError.ts';
@@ -37,7 +37,7 @@ export function readMoodleXml(name: string, text: string): Findings {
         : [{ place: 'line 1', reason: `it begins with <${root.name}>, not with <quiz>` }];
     });
   } catch (error) {
-    if (!(error instanceof SourceError) || !mayBeMended(text)) throw error;
+    if (!(error instanceof SourceError) || !isRecoverable(text)) throw error;
     const found = readWhole(name, (visit) =>
       readPieces(name, text, 'question', /<name>\s*<text>([^<]{1,60})/, visit),
     );

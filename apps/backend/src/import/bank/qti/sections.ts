@@ -39,11 +39,11 @@ const isInstruction = ({ attributes }: MarkupElement): boolean =>
   /^(?:instructions|navigation)$/.test(attributes['use'] ?? '');
 
 /** Returns the remark that a paper contains more questions than each student of the test was asked. */
-export const askedOf = (section: string, chosen: number, items: number): string =>
+export const selectionRemark = (section: string, chosen: number, items: number): string =>
   `Of ${section || 'a section'} each student was asked ${chosen} of ${items} questions; the paper asks all.`;
 
 /** Returns the remark about what a paper does not show of a section's introduction; undefined where nothing is lost. */
-export function leftOut(section: string, nodes: readonly MarkupNode[]): string | undefined {
+export function omissionRemark(section: string, nodes: readonly MarkupNode[]): string | undefined {
   const words = textOf(nodes).replace(/\s+/g, ' ').trim();
   return words === ''
     ? undefined
@@ -66,11 +66,13 @@ export function sharedTexts(
     const name = title || identifier;
     const isSection = element.name === 'assessmentsection';
     const rubrics = isSection ? childrenOf(element, 'rubricblock').filter(isShown) : [];
-    remarks.push(...rubrics.filter(isInstruction).flatMap(({ children }) => leftOut(name, children) ?? []));
+    remarks.push(
+      ...rubrics.filter(isInstruction).flatMap(({ children }) => omissionRemark(name, children) ?? []),
+    );
     const texts = [...above, ...rubrics.filter((rubric) => !isInstruction(rubric))];
     const items = childrenOf(element, 'assessmentitemref', 'assessmentsection').length;
     const chosen = Number(childOf(element, 'selection')?.attributes['select']);
-    if (isSection && chosen > 0 && chosen < items) remarks.push(askedOf(name, chosen, items));
+    if (isSection && chosen > 0 && chosen < items) remarks.push(selectionRemark(name, chosen, items));
     if (childOf(element, 'precondition', 'branchrule') !== undefined)
       remarks.push(`Whether and when “${name}” was asked hung on the answers before; the paper asks all.`);
     for (const child of childrenOf(element)) {

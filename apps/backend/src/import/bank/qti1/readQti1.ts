@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { PaperDraft, QuestionDraft } from '../../../modules/question/bankDraft.ts';
 import { contentOf, Findings, type Home, shortHash } from '../imported.ts';
 import type { TextSurroundings } from '../../../markup/bankText.ts';
-import { brokenRemark, mayBeMended, placeOf, readPieces } from '../readPieces.ts';
+import { brokenRemark, isRecoverable, placeOf, readPieces } from '../readPieces.ts';
 import { readXml } from '../../../markup/readXml.ts';
 import {
   childOf,
@@ -20,7 +20,7 @@ import { type FileTree, pathInTree } from '../source/fileTree.ts';
 import { pictureProblem } from '../source/pictures.ts';
 import { SourceError } from '../../../markup/sourceError.ts';
 import { packageTitle } from '../qti/readQti.ts';
-import { askedOf, leftOut } from '../qti/sections.ts';
+import { selectionRemark, omissionRemark } from '../qti/sections.ts';
 import { readItem1 } from './item1.ts';
 import { metadataOf } from './marking.ts';
 
@@ -66,16 +66,16 @@ function minutesIn(text: string): number {
   return told > 0 ? told : Math.round(Number(text)) || 0;
 }
 
-type AskedOnPaper = PaperDraft['sections'][number]['questions'][number];
+type DraftQuestion = PaperDraft['sections'][number]['questions'][number];
 
 class Reader {
   readonly findings = new Findings('QTI 1.2');
   readonly #tree: FileTree;
   readonly #path: string;
   readonly #keys = new Keys();
-  readonly #taken = new Map<MarkupElement, AskedOnPaper>();
+  readonly #taken = new Map<MarkupElement, DraftQuestion>();
   /** Questions by the names that a test may refer to. */
-  readonly #named = new Map<string, AskedOnPaper>();
+  readonly #named = new Map<string, DraftQuestion>();
   /** The content of each question, by its key. */
   readonly #contents = new Map<string, string>();
   /** Readers of the files beside this one, by their URLs. */
@@ -99,7 +99,7 @@ class Reader {
       for (const { holder, home, collection } of holders) this.#paper(holder, home, collection);
       for (const item of childrenOf(root, 'item')) this.#item(item, this.#homeOf(root, subject), '', []);
     } catch (error) {
-      if (!(error instanceof SourceError) || !mayBeMended(text)) throw error;
+      if (!(error instanceof SourceError) || !isRecoverable(text)) throw error;
       const home = this.#homeOf(element(''), subject);
       const collection = /<assessment\s[^>]*ident="([^"]*)"/.exec(text)?.[1] ?? '';
       this.findings.refused.push(
@@ -158,10 +158,10 @@ class Reader {
       );
       const items = childrenOf(section, 'item', 'itemref').length;
       const { title = '' } = section.attributes;
-      if (most > 0 && most < items) this.findings.remarks.push(askedOf(title, most, items));
+      if (most > 0 && most < items) this.findings.remarks.push(selectionRemark(title, most, items));
       const isElsewhere = section === holder || childrenOf(section, 'itemref').length > 0;
       const lost = childrenOf(section, 'rubric', ...(isElsewhere ? ['presentation_material'] : []));
-      this.findings.remarks.push(...lost.flatMap(({ children }) => leftOut(title, children) ?? []));
+      this.findings.remarks.push(...lost.flatMap(({ children }) => omissionRemark(title, children) ?? []));
       for (const drawn of descendantsOf(childrenOf(section, 'selection_ordering'), 'sourcebank_ref'))
         this.findings.refused.push({
           place: placeOf(section.line, section.attributes['title'] ?? ''),
@@ -189,7 +189,7 @@ class Reader {
   }
 
   /** Returns a question of a section, which is in it or elsewhere in the file. */
-  #askedAt(item: MarkupElement): AskedOnPaper | undefined {
+  #askedAt(item: MarkupElement): DraftQuestion | undefined {
     if (item.name === 'item') return this.#taken.get(item);
     const { linkrefid = '' } = item.attributes;
     const elsewhere = childOf(item, 'file')?.attributes['href'];

@@ -21,7 +21,7 @@ export const isZip = (bytes: Uint8Array): boolean =>
   (bytes[3] === 4 || bytes[3] === 6);
 
 /** Tells whether an entry's name leads out of its archive. */
-const leadsOut = (name: string): boolean =>
+const escapesArchive = (name: string): boolean =>
   name.startsWith('/') || /^[a-z]:/i.test(name) || name.includes('\0') || name.split(/[/\\]/).includes('..');
 
 /**
@@ -65,7 +65,7 @@ export function unpack(name: string, bytes: Uint8Array): ReadonlyMap<string, Uin
     if (total > MAX_UNPACKED_BYTES) problem ??= `it unpacks to more than ${MAX_UNPACKED_BYTES / MEGABYTE} MB`;
     if (entry.originalSize > SMALL_ENTRY_BYTES && entry.originalSize > entry.size * MAX_RATIO)
       problem ??= `its entry ${entry.name} unpacks to ${Math.round(entry.originalSize / Math.max(entry.size, 1))} times its size`;
-    if (leadsOut(entry.name)) problem ??= `its entry ${entry.name} leads out of the archive`;
+    if (escapesArchive(entry.name)) problem ??= `its entry ${entry.name} leads out of the archive`;
     if (seen.has(entry.name)) problem ??= `it has two entries named ${entry.name}`;
     seen.add(entry.name);
     return false;

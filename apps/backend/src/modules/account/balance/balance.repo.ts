@@ -1,10 +1,10 @@
 import type { ChargeHistory, ChargeHistoryIn } from '@lectern/sdk/endpoints/account';
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection.ts';
-import { readHeld } from '../../order/index.ts';
+import { readReserved } from '../../order/index.ts';
 import { balanceEntries, chargeCards } from '../account.tables.ts';
 import type { MemberNow } from '../../../platform/http/member.ts';
-import type { PageWish } from '../../../platform/http/paging.ts';
+import type { Pagination } from '../../../platform/http/paging.ts';
 import { digestOf } from '../../../platform/digest/digest.ts';
 
 /** A new entry of the balance ledger. */
@@ -40,7 +40,7 @@ export async function readPaidIn(db: Queryable, userId: string): Promise<number>
  * reserved by waiting orders. Money from recharge cards cannot be withdrawn.
  */
 export async function readWithdrawable(db: Queryable, userId: string, now: Date): Promise<number> {
-  const held = await readHeld(db, userId, now);
+  const held = await readReserved(db, userId, now);
   const left = (await readBalance(db, userId)) - held.balanceCents;
   return Math.max(0, Math.min(await readPaidIn(db, userId), left));
 }
@@ -50,7 +50,7 @@ export async function findBalanceEntries(
   db: Queryable,
   { companyId, userId }: MemberNow,
   direction: ChargeHistoryIn['direction'],
-  page: PageWish,
+  page: Pagination,
 ): Promise<ChargeHistory> {
   const { amountCents } = balanceEntries;
   const way =

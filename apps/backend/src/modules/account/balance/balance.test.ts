@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../../test/openTestApp.ts';
 import { bookMoney } from '../../../../test/subjects/bookMoney.ts';
-import { addCourse } from '../../../../test/subjects/shelf.ts';
+import { addCourse } from '../../../../test/subjects/catalogue.ts';
 import { writeTable } from '../../../platform/commands/table.ts';
 import type { User } from '../../../platform/database/tables/users.tables.ts';
 import { sandboxGateway } from '../../../providers/payment/sandboxGateway.ts';

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 const yuanText = (cents: number): string => (cents / 100).toFixed(2);
 
 /** Number, value and validity of new cards. */
-export interface CardWish {
+export interface NewCards {
   readonly count: number;
   readonly yuan: number;
   readonly days: number;
@@ -23,7 +23,7 @@ export interface CardWish {
 export async function makeCards(
   tx: Queryable,
   host: string,
-  { count, yuan, days }: CardWish,
+  { count, yuan, days }: NewCards,
   now: Date,
 ): Promise<Table> {
   const { id: companyId } = await companyAt(tx, { host });

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/database/connection.ts';
 import { type Order, orders } from '../../order/index.ts';
 import { type CouponBatch, couponBatches, coupons } from '../account.tables.ts';
 import type { MemberNow } from '../../../platform/http/member.ts';
-import type { PageWish } from '../../../platform/http/paging.ts';
+import type { Pagination } from '../../../platform/http/paging.ts';
 
 /** Selects a coupon's state at a moment. */
 export const stateAt = (now: Date): SQL<CouponState> => sql<CouponState>`case
@@ -65,7 +65,7 @@ export function findCoupons(
   db: Queryable,
   student: MemberNow,
   state: CouponState | undefined,
-  page: PageWish,
+  page: Pagination,
 ): Promise<FoundCoupon[]> {
   return selectCoupons(db, student, state === undefined ? undefined : sql`${stateAt(student.now)} = ${state}`)
     .orderBy(

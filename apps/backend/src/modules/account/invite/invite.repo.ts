@@ -5,7 +5,7 @@ import { users } from '../../../platform/database/tables/users.tables.ts';
 import { maskName } from '../../catalogue/index.ts';
 import { inviteCodes, invitations } from '../account.tables.ts';
 import type { MemberNow } from '../../../platform/http/member.ts';
-import type { PageWish } from '../../../platform/http/paging.ts';
+import type { Pagination } from '../../../platform/http/paging.ts';
 
 /** Friends per day for whom a student gets points; further invitations are stored without points. */
 export const REWARDED_PER_DAY = 20;
@@ -34,7 +34,7 @@ export async function inviterOf(db: Queryable, companyId: string, code: string):
 export async function findInvited(
   db: Queryable,
   { companyId, userId }: MemberNow,
-  page: PageWish,
+  page: Pagination,
 ): Promise<InviteRecord> {
   const where = and(eq(invitations.companyId, companyId), eq(invitations.inviterId, userId));
   const [rows, total] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { PointList } from '@lectern/sdk/endpoints/account';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection.ts';
-import type { PageWish } from '../../../platform/http/paging.ts';
+import type { Pagination } from '../../../platform/http/paging.ts';
 import { pointEntries } from '../account.tables.ts';
 
 /** A new entry of the points ledger. */
@@ -38,7 +38,7 @@ export async function findPoints(
   db: Queryable,
   userId: string,
   direction: 'in' | 'out' | undefined,
-  page: PageWish,
+  page: Pagination,
 ): Promise<PointList> {
   const way =
     direction === undefined

@@ -1,7 +1,7 @@
 import type { PointDescription, PointInfo, PointList, PointListIn } from '@lectern/sdk/endpoints/account';
 import type { Context, UserContext } from '../../../platform/http/context.ts';
-import { readHeld } from '../../order/index.ts';
-import { type Deed, readPointRules } from '../../pointRules/index.ts';
+import { readReserved } from '../../order/index.ts';
+import { type PointAction, readPointRules } from '../../pointRules/index.ts';
 import { bankConfigs, type ConfiguredType } from '../../question/index.ts';
 import { configOf } from '../../../platform/company/index.ts';
 import { gains } from './gains.ts';
@@ -73,12 +73,12 @@ export async function bookPoints(tx: Queryable, entry: NewPoints): Promise<boole
 
 /** A student's deed that earns points. */
 export interface Gain extends Pick<NewPoints, 'remark' | 'remarkEn'> {
-  readonly deed: Deed;
+  readonly deed: PointAction;
   /** Id of what was done: a lesson, an exam, a day, an exercise. */
   readonly objectId: string;
 }
 
-const keyOf = (deed: Deed, objectId: string): string =>
+const keyOf = (deed: PointAction, objectId: string): string =>
   deed === 'login' || deed === 'lesson' || deed === 'exam'
     ? `${deed}:${objectId}`
     : `practice:${deed}:${objectId}`;
@@ -87,7 +87,7 @@ const keyOf = (deed: Deed, objectId: string): string =>
 export async function pointsEarnedNow(
   db: Queryable,
   { companyId, userId, now }: MemberNow,
-  deed: Deed,
+  deed: PointAction,
 ): Promise<number> {
   const { [deed]: rule } = await readPointRules(db, companyId);
   if (rule.limitPerDay === null) return rule.points;
@@ -127,7 +127,7 @@ export async function spendPoints(tx: Queryable, entry: NewPoints): Promise<numb
   await lockUser(tx, userId);
   const [{ remaining }, held] = await Promise.all([
     sumPoints(tx, userId),
-    readHeld(tx, userId, entry.createdAt),
+    readReserved(tx, userId, entry.createdAt),
   ]);
   const isBooked =
     (await tx.$count(

@@ -5,7 +5,7 @@ import type { Company } from '../../../platform/database/tables/companies.tables
 import { pointRule } from '../../../platform/company/index.ts';
 import { refused } from '../../../platform/http/errors.ts';
 import type { MemberNow } from '../../../platform/http/member.ts';
-import { goodsCents, storeReductions, type Order, orders, readHeld } from '../../order/index.ts';
+import { goodsCents, storeReductions, type Order, orders, readReserved } from '../../order/index.ts';
 import { couponBatches, coupons } from '../account.tables.ts';
 import { readBalance } from '../balance/balance.repo.ts';
 import { bookBalance } from '../balance/balance.service.ts';
@@ -50,7 +50,7 @@ export async function readAvailable(
   const [{ remaining }, balanceCents, held] = await Promise.all([
     sumPoints(db, userId),
     readBalance(db, userId),
-    readHeld(db, userId, now, id),
+    readReserved(db, userId, now, id),
   ]);
   return {
     points: Math.max(0, remaining - held.points),

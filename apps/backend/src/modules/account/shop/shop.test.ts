@@ -3,7 +3,7 @@ import { byId } from '@lectern/sdk/endpoints/order';
 import { and, eq, like } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '../../../../test/openTestApp.ts';
-import { addCourse } from '../../../../test/subjects/shelf.ts';
+import { addCourse } from '../../../../test/subjects/catalogue.ts';
 import { writeTable } from '../../../platform/commands/table.ts';
 import type { User } from '../../../platform/database/tables/users.tables.ts';
 import { commodities, courses } from '../../catalogue/catalogue.tables.ts';

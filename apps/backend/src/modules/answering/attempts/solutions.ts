@@ -29,7 +29,7 @@ export const isPaid: SQL<boolean> = sql<boolean>`(e.price_cents = 0 or coalesce(
  * visible once it is settled, marked, paid, published and not withheld; any other score at once. The SQL spells
  * out the table name, since drizzle omits it in a query on a single table.
  */
-export const isScoreTold = (
+export const isScoreVisible = (
   now: Date,
 ): SQL<boolean> => sql<boolean>`(exercise_records.type <> 'exam' or exists (
   select from exam_attempts a join exams e on e.id = a.exam_id
@@ -42,7 +42,7 @@ export const isScoreTold = (
 
 /** Tells whether the score of an attempt may be shown. */
 export async function isPublished(db: Queryable, recordId: string, now: Date): Promise<boolean> {
-  return (await db.$count(exerciseRecords, and(eq(exerciseRecords.id, recordId), isScoreTold(now)))) > 0;
+  return (await db.$count(exerciseRecords, and(eq(exerciseRecords.id, recordId), isScoreVisible(now)))) > 0;
 }
 
 /**
@@ -51,20 +51,22 @@ export async function isPublished(db: Queryable, recordId: string, now: Date): P
  * their report. Unless the exam says `afterHandIn`, nobody sees them while any attempt is open or in its grace
  * period, extensions included.
  */
-export const areSolutionsTold = (
+export const areSolutionsVisible = (
   now: Date,
 ): SQL<boolean> => sql<boolean>`(exercise_records.type <> 'exam' or exists (
   select from exam_attempts a join exams e on e.id = a.exam_id
   where a.record_id = exercise_records.id and ${isSettled(now)} and ${isPaid} and not ${isHeld}
     and case e.answers_shown when 'never' then false when 'afterHandIn' then true else
       e.close_at + make_interval(secs => e.grace_seconds) < ${now.toISOString()}::timestamptz
-      and (e.answers_shown = 'afterClose' or ${isScoreTold(now)})
+      and (e.answers_shown = 'afterClose' or ${isScoreVisible(now)})
       and not exists (select from exam_attempts a where a.exam_id = e.id and not ${isSettled(now)}) end
 ))`;
 
 /** Tells whether a student may see the solutions of a handed-in record. */
 export async function areSolutionsShown(db: Queryable, recordId: string, now: Date): Promise<boolean> {
-  return (await db.$count(exerciseRecords, and(eq(exerciseRecords.id, recordId), areSolutionsTold(now)))) > 0;
+  return (
+    (await db.$count(exerciseRecords, and(eq(exerciseRecords.id, recordId), areSolutionsVisible(now)))) > 0
+  );
 }
 
 /**
@@ -106,5 +108,5 @@ export const isReadable = (
 ): SQL<boolean> => sql<boolean>`(${isPractised} or exists (
   select from exercise_records where exercise_records.user_id = ${userId}
     and (select true from record_questions asked where asked.record_id = exercise_records.id and asked.question_id = q.id)
-    and ${areSolutionsTold(now)}
+    and ${areSolutionsVisible(now)}
 ))`;

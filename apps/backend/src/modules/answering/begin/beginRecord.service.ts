@@ -69,7 +69,7 @@ export async function planPaper(
  * @throws {BusinessError} 0 for an exam whose solutions may not be seen yet, since the report of the new
  *   practice would show them.
  */
-async function readAsked(
+async function readPlanned(
   db: Queryable,
   record: ExerciseRow,
   now: Date,
@@ -95,7 +95,7 @@ async function readAsked(
  */
 export async function planRecord(db: Queryable, record: ExerciseRow, now: Date): Promise<Plan> {
   const { type, title, subjectId, paperId } = record;
-  return { type, title, subjectId, paperId, questions: await readAsked(db, record, now) };
+  return { type, title, subjectId, paperId, questions: await readPlanned(db, record, now) };
 }
 
 /**
@@ -109,7 +109,7 @@ export async function planWrongOf(db: Queryable, record: ExerciseRow, now: Date)
     title: `${record.title} · 错题`,
     subjectId: record.subjectId,
     paperId: null,
-    questions: await readAsked(db, record, now, wasWrong),
+    questions: await readPlanned(db, record, now, wasWrong),
   };
 }
 

@@ -19,7 +19,7 @@ import type { Queryable } from '../../../platform/database/connection.ts';
 import type { UserContext } from '../../../platform/http/context.ts';
 import { BusinessError } from '../../../platform/http/errors.ts';
 import { bookGain, sumPoints, pointsEarnedNow } from '../../account/index.ts';
-import type { Deed } from '../../pointRules/index.ts';
+import type { PointAction } from '../../pointRules/index.ts';
 import { bankConfigs } from '../../question/index.ts';
 import { dayAfter, dayOf, mondayOf, SHANGHAI, streakOf } from '../../../platform/dates/days.ts';
 import { countAnswered, ownRecord } from '../records/records.repo.ts';
@@ -28,7 +28,7 @@ import { type ExerciseRow, secondsFromBegin } from '../records/records.tables.ts
 import { isId } from '../../../platform/database/columns.ts';
 import { memberNow, memberOf } from '../../../platform/http/member.ts';
 import { lockUser } from '../../../platform/database/lockUser.ts';
-import { pageOf, type PageWish } from '../../../platform/http/paging.ts';
+import { pageOf, type Pagination } from '../../../platform/http/paging.ts';
 
 interface PlaceRow extends Record<string, unknown> {
   user_id: string;
@@ -64,7 +64,7 @@ async function countPlaces(db: Queryable, day: Day): Promise<number> {
  * Reads a page of a day's ranking, ordered by right answers, then by the time from the first start. Names and
  * pictures are looked up for that page only.
  */
-async function readPlaces(db: Queryable, which: SQL, { limit, offset }: PageWish): Promise<PlaceRow[]> {
+async function readPlaces(db: Queryable, which: SQL, { limit, offset }: Pagination): Promise<PlaceRow[]> {
   const { rows } = await db.execute<PlaceRow>(sql`
     select place.user_id::text, u.name, u.profile->>'headPicMax' as head_pic, r.question_count as total,
       place.seconds, place.right_count as right
@@ -184,8 +184,8 @@ export async function dailyRank(
   const asked = day ?? dayOf(clock.now());
   if (!isId(subjectId)) return { day: asked, total: 0, records: [], mine: null };
   const ranking = { companyId, subjectId, day: asked };
-  const wish = pageOf(page);
-  const rows = await readPlaces(db, dayOfSubject(ranking), wish);
+  const range = pageOf(page);
+  const rows = await readPlaces(db, dayOfSubject(ranking), range);
   const [first] = rows;
   const firstRank = first === undefined ? 0 : await rankOf(db, ranking, first);
   const present = (row: PlaceRow & { rank: number }): DailyPlace => ({
@@ -201,7 +201,7 @@ export async function dailyRank(
   return {
     day: asked,
     total: await countPlaces(db, ranking),
-    records: ranked(rows, firstRank, wish.offset).map(present),
+    records: ranked(rows, firstRank, range.offset).map(present),
     mine: mine === undefined ? null : present(mine),
   };
 }
@@ -278,10 +278,10 @@ export const isHalfAnswered = async (
 ): Promise<boolean> => (await countAnswered(db, id)) * 2 >= questionCount;
 
 /**
- * Returns the deed for which a handed-in exercise earns points; undefined for repetitions, exams and exercises
+ * Returns the action for which a handed-in exercise earns points; undefined for repetitions, exams and exercises
  * less than half answered.
  */
-async function deedOf(db: Queryable, record: ExerciseRow): Promise<Deed | undefined> {
+async function pointActionOf(db: Queryable, record: ExerciseRow): Promise<PointAction | undefined> {
   const { type } = record;
   if (type === 'wrong' || type === 'again' || type === 'exam') return undefined;
   return (await isHalfAnswered(db, record)) ? type : undefined;
@@ -297,7 +297,7 @@ export async function integralScore({ recordId }: IntegralIn, context: UserConte
   const { db } = context;
   const student = memberNow(context);
   const record = await ownRecord(db, student, recordId);
-  const deed = record.state === 'submitted' ? await deedOf(db, record) : undefined;
+  const deed = record.state === 'submitted' ? await pointActionOf(db, record) : undefined;
   const points = record.points ?? (deed === undefined ? 0 : await pointsEarnedNow(db, student, deed));
   return presentIntegral(db, record, points);
 }
@@ -314,7 +314,7 @@ export async function gainForExercise(
   const record = await ownRecord(tx, student, recordId, true);
   if (record.state !== 'submitted') throw new BusinessError('0', '交卷之后才有积分');
   if (record.points !== null) return { record, points: record.points, isNew: false };
-  const deed = await deedOf(tx, record);
+  const deed = await pointActionOf(tx, record);
   const done = deed && { deed, objectId: record.id, remark: record.title };
   const points = done === undefined ? 0 : await bookGain(tx, student, done);
   await updateRecord(tx, record.id, { points });

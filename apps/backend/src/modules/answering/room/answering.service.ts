@@ -27,7 +27,7 @@ import { BusinessError } from '../../../platform/http/errors.ts';
 import { concurrencyLimit, concurrencyLimitOf } from '../../../platform/concurrency/concurrencyLimit.ts';
 import { isAdmitted, presentRoom } from '../attempts/attempts.repo.ts';
 import { updateAttempt } from '../attempts/attempts.service.ts';
-import { expectAsked, type Head, highestSequence, presentSign, readHeads } from './answers.repo.ts';
+import { expectInExercise, type Head, highestSequence, presentSign, readHeads } from './answers.repo.ts';
 import { saveMark, saveSign } from './answers.service.ts';
 import { batchedBy } from './batchAnswers.ts';
 import { type HandedIn, handInUnlocked, handInRoom } from './handIn.ts';
@@ -231,7 +231,7 @@ export function switchQuestion(
   context: UserContext,
 ): Promise<AttemptStatus> {
   return inRoom(context, recordId, async (tx, room) => {
-    await expectAsked(tx, room.record.id, [questionId]);
+    await expectInExercise(tx, room.record.id, [questionId]);
     return statusOf(tx, await updateClock(tx, room, { currentQuestionId: questionId }));
   });
 }
@@ -297,7 +297,7 @@ export function selfScore(
   return inRoom(context, recordId, async (tx, { record, examAttempt }) => {
     if (examAttempt !== undefined) throw new BusinessError('0', '考试的主观题由老师评分');
     if (record.state !== 'submitted') throw new BusinessError('0', '交卷之后才能自评');
-    await expectAsked(tx, record.id, [questionId]);
+    await expectInExercise(tx, record.id, [questionId]);
     const asked = await readRecordQuestions(tx, record.id);
     const found = asked.find(({ question }) => question.id === questionId);
     if (

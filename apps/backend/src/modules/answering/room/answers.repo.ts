@@ -7,7 +7,7 @@ import { recordQuestions } from '../records/records.tables.ts';
 import { isId } from '../../../platform/database/columns.ts';
 
 /** Error message for a question that is not part of the exercise. */
-export const NOT_ASKED = '这次练习里没有这道题';
+export const NOT_IN_EXERCISE = '这次练习里没有这道题';
 
 const byRecord = preparedQuery((db) =>
   db
@@ -38,7 +38,7 @@ export function highestSequence(heads: readonly Head[]): number {
  * Refuses questions that are not part of the exercise.
  * @throws {BusinessError} 0
  */
-export async function expectAsked(
+export async function expectInExercise(
   tx: Queryable,
   recordId: string,
   questionIds: readonly string[],
@@ -50,7 +50,7 @@ export async function expectAsked(
     .where(
       and(eq(recordQuestions.recordId, recordId), inArray(recordQuestions.questionId, wanted.filter(isId))),
     );
-  if (asked.length < wanted.length) throw new BusinessError('0', NOT_ASKED);
+  if (asked.length < wanted.length) throw new BusinessError('0', NOT_IN_EXERCISE);
 }
 
 /** Formats a student's annotations on a question for the site; undefined where there are none. */

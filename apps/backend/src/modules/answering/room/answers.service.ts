@@ -2,7 +2,7 @@ import type { QuestionSign } from '@lectern/sdk/endpoints/answering';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import { recordQuestions } from '../records/records.tables.ts';
-import { expectAsked, presentSign } from './answers.repo.ts';
+import { expectInExercise, presentSign } from './answers.repo.ts';
 
 /** Stores whether a question is flagged for review; the highest sequence wins. */
 export async function saveMark(
@@ -14,7 +14,7 @@ export async function saveMark(
     sequence,
   }: { readonly questionId: string; readonly marked: boolean; readonly sequence: number },
 ): Promise<{ marked: boolean; sequence: number }> {
-  await expectAsked(tx, recordId, [questionId]);
+  await expectInExercise(tx, recordId, [questionId]);
   const isThis = and(eq(recordQuestions.recordId, recordId), eq(recordQuestions.questionId, questionId));
   await tx
     .update(recordQuestions)
@@ -34,7 +34,7 @@ export async function saveSign(
     sequence,
   }: { readonly questionId: string; readonly sign: QuestionSign; readonly sequence: number },
 ): Promise<{ sign: QuestionSign; sequence: number }> {
-  await expectAsked(tx, recordId, [questionId]);
+  await expectInExercise(tx, recordId, [questionId]);
   const isThis = and(eq(recordQuestions.recordId, recordId), eq(recordQuestions.questionId, questionId));
   await tx
     .update(recordQuestions)

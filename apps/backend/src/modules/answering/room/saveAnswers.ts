@@ -6,7 +6,7 @@ import { BusinessError } from '../../../platform/http/errors.ts';
 import { inSlices } from '../../../platform/http/sharedWork/inSlices.ts';
 import { answersSaved } from '../../../platform/metrics/meters.ts';
 import { expectSpace, needsRecount } from './answerSpace.ts';
-import { NOT_ASKED, readHeads } from './answers.repo.ts';
+import { NOT_IN_EXERCISE, readHeads } from './answers.repo.ts';
 import { isEmptyAnswer } from '../marking/marking.ts';
 import { digestOf, proofOf, SIGN_BATCH } from './receipts.ts';
 import { answers, type ExerciseRow } from '../records/records.tables.ts';
@@ -206,7 +206,7 @@ export async function saveAnswers(
   operations: readonly AnswerOperation[],
   options: SaveOptions,
 ): Promise<Saved> {
-  if (!areIds(operations)) throw new BusinessError('0', NOT_ASKED);
+  if (!areIds(operations)) throw new BusinessError('0', NOT_IN_EXERCISE);
   const toSave = { seen: before, operations, options };
   const known = await readStored(tx, before.id, operations);
   const writing = writingOf(toSave, known);
@@ -214,7 +214,7 @@ export async function saveAnswers(
     await expectSpace(tx, before, { isHandIn: options.isHandIn ?? false });
   const written = (await writeAnswers(tx, [writing])).get(before.id);
   // Under the lock, a missing question is the only reason left for not writing.
-  if (written === undefined) throw new BusinessError('0', NOT_ASKED);
+  if (written === undefined) throw new BusinessError('0', NOT_IN_EXERCISE);
   return savedOf(toSave, writing, known, written);
 }
 

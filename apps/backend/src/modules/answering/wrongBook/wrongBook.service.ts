@@ -24,7 +24,7 @@ import { wrongQuestions } from '../records/records.tables.ts';
 import { RIGHT_TO_LEAVE } from './repetition.ts';
 import { wrongRepetitions } from './repetition.tables.ts';
 import { isId } from '../../../platform/database/columns.ts';
-import { pageOf, type PageWish } from '../../../platform/http/paging.ts';
+import { pageOf, type Pagination } from '../../../platform/http/paging.ts';
 
 /** Error message for a question that is not in the book. */
 export const NOT_IN_BOOK = '错题本里没有这道题';
@@ -92,7 +92,7 @@ function wrongRows(db: Queryable, where: SQL | undefined) {
 async function wrongPage(
   db: Queryable,
   where: SQL | undefined,
-  { limit, offset }: PageWish,
+  { limit, offset }: Pagination,
 ): Promise<WrongRow[]> {
   const page = await db
     .select({ id: wrongQuestions.id })

@@ -11,7 +11,7 @@ import {
   exerciseRecords,
   type ExerciseRow,
   isPublished,
-  isScoreTold,
+  isScoreVisible,
   isUnmarked,
   lastOf,
   readRecordQuestions,
@@ -40,7 +40,7 @@ async function rankOf(
     select count(*) filter (where best > ${score})::int as above, count(*)::int as others from (
       select max(exercise_records.score) as best
       from exam_attempts sat join exercise_records on exercise_records.id = sat.record_id
-      where sat.exam_id = ${examId} and sat.user_id <> ${userId} and ${isScoreTold(now)} group by sat.user_id
+      where sat.exam_id = ${examId} and sat.user_id <> ${userId} and ${isScoreVisible(now)} group by sat.user_id
     ) best_of_each`);
   return { rank: (row?.above ?? 0) + 1, participantCount: (row?.others ?? 0) + 1 };
 }

@@ -4,7 +4,7 @@ import * as homework from '@lectern/sdk/endpoints/homework';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openTestApp } from '../../../../test/openTestApp.ts';
-import { addCourse, type CourseOnShelf, giveCourse } from '../../../../test/subjects/shelf.ts';
+import { addCourse, type CatalogueCourse, giveCourse } from '../../../../test/subjects/catalogue.ts';
 import { fileStore } from '../../../platform/files/fileStore.ts';
 import { courses } from '../../catalogue/catalogue.tables.ts';
 import { readHomework } from './homeworkFile.ts';
@@ -13,7 +13,7 @@ import { storeTaskFile, namesAt } from './taskFiles.ts';
 
 const START = '2026-03-02T01:00:00.000Z';
 
-let course: CourseOnShelf;
+let course: CatalogueCourse;
 let token: string;
 
 const app = await openTestApp();

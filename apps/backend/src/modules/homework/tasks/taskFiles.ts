@@ -30,12 +30,12 @@ export interface TaskFilePlace {
  * Finds a file relative to the list that names it, but none outside of its folder, since teachers write lists
  * as well.
  */
-const beside = (folder: string, name: string): Promise<string | undefined> =>
+const pathInFolder = (folder: string, name: string): Promise<string | undefined> =>
   pathInside(folder, posix.normalize(name).replace(/\/$/, ''));
 
 /** Lists the files of a folder, ordered by name, or a single file. */
 export async function namesAt(folder: string, name: string): Promise<string[]> {
-  const path = await beside(folder, name);
+  const path = await pathInFolder(folder, name);
   const found =
     path === undefined ? undefined : await readdir(path, { withFileTypes: true }).catch(() => undefined);
   if (found === undefined) return [name];
@@ -54,7 +54,7 @@ export async function storeTaskFile(
   { companyId, files, folder, now, userId }: TaskFilePlace,
   name: string,
 ): Promise<TaskFile> {
-  const path = await beside(folder, name);
+  const path = await pathInFolder(folder, name);
   const bytes = path === undefined ? undefined : await readFile(path).catch(() => undefined);
   if (bytes === undefined)
     throw new CommandError(

@@ -3,8 +3,8 @@ import * as homework from '@lectern/sdk/endpoints/homework';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../../test/openTestApp.ts';
-import { addHomework, type HomeworkWish } from '../../../../test/subjects/homework.ts';
-import { addCourse, type CourseOnShelf, giveCourse } from '../../../../test/subjects/shelf.ts';
+import { addHomework, type HomeworkOptions } from '../../../../test/subjects/homework.ts';
+import { addCourse, type CatalogueCourse, giveCourse } from '../../../../test/subjects/catalogue.ts';
 import { readConfig } from '../../../platform/config/config.ts';
 import type { User } from '../../../platform/database/tables/users.tables.ts';
 import { Services } from '../../../platform/http/services.ts';
@@ -19,7 +19,7 @@ import { VIDEO_NOTICES } from './videoNotices.ts';
 const MP4 = new URL('../../../../assets/video/demonstration/video.mp4', import.meta.url);
 const PART = 300_000;
 
-let course: CourseOnShelf;
+let course: CatalogueCourse;
 let user: User;
 let token: string;
 
@@ -41,7 +41,7 @@ beforeEach(async () => {
   token = await app.tokenOf(user);
 });
 
-const add = (wish?: HomeworkWish) =>
+const add = (wish?: HomeworkOptions) =>
   addHomework(app, company.id, course, { fileTypes: ['png', 'mp4'], maxBytes: 1_000_000, ...wish });
 const authorize = (homeworkId: string, more: Partial<homework.VideoAuthorizationIn> = {}, as = token) =>
   app.body(

@@ -29,7 +29,7 @@ import { memberNow } from '../../../platform/http/member.ts';
 const VIDEO_TYPES: readonly string[] = ['mp4', 'webm'];
 
 /** Maximum uploads that a student may begin for one piece of homework, since the provider charges for stored videos. */
-const MAX_BEGUN = 20;
+const MAX_UPLOADS = 20;
 
 /** Returns the file kinds of a work that are uploaded to the school's provider; none without a provider. */
 export const videoTypesOf = ({ fileTypes }: Pick<HomeworkRow, 'fileTypes'>, services: Services): string[] =>
@@ -93,8 +93,8 @@ export async function videoAuthorization(
     throw new BusinessError('-601', '这份作业不收这种文件', { field: 'fileName' });
   if (sourceSize > homework.maxBytes) throw new BusinessError('-600', '文件太大', { field: 'sourceSize' });
   const expectFewer = async (tx: Queryable): Promise<void> => {
-    if ((await countVideos(tx, memberNow(context), homeworkId)) >= MAX_BEGUN)
-      throw refused('homeworkId', `一份作业最多上传 ${MAX_BEGUN} 次视频`);
+    if ((await countVideos(tx, memberNow(context), homeworkId)) >= MAX_UPLOADS)
+      throw refused('homeworkId', `一份作业最多上传 ${MAX_UPLOADS} 次视频`);
   };
   await expectFewer(db);
   const leave = await provider.authorize({ fileName, size: sourceSize });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp } from '../../../../test/openTestApp.ts';
 import { listen } from '../../../../test/listen.ts';
 import { openRaw, type RawSocket } from '../../../../test/servers/rawSocket.ts';
-import { addCourse, giveCourse } from '../../../../test/subjects/shelf.ts';
+import { addCourse, giveCourse } from '../../../../test/subjects/catalogue.ts';
 import { baijiaLive, baijiaSign } from '../../../providers/live/baijiaLive.ts';
 import { ccLive } from '../../../providers/live/ccLive.ts';
 import { type LiveProvider, liveProviders } from '../../../providers/live/liveProvider.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../../../test/createTestApp.ts';
-import { addCourse } from '../../../../test/subjects/shelf.ts';
+import { addCourse } from '../../../../test/subjects/catalogue.ts';
 import { lessons } from '../../catalogue/index.ts';
 import { storeVideo } from './storeVideo.ts';
 import { clearUnnamedVideos } from './unnamedVideos.ts';

@@ -2,7 +2,7 @@ import { lesson, saveProgress } from '@lectern/sdk/endpoints/learning';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../../test/openTestApp.ts';
-import { addCourse, giveCourse } from '../../../../test/subjects/shelf.ts';
+import { addCourse, giveCourse } from '../../../../test/subjects/catalogue.ts';
 import { lessons } from '../../catalogue/index.ts';
 import { playerProviders, type PlayerProvider } from '../../../providers/player/playerProvider.ts';
 

@@ -20,7 +20,7 @@ const MAX_RULES = 10_000;
 /** A template that cannot be evaluated; the message has the reason. */
 class TemplateError extends Error {}
 /** Thrown when a constraint is not satisfied. */
-class Unwanted extends Error {}
+class ConstraintError extends Error {}
 /** Thrown when a template ends itself (`exitTemplate`). */
 class Ended extends Error {}
 
@@ -55,7 +55,7 @@ class Draw {
     });
   }
 
-  /** Executes rules. @throws Unwanted where a constraint is not satisfied. */
+  /** Executes rules. @throws ConstraintError where a constraint is not satisfied. */
   follow(rules: readonly MarkupElement[]): void {
     for (const rule of rules) {
       this.#rules += 1;
@@ -83,7 +83,7 @@ class Draw {
         break;
       }
       case 'templateconstraint':
-        if (!this.#holds(expression)) throw new Unwanted();
+        if (!this.#holds(expression)) throw new ConstraintError();
         break;
       case 'templateprocessingfragment':
         this.follow(expression === undefined ? [] : [expression, ...others]);
@@ -131,7 +131,7 @@ function drawOf(item: MarkupElement): Draw {
       return draw;
     } catch (error) {
       if (error instanceof Ended) return draw;
-      if (!(error instanceof Unwanted)) throw error;
+      if (!(error instanceof ConstraintError)) throw error;
     }
   }
   throw new TemplateError('no numbers are such as it wants them');

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { createTestClock } from '../../test/createTestApp.ts';
 import { openTestApp } from '../../test/openTestApp.ts';
 import { communityQuestions } from '../modules/community/community.tables.ts';
-import type { Deed } from './deeds.ts';
-import { playDeeds } from './playDeeds.ts';
+import type { DemoAction } from './actions.ts';
+import { performActions } from './performActions.ts';
 
 const NOW = new Date('2026-11-20T04:00:00Z');
 const ago = (days: number): Date => new Date(NOW.getTime() - days * 86_400_000);
-const askDeed: Deed = {
+const askAction: DemoAction = {
   host: 'localhost',
   call: 'community.ask',
   isOfSchool: false,
@@ -18,15 +18,15 @@ const askDeed: Deed = {
   by: ['student'],
   said: { title: '极限为什么能取到？', content: '第一行', fileIds: '[]' },
 };
-const play = (...deeds: Deed[]): Promise<void> =>
-  db.transaction((tx) => playDeeds(tx, NOW, Promise.resolve(deeds)));
+const play = (...actions: DemoAction[]): Promise<void> =>
+  db.transaction((tx) => performActions(tx, NOW, Promise.resolve(actions)));
 
 const app = await openTestApp({ seed: true, clock: createTestClock(NOW) });
 const { db } = app.parts.connection;
 
 test('a demonstration action is dated in the past, and a later one can refer to its result', async () => {
-  await play(askDeed, {
-    ...askDeed,
+  await play(askAction, {
+    ...askAction,
     call: 'community.answer',
     name: '',
     at: ago(29),
@@ -41,8 +41,12 @@ test('a demonstration action is dated in the past, and a later one can refer to 
 
 test('an action refused by its endpoint is reported by its row, and all actions are rolled back', async () => {
   const before = await db.$count(communityQuestions);
-  const refused = { ...askDeed, place: 'community.ask.csv, row 2', said: { ...askDeed.said, title: '短' } };
-  await expect(play(askDeed, refused)).rejects.toThrow('community.ask.csv, row 2: 标题至少写 5 个字');
+  const refused = {
+    ...askAction,
+    place: 'community.ask.csv, row 2',
+    said: { ...askAction.said, title: '短' },
+  };
+  await expect(play(askAction, refused)).rejects.toThrow('community.ask.csv, row 2: 标题至少写 5 个字');
   expect(await db.$count(communityQuestions)).toBe(before);
 });
 
@@ -50,9 +54,9 @@ test.each([
   [{ call: 'community.shout' }, 'there is no call “community.shout”'],
   [{ by: ['nobody'] }, 'there is no student “nobody”'],
   [{ said: { title: '@{courses:nothing}' } }, 'There is no row “nothing” in courses'],
-  [{ said: { title: '@{later.questionId}' } }, 'no earlier deed “later” answered “questionId”'],
-  [{ said: { ...askDeed.said, tone: 'loud' } }, 'community.ask.csv, row 1: '],
+  [{ said: { title: '@{later.questionId}' } }, 'no earlier action “later” answered “questionId”'],
+  [{ said: { ...askAction.said, tone: 'loud' } }, 'community.ask.csv, row 1: '],
   [{ call: 'answers.shout', isOfSchool: true, by: [] }, 'a school does nothing called “answers.shout”'],
 ])('a row with a wrong reference is rejected: %o', async (wrong, words) => {
-  await expect(play({ ...askDeed, ...wrong })).rejects.toThrow(words);
+  await expect(play({ ...askAction, ...wrong })).rejects.toThrow(words);
 });

@@ -171,7 +171,7 @@ async function mark(said: Said, { tx, companyId, students, now }: Place): Promis
  * The school's actions, each by the function of its command where it has one. They return what later actions
  * may refer to.
  */
-export const schoolDeeds: Readonly<Record<string, (said: Said, place: Place) => Promise<unknown>>> = {
+export const schoolActions: Readonly<Record<string, (said: Said, place: Place) => Promise<unknown>>> = {
   'answers.give': ({ question: questionId = '', teacher = '', answer: content = '' }, { tx, now }) =>
     giveTeacherAnswers(tx, [{ questionId, teacher, content }], now),
 

@@ -16,7 +16,7 @@ import { App } from './App.tsx';
 import { lateParts } from './shell/parts.ts';
 
 /** The page to render, and the user it is rendered for. */
-export interface DrawInput {
+export interface ScreenInput {
   /** Scheme and host of the site. */
   readonly origin: string;
   /** The path within the hash. */
@@ -30,7 +30,7 @@ export interface DrawInput {
 }
 
 /** A page rendered as the browser will render it. */
-export interface DrawnScreen {
+export interface RenderedScreen {
   /** The HTML inside `#root`. */
   readonly html: string;
   /** The address of the rendered page: the one requested, or the one it redirects to. */
@@ -49,7 +49,7 @@ const LOADING_STATE = /\baria-busy="true"|\bdata-skeleton\b|<main [^>]*><\/main>
  * rendered.
  * @param onFailure called for each failed call.
  */
-function callsOf({ origin, fetch }: DrawInput, onFailure: () => void): void {
+function callsOf({ origin, fetch }: ScreenInput, onFailure: () => void): void {
   const client = createClient({
     origin,
     session: () => ({ ...session }),
@@ -62,7 +62,7 @@ function callsOf({ origin, fetch }: DrawInput, onFailure: () => void): void {
     request: async (endpoint, ...call) => {
       try {
         if (endpoint.idempotent !== true)
-          throw new TypeError(`${endpoint.id} is no call to draw a page with`);
+          throw new TypeError(`${endpoint.id} is no call to render a page with`);
         return await client.request(endpoint, ...call);
       } catch (error) {
         // A page may be complete although the back end refused one of its calls; where it cannot, it shows the
@@ -76,7 +76,7 @@ function callsOf({ origin, fetch }: DrawInput, onFailure: () => void): void {
 
 /** Loads the page of an address with its initial data, or the page that it redirects to. */
 async function findPage(
-  { path, search }: Pick<DrawInput, 'path' | 'search'>,
+  { path, search }: Pick<ScreenInput, 'path' | 'search'>,
   isLed = false,
 ): Promise<Match | undefined> {
   const match = matchIn(routeTable.current, path);
@@ -100,7 +100,7 @@ async function findPage(
  * @returns undefined if the page cannot be rendered completely and is left to the browser: a page whose initial
  *   data `prepare` does not load, or one of whose calls failed.
  */
-export async function drawScreen(input: DrawInput): Promise<DrawnScreen | undefined> {
+export async function renderScreen(input: ScreenInput): Promise<RenderedScreen | undefined> {
   Object.assign(session, input.session);
   let isWhole = true;
   const fail = () => (isWhole = false);

@@ -11,7 +11,7 @@ import type { Renderer } from './renderer.ts';
 import type { Template } from './template.ts';
 
 /** Path prefix of pages rendered on the server; the path and query from behind the hash follow. */
-export const DRAWN_PAGE_PATH = '/s/page/';
+export const RENDERED_PAGE_PATH = '/s/page/';
 /** Path prefix of the calls. */
 const CALLS = '/s/api/';
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -45,7 +45,7 @@ const FORWARDED_HEADERS = /^(host|x-forwarded-.+|forwarded)$/;
 const FORWARDED_STUDENT_HEADERS = /^(authorization|cookie|companyid|user-agent|accept-language)$/;
 
 /** The address of a page, from behind the hash. */
-interface DrawnAddress {
+interface HashAddress {
   /** Begins with a slash. */
   readonly path: string;
   /** Without its `?`. */
@@ -53,8 +53,8 @@ interface DrawnAddress {
 }
 
 /** Parses the requested page's address; undefined where it is too long. */
-function drawnAddress({ url }: Pick<FastifyRequest, 'url'>): DrawnAddress | undefined {
-  const address = url.slice(DRAWN_PAGE_PATH.length - 1);
+function hashAddressOf({ url }: Pick<FastifyRequest, 'url'>): HashAddress | undefined {
+  const address = url.slice(RENDERED_PAGE_PATH.length - 1);
   if (address.length > MAX_ADDRESS_LENGTH) return undefined;
   const mark = address.indexOf('?');
   return {
@@ -89,8 +89,8 @@ function callsFor(
   };
 }
 
-/** Dependencies of {@link mountDrawnPages}. */
-interface Drawing {
+/** Dependencies of {@link mountRenderedPages}. */
+interface RenderedPagesOptions {
   readonly site: () => Promise<{ readonly template: Template; readonly renderer: Renderer }>;
   /** The school's data, as its first page contains it. */
   readonly schoolData: (context: Context, locale: 'zh' | 'en') => Promise<BootData>;
@@ -98,7 +98,7 @@ interface Drawing {
 }
 
 /** A rendered page; without a body where only the browser can render it. */
-interface Drawn {
+interface CachedReply {
   readonly body: Packed | undefined;
 }
 
@@ -106,24 +106,30 @@ interface Drawn {
  * Renders pages from behind the hash on the server; the delivered page shows them until the site's code is
  * loaded (docs/decisions/server-rendered-pages.md). A visitor's page is cached briefly, a student's never.
  */
-export async function mountDrawnPages(
+export async function mountRenderedPages(
   app: FastifyInstance,
   parts: AppParts,
-  { site, schoolData, localeOf }: Drawing,
+  { site, schoolData, localeOf }: RenderedPagesOptions,
 ): Promise<{ readonly clear: () => void }> {
-  const mayDraw = addressLimit(app, parts.config.requestsPerMinute);
+  const isWithinLimit = addressLimit(app, parts.config.requestsPerMinute);
   /** The requesters of the pages that are being rendered. */
   const underWay: string[] = [];
 
-  interface Wanted {
+  interface HashPageRequest {
     readonly request: FastifyRequest;
     readonly context: Context;
-    readonly address: DrawnAddress;
+    readonly address: HashAddress;
     readonly locale: 'zh' | 'en';
     readonly token: string;
   }
 
-  async function draw({ request, context, address, locale, token }: Wanted): Promise<Drawn | undefined> {
+  async function render({
+    request,
+    context,
+    address,
+    locale,
+    token,
+  }: HashPageRequest): Promise<CachedReply | undefined> {
     const asker = parts.askers.callerOf(request);
     const own = underWay.filter((other) => other === asker);
     if (underWay.length >= MAX_CONCURRENT || own.length >= MAX_PER_REQUESTER) return undefined;
@@ -131,9 +137,9 @@ export async function mountDrawnPages(
     try {
       // A page costs as much as many calls, so an anonymous address does not get its hundredfold allowance
       // here.
-      if (token === '' && !(await mayDraw(request))) return undefined;
+      if (token === '' && !(await isWithinLimit(request))) return undefined;
       const { template, renderer } = await site();
-      const drawn = await renderer.drawPage({
+      const rendered = await renderer.renderHashPage({
         data: await schoolData(context, locale),
         origin: context.origin,
         ...address,
@@ -145,9 +151,9 @@ export async function mountDrawnPages(
         },
         fetch: callsFor(app, request, token !== ''),
       });
-      if (drawn === undefined) return { body: undefined };
-      const html = drawn.html.replace(FIELDS, '$& inert');
-      const text = JSON.stringify({ ...drawn, html, css: template.stylesOf(html) });
+      if (rendered === undefined) return { body: undefined };
+      const html = rendered.html.replace(FIELDS, '$& inert');
+      const text = JSON.stringify({ ...rendered, html, css: template.stylesOf(html) });
       return { body: await pack(text, JSON_TYPE, token === '' ? undefined : SINGLE_USE_EFFORT) };
     } catch (error) {
       // The browser renders the page itself then.
@@ -158,32 +164,32 @@ export async function mountDrawnPages(
     }
   }
 
-  const pages = readCache<Drawn, Wanted>({
+  const pages = readCache<CachedReply, HashPageRequest>({
     max: MAX_CACHED,
     ttl: MAX_AGE_MS,
-    fetchMethod: (_key, _old, { context }) => draw(context),
+    fetchMethod: (_key, _old, { context }) => render(context),
   });
 
   async function deliver(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     void reply
       .header('Cache-Control', 'private, no-store')
       .header('Vary', 'Accept-Encoding, Accept-Language, Authorization, Cookie');
-    const address = drawnAddress(request);
+    const address = hashAddressOf(request);
     if (address === undefined) return reply.code(204).send();
     const context = await contextOf(parts, request, reply, 'public');
     const locale = localeOf(request, context);
     const token = context.user === undefined ? '' : (request.headers.authorization ?? '');
-    const wanted: Wanted = { request, context, address, locale, token };
+    const hashPage: HashPageRequest = { request, context, address, locale, token };
     const key = pageKey(context, locale, address.path, address.search);
     // With an expired log-in, the browser renders the page, which handles that.
     if (token === '' && request.headers.authorization) return reply.code(204).send();
-    const drawn = token === '' ? await pages.fetch(key, { context: wanted }) : await draw(wanted);
-    if (drawn?.body === undefined) return reply.code(204).send();
-    return sendPacked(request, reply, drawn.body);
+    const rendered = token === '' ? await pages.fetch(key, { context: hashPage }) : await render(hashPage);
+    if (rendered?.body === undefined) return reply.code(204).send();
+    return sendPacked(request, reply, rendered.body);
   }
 
   // Rendering is expensive, so these requests count towards the rate limit of calls.
   const config = parts.config.requestsPerMinute > 0 ? { rateLimit: {} } : {};
-  app.get(`${DRAWN_PAGE_PATH}*`, { config }, deliver);
+  app.get(`${RENDERED_PAGE_PATH}*`, { config }, deliver);
   return pages;
 }

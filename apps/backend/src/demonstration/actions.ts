@@ -5,7 +5,7 @@ import { fromWall } from '../platform/dates/days.ts';
 import { dated, FOLDERS } from './tables.ts';
 
 /** An action at a school of the demonstration: a row of the table named after its call. */
-export interface Deed {
+export interface DemoAction {
   /** The host of the school. */
   readonly host: string;
   /** A student's call (`community.ask`), or a school's action by command (`answers.give`). */
@@ -43,7 +43,7 @@ function momentOf(cell: string, place: string, now: Date): Date {
   return fromWall(wall);
 }
 
-async function readTable(host: string, path: string, isOfSchool: boolean, now: Date): Promise<Deed[]> {
+async function readTable(host: string, path: string, isOfSchool: boolean, now: Date): Promise<DemoAction[]> {
   const rows: Record<string, string>[] = parse(await readFile(path, 'utf8'), { columns: true });
   return rows.map(({ deed: name = '', at = '', by = '', ...cells }, index) => {
     const place = `${path}, row ${index + 1}`;
@@ -66,15 +66,15 @@ async function readTable(host: string, path: string, isOfSchool: boolean, now: D
  * the order of their tables' names, then of their rows.
  * @throws {Error} naming the row whose time cannot be parsed
  */
-export async function readDeeds(now: Date): Promise<Deed[]> {
-  const deeds: Deed[] = [];
+export async function readActions(now: Date): Promise<DemoAction[]> {
+  const actions: DemoAction[] = [];
   for (const [host, folder] of Object.entries(FOLDERS)) {
     for (const [place, isOfSchool] of [
       [`${folder}/deeds`, false],
       [`${folder}/deeds/school`, true],
     ] as const)
       for (const file of (await readdir(place)).filter((name) => name.endsWith('.csv')).toSorted())
-        deeds.push(...(await readTable(host, `${place}/${file}`, isOfSchool, now)));
+        actions.push(...(await readTable(host, `${place}/${file}`, isOfSchool, now)));
   }
-  return deeds.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  return actions.toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }

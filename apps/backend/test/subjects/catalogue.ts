@@ -13,14 +13,14 @@ import type { User } from '../../src/platform/database/tables/users.tables.ts';
 import type { TestApp } from '../createTestApp.ts';
 
 /** A test's course. */
-export interface CourseOnShelf {
+export interface CatalogueCourse {
   readonly courseId: string;
   readonly commodityId: string;
   readonly lessonIds: readonly string[];
 }
 
 /** Properties of a test's course. */
-export interface CourseWish {
+export interface CourseOptions {
   /** Cents. @defaultValue 19900 */
   readonly priceCents?: number;
   readonly name?: string;
@@ -40,14 +40,14 @@ function first<Row>(rows: readonly Row[]): Row {
 export async function addCourse(
   app: TestApp,
   companyId: string,
-  wish: CourseWish = {},
-): Promise<CourseOnShelf> {
+  options: CourseOptions = {},
+): Promise<CatalogueCourse> {
   const { db } = app.parts.connection;
   const {
     priceCents = 19_900,
     name = '极限入门',
     lessons: wanted = [{ ...VIDEO, isPreview: true }, VIDEO],
-  } = wish;
+  } = options;
   const category = first(await db.insert(categories).values({ companyId, name: '数学' }).returning());
   const course = first(
     await db
@@ -97,7 +97,7 @@ export async function addCourse(
 export async function addPackage(
   app: TestApp,
   companyId: string,
-  members: readonly Pick<CourseOnShelf, 'courseId'>[],
+  members: readonly Pick<CatalogueCourse, 'courseId'>[],
   price: { readonly priceCents: number; readonly listPriceCents: number },
 ): Promise<{ readonly packageId: string; readonly commodityId: string }> {
   const { db } = app.parts.connection;

@@ -16,8 +16,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('a page drawn by the server for an address behind a hash', () => {
-  const drawn = async (
+describe('a page rendered by the server for an address behind a hash', () => {
+  const rendered = async (
     address: string,
     headers: Record<string, string> = {},
     remoteAddress = '127.0.0.1',
@@ -33,8 +33,8 @@ describe('a page drawn by the server for an address behind a hash', () => {
     };
   };
 
-  it('is drawn for a visitor with critical CSS alone, and is not cached', async () => {
-    const { reply, html, css, address } = await drawn('/exam/7/?page=2');
+  it('is rendered for a visitor with critical CSS alone, and is not cached', async () => {
+    const { reply, html, css, address } = await rendered('/exam/7/?page=2');
     expect(html).toBe('<p class="exam">/exam/7,page=2,#/exam/7?page=2,1,1,,nobody</p><input inert name="a">');
     expect(css).toBe('.exam{color:green}');
     expect(address).toBe('/exam/7?page=2');
@@ -42,32 +42,32 @@ describe('a page drawn by the server for an address behind a hash', () => {
     expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  it('is drawn with the log-in of its own student when several ask at once', async () => {
+  it('is rendered with the log-in of its own student when several ask at once', async () => {
     const [student, other] = await Promise.all([app.userNamed('student'), app.userNamed('member')]);
     const asked = [student, other, student];
     const pages = await Promise.all(
-      asked.map(async (user) => drawn('/exam/7', { authorization: await app.tokenOf(user) })),
+      asked.map(async (user) => rendered('/exam/7', { authorization: await app.tokenOf(user) })),
     );
     expect(pages.map(({ html }) => html?.split(',').slice(4))).toEqual(
       asked.map(({ id, username }) => ['1', id, `${username}</p><input inert name="a">`]),
     );
-    expect((await drawn('/exam/7')).html).toContain(',1,,nobody<');
+    expect((await rendered('/exam/7')).html).toContain(',1,,nobody<');
   });
 
-  it('answers 204 if it cannot be drawn or the session has ended', async () => {
+  it('answers 204 if it cannot be rendered or the session has ended', async () => {
     for (const address of ['/nowhere', '/broken', `/${'x'.repeat(600)}`])
-      expect((await drawn(address)).reply.statusCode, address).toBe(204);
-    expect((await drawn('/exam/7', { authorization: 'over' })).reply.statusCode).toBe(204);
+      expect((await rendered(address)).reply.statusCode, address).toBe(204);
+    expect((await rendered('/exam/7', { authorization: 'over' })).reply.statusCode).toBe(204);
   });
 
-  it('answers 204 while two are being drawn for the same address, but not for another address or a log-in', async () => {
+  it('answers 204 while two are being rendered for the same address, but not for another address or a log-in', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     vi.stubGlobal('held', promise);
     onTestFinished(() => void vi.unstubAllGlobals());
     const student = await app.tokenOf(await app.userNamed('student'));
-    const held = [11, 12].map((id) => drawn(`/exam/${id}?held`));
-    const stateOf = async (...[address, headers, from]: Parameters<typeof drawn>) =>
-      (await drawn(address, headers, from)).reply.statusCode;
+    const held = [11, 12].map((id) => rendered(`/exam/${id}?held`));
+    const stateOf = async (...[address, headers, from]: Parameters<typeof rendered>) =>
+      (await rendered(address, headers, from)).reply.statusCode;
     let id = 100;
     await expect.poll(() => stateOf(`/exam/${(id += 1)}`)).toBe(204);
     expect(await stateOf('/exam/13', {}, '203.0.113.5')).toBe(200);
@@ -77,17 +77,17 @@ describe('a page drawn by the server for an address behind a hash', () => {
     expect(await stateOf('/exam/15')).toBe(200);
   });
 
-  it('is drawn for the chosen school', async () => {
+  it('is rendered for the chosen school', async () => {
     const school = (await app.data(schoolBySuffix, { suffix: 'xian' })).id;
-    const pages = await Promise.all([drawn('/exam/8'), drawn('/exam/8', { schoolid: school })]);
+    const pages = await Promise.all([rendered('/exam/8'), rendered('/exam/8', { schoolid: school })]);
     expect(pages.map(({ html }) => html?.split(',')[3])).toEqual(['1', school]);
   });
 
-  it('is drawn from the data of its own school, whatever the cookie or header names', async () => {
+  it('is rendered from the data of its own school, whatever the cookie or header names', async () => {
     const school = (await app.data(schoolBySuffix, { suffix: 'xian' })).id;
     const wishes = [{ schoolid: '999', cookie: `schoolId=${school}` }, { schoolid: school }];
     for (const wish of wishes) {
-      expect((await drawn('/school', wish)).html).toBe(`${school} ${school}`);
+      expect((await rendered('/school', wish)).html).toBe(`${school} ${school}`);
     }
   });
 });

@@ -19,8 +19,8 @@ import { SandboxGateway, sandboxGateway } from '../providers/payment/sandboxGate
 import { sandboxProvider } from '../providers/payment/sandboxPayment.ts';
 import { joinKey } from '../school/table.ts';
 import type { OpenScope } from '../school/scope.ts';
-import { type Deed, readDeeds } from './deeds.ts';
-import { type Place, schoolDeeds } from './schoolDeeds.ts';
+import { type DemoAction, readActions } from './actions.ts';
+import { type Place, schoolActions } from './schoolActions.ts';
 import { FOLDERS, scopeOf } from './tables.ts';
 
 const SILENT: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
@@ -62,7 +62,7 @@ async function resolved(text: string, { scope, answers }: Scene): Promise<string
   const found = new Map<string, string>();
   for (const [whole, name = '', sign, rest = ''] of text.matchAll(REFERENCE)) {
     const part = sign === ':' ? await idOf(scope, name, ...rest.split('/')) : partOf(answers.get(name), rest);
-    if (part === undefined) throw new Error(`no earlier deed “${name}” answered “${rest}”`);
+    if (part === undefined) throw new Error(`no earlier action “${name}” answered “${rest}”`);
     found.set(whole, typeof part === 'string' ? part : JSON.stringify(part));
   }
   return text.replace(REFERENCE, (whole) => found.get(whole) ?? whole);
@@ -162,24 +162,24 @@ async function openScene(tx: Queryable, host: string, now: Date, clock: Clock): 
 
 const routes = new Map(modules.flatMap((module) => module.routes.map((route) => [route.endpoint.id, route])));
 
-async function play(deed: Deed, scene: Scene): Promise<unknown> {
+async function play(action: DemoAction, scene: Scene): Promise<unknown> {
   const { people } = scene;
   const said: Record<string, string> = {};
-  for (const [name, text] of Object.entries(deed.said)) said[name] = await resolved(text, scene);
+  for (const [name, text] of Object.entries(action.said)) said[name] = await resolved(text, scene);
   const expectStudent = (key: string): User => {
     const user = people.get(key);
     if (user === undefined) throw new Error(`there is no student “${key}”`);
     return user;
   };
-  if (deed.isOfSchool) {
-    const work = schoolDeeds[deed.call];
-    if (work === undefined) throw new Error(`a school does nothing called “${deed.call}”`);
-    return work(said, scene.placeOf(deed.by.map(expectStudent), deed.at));
+  if (action.isOfSchool) {
+    const work = schoolActions[action.call];
+    if (work === undefined) throw new Error(`a school does nothing called “${action.call}”`);
+    return work(said, scene.placeOf(action.by.map(expectStudent), action.at));
   }
-  const route = routes.get(deed.call);
-  if (route?.answer === undefined) throw new Error(`there is no call “${deed.call}”`);
+  const route = routes.get(action.call);
+  if (route?.answer === undefined) throw new Error(`there is no call “${action.call}”`);
   let answer: unknown;
-  for (const key of deed.by) answer = await route.answer(said, scene.contextOf(expectStudent(key)));
+  for (const key of action.by) answer = await route.answer(said, scene.contextOf(expectStudent(key)));
   return answer;
 }
 
@@ -189,24 +189,24 @@ async function play(deed: Deed, scene: Scene): Promise<unknown> {
  * @param begun the start of the demonstration: the times of actions are relative to it
  * @throws {Error} naming the row whose call was refused
  */
-export async function playDeeds(
+export async function performActions(
   tx: Queryable,
   begun = new Date(),
-  deeds: Promise<readonly Deed[]> = readDeeds(begun),
+  actions: Promise<readonly DemoAction[]> = readActions(begun),
 ): Promise<void> {
   let now = begun;
   const clock: Clock = { now: () => now };
   const scenes = new Map<string, Scene>();
   for (const host of Object.keys(FOLDERS)) scenes.set(host, await openScene(tx, host, begun, clock));
-  for (const deed of await deeds) {
-    now = deed.at;
-    const scene = scenes.get(deed.host);
+  for (const action of await actions) {
+    now = action.at;
+    const scene = scenes.get(action.host);
     try {
-      if (scene === undefined) throw new Error(`there is no school at ${deed.host}`);
-      const answer = await play(deed, scene);
-      if (deed.name !== '') scene.answers.set(deed.name, answer);
+      if (scene === undefined) throw new Error(`there is no school at ${action.host}`);
+      const answer = await play(action, scene);
+      if (action.name !== '') scene.answers.set(action.name, answer);
     } catch (error) {
-      throw new Error(`${deed.place}: ${error instanceof Error ? error.message : String(error)}`, {
+      throw new Error(`${action.place}: ${error instanceof Error ? error.message : String(error)}`, {
         cause: error,
       });
     }
