@@ -7,7 +7,7 @@ import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import {
   type InvoicedOrder,
   type InvoiceSettings,
-  type KeptTitle,
+  type SavedTitle,
   readSettings,
   readTitles,
   type Title,
@@ -16,12 +16,12 @@ import {
 /** The purpose of the dialog: the invoice of an order, or a saved title; `kept` is undefined for a new one. */
 export type FormTask =
   | { readonly kind: 'ask'; readonly order: Pick<InvoicedOrder, 'id' | 'payCents'> }
-  | { readonly kind: 'keep'; readonly kept: KeptTitle | undefined };
+  | { readonly kind: 'keep'; readonly kept: SavedTitle | undefined };
 
 /** The student's saved titles, and the dialog in which one is edited. */
 export interface TitlesState {
   status: LoadStatus;
-  kept: readonly KeptTitle[];
+  kept: readonly SavedTitle[];
   settings: InvoiceSettings;
   isOpen: boolean;
   /** The current purpose; it stays while the dialog closes. */

@@ -32,7 +32,7 @@ import { readWaits, startWait } from './onDevice/smsCountdown.ts';
 import { bindingCode, clearBinding } from './thirdBinding.ts';
 
 /** The purpose of the log-in; `face` finishes one that waited for a face check. */
-export type LoginWish = 'login' | 'register' | 'forgot' | 'face';
+export type LoginPurpose = 'login' | 'register' | 'forgot' | 'face';
 
 /**
  * A workplace messenger's configuration, and when it was loaded, in milliseconds since 1970: its state expires
@@ -51,7 +51,7 @@ export interface LoginState {
   /** The address at which it was opened. */
   address: string;
   /** The requested purpose, for retrying. */
-  wish: LoginWish;
+  wish: LoginPurpose;
   options: LoginOptions | undefined;
   /** The problem of the last attempt; cleared by the next one. */
   problem: Problem | undefined;
@@ -118,7 +118,7 @@ async function loadWorkplace(): Promise<void> {
 
 /** Prepares the log-in. If a dialog is open, the page takes over its state; a second dialog is never opened. */
 export async function prepareLogin(
-  wish: LoginWish,
+  wish: LoginPurpose,
   place: LoginState['place'],
   isExpired = false,
 ): Promise<void> {

@@ -6,11 +6,11 @@ import { verdictOf } from './rehearsal.store.ts';
 const HOUR_MS = 3_600_000;
 
 /** Whether the fake server, whose clock is an hour ahead, acknowledges no answers. */
-let isForgetful = false;
+let losesAnswers = false;
 let calls = 0;
 
 beforeEach(() => {
-  isForgetful = false;
+  losesAnswers = false;
   calls = 0;
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', async (_: unknown, init: RequestInit = {}) => {
@@ -18,7 +18,7 @@ beforeEach(() => {
     const { operationIds } = JSON.parse(String(init.body));
     const data = {
       serverTime: new Date(Date.now() + HOUR_MS).toISOString(),
-      operationIds: isForgetful ? [] : operationIds,
+      operationIds: losesAnswers ? [] : operationIds,
     };
     return new Response(JSON.stringify({ code: '1', message: '', data }));
   });

@@ -13,7 +13,7 @@ import { mountOverlay } from '../../../shared/overlays/overlays.store.ts';
 import { LoginBox } from '../box/LoginBox.tsx';
 import { prepareLogin } from '../login.store.ts';
 
-type Wish = LoginDemand['wish'];
+type EntrancePurpose = LoginDemand['wish'];
 
 /**
  * Returns the school's log-in on another site; undefined if it has none. The endpoint answers with a boolean or
@@ -41,7 +41,7 @@ function navigateToLoginSite(url: string): boolean {
  * Opens the log-in where the school wants it: on another site, on the page `/join`, or in the dialog. During an
  * exercise it is always the dialog: no log-in may navigate away from it.
  */
-export async function startLogin(wish: Wish): Promise<void> {
+export async function startLogin(wish: EntrancePurpose): Promise<void> {
   if (currentWork() !== undefined) {
     openLoginBox(wish);
     return;
@@ -76,7 +76,7 @@ export async function navigateToGlobalLogin(): Promise<boolean> {
 }
 
 /** Opens the log-in dialog over the page. */
-export function openLoginBox(wish: Wish, isExpired = false): void {
+export function openLoginBox(wish: EntrancePurpose, isExpired = false): void {
   mountOverlay(LoginBox);
   void prepareLogin(wish, 'box', isExpired);
 }

@@ -12,7 +12,7 @@ import { invoiceTexts } from './invoice.texts.ts';
 import { loadTitles, openForm, titles } from './invoiceForm.store.ts';
 
 /** The student's saved invoice titles; renders nothing if the school issues no invoices. */
-export function KeptTitles() {
+export function SavedTitles() {
   const texts = useTexts(invoiceTexts);
   const locale = useLocale();
   const heading = useId();
