@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { PICTURE } from '../pages/files.ts';
 import { enter, escape, tabTo, type } from '../pages/keyboard.ts';
-import { controlConnection, isConnectionError } from '../pages/line.ts';
+import { controlConnection, isConnectionError } from '../pages/connection.ts';
 import { openLoggedIn } from '../pages/login.ts';
 import { choosePlace, questionsOf, sendAnswers } from '../pages/questions.ts';
 import { card, choose, saved } from '../pages/room.ts';

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { controlConnection, isConnectionError } from '../pages/line.ts';
+import { controlConnection, isConnectionError } from '../pages/connection.ts';
 import { openLoggedIn } from '../pages/login.ts';
 
 const timeOf = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.currentTime);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { RunningSchool } from '../fixtures/school.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { controlConnection, isConnectionError } from '../pages/line.ts';
+import { controlConnection, isConnectionError } from '../pages/connection.ts';
 import { expectStudent, logInByPassword, openBox } from '../pages/login.ts';
 import { card, choose, saved } from '../pages/room.ts';
 import { runExam } from '../pages/school.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /** The connection between a page and its school. */
-export interface PageLine {
+export interface PageConnection {
   /** Operations that the page has sent over the exam sockets. */
   readonly said: string[];
   /** Operations that it has received over them; the first reply shows that a socket is open. */
@@ -16,7 +16,7 @@ export interface PageLine {
  * Takes control of a page's connection before its exam is opened, since offline mode alone does not close open
  * sockets.
  */
-export async function controlConnection(page: Page): Promise<PageLine> {
+export async function controlConnection(page: Page): Promise<PageConnection> {
   const context = page.context();
   const said: string[] = [];
   const heard: string[] = [];
