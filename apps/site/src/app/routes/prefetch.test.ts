@@ -8,7 +8,7 @@ vi.mock('./routeTable.ts', () => ({
     route: {
       screen: {
         load: async () => void loadedPaths.push(path),
-        leadsTo: async (from: string) => (from === '/personal/setting' ? `${from}/archives` : undefined),
+        redirectTo: async (from: string) => (from === '/personal/setting' ? `${from}/archives` : undefined),
       },
     },
   }),

@@ -33,7 +33,7 @@ function leave(): void {
   showNotice('away');
 }
 
-function comeBack(): void {
+function handleOnline(): void {
   if (!isAway) return;
   isAway = false;
   if (hasShownCached) showNotice('back');
@@ -51,7 +51,7 @@ async function register(address: string): Promise<void> {
   const { serviceWorker } = navigator;
   const isFirst = serviceWorker.controller === null;
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<ToPage>) => {
-    if (data.shows === 'live') return comeBack();
+    if (data.shows === 'live') return handleOnline();
     hasShownCached = true;
     return leave();
   });
@@ -70,7 +70,7 @@ async function register(address: string): Promise<void> {
  */
 export function watchNetwork(): void {
   addEventListener('offline', leave);
-  addEventListener('online', comeBack);
+  addEventListener('online', handleOnline);
   if (!navigator.onLine) leave();
   let who = JSON.stringify([session.token, session.companyId]);
   subscribe(

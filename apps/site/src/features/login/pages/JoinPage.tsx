@@ -40,18 +40,18 @@ const PURPOSES: Readonly<Record<string, LoginPurpose>> = {
 const MAX_INVITE_CODE_LENGTH = 32;
 
 /** Prepares the page; after a face check, the log-in continues by itself and returns to where it began. */
-async function begin(wish: LoginPurpose, inviteCode: string, backUrl: string | null): Promise<void> {
+async function begin(purpose: LoginPurpose, inviteCode: string, backUrl: string | null): Promise<void> {
   if (inviteCode !== '') loginState.inviteCode = inviteCode;
-  const beganAt = wish === 'face' && backUrl === null ? readPendingFaceLogin()?.backUrl : undefined;
+  const beganAt = purpose === 'face' && backUrl === null ? readPendingFaceLogin()?.backUrl : undefined;
   if (beganAt !== undefined) navigate(`/join/face?backUrl=${encodeURIComponent(beganAt)}`, { replace: true });
-  await prepareLogin(wish, 'page');
-  if (wish === 'face') await submitFace();
+  await prepareLogin(purpose, 'page');
+  if (purpose === 'face') await submitFace();
 }
 
 /** The log-in page: `#/join/login?backUrl=` and its siblings. */
 export default function JoinPage({ params }: ScreenProps) {
   const texts = useTexts(loginTexts);
-  const wish = PURPOSES[params['type'] ?? ''] ?? 'login';
+  const purpose = PURPOSES[params['type'] ?? ''] ?? 'login';
   const query = new URLSearchParams(useSearch());
   const backUrl = query.get('backUrl');
   const inviteCode = (query.get('inviteCode') ?? '').slice(0, MAX_INVITE_CODE_LENGTH);
@@ -66,13 +66,13 @@ export default function JoinPage({ params }: ScreenProps) {
     if (isLoggedIn) goBack(backUrl);
   }, [isLoggedIn, backUrl]);
 
-  const beginUnlessDone = useEffectEvent((to: LoginPurpose, code: string) => {
+  const beginUnlessLoggedIn = useEffectEvent((to: LoginPurpose, code: string) => {
     if (isLoggedIn) return undefined;
     void begin(to, code, backUrl);
     return leavePage;
   });
   // Starts the log-in once per address, and not again when it has just succeeded.
-  useEffect(() => beginUnlessDone(wish, inviteCode), [wish, inviteCode]);
+  useEffect(() => beginUnlessLoggedIn(purpose, inviteCode), [purpose, inviteCode]);
 
   const locale = useLocale();
   // A logged-in student must not see the log-in, not even until the next page is loaded.

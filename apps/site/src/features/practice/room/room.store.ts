@@ -141,7 +141,7 @@ async function showReadOnly(recordId: string): Promise<void> {
 }
 
 /** Takes over from the tab that answers now. */
-export function takeOverHere(): void {
+export function takeOverRoom(): void {
   seat?.take();
 }
 
