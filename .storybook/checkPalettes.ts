@@ -14,7 +14,7 @@ function wear({ header, footer, scheme }: Palette): void {
 }
 
 /** Returns the story's context with axe limited to the rule that depends on colours. */
-function contrastAlone(context: Context): Context {
+function withContrastRuleOnly(context: Context): Context {
   const { a11y, ...parameters } = context.parameters;
   const asked = {
     ...a11y,
@@ -33,7 +33,7 @@ export const checkPalettes: AfterEach = async (context) => {
   for (const palette of palettes) {
     wear(palette);
     try {
-      await checkAccessibility(contrastAlone(context));
+      await checkAccessibility(withContrastRuleOnly(context));
     } catch (error) {
       const { header, footer, scheme } = palette;
       found.push(

@@ -36,7 +36,7 @@ const visitor = { ...session };
 const textOf = (globals: Record<string, unknown>, name: string): string => String(globals[name] ?? '');
 
 /** Returns the palette of a story: in an ordinary run its own one, unless the story sets one itself. */
-function wornBy({ id, globals, storyGlobals }: StoryContext): Palette {
+function shownPalette({ id, globals, storyGlobals }: StoryContext): Palette {
   const own = {
     header: textOf(globals, 'headerTheme'),
     footer: textOf(globals, 'footerTheme'),
@@ -50,7 +50,7 @@ function wornBy({ id, globals, storyGlobals }: StoryContext): Palette {
 const asASchool: Decorator = (Story, context) => {
   const { globals } = context;
   const locale: Locale = globals['locale'] === 'en' ? 'en' : 'zh';
-  const { header, footer, scheme } = wornBy(context);
+  const { header, footer, scheme } = shownPalette(context);
   switchTheme(document.documentElement, (html) => {
     html.className = `header-${header} footer-${footer}`;
     html.dataset['theme'] = scheme;

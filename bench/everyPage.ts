@@ -52,13 +52,13 @@ export interface PlaceFigures extends Times {
   readonly isStudents: boolean;
 }
 
-type Kept = Readonly<Record<string, string>>;
+type StoredItems = Readonly<Record<string, string>>;
 
 /** The school whose pages are measured. */
 interface School {
   readonly origin: string;
   /** What the student's browser stores of the session, by name. */
-  readonly kept: Kept;
+  readonly kept: StoredItems;
   /** Addresses that no page links to, from their `#` on. */
   readonly known: readonly string[];
 }
@@ -109,7 +109,7 @@ async function navigateWithinSite(
   browser: Browser,
   origin: string,
   { name, hash }: Place,
-  { kept, isPointed }: { readonly kept: Kept; readonly isPointed: boolean },
+  { kept, isPointed }: { readonly kept: StoredItems; readonly isPointed: boolean },
 ): Promise<number> {
   const context = await newPhone(browser, kept);
   try {

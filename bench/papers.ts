@@ -29,12 +29,12 @@ interface Attempts {
   readonly heaps: number[];
 }
 
-const paintOf = ({ slowed }: Attempts, deed: (typeof ACTIONS)[number]) =>
-  median(slowed.map((attempt) => attempt[deed].paint));
-const workOf = ({ whole }: Attempts, deed: (typeof ACTIONS)[number]) =>
-  median(whole.map((attempt) => attempt[deed].work));
+const paintOf = ({ slowed }: Attempts, action: (typeof ACTIONS)[number]) =>
+  median(slowed.map((attempt) => attempt[action].paint));
+const workOf = ({ whole }: Attempts, action: (typeof ACTIONS)[number]) =>
+  median(whole.map((attempt) => attempt[action].work));
 
-const say = (what: string) => process.stderr.write(`${what} …\n`);
+const logProgress = (what: string) => process.stderr.write(`${what} …\n`);
 
 const row = (
   subject: string,
@@ -53,7 +53,7 @@ const row = (
   ratio: ratio(ours, theirs),
 });
 
-interface PapersWanted {
+interface PaperRunOptions {
   /** Number of attempts at each paper. */
   readonly visits: number;
   /** Numbers of questions of the papers, the smallest first. */
@@ -67,7 +67,7 @@ interface PapersWanted {
  */
 export async function measurePapers(
   browser: Browser,
-  { visits, questions, parts }: PapersWanted,
+  { visits, questions, parts }: PaperRunOptions,
 ): Promise<UiFigures[]> {
   ensureRivals();
   const pages = await servePages();
@@ -87,16 +87,18 @@ export async function measurePapers(
           [room, ours],
           [list, theirs],
         ] as const) {
-          say(`${subject}, visit ${visit} of ${visits}: ${candidate.name}`);
+          logProgress(`${subject}, visit ${visit} of ${visits}: ${candidate.name}`);
           const url = urlOf(candidate, count);
           slowed.push(await sitPaper(browser, url, count, candidate, PHONE.cpuSlowdown));
           whole.push(await sitPaper(browser, url, count, candidate, 1));
           heaps.push(await measureHeap(browser, url));
         }
       }
-      for (const deed of ACTIONS) {
-        figures.push(row(subject, `${deed} to paint`, 'ms', paintOf(ours, deed), paintOf(theirs, deed)));
-        figures.push(row(subject, `${deed}: work`, 'ms', workOf(ours, deed), workOf(theirs, deed)));
+      for (const action of ACTIONS) {
+        figures.push(
+          row(subject, `${action} to paint`, 'ms', paintOf(ours, action), paintOf(theirs, action)),
+        );
+        figures.push(row(subject, `${action}: work`, 'ms', workOf(ours, action), workOf(theirs, action)));
       }
       figures.push(row(subject, 'heap', 'bytes', median(ours.heaps), median(theirs.heaps)));
       answers.push(workOf(ours, 'answer'));
@@ -104,7 +106,7 @@ export async function measurePapers(
     // Sequentially, since a slowed thread is kept busy, so that each page uses most of a core even when idle.
     for (const count of left) {
       const leave = (candidate: Candidate) => {
-        say(`paper of ${count}, left alone for ${IDLE_SECONDS} s: ${candidate.name}`);
+        logProgress(`paper of ${count}, left alone for ${IDLE_SECONDS} s: ${candidate.name}`);
         return idleTasks(browser, urlOf(candidate, count), PHONE.cpuSlowdown, IDLE_SECONDS);
       };
       figures.push(row(`paper of ${count}`, 'idle: long tasks', 'ms', await leave(room), await leave(list)));

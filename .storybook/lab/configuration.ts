@@ -136,7 +136,7 @@ function signAsConfig(school: LabSchool, { type, address }: Sign): Json {
 }
 
 /** An exported file that gives a school the chosen look. */
-export interface TakenAlong {
+export interface ExportedFile {
   readonly fileName: 'school.json' | 'branches.csv';
   readonly text: string;
 }
@@ -146,7 +146,7 @@ export interface TakenAlong {
  * branches with a single row, which leaves the other branches unchanged.
  * @returns undefined if the back end would reject something: see `problemsOf`.
  */
-export function exportChoice(school: LabSchool, choice: LabChoice): TakenAlong | undefined {
+export function exportChoice(school: LabSchool, choice: LabChoice): ExportedFile | undefined {
   if (problemsOf(choice).length > 0) return undefined;
   const { headTemplate, header, footTemplate, footer, own, sign, words } = choice;
   const colour = own === undefined ? header : 'own';

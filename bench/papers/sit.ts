@@ -11,7 +11,7 @@ export interface PaperPage {
 }
 
 /** One measured action. */
-export interface Deed {
+export interface ActionTimes {
   /** Time until its effect was painted, in ms. */
   readonly paint: number;
   /** CPU time of the page's main thread in ms, including work after the paint; other processes do not affect it. */
@@ -20,9 +20,9 @@ export interface Deed {
 
 /** Measurements of an attempt. */
 export interface AttemptFigures {
-  readonly mount: Deed;
-  readonly answer: Deed;
-  readonly jump: Deed;
+  readonly mount: ActionTimes;
+  readonly answer: ActionTimes;
+  readonly jump: ActionTimes;
 }
 
 /** Time in ms after which deferred work, such as saving and idle callbacks, is done. */
@@ -103,12 +103,12 @@ export async function sitPaper(
 ): Promise<AttemptFigures> {
   const { page, line } = await openPaper(browser, url, slowdown);
   const rest = () => page.waitForTimeout(REST_MS);
-  const timed = async (perform: () => Promise<number>): Promise<Deed> => {
+  const timed = async (perform: () => Promise<number>): Promise<ActionTimes> => {
     const before = await threadMs(line);
     const paint = await perform();
     return { paint, work: (await threadMs(line)) - before };
   };
-  const press = async (target: Locator, sign: Sign): Promise<Deed> => {
+  const press = async (target: Locator, sign: Sign): Promise<ActionTimes> => {
     await target.hover({ timeout: TIMEOUT_MS });
     await page.evaluate((what) => window.stage.awaitEvent('click', what), sign);
     return timed(async () => {
@@ -129,7 +129,7 @@ export async function sitPaper(
       await rest();
       return paint;
     });
-    const answers: Deed[] = [];
+    const answers: ActionTimes[] = [];
     for (const option of CHOICES)
       answers.push(
         await press(page.locator(`#question-q1 div:nth-child(${option}) > label`), choiceSign(option)),

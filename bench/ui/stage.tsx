@@ -31,21 +31,21 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
  * Resolves as soon as the current frame has been handed to the compositor. Uses a task of the highest priority:
  * a message had to wait for all work that a page had deferred until after the paint.
  */
-const handOver = (): Promise<number> =>
+const nextTaskTime = (): Promise<number> =>
   scheduler.postTask(() => performance.now(), { priority: 'user-blocking' });
 
 /** Resolves when the next frame has been handed to the compositor. */
-const afterPaint = () => nextFrame().then(handOver);
+const afterPaint = () => nextFrame().then(nextTaskTime);
 
 /** Popups are far outside of the viewport while their position is computed. */
-function isInSight(element: Element): boolean {
+function isInViewport(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   return width > 0 && height > 0 && left >= 0 && top >= 0 && left < innerWidth && top < innerHeight;
 }
 
-const isThere = ({ selector, text }: Sign): boolean =>
+const isPresent = ({ selector, text }: Sign): boolean =>
   [...document.querySelectorAll(selector)].some(
-    (element) => (text === undefined || element.textContent === text) && isInSight(element),
+    (element) => (text === undefined || element.textContent === text) && isInViewport(element),
   );
 
 /** Sets up a page of the bench; nothing is mounted before it is requested. */
@@ -58,7 +58,7 @@ export function setStage(element: ReactNode, actions: Readonly<Record<string, ()
       const begun = performance.now();
       flushSync(() => root.render(element));
       let painted = await afterPaint();
-      while (sign !== undefined && !isThere(sign)) painted = await afterPaint();
+      while (sign !== undefined && !isPresent(sign)) painted = await afterPaint();
       return painted - begun;
     },
     awaitEvent(type, sign) {
@@ -66,8 +66,8 @@ export function setStage(element: ReactNode, actions: Readonly<Record<string, ()
         const look = async (begun: number) => {
           // Checked within the frame that would show it.
           do await nextFrame();
-          while (!isThere(sign));
-          resolve((await handOver()) - begun);
+          while (!isPresent(sign));
+          resolve((await nextTaskTime()) - begun);
         };
         addEventListener(type, (event) => void look(event.timeStamp), { capture: true, once: true });
       });

@@ -5,7 +5,7 @@ const POINTS_OF_CHAPTER = 10;
 const PAPERS_OF_SUBJECT = 50;
 const QUESTIONS_OF_PAPER = 40;
 /** Number of questions of an exercise. */
-const ASKED = 20;
+const QUESTIONS_OF_EXERCISE = 20;
 /** Number of students who do today's daily practice of the largest subject. */
 const PRACTICE_OF_TODAY = 10;
 
@@ -87,7 +87,7 @@ export function bankStatements(size: Sizes): string[] {
           score, started_at, submitted_at, active_at, elapsed_seconds, day)
         select ${companyId}, r.user_id, r.type, '练习 ' || n, s.id, case when r.type in ('paper', 'exam') then p.id end,
           case when n % 12 = 0 and r.type not in ('daily', 'exam') then 'left' else 'submitted' end, n,
-          ${ASKED}, ${ASKED}, ${ASKED / 2}, r.at, case when n % 12 = 0
+          ${QUESTIONS_OF_EXERCISE}, ${QUESTIONS_OF_EXERCISE}, ${QUESTIONS_OF_EXERCISE / 2}, r.at, case when n % 12 = 0
         and r.type not in ('daily', 'exam') then null else r.at end, r.at,
           60 + (n * 7919) % 1700, case when r.type = 'daily' then to_char(r.at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') end
         from bench_records r join bench_subjects s on s.place = r.subject
@@ -97,14 +97,14 @@ export function bankStatements(size: Sizes): string[] {
       select ${companyId}, made.id, q.id, k, 1, '["A"]', k,
         case when made.state = 'left' then null when (made.seed + k) % 4 = 0 then 'wrong'
           when (made.seed + k) % 21 = 0 then 'unanswered' else 'right' end, 1
-      from made cross join generate_series(1, ${ASKED}) k
+      from made cross join generate_series(1, ${QUESTIONS_OF_EXERCISE}) k
       join bench_totals t on t.subject_id = made.subject_id
       join bench_questions q on q.subject_id = made.subject_id
         and q.place = 1 + (case when made.type = 'daily' then 0 else made.seed::bigint * 13 end + k) % t.total`,
     `insert into answers (company_id, record_id, question_id, operation_id, sequence, value, answered_at)
       select ${companyId}, rq.record_id, rq.question_id, 'bench-' || rq.number, rq.number, '["A"]', r.started_at
       from (select id, started_at from exercise_records where company_id = ${companyId} and title like '练习 %'
-        order by id limit ${Math.round(size.answers / ASKED)}) r
+        order by id limit ${Math.round(size.answers / QUESTIONS_OF_EXERCISE)}) r
       join record_questions rq on rq.record_id = r.id`,
     `insert into wrong_questions (company_id, user_id, question_id, times, last_answer, last_wrong_at, due_at)
       select ${companyId}, r.user_id, rq.question_id, count(*), '["A"]', max(r.submitted_at), max(r.submitted_at) + interval '1 day'

@@ -27,7 +27,7 @@ export interface Times {
 }
 
 /** A school that is measured. */
-export interface AskedSchool {
+export interface MeasuredSchool {
   /** Measures a call; undefined if the school lacks the data for it. */
   measure(call: Call): Promise<Times | undefined>;
   close(): Promise<void>;
@@ -65,7 +65,7 @@ export async function openSchool(
   databaseUrl: string,
   dataDir: string,
   mayBeRefused: boolean,
-): Promise<AskedSchool> {
+): Promise<MeasuredSchool> {
   const config = readConfig({ LOG_LEVEL: 'fatal', LECTERN_DATA: dataDir }, process.cwd());
   const app = await buildApp({
     config: {

@@ -105,7 +105,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Clears the table statistics, so that the planner does not know how small the demonstration is. */
-async function forgetCounts(tx: Queryable): Promise<void> {
+async function clearStatistics(tx: Queryable): Promise<void> {
   const { rows } = await tx.execute<{ can: string | null }>(
     "select to_regproc('pg_clear_relation_stats')::text as can",
   );
@@ -126,7 +126,7 @@ async function findReads(asked: ReadonlyMap<string, string>): Promise<string[]> 
   await app.parts.connection.db.transaction(async (tx) => {
     // In such a small database a sequential scan is fastest; with these disabled, a suitable index must exist.
     await tx.execute('set local enable_seqscan = off');
-    await forgetCounts(tx);
+    await clearStatistics(tx);
     const { rows: partial } = await tx.execute<{ name: string }>(
       'select indexrelid::regclass::text as name from pg_index where indpred is not null',
     );

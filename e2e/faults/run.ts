@@ -124,7 +124,7 @@ async function returnSchool(count: number): Promise<boolean> {
 }
 
 /** Number of pages that run schedules concurrently. */
-const AT_ONCE = 3;
+const CONCURRENT_PAGES = 3;
 
 interface Verdict {
   readonly name: string;
@@ -197,7 +197,7 @@ async function main(): Promise<number> {
       for (let next = queue.shift(); next !== undefined; next = queue.shift())
         verdicts.push(await checkCase(fixture, next));
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: CONCURRENT_PAGES }, work));
     const failed = verdicts.filter(({ problem }) => problem !== undefined).length;
     process.stdout.write(`faults: ${verdicts.length - failed} passed, ${failed} failed\n`);
     return failed === 0 &&

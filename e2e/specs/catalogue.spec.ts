@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { isConnectionError } from '../pages/line.ts';
+import { isConnectionError } from '../pages/connection.ts';
 
 test.describe('the course list', () => {
   test('is searched from the header, marks the matches and keeps the query in the address @phone', async ({

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { PICTURE } from '../pages/files.ts';
-import { isConnectionError } from '../pages/line.ts';
+import { isConnectionError } from '../pages/connection.ts';
 import { openLoggedIn, logInByPassword, PASSWORD } from '../pages/login.ts';
 
 test('a visitor logs in and asks a question despite a failed connection; another student’s answer is accepted @phone @release', async ({

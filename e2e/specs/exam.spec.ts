@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { PICTURE } from '../pages/files.ts';
 import { enter, escape, tabTo, type } from '../pages/keyboard.ts';
-import { controlConnection, isConnectionError } from '../pages/line.ts';
+import { controlConnection, isConnectionError } from '../pages/connection.ts';
 import { openLoggedIn } from '../pages/login.ts';
 import { choosePlace, questionsOf, sendAnswers } from '../pages/questions.ts';
 import { card, choose, saved } from '../pages/room.ts';
@@ -37,7 +37,7 @@ test.describe('an exam', () => {
       'another is submitted after the page was left too often',
     async ({ page, school, complaints }) => {
       test.slow();
-      const line = await controlConnection(page);
+      const connection = await controlConnection(page);
       await openLoggedIn(page, school.origin, 'newcomer');
       await page.goto('/#/lib/subject/exampaper');
       await expect(page.getByRole('heading', { level: 1, name: '我的考试' })).toBeVisible();
@@ -54,13 +54,13 @@ test.describe('an exam', () => {
 
       // The connection is cut, which is shown before any answer; the answer stays on the device, and is sent
       // when the connection is back.
-      await line.cut();
+      await connection.cut();
       await expect(saved(page)).toHaveText('连不上学校，接下来的作答先暂存在本机', { timeout: 1000 });
       await page.keyboard.press('n');
       await choose(card(page, 2).getByRole('radio').first());
       await expect(saved(page)).toContainText('1 题暂存在本机');
       await expect(inPalette(page, '第 2 题, 未保存')).toHaveAttribute('aria-current', 'step');
-      await line.mend();
+      await connection.restore();
       await expect(saved(page)).toHaveText('已保存 2 / 2');
       complaints.splice(
         0,

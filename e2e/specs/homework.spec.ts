@@ -4,7 +4,7 @@ import type { RunningSchool } from '../fixtures/school.ts';
 import { runSchoolCommand } from '../../apps/backend/test/schoolCommand.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { longVideo, PICTURE } from '../pages/files.ts';
-import { isConnectionError } from '../pages/line.ts';
+import { isConnectionError } from '../pages/connection.ts';
 import { openLoggedIn } from '../pages/login.ts';
 import { runHomework } from '../pages/school.ts';
 

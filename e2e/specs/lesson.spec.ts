@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { controlConnection, isConnectionError } from '../pages/line.ts';
+import { controlConnection, isConnectionError } from '../pages/connection.ts';
 import { openLoggedIn } from '../pages/login.ts';
 
 const timeOf = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.currentTime);
@@ -65,7 +65,7 @@ test('a lesson resumes on another device at the same position, with the watched 
 });
 
 test('the time studied is counted even while the connection is cut', async ({ page, school, complaints }) => {
-  const line = await controlConnection(page);
+  const connection = await controlConnection(page);
   await openLoggedIn(page, school.origin, 'student');
   await page.goto('/#/personal/course/lessons');
   await page.getByRole('main').getByRole('link', { name: '继续学习', exact: true }).first().click();
@@ -78,16 +78,16 @@ test('the time studied is counted even while the connection is cut', async ({ pa
     });
     return (await reply.json()).data.studiedSeconds;
   };
-  await expect.poll(() => line.said).toContain('NETTY_LOG_ON_REQ');
+  await expect.poll(() => connection.sent).toContain('NETTY_LOG_ON_REQ');
   const before = await studied();
   await play(page.locator('video'), 5, 8);
-  await line.cut();
+  await connection.cut();
   await play(page.locator('video'), 15, 16);
-  const said = line.said.length;
-  await line.mend();
+  const sentCount = connection.sent.length;
+  await connection.restore();
   // Everything is sent again, beginning with the authentication.
   await expect
-    .poll(() => line.said.slice(said).slice(0, 2), { timeout: 30_000 })
+    .poll(() => connection.sent.slice(sentCount).slice(0, 2), { timeout: 30_000 })
     .toEqual(['NETTY_AUTH_REQ', 'NETTY_LOG_ON_REQ']);
   await page.getByRole('link', { name: '返回课程' }).click();
   await expect.poll(studied).toBeGreaterThanOrEqual(before + 9);

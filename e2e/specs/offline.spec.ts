@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
-import { isConnectionError } from '../pages/line.ts';
+import { isConnectionError } from '../pages/connection.ts';
 import { openLoggedIn, logOut } from '../pages/login.ts';
 
 test.use({ serviceWorkers: 'allow' });

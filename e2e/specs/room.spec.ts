@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { RunningSchool } from '../fixtures/school.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { controlConnection, isConnectionError } from '../pages/line.ts';
+import { controlConnection, isConnectionError } from '../pages/connection.ts';
 import { expectStudent, logInByPassword, openBox } from '../pages/login.ts';
 import { card, choose, saved } from '../pages/room.ts';
 import { runExam } from '../pages/school.ts';
@@ -50,16 +50,16 @@ test('an exam continues in a second tab, with extra time, after a new log-in and
   complaints,
 }) => {
   test.setTimeout(150_000);
-  const line = await controlConnection(page);
+  const connection = await controlConnection(page);
   await logIn(page, '/');
   const examId = await enter(page, school.origin);
 
   // Answers are sent over the socket once it is open; before that over HTTP.
-  await expect.poll(() => line.heard).not.toEqual([]);
+  await expect.poll(() => connection.received).not.toEqual([]);
   await answer(page, 1);
   await expect(saved(page)).toHaveText('已保存 1 / 1');
   await expect
-    .poll(() => line.said)
+    .poll(() => connection.sent)
     .toEqual(expect.arrayContaining(['NETTY_AUTH_REQ', 'submit_question', 'switch_question']));
 
   // A second tab is read-only until it takes over; when it is closed, this one continues with its answers.
@@ -96,11 +96,11 @@ test('an exam continues in a second tab, with extra time, after a new log-in and
   await expect(saved(page)).toHaveText('已保存 3 / 3');
 
   // The time ends while the connection is cut: kept answers count, and the page submits by itself.
-  await line.cut();
+  await connection.cut();
   await answer(page, 4);
   await expect(saved(page)).toContainText('1 题暂存在本机');
   await extendTime(school, examId, -60);
-  await line.mend();
+  await connection.restore();
   await expect(page.getByText('学校收到了你的 4 次作答')).toBeVisible();
   await expect(page.getByText('学校缩短时间')).toBeVisible();
   complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isConnectionError(complaint)));
@@ -113,11 +113,11 @@ test('an exam moves to another device with all saved answers, and back @release'
   complaints,
 }) => {
   test.setTimeout(120_000);
-  const line = await controlConnection(page);
+  const connection = await controlConnection(page);
   const home = `${school.secondOrigin}/#/home/choice`;
   await logIn(page, home);
   await enter(page, school.secondOrigin);
-  await line.cut();
+  await connection.cut();
   await choose(firstOption(page, 1));
   await expect(saved(page)).toContainText('1 题暂存在本机');
 
@@ -142,7 +142,7 @@ test('an exam moves to another device with all saved answers, and back @release'
   await expect(other.getByRole('main').getByRole('alert')).toContainText('这份文件打不开');
 
   // The same answer arrives over the connection, and counts once.
-  await line.mend();
+  await connection.restore();
   await expect(notice(page)).toContainText(
     '你的账号在另一台设备上登录了，请在那边继续作答。这里的答案都已送出',
   );

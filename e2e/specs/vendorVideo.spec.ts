@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { isConnectionError } from '../pages/line.ts';
+import { isConnectionError } from '../pages/connection.ts';
 import { openLoggedIn } from '../pages/login.ts';
 
 const POLYV = '压轴题限时练';

@@ -127,11 +127,11 @@ export function compareFacts(stored: string, read: string, isSameDrawing: boolea
   // If a position changed, all later ones did too; the change of style is the cause.
   const cause =
     changed.find((at) => withoutPlace(before[at] ?? '') !== withoutPlace(after[at] ?? '')) ?? first;
-  return `${changed.length} elements differ: ${partsThatDiffer(before[cause] ?? '', after[cause] ?? '')}`;
+  return `${changed.length} elements differ: ${differencesOf(before[cause] ?? '', after[cause] ?? '')}`;
 }
 
 /** Reduces two lines to their differences, preceded by the element's name. */
-function partsThatDiffer(before: string, after: string): string {
+function differencesOf(before: string, after: string): string {
   const parts = (line: string) => line.trim().split(/; | (?=@ )|(?<=[”\w]) (?=[a-z-]+:)/);
   const [old, now] = [new Set(parts(before)), new Set(parts(after))];
   const name = parts(before)[0] ?? '';

@@ -30,7 +30,7 @@ const differences = (one: Look, other: Look) => ({
  * Changed files, and the stories that Chromatic must capture again after each: capturing unaffected stories
  * costs money.
  */
-const reaches: readonly { changed: string; isRight: (stories: string[] | 'all') => boolean }[] = [
+const captureCases: readonly { changed: string; isRight: (stories: string[] | 'all') => boolean }[] = [
   { changed: 'docs/load.md', isRight: (stories) => stories.length === 0 },
   { changed: 'packages/ui/src/stage/modes.ts', isRight: (stories) => stories === 'all' },
   {
@@ -48,8 +48,8 @@ const reaches: readonly { changed: string; isRight: (stories: string[] | 'all') 
 ];
 
 /** Checks that TurboSnap captures the stories that a change affects, and no others. @returns the wrong ones. */
-function wrongReaches(built: string): string[] {
-  return reaches.flatMap(({ changed, isRight }) => {
+function wrongCaptures(built: string): string[] {
+  return captureCases.flatMap(({ changed, isRight }) => {
     const stories = storiesAfter(built, changed);
     return isRight(stories)
       ? []
@@ -119,12 +119,12 @@ export async function prove(
   }
   for (const alarm of alarms) console.log(`false alarm: ${alarm}`);
   const caught = tries.filter(({ made, missed }) => made > 0 && missed.length === 0).length;
-  const wrong = wrongReaches(built);
+  const wrong = wrongCaptures(built);
   for (const reach of wrong) console.log(`TurboSnap: ${reach}`);
   const failed = tries.length - caught + alarms.length + wrong.length;
   console.log(`${RUNS} runs of ${shots.length} unchanged pictures: ${alarms.length} false alarms`);
   console.log(
-    `visual: ${caught + RUNS * shots.length - alarms.length + reaches.length - wrong.length} passed, ${failed} failed`,
+    `visual: ${caught + RUNS * shots.length - alarms.length + captureCases.length - wrong.length} passed, ${failed} failed`,
   );
   return failed === 0 ? 0 : 1;
 }

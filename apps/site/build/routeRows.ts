@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const ROUTES = /site[\\/]src[\\/].*[rR]outes\.ts$/;
 const SCREEN = /lazyScreen\(\s*\(\) => import\((['"])(.+?)\1\),?\s*\)/g;
 /** Matches the fields of a route that only the delivered page reads: its first calls, and its redirect target. */
-const EARLY_FIELDS = /^ {4}(?:leadsTo: .*|load: \[(?:.*|\n[\s\S]*?^ {4})\],)\n/gm;
+const EARLY_FIELDS = /^ {4}(?:redirectTo: .*|load: \[(?:.*|\n[\s\S]*?^ {4})\],)\n/gm;
 
 /**
  * Adds each screen's source module to the server's build, so that the delivered page knows the files of every

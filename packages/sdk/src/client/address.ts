@@ -20,14 +20,14 @@ function asText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-function isGiven(value: unknown): boolean {
+function isPresent(value: unknown): boolean {
   return value !== undefined && value !== null;
 }
 
 function toForm(fields: Fields): FormData {
   const form = new FormData();
   for (const [key, value] of fields) {
-    if (isGiven(value)) form.append(key, value instanceof Blob ? value : asText(value));
+    if (isPresent(value)) form.append(key, value instanceof Blob ? value : asText(value));
   }
   return form;
 }
@@ -35,14 +35,14 @@ function toForm(fields: Fields): FormData {
 function toQuery(fields: Fields): URLSearchParams {
   const query = new URLSearchParams();
   for (const [key, value] of fields) {
-    if (isGiven(value)) query.append(key, asText(value));
+    if (isPresent(value)) query.append(key, asText(value));
   }
   return query;
 }
 
 /** Encodes a path segment. Refuses dot segments, which change the path even when percent-encoded. */
 function segment(id: string, key: string, value: unknown): string {
-  if (!isGiven(value) || value === '') throw new TypeError(`${id}: "${key}" is missing`);
+  if (!isPresent(value) || value === '') throw new TypeError(`${id}: "${key}" is missing`);
   const word = asText(value).replace(LONE_SURROGATE, '\uFFFD');
   if (word === '.' || word === '..') throw new TypeError(`${id}: "${key}" is no path segment`);
   return encodeURIComponent(word);

@@ -312,7 +312,7 @@ export const table: readonly Row[] = [
   ['cart.createOrder', 'POST', '/saas-business/definePayOrderCart/createOrder', 'given'],
 ];
 
-const given = new Set(table.filter(([, , , origin]) => origin === 'given').map(([id]) => id));
+const platformIds = new Set(table.filter(([, , , origin]) => origin === 'given').map(([id]) => id));
 
 /** Returns whether the path of a call was chosen by this project, since the platform defines none. */
-export const isProvisional = ({ id }: { readonly id: string }): boolean => !given.has(id);
+export const isProvisional = ({ id }: { readonly id: string }): boolean => !platformIds.has(id);

@@ -36,7 +36,7 @@ export interface DescriptionListProps {
   isBusy?: boolean;
 }
 
-const isNothing = (value: ReactNode) =>
+const isEmpty = (value: ReactNode) =>
   value === '' || value === null || value === undefined || value === false;
 
 /** The properties of one thing, by name. To compare many things use `Table`. */
@@ -58,7 +58,7 @@ export function DescriptionList({
       aria-busy={isBusy || undefined}
     >
       {items
-        .filter(({ value }) => !isNothing(value))
+        .filter(({ value }) => !isEmpty(value))
         .map(({ term, value, note, isTotal, isWide, isLeftOutOnPhone }, place) => (
           <div
             // Terms may repeat where users write them.
@@ -71,7 +71,7 @@ export function DescriptionList({
             <dt className={css.term}>{term}</dt>
             <dd className={css.value}>
               {value}
-              {!isNothing(note) && <span className={css.note}>{note}</span>}
+              {!isEmpty(note) && <span className={css.note}>{note}</span>}
             </dd>
           </div>
         ))}

@@ -77,7 +77,7 @@ const fading = {
   maskSize: `calc(100% + ${space.x8}) 100%`,
   maskRepeat: 'no-repeat',
 };
-const goesOn = keyframes({
+const fadeByScroll = keyframes({
   from: { ...fading, maskPosition: `-${space.x8} 0` },
   to: { ...fading, maskPosition: '0 0' },
 });
@@ -86,7 +86,7 @@ const goesOn = keyframes({
 globalStyle(inside(':is([data-scroller], pre, math.tml-display, math[display=block]):not(:focus-visible)'), {
   '@supports': {
     '(animation-timeline: scroll(self inline))': {
-      animation: `${goesOn} linear both`,
+      animation: `${fadeByScroll} linear both`,
       animationTimeline: 'scroll(self inline)',
     },
   },

@@ -29,7 +29,7 @@ const TOKEN = new RegExp(`(${TEXT})|<(/?)([a-z][a-z1-6]*)((?:${ATTRIBUTE})*) ?(/
 /** Attributes that are dropped. */
 const DROPPED = /^(class|style|id|dir|lang|href|target|rel|title|xmlns|data-[\w-]+)$/;
 /** Attributes that are kept if their value matches, by element and attribute name. */
-const KEPT: Readonly<Record<string, RegExp>> = {
+const ALLOWED_ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   'a href': /^#?\/[\w-]/,
   'img src': /^\/[\w-][\w./?=%-]*$/,
   'img alt': /^/,
@@ -52,7 +52,10 @@ function attributesOf(name: string, written: string): string | undefined {
     const classes = key === 'class' ? knownClasses(value.split(/\s+/)) : '';
     if (classes !== '') anew += ` class="${classes}"`;
     else if (side !== undefined) anew += ` align="${side}"`;
-    else if ((isOfFormula(name) && isAppearance(key, value)) || KEPT[`${name} ${key}`]?.test(value) === true)
+    else if (
+      (isOfFormula(name) && isAppearance(key, value)) ||
+      ALLOWED_ATTRIBUTES[`${name} ${key}`]?.test(value) === true
+    )
       anew += ` ${key}="${value}"`;
     else if (!DROPPED.test(key)) return undefined;
   }

@@ -18,7 +18,7 @@ const DROPPED = /^(style|id|name|color|bgcolor|background|face|size|tabindex|tar
 const SIDE = /^(left|center|right)$/;
 
 /** Attributes that are kept if their value matches, by element and attribute name. */
-const KEPT: Readonly<Record<string, RegExp>> = {
+const ALLOWED_ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   'img src': /^(https?:\/\/|\/[\w-])/,
   'img alt': /^/,
   'img width': /^\d+$/,
@@ -52,7 +52,8 @@ function isSimple(element: Element): boolean {
   // `attributes` is a live list that changes with each removal, so the names are copied first.
   for (const name of element.getAttributeNames()) {
     const value = element.getAttribute(name) ?? '';
-    if (name === 'class' || KEPT[`${element.localName} ${name}`]?.test(value) === true) continue;
+    if (name === 'class' || ALLOWED_ATTRIBUTES[`${element.localName} ${name}`]?.test(value) === true)
+      continue;
     if (isOfFormula(element.localName) && isAppearance(name, value)) continue;
     if (!DROPPED.test(name)) return false;
     element.removeAttribute(name);

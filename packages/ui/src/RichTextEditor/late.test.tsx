@@ -22,7 +22,7 @@ function Field(props: Partial<RichTextEditorProps>) {
 
 const type = (words: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: '回答' }), { target: { value: words } });
-const kept = () => document.querySelector('output')?.textContent;
+const outputText = () => document.querySelector('output')?.textContent;
 
 test('the plain field stays when the editor’s code fails to load, and reports what is typed', async () => {
   render(<Field format="text" value="设 $x$" />);
@@ -30,7 +30,7 @@ test('the plain field stays when the editor’s code fails to load, and reports 
   fireEvent.click(screen.getByRole('button', { name: '公式' }));
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   type('设 $x$\n所以 $y<2$');
-  expect(kept()).toBe('设 $x$\n所以 $y<2$');
+  expect(outputText()).toBe('设 $x$\n所以 $y<2$');
   expect(screen.getByRole('textbox').tagName).toBe('TEXTAREA');
 });
 
@@ -38,9 +38,9 @@ test('HTML of plain paragraphs can be edited in the plain field', () => {
   render(<Field value="<p>甲 &amp; 乙</p><p>第二行</p>" />);
   expect(screen.getByRole('textbox')).toHaveProperty('value', '甲 & 乙\n第二行');
   type('甲 < 乙\n');
-  expect(kept()).toBe('<p>甲 &lt; 乙</p><p></p>');
+  expect(outputText()).toBe('<p>甲 &lt; 乙</p><p></p>');
   type('');
-  expect(kept()).toBe('');
+  expect(outputText()).toBe('');
 });
 
 test('HTML with other markup stays unchanged when the code fails to load, with a button to retry', async () => {
@@ -48,7 +48,7 @@ test('HTML with other markup stays unchanged when the code fails to load, with a
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(await screen.findByRole('button', { name: '再试一次' })).not.toBeNull();
   expect(screen.getByRole('listitem').textContent).toBe('甲');
-  expect(kept()).toBe('<ul><li>甲</li></ul>');
+  expect(outputText()).toBe('<ul><li>甲</li></ul>');
 });
 
 test('the toolbar is one tab stop', () => {

@@ -1,5 +1,5 @@
 /** HTML of paragraphs and line breaks only. */
-const ONLY_WORDS = /^(?:<p>(?:[^<]|<br>)*<\/p>\s*)*$|^[^<]*$/;
+const PLAIN_TEXT_HTML = /^(?:<p>(?:[^<]|<br>)*<\/p>\s*)*$|^[^<]*$/;
 
 const SIGNS: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -10,7 +10,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 /** Converts HTML to the lines of a plain field; undefined if that would lose something. */
 export function linesOfHtml(html: string): string | undefined {
-  if (!ONLY_WORDS.test(html)) return undefined;
+  if (!PLAIN_TEXT_HTML.test(html)) return undefined;
   const words = html
     .replace(/<\/p>\s*$/, '')
     .replace(/<\/p>\s*<p>|<br>/g, '\n')

@@ -31,7 +31,7 @@ function Stretch() {
     </>
   );
 }
-const told = () => screen.getByRole('status').textContent;
+const statusText = () => screen.getByRole('status').textContent;
 
 it('RangeSlider has two thumbs, neither of which passes the other', () => {
   render(<Stretch />);
@@ -41,11 +41,11 @@ it('RangeSlider has two thumbs, neither of which passes the other', () => {
     '重复一段：到',
   ]);
   fireEvent.change(from!, { target: { value: '80' } });
-  expect(told()).toBe('60 60');
+  expect(statusText()).toBe('60 60');
   fireEvent.change(to!, { target: { value: '10' } });
-  expect(told()).toBe('60 60');
+  expect(statusText()).toBe('60 60');
   fireEvent.change(from!, { target: { value: '5' } });
-  expect(told()).toBe('5 60');
+  expect(statusText()).toBe('5 60');
 });
 
 it('RangeSlider moves the nearer thumb to the pressed point and focuses it', () => {
@@ -53,9 +53,9 @@ it('RangeSlider moves the nearer thumb to the pressed point and focuses it', () 
   const rail = screen.getByRole('presentation');
   rail.getBoundingClientRect = () => ({ left: 0, width: 200 }) as DOMRect;
   fireEvent.pointerDown(rail, { clientX: 20 });
-  expect(told()).toBe('10 60');
+  expect(statusText()).toBe('10 60');
   expect(document.activeElement).toBe(screen.getAllByRole('slider')[0]);
   fireEvent.pointerDown(rail, { clientX: 190 });
-  expect(told()).toBe('10 95');
+  expect(statusText()).toBe('10 95');
   expect(document.activeElement).toBe(screen.getAllByRole('slider')[1]);
 });

@@ -159,12 +159,12 @@ const mobileProblem = (text: string): StudentInfoProblem | undefined => {
   return /^1\d{10}$/.test(text) ? 'malformed' : 'noMobile';
 };
 
-const orNothing = (isWrong: boolean, problem: StudentInfoProblem) => (isWrong ? problem : undefined);
+const problemIf = (isWrong: boolean, problem: StudentInfoProblem) => (isWrong ? problem : undefined);
 
 /** Validates the whole form, except for fields that are not shown. */
 export function checkStudentInfo(values: StudentInfoIn, context: StudentInfoContext): StudentInfoProblems {
   const { needs, onFile, isSmsAsked } = context;
-  const missing = (isNeeded: boolean, text: string) => orNothing(isNeeded && text.trim() === '', 'missing');
+  const missing = (isNeeded: boolean, text: string) => problemIf(isNeeded && text.trim() === '', 'missing');
   const isNewIdentity = values.identityId !== onFile.identityId;
   // If the type is not asked for, the stored type applies; if there is none, an identity card is assumed.
   const isCard = ['ID_IDCARD', ...(needs.identityType ? [] : [''])].includes(values.identityTypeCode);
@@ -174,7 +174,7 @@ export function checkStudentInfo(values: StudentInfoIn, context: StudentInfoCont
     identityTypeCode: missing(needs.identityType, values.identityTypeCode),
     identityId:
       missing(needs.identityId, values.identityId) ??
-      orNothing(
+      problemIf(
         needs.identityId && isNewIdentity && isCard && !isIdentityCard(values.identityId.trim()),
         'malformed',
       ),
@@ -184,7 +184,7 @@ export function checkStudentInfo(values: StudentInfoIn, context: StudentInfoCont
     smsCode: missing(needs.mobile && isSmsAsked, values.smsCode),
     sex: missing(needs.sex, values.sex),
     educationCode: missing(needs.education, values.educationCode),
-    region: orNothing(needs.address && [values.province, values.city, values.county].includes(''), 'missing'),
+    region: problemIf(needs.address && [values.province, values.city, values.county].includes(''), 'missing'),
     addressDetail: undefined,
   };
   const problems: StudentInfoProblems = {};

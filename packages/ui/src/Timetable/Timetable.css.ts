@@ -37,7 +37,7 @@ const asStack = `${week} (max-width: 17rem)`;
 const hourPx = 56;
 const hourHeight = `${hourPx}px`;
 /** Part of a lesson's height that is not available for text lines, in px. */
-const besidePx = 15;
+const reservedPx = 15;
 /**
  * Limits a text to the number of whole lines that fit into a lesson, ending in an ellipsis. The number of lines
  * must be unitless and is computed from the default line height; `maxHeight` uses the actual line height, for
@@ -45,7 +45,7 @@ const besidePx = 15;
  */
 const wholeLines = (size: 'sm' | 'xs', linesBeside = 0) => {
   const linePx = Number.parseFloat(fontSize[size]) * 16 * Number(lineHeight.heading);
-  const room = `${minutes} * ${hourPx} / 60 - ${besidePx}`;
+  const room = `${minutes} * ${hourPx} / 60 - ${reservedPx}`;
   return {
     WebkitLineClamp: `max(1, round(down, (${room}) / ${linePx} - ${linesBeside}, 1))`,
     maxHeight: `max(1lh, round(down, 100cqh - 12px - ${linesBeside}lh, 1lh))`,

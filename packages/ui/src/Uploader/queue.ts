@@ -85,10 +85,10 @@ export interface Transition {
   effects: UploadEffect[];
 }
 
-const underWay: ReadonlySet<UploadStatus> = new Set(['reading', 'starting', 'sending', 'finishing']);
+const inProgress: ReadonlySet<UploadStatus> = new Set(['reading', 'starting', 'sending', 'finishing']);
 
 /** Returns whether a file is currently being uploaded. */
-export const isUnderWay = (item: UploadItem): boolean => underWay.has(item.status);
+export const isUnderWay = (item: UploadItem): boolean => inProgress.has(item.status);
 
 /**
  * Returns whether a file was refused, by the limits or by the server: retrying cannot help, so no progress is

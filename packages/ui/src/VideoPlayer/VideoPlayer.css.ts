@@ -36,15 +36,17 @@ export const player = style({
     },
   },
 });
-const besideBar = `${player}:not(:fullscreen) > &`;
+const outsideFullscreen = `${player}:not(:fullscreen) > &`;
 /** Keeps overlays within the picture where the bar is below it. */
-const onPicture = { [NARROW]: { selectors: { [besideBar]: { gridArea: '1 / 1 / 2 / 2' } } } };
+const onPicture = { [NARROW]: { selectors: { [outsideFullscreen]: { gridArea: '1 / 1 / 2 / 2' } } } };
 
 export const video = style({
   width: '100%',
   height: '100%',
   objectFit: 'contain',
-  '@container': { [NARROW]: { selectors: { [besideBar]: { height: 'auto', aspectRatio: '16 / 9' } } } },
+  '@container': {
+    [NARROW]: { selectors: { [outsideFullscreen]: { height: 'auto', aspectRatio: '16 / 9' } } },
+  },
 });
 globalStyle(`${player}:not([data-idle]) ${video}::-webkit-media-text-track-container`, {
   transform: 'translateY(-84px)',
@@ -68,7 +70,7 @@ export const bigPlay = style([
     cursor: 'pointer',
     textAlign: 'center',
     '@container': {
-      [NARROW]: { selectors: { [besideBar]: { gridArea: '1 / 1 / 2 / 2', insetBlockEnd: 0 } } },
+      [NARROW]: { selectors: { [outsideFullscreen]: { gridArea: '1 / 1 / 2 / 2', insetBlockEnd: 0 } } },
     },
   },
 ]);
@@ -97,7 +99,7 @@ export const controls = style({
     [NARROW]: {
       selectors: {
         // Below the picture the bar covers nothing and need not be hidden.
-        [besideBar]: {
+        [outsideFullscreen]: {
           position: 'static',
           paddingBlockStart: space.x1,
           background: 'none',

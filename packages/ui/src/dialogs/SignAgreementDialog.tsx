@@ -116,7 +116,7 @@ export function SignAgreementDialog({
       width={643}
       actions={
         <>
-          <Link className={css.mine} href={myAgreementsHref}>
+          <Link className={css.myAgreements} href={myAgreementsHref}>
             {text.mine}
           </Link>
           {onStudy && state === 'ready' && (

@@ -52,7 +52,7 @@ export const rowName = style({ minWidth: 0, color: color.ink, overflowWrap: 'any
 /** Says why study cannot be started; takes no space while it is empty. */
 export const short = style({ margin: 0, color: color.danger, ':empty': { display: 'none' } });
 export const summary = style({ color: color.inkMuted, fontSize: fontSize.sm });
-export const mine = style({
+export const myAgreements = style({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: '44px',

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const heard = () =>
+const warnings = () =>
   vi
     .mocked(warnOfFallback)
     .mock.calls.map((words) => words.join(' | '))
@@ -78,12 +78,12 @@ it.each([
   ],
 ])('a component warns of its fallback for %s, and not in production', (_, draw, words) => {
   render(draw());
-  expect(heard()).toMatch(words);
+  expect(warnings()).toMatch(words);
   cleanup();
   vi.mocked(warnOfFallback).mockClear();
   vi.stubEnv('NODE_ENV', 'production');
   render(draw());
-  expect(heard()).toBe('');
+  expect(warnings()).toBe('');
 });
 
 it('warnOfFallback warns once per message, shortened to one line', async () => {

@@ -28,7 +28,7 @@ export type OfElement<Tag extends BoxElement> = ComponentProps<Tag> & { as?: Tag
 /** Props that select rules of the style sheet rather than being attributes of the element. */
 const layoutProps = /^(layout|gap|above|below|align|justify|size|padding)$/;
 
-interface Given {
+interface RenderBoxProps {
   readonly as?: string | undefined;
   readonly className?: string | undefined;
   readonly layout?: 'stack' | 'line' | 'lines';
@@ -37,7 +37,7 @@ interface Given {
 }
 
 /** Renders an element whose layout props become data attributes for the style sheet. */
-export function renderBox({ as = 'div', className = '', ...given }: Given): ReactElement {
+export function renderBox({ as = 'div', className = '', ...given }: RenderBoxProps): ReactElement {
   const attributes: Record<string, unknown> = { className: `${laid} ${className}` };
   for (const [name, value] of Object.entries(given))
     attributes[layoutProps.test(name) ? `data-${name}` : name] = value;

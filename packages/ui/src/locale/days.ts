@@ -1,6 +1,6 @@
 import type { Locale } from './locale.tsx';
 
-const made = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * Returns a cached `Intl.DateTimeFormat`, since creating one takes a hundred times as long as formatting a
@@ -10,8 +10,8 @@ const made = new Map<string, Intl.DateTimeFormat>();
  */
 export function dateFormat(lang: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([lang, options]);
-  const format = made.get(key) ?? new Intl.DateTimeFormat(lang, options);
-  made.set(key, format);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(lang, options);
+  formats.set(key, format);
   return format;
 }
 

@@ -91,8 +91,8 @@ const float = {
 export const round = style({ ...float, borderRadius: radius.full });
 export const narrowOnly = style({ '@media': { [roomy]: { display: 'none' } } });
 export const mark = style({ display: 'grid', justifyItems: 'center', gap: space.x1, lineHeight: '1.3' });
-const beside = { top: 'auto', bottom: 0, insetInlineEnd: `calc(100% + ${space.x2})` } as const;
-export const panel = style({ selectors: { [`${dropdown}&`]: beside } });
+const besideButton = { top: 'auto', bottom: 0, insetInlineEnd: `calc(100% + ${space.x2})` } as const;
+export const panel = style({ selectors: { [`${dropdown}&`]: besideButton } });
 /** All channels at once, in columns; on a phone above the button, since they need its full width. */
 export const allChannels = style({
   display: 'grid',
@@ -101,7 +101,7 @@ export const allChannels = style({
   gap: `${space.x2} 0`,
   selectors: {
     [`${dropdown}&`]: {
-      ...beside,
+      ...besideButton,
       boxSizing: 'border-box',
       width: 'max-content',
       maxWidth: 'min(560px, 92vw - 88px)',

@@ -12,21 +12,21 @@ vi.mock('../../shared/overlays/toast.ts', async () => ({
   prepareToasts: () => undefined,
 }));
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 const reload = vi.fn<() => void>();
 const server = vi.fn<(address: string) => Promise<{ status: number }>>();
 let stop: () => void;
 
 setUpFakeSchool();
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   reload.mockReset();
   build.isReplaced = false;
   history.replaceState(null, '', '#/home/choice');
   document.head.innerHTML = '<script type="module" src="/assets/index-before.js"></script>';
   replacePorts({
     reload,
-    storage: memoryStorage(kept),
+    storage: memoryStorage(stored),
   });
   vi.stubGlobal('fetch', server);
   server.mockReset().mockResolvedValue({ status: 404 });

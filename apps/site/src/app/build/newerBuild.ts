@@ -17,7 +17,7 @@ const RELOADED_BUILD_KEY = 'lectern.leftBuild';
 /** Returns the address of the page's entry script. Its name contains a hash that changes with any chunk it imports. */
 const ownScript = () => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
 
-async function isGone(address: string): Promise<boolean> {
+async function isNotFound(address: string): Promise<boolean> {
   try {
     return (await fetch(address, { method: 'HEAD', cache: 'no-store' })).status === 404;
   } catch {
@@ -51,7 +51,7 @@ function reloadUnlessBusy(): void {
  */
 async function checkBuild(): Promise<void> {
   const address = ownScript();
-  if (build.isReplaced || address === '' || !(await isGone(address))) return;
+  if (build.isReplaced || address === '' || !(await isNotFound(address))) return;
   build.isReplaced = true;
   const { replaced, reload } = texts[localeState.locale];
   toast(replaced, { duration: 0, action: { label: reload, onAction: () => ports.reload() } });

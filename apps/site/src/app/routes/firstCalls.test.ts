@@ -52,12 +52,12 @@ it('the calls for the logged-in student are GETs, and their module calls fetchSt
     expect(readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')).toContain('fetchStudent');
 });
 
-it('a page preloads its own screen and that of the page it leads to, and every leadsTo names a route', () => {
-  const of = (id: string, source: string, leadsTo?: string): Route => ({
+it('a page preloads its own screen and that of the page it leads to, and every redirectTo names a route', () => {
+  const of = (id: string, source: string, redirectTo?: string): Route => ({
     ...route([]),
     path: `/${id}`,
     screen: { ...lazyScreen(() => Promise.reject(new Error('never loaded'))), source },
-    ...(leadsTo !== undefined && { leadsTo }),
+    ...(redirectTo !== undefined && { redirectTo }),
   });
   expect(
     sitePreloads([of('landing', 'Landing.tsx', '/list'), of('list', 'List.tsx')], areas).pages.map(
@@ -65,7 +65,7 @@ it('a page preloads its own screen and that of the page it leads to, and every l
     ),
   ).toEqual([['Landing.tsx', 'List.tsx'], ['List.tsx']]);
   const paths = new Set(routes.map(({ path }) => path));
-  expect(routes.filter(({ leadsTo }) => leadsTo !== undefined && !paths.has(leadsTo))).toEqual([]);
+  expect(routes.filter(({ redirectTo }) => redirectTo !== undefined && !paths.has(redirectTo))).toEqual([]);
 });
 
 it('a first call with side effects or that describes the user is rejected', () => {

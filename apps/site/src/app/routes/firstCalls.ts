@@ -81,12 +81,12 @@ export function sitePreloads(routes: readonly Route[], areas: Areas): SitePreloa
   const screenOf = (wanted?: string) => routes.find(({ path }) => path === wanted)?.screen.source ?? [];
   const linesOf = (calls: readonly FirstCall[]) => calls.map((call) => lineOf(call, endpoints));
   return {
-    pages: routes.map(({ path, access, load = [], leadsTo, frame }) => ({
+    pages: routes.map(({ path, access, load = [], redirectTo, frame }) => ({
       path: path.slice(1),
       calls: linesOf(load),
       isStudents: access === 'student',
       hasHeader: frame !== 'focus',
-      screens: [path, leadsTo].flatMap(screenOf),
+      screens: [path, redirectTo].flatMap(screenOf),
     })),
     student: { calls: linesOf(studentCalls), screens: [LOAD_USER] },
   };

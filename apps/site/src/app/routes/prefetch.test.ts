@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { prefetchLinks } from './prefetch.ts';
 
-const asked = vi.hoisted(() => new Array<string>());
+const loadedPaths = vi.hoisted(() => new Array<string>());
 vi.mock('./routeTable.ts', () => ({
   findMatch: async (path: string) => ({
     route: {
       screen: {
-        load: async () => void asked.push(path),
-        leadsTo: async (from: string) => (from === '/personal/setting' ? `${from}/archives` : undefined),
+        load: async () => void loadedPaths.push(path),
+        redirectTo: async (from: string) => (from === '/personal/setting' ? `${from}/archives` : undefined),
       },
     },
   }),
@@ -49,7 +49,7 @@ const begin = (line?: object) => {
 };
 
 beforeEach(() => {
-  asked.length = 0;
+  loadedPaths.length = 0;
   vi.stubGlobal('IntersectionObserver', Observer);
 });
 afterEach(() => {
@@ -61,7 +61,12 @@ it('links in view prefetch one page of each kind', async () => {
   begin();
   show?.();
   await vi.waitFor(() =>
-    expect(asked).toEqual(['/course/detail/1/1', '/course/detail/2/2/contents', '/news', '/newsdetails/1']),
+    expect(loadedPaths).toEqual([
+      '/course/detail/1/1',
+      '/course/detail/2/2/contents',
+      '/news',
+      '/newsdetails/1',
+    ]),
   );
 });
 
@@ -70,7 +75,7 @@ it.each([{ saveData: true }, { effectiveType: '3g' }])(
   async (line) => {
     begin(line);
     show?.();
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await vi.waitFor(() => expect(loadedPaths).toHaveLength(2));
   },
 );
 
@@ -79,16 +84,16 @@ it('pointing at a link prefetches its page and the page that this one leads to',
   const link = document.querySelector('a');
   link?.setAttribute('href', '#/personal/setting');
   link?.dispatchEvent(new Event('pointerover', { bubbles: true }));
-  await vi.waitFor(() => expect(asked).toEqual(['/personal/setting', '/personal/setting/archives']));
+  await vi.waitFor(() => expect(loadedPaths).toEqual(['/personal/setting', '/personal/setting/archives']));
 });
 
 it('pointing at a link prefetches its page until prefetching is stopped', async () => {
   begin();
   const link = document.querySelector('a');
   link?.dispatchEvent(new Event('pointerover', { bubbles: true }));
-  await vi.waitFor(() => expect(asked).toEqual(['/vip']));
+  await vi.waitFor(() => expect(loadedPaths).toEqual(['/vip']));
   stop();
   link?.dispatchEvent(new Event('pointerover', { bubbles: true }));
   await Promise.resolve();
-  expect(asked).toEqual(['/vip']);
+  expect(loadedPaths).toEqual(['/vip']);
 });

@@ -15,7 +15,7 @@ async function prefetch(href: string): Promise<void> {
   const { path } = splitHash(href);
   const screen = (await findMatch(path))?.route.screen;
   await screen?.load();
-  const next = await screen?.leadsTo(path);
+  const next = await screen?.redirectTo(path);
   if (next !== undefined) await prefetch(`#${next}`);
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import { prefetchCalls } from './prefetchCalls.ts';
 
-const asked = vi.fn<(isLater: boolean) => void>();
+const startCalls = vi.fn<(isLater: boolean) => void>();
 vi.mock('./routeTable.ts', () => ({
   routeTable: {},
   matchIn: (_: object, path: string) =>
@@ -16,8 +16,8 @@ let stop: () => void;
 beforeEach(() => {
   history.replaceState(null, '', '#/home/index');
   document.head.innerHTML = '<script type="application/json" id="lectern-pages">{}</script>';
-  vi.stubGlobal('lecternBegin', asked);
-  asked.mockReset();
+  vi.stubGlobal('lecternBegin', startCalls);
+  startCalls.mockReset();
   stop = prefetchCalls();
 });
 afterEach(() => {
@@ -29,18 +29,18 @@ it('navigating to a page whose code is not loaded sends its first calls once', (
   navigate('/course/list');
   dispatchEvent(new Event('hashchange'));
   dispatchEvent(new Event('popstate'));
-  expect(asked.mock.calls).toEqual([[true]]);
+  expect(startCalls.mock.calls).toEqual([[true]]);
   navigate('/unknown');
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(startCalls).toHaveBeenCalledTimes(2);
 });
 
 it('navigating to a page whose code is loaded sends no first calls', () => {
   navigate('/news');
-  expect(asked).not.toHaveBeenCalled();
+  expect(startCalls).not.toHaveBeenCalled();
 });
 
 it('navigating sends no first calls if the page was delivered without them', () => {
   document.head.replaceChildren();
   navigate('/course/list');
-  expect(asked).not.toHaveBeenCalled();
+  expect(startCalls).not.toHaveBeenCalled();
 });

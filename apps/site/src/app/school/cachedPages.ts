@@ -1,6 +1,6 @@
 import type { SchoolPages } from './siteState.ts';
 import { ports } from '../../shared/ports.ts';
-import type { SchoolWanted } from '../../shared/school/school.store.ts';
+import type { RequestedSchool } from '../../shared/school/school.store.ts';
 
 /**
  * Storage key of a copy of the school's shell and home page, so that a visit whose document contains neither (a
@@ -30,7 +30,7 @@ function isStoredPages(value: unknown): value is { readonly build: string; reado
 }
 
 /** Returns the stored copy of a school; undefined if there is none from this build. An empty id matches any school. */
-export function cachedPages(wanted: SchoolWanted): SchoolPages | undefined {
+export function cachedPages(wanted: RequestedSchool): SchoolPages | undefined {
   try {
     const kept: unknown = JSON.parse(ports.storage.getItem(KEY) ?? 'null');
     if (!isStoredPages(kept)) return undefined;

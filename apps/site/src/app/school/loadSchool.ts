@@ -10,7 +10,7 @@ import { storeSchool } from '../../shared/session/session.store.ts';
 import { shell } from '../../shared/school/shell.store.ts';
 import { cachedPages, storePages } from './cachedPages.ts';
 import { readPages } from './readPages.ts';
-import { enterSchool, type LoadSchool, type SchoolWanted } from '../../shared/school/school.store.ts';
+import { enterSchool, type LoadSchool, type RequestedSchool } from '../../shared/school/school.store.ts';
 import { showIcon } from './showIcon.ts';
 import { showOwnTheme } from './showOwnTheme.ts';
 import { applyTheme, receivePages } from './showSchool.ts';
@@ -76,7 +76,7 @@ export const loadSchool: LoadSchool = async (wanted, isOvertaken) => {
  * Shows the pages at the start of a visit: first the copy on the device, which the replies then update, or else
  * the replies themselves.
  */
-export async function showFirstSchool(wanted: SchoolWanted): Promise<void> {
+export async function showFirstSchool(wanted: RequestedSchool): Promise<void> {
   const kept = cachedPages(wanted);
   if (kept === undefined) return enterSchool(wanted);
   await showOwnTheme(kept.shell.ownTheme);

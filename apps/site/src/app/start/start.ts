@@ -19,7 +19,7 @@ const CREDENTIALS = /[?&](code|token)=/;
 const MESSAGE_FLAG = /[?&]companyMessageReach=/;
 
 /** Never resolves: the page is being left, and nothing more must happen on it. */
-const pageIsLeft = new Promise<never>(() => undefined);
+const neverResolves = new Promise<never>(() => undefined);
 
 const suffixOf = (path: string) => /^\/home\/index\/([^/]+)$/.exec(path)?.[1];
 
@@ -36,7 +36,7 @@ export async function start(): Promise<boolean> {
     CREDENTIALS.test(location.href) &&
     !(await import('../session/logInFromAddress.ts').then((session) => session.logInFromAddress()))
   )
-    return pageIsLeft;
+    return neverResolves;
   if (MESSAGE_FLAG.test(location.href))
     await import('../session/requestedMessages.ts').then((session) => session.openRequestedMessages());
   restoreScheme();

@@ -3,7 +3,7 @@ import { toast } from '../../shared/overlays/toast.ts';
 import { type Result } from '../../shared/result.ts';
 import { cashierHref } from '../../shared/routes/pages.ts';
 import { askQuestions } from '../schoolQuestions/index.ts';
-import { checkout, type MadeOrder } from './checkout.store.ts';
+import { checkout, type CreatedOrder } from './checkout.store.ts';
 
 /** Scene code of the school's questions before a purchase. */
 const PURCHASE_SCENE = 2;
@@ -13,7 +13,10 @@ const PURCHASE_SCENE = 2;
  * @param done shown for an order that cost nothing.
  * @returns false if it was refused, or the questions were cancelled; the reason is in {@link checkout}.
  */
-export async function checkOut(makeOrder: () => Promise<Result<MadeOrder>>, done: string): Promise<boolean> {
+export async function checkOut(
+  makeOrder: () => Promise<Result<CreatedOrder>>,
+  done: string,
+): Promise<boolean> {
   let made = await makeOrder();
   if (checkout.status === 'asked' && (await askQuestions(PURCHASE_SCENE))) made = await makeOrder();
   if (!made.isDone) return false;

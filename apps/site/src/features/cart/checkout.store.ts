@@ -22,7 +22,7 @@ export interface CheckoutState {
 export const checkout = proxy<CheckoutState>({ status: 'idle', message: '', waitingOrderId: '' });
 
 /** A created order. */
-export interface MadeOrder {
+export interface CreatedOrder {
   readonly orderId: string;
   /** False if it cost nothing and is complete. */
   readonly isToBePaid: boolean;
@@ -47,7 +47,7 @@ function waitingOrderOf(data: unknown): { readonly id: string; readonly isSame: 
  * Creates an order of the chosen items; {@link checkout} holds the reason of a refusal. If an unpaid order of
  * exactly these items exists, that one is continued.
  */
-export async function orderChosen(): Promise<Result<MadeOrder>> {
+export async function orderChosen(): Promise<Result<CreatedOrder>> {
   if (checkout.status === 'ordering') return NOT_DONE;
   const { chosen, totalCents } = sumOf(cart.items, cart.leftOut);
   const commodityIds = chosen.map(({ commodityId }) => commodityId);
@@ -85,7 +85,7 @@ export async function orderChosen(): Promise<Result<MadeOrder>> {
  * Orders only the given items, without going through the cart page; returns what {@link orderChosen} does.
  * Other items of the cart keep their ticks, and items added for this order alone are removed if it fails.
  */
-export async function orderDirectly(commodityIds: readonly string[]): Promise<Result<MadeOrder>> {
+export async function orderDirectly(commodityIds: readonly string[]): Promise<Result<CreatedOrder>> {
   if (checkout.status === 'ordering') return NOT_DONE;
   Object.assign(checkout, { status: 'ordering', message: '', waitingOrderId: '' });
   const before = { ids: [...cart.ids], leftOut: [...cart.leftOut] };
@@ -96,7 +96,7 @@ export async function orderDirectly(commodityIds: readonly string[]): Promise<Re
   return made;
 }
 
-async function orderThrough(commodityIds: readonly string[]): Promise<Result<MadeOrder>> {
+async function orderThrough(commodityIds: readonly string[]): Promise<Result<CreatedOrder>> {
   for (const commodityId of commodityIds) {
     const added = await addToCart({ commodityId });
     if (added.isDone) continue;

@@ -65,7 +65,7 @@ export default function CertificatesPage() {
         type="certificate"
         failed={texts.failed}
         skeleton={[3, '206px']}
-        nothing={<Nothing status={filter} />}
+        nothing={<NoCertificates status={filter} />}
       >
         {(certificate) => (
           <CertificateCard
@@ -93,7 +93,7 @@ export default function CertificatesPage() {
   );
 }
 
-function Nothing({ status }: { readonly status: CertificateStatus | undefined }) {
+function NoCertificates({ status }: { readonly status: CertificateStatus | undefined }) {
   const texts = useTexts(certificateTexts);
   if (status !== undefined) {
     return (

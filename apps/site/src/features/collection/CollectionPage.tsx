@@ -6,7 +6,7 @@ import { formatTime } from '../../shared/i18n/moment.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { toastResult } from '../../shared/overlays/toastResult.ts';
 import {
-  KeptQuestion,
+  SavedQuestion,
   QUESTIONS_A_PAGE,
   QuestionsPage,
   questionsPlace,
@@ -47,7 +47,7 @@ export default function CollectionPage() {
       {state.questions.map((question, index) => {
         const day = formatTime(question.collectedAt, 'day', locale);
         return (
-          <KeptQuestion
+          <SavedQuestion
             key={question.id}
             question={question}
             number={(page - 1) * QUESTIONS_A_PAGE + index + 1}

@@ -109,7 +109,7 @@ export default function ExamsPage() {
 }
 
 /** Whether the student may take an exam again after the last attempt. */
-function canSitAgain({ state, attemptLimit, attemptCount, closeAt }: ExamItem): boolean {
+function canAttemptAgain({ state, attemptLimit, attemptCount, closeAt }: ExamItem): boolean {
   const isDone = state === 'published' || state === 'submitted' || state === 'marking';
   return isDone && (attemptLimit === 0 || attemptCount < attemptLimit) && Date.parse(closeAt) > Date.now();
 }
@@ -151,7 +151,7 @@ function ExamCard({ exam }: { readonly exam: ExamItem }) {
       </div>
       {!Number.isNaN(exam.score) && <span className={css.score}>{texts.scored(exam.score)}</span>}
       <div className={css.actions}>
-        {canSitAgain(exam) && (
+        {canAttemptAgain(exam) && (
           <ButtonLink href={introHref} aria-label={labelled(locale, texts.again, exam.name)}>
             {texts.again}
           </ButtonLink>

@@ -21,19 +21,19 @@ const LESSON = { classTypeId: '1', lessonId: '2' };
 let papers: object = {};
 /** The outcome of the recognition: 0 while it is in progress. */
 let status = 0;
-let asked: string[] = [];
+let calledIds: string[] = [];
 let restore: () => void;
 
 beforeEach(() => {
   status = 0;
   papers = { name: '林晓', identityTypeCode: 'ID_IDCARD', identityId: '110***002X', verifiedFlag: 0 };
-  asked = [];
+  calledIds = [];
   restore = replacePorts({ open: () => true });
   request.mockImplementation(async ({ id }: { id: string }) => {
-    asked.push(id);
+    calledIds.push(id);
     if (id === face.lessonStatus.id) return { status: 1 };
     if (id === face.personalData.id) return papers;
-    if (id === face.lessonVerifyUrl.id) return { orderNo: `o${asked.length}`, url: '/sandbox/face/o' };
+    if (id === face.lessonVerifyUrl.id) return { orderNo: `o${calledIds.length}`, url: '/sandbox/face/o' };
     if (id === face.lessonResult.id) return { status };
     return null;
   });
@@ -94,7 +94,7 @@ it('a check hidden by 还没有 continues, asks again on return and is not start
   dispatchEvent(new Event('focus'));
   await vi.waitFor(() => expect(faceState.isAside).toBe(false));
   expect(faceState.machine.step).toBe('recognising');
-  expect(asked.filter((id) => id === face.lessonVerifyUrl.id)).toHaveLength(1);
+  expect(calledIds.filter((id) => id === face.lessonVerifyUrl.id)).toHaveLength(1);
   status = 1;
   await loadResult();
   expect(await first).toBe(faceState.machine.orderNo);

@@ -12,7 +12,7 @@ import { LowerHome } from './LowerHome.tsx';
 
 const numbers = { courseCount: 12, lessonCount: 340, teacherCount: 8, studentCount: 900 };
 const page = readHome(decodeReply(homePage, { numbers }));
-const begun = {
+const startedCourse = {
   courseId: '3',
   href: '#/course/detail/3/3/contents',
   name: { zh: '高三数学', en: 'Mathematics' },
@@ -35,7 +35,7 @@ test('the lower home page hydrates without errors although the student’s cours
   place.innerHTML = renderToString(<LowerHome page={page} />);
   const delivered = place.querySelector('section');
   session.token = 'a student';
-  Object.assign(home, { learning: 'ready', continueWith: [begun] });
+  Object.assign(home, { learning: 'ready', continueWith: [startedCourse] });
   const complaints: unknown[] = [];
   await act(async () => {
     root = hydrateRoot(place, <LowerHome page={page} />, {

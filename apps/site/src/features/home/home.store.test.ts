@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { endSession, session } from '../../shared/session/session.store.ts';
 import { home, loadLearning, visitorLearning } from './home.store.ts';
 
-const asked = vi.hoisted(() => ({ learning: vi.fn() }));
-vi.mock('./shelves/loadLearning.ts', () => ({ fetchLearning: asked.learning }));
+const mocks = vi.hoisted(() => ({ learning: vi.fn() }));
+vi.mock('./shelves/loadLearning.ts', () => ({ fetchLearning: mocks.learning }));
 vi.mock('../../shared/deferred/fullStyles.ts', () => ({ fullStyles: () => Promise.resolve() }));
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
 ])('a reply for a student that %s after log-out shows the visitor nothing of it', async (_, end) => {
   session.token = 'a';
   const late = Promise.withResolvers<object>();
-  asked.learning.mockReturnValueOnce(late.promise);
+  mocks.learning.mockReturnValueOnce(late.promise);
   const loading = loadLearning();
   endSession();
   await loadLearning();

@@ -63,7 +63,7 @@ export function HomeworksPage() {
         type="course"
         failed={texts.failed}
         skeleton={[3, '136px']}
-        nothing={<Nothing filter={filter} />}
+        nothing={<NoHomework filter={filter} />}
       >
         {(homework) => <HomeworkCard homework={homework} />}
       </ListPage>
@@ -71,7 +71,7 @@ export function HomeworksPage() {
   );
 }
 
-function Nothing({ filter: { state, lessonId, isPaper } }: { readonly filter: HomeworkFilter }) {
+function NoHomework({ filter: { state, lessonId, isPaper } }: { readonly filter: HomeworkFilter }) {
   const texts = useTexts(homeworkTexts);
   if (state === undefined && lessonId === '' && !isPaper) {
     return (

@@ -30,7 +30,7 @@ export default function InvoiceDialog({ onDone }: InvoiceDialogProps) {
       isMaskClosable={false}
       asksBeforeLoss
       width={500}
-      title={task.kind === 'ask' ? form.askTitle : task.kept === undefined ? form.newTitle : form.editTitle}
+      title={task.kind === 'ask' ? form.askTitle : task.saved === undefined ? form.newTitle : form.editTitle}
       {...(task.kind === 'ask' && { description: form.askHelp(formatMoney(task.order.payCents)) })}
     >
       <DetailStates

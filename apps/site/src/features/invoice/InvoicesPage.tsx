@@ -24,7 +24,7 @@ import { type Invoice, isInForce, statusTones } from './invoice.model.ts';
 import { invoiceTexts } from './invoice.texts.ts';
 import { loadTitles } from './invoiceForm.store.ts';
 import { documentOf, invoices, INVOICES_PER_PAGE, showInvoices } from './invoices.store.ts';
-import { KeptTitles } from './KeptTitles.tsx';
+import { SavedTitles } from './SavedTitles.tsx';
 import { LateInvoiceDialog } from './LateInvoiceDialog.tsx';
 
 const hrefOf = (filter: { readonly page: number }) => withQuery('#/personal/invoice', filter);
@@ -52,7 +52,7 @@ export default function InvoicesPage() {
         type="order"
         failed={texts.list.failed}
         skeleton={[2, '196px']}
-        nothing={<Nothing />}
+        nothing={<NoInvoices />}
       >
         {(invoice) => (
           <InvoiceCard
@@ -62,7 +62,7 @@ export default function InvoicesPage() {
         )}
       </ListPage>
       {/* Rendered together with the invoices above it, whose height is unknown before. */}
-      {(records.length > 0 || status === 'ready' || status === 'failed') && <KeptTitles />}
+      {(records.length > 0 || status === 'ready' || status === 'failed') && <SavedTitles />}
       <LateInvoiceDialog onDone={() => void loadTitles()} />
     </PersonalFrame>
   );
@@ -122,7 +122,7 @@ function InvoiceCard({ invoice, isReplaced }: InvoiceCardProps) {
   );
 }
 
-function Nothing() {
+function NoInvoices() {
   const texts = useTexts(invoiceTexts).list;
   return (
     <EmptyWithLink

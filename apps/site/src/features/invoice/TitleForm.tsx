@@ -24,9 +24,9 @@ interface TitleFormProps {
 /** The form of a title: initial values, dependencies on its kind, and submission. */
 function useTitleForm({ task, onDone }: TitleFormProps) {
   const texts = useTexts(invoiceTexts);
-  const { kept } = useSnapshot(titles);
+  const { saved } = useSnapshot(titles);
   const isAsking = task.kind === 'ask';
-  const first = isAsking ? kept[0] : task.kept;
+  const first = isAsking ? saved[0] : task.saved;
   const [from, setFrom] = useState(first?.id ?? NEW_TITLE_VALUE);
   const [problem, setProblem] = useState('');
   const form = useCheckedForm<InvoiceForm>(texts, {
@@ -38,7 +38,7 @@ function useTitleForm({ task, onDone }: TitleFormProps) {
   const begin = (id: string) => {
     setFrom(id);
     setProblem('');
-    form.reset(formOf(kept.find((one) => one.id === id)));
+    form.reset(formOf(saved.find((one) => one.id === id)));
   };
   // A person's name must not be kept as the name of a company.
   const changeType = (value: string) => {
@@ -52,7 +52,7 @@ function useTitleForm({ task, onDone }: TitleFormProps) {
     const outcome = isAsking
       ? await requestInvoice(task.order.id, title)
       : await saveTitle(title, {
-          ...(task.kept !== undefined && { id: task.kept.id }),
+          ...(task.saved !== undefined && { id: task.saved.id }),
           isDefault: values.isKept,
         });
     if (!outcome.isDone) {
@@ -79,7 +79,7 @@ function useTitleForm({ task, onDone }: TitleFormProps) {
 /** The form of a title, for one invoice or to be saved. */
 export function TitleForm({ task, onDone }: TitleFormProps) {
   const texts = useTexts(invoiceTexts);
-  const { kept, settings } = useSnapshot(titles);
+  const { saved, settings } = useSnapshot(titles);
   const { form, from, titleType, invoiceKind, problem, begin, changeType, send } = useTitleForm({
     task,
     onDone,
@@ -88,11 +88,11 @@ export function TitleForm({ task, onDone }: TitleFormProps) {
   const isCompany = titleType === 'company';
   return (
     <Stack as="form" gap="x4" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
-      {isAsking && kept.length > 0 && (
+      {isAsking && saved.length > 0 && (
         <SelectField
           label={texts.form.from}
           options={[
-            ...kept.map(({ id, title }) => ({ value: id, label: title })),
+            ...saved.map(({ id, title }) => ({ value: id, label: title })),
             { value: NEW_TITLE_VALUE, label: texts.form.fresh },
           ]}
           value={from}

@@ -34,7 +34,7 @@ export interface Title {
 }
 
 /** A saved title of the student. */
-export interface KeptTitle extends Title {
+export interface SavedTitle extends Title {
   readonly id: string;
   readonly isDefault: boolean;
 }
@@ -64,7 +64,7 @@ export function readSettings(reply: Reply<InvoiceFunction>) {
 }
 
 /** Reads the student's saved titles; one without an id could not be edited and is left out. */
-export function readTitles(reply: Reply<InvoiceTemplates>): KeptTitle[] {
+export function readTitles(reply: Reply<InvoiceTemplates>): SavedTitle[] {
   return reply.flatMap((entry) => {
     const id = entry.templateId ?? '';
     if (id === '') return [];

@@ -106,7 +106,7 @@ describe('the invoice dialog', () => {
     fakeSchool.answers.set('invoice.enabled', () => ({ ...invoiceFunction, kinds: ['common'] }));
     openForm({ kind: 'ask', order: { id: '7', payCents: 100 } });
     await vi.waitFor(() => expect(titles.settings.kinds).toEqual(['common']));
-    expect(titles.kept[1]).toMatchObject({ titleType: 'company', invoiceKind: 'common' });
+    expect(titles.saved[1]).toMatchObject({ titleType: 'company', invoiceKind: 'common' });
   });
 
   test('shows the stored titles, the default first, and omits an empty email address', async () => {
@@ -115,9 +115,9 @@ describe('the invoice dialog', () => {
     expect(titles).toMatchObject({
       isOpen: true,
       settings: { kinds: ['common', 'special'] },
-      kept: [{ isDefault: true }, { taxNo: '91320100MA1LECTE07' }],
+      saved: [{ isDefault: true }, { taxNo: '91320100MA1LECTE07' }],
     });
-    await requestInvoice('7', titleOf(formOf(titles.kept[1])));
+    await requestInvoice('7', titleOf(formOf(titles.saved[1])));
     expect(fakeSchool.calls.at(-1)).toEqual([
       'invoice.save',
       {

@@ -7,21 +7,21 @@ import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import {
   type InvoicedOrder,
   type InvoiceSettings,
-  type KeptTitle,
+  type SavedTitle,
   readSettings,
   readTitles,
   type Title,
 } from './invoice.model.ts';
 
-/** The purpose of the dialog: the invoice of an order, or a saved title; `kept` is undefined for a new one. */
+/** The purpose of the dialog: the invoice of an order, or a saved title; `saved` is undefined for a new one. */
 export type FormTask =
   | { readonly kind: 'ask'; readonly order: Pick<InvoicedOrder, 'id' | 'payCents'> }
-  | { readonly kind: 'keep'; readonly kept: KeptTitle | undefined };
+  | { readonly kind: 'keep'; readonly saved: SavedTitle | undefined };
 
 /** The student's saved titles, and the dialog in which one is edited. */
 export interface TitlesState {
   status: LoadStatus;
-  kept: readonly KeptTitle[];
+  saved: readonly SavedTitle[];
   settings: InvoiceSettings;
   isOpen: boolean;
   /** The current purpose; it stays while the dialog closes. */
@@ -30,11 +30,11 @@ export interface TitlesState {
 
 const CLOSED: InvoiceSettings = { isOpen: false, kinds: [], withinDays: 0 };
 
-const NEW_TITLE: FormTask = { kind: 'keep', kept: undefined };
+const NEW_TITLE: FormTask = { kind: 'keep', saved: undefined };
 
 export const titles = proxy<TitlesState>({
   status: 'idle',
-  kept: [],
+  saved: [],
   settings: ref(CLOSED),
   isOpen: false,
   task: ref(NEW_TITLE),
@@ -45,13 +45,13 @@ const { load } = loadInto(titles);
 /** Loads the student's saved titles, and the kinds of invoices that the school issues. */
 export const loadTitles = prefetched(async (): Promise<void> => {
   await load(async () => {
-    const [reply, kept] = await Promise.all([request(enabled, {}), request(template, {})]);
+    const [reply, saved] = await Promise.all([request(enabled, {}), request(template, {})]);
     const settings = readSettings(reply);
     return {
       settings: ref(settings),
       // A kind that the school no longer issues cannot be chosen in the dialog.
-      kept: ref(
-        readTitles(kept).map((title) =>
+      saved: ref(
+        readTitles(saved).map((title) =>
           settings.kinds.includes(title.invoiceKind) ? title : { ...title, invoiceKind: 'common' as const },
         ),
       ),

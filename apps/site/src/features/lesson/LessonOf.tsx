@@ -67,7 +67,7 @@ export function LessonOf({ commodityId, classTypeId, lessonId, isRoomAddress = f
   if (status === 'nameless' || status === 'missing' || status === 'failed') {
     const { title, help } = texts.absent[status];
     return (
-      <DarkRoom>
+      <DarkBackground>
         <div className={css.alone}>
           <EmptyState
             type="course"
@@ -85,7 +85,7 @@ export function LessonOf({ commodityId, classTypeId, lessonId, isRoomAddress = f
             }
           />
         </div>
-      </DarkRoom>
+      </DarkBackground>
     );
   }
   return current === undefined ? (
@@ -96,7 +96,13 @@ export function LessonOf({ commodityId, classTypeId, lessonId, isRoomAddress = f
 }
 
 /** The background of a lesson, dark in every theme; the header's class provides the accent colour. */
-function DarkRoom({ isBusy = false, children }: { readonly isBusy?: boolean; readonly children: ReactNode }) {
+function DarkBackground({
+  isBusy = false,
+  children,
+}: {
+  readonly isBusy?: boolean;
+  readonly children: ReactNode;
+}) {
   const { current } = useSnapshot(shell);
   return (
     <div className={`${css.page} ${headerClass(current.headerColour)}`} data-theme="dark" aria-busy={isBusy}>
@@ -128,7 +134,7 @@ function Room({ lesson: shown, isRoomAddress, at, isBusy }: RoomProps) {
   useTitle(shown.name[locale]);
 
   return (
-    <DarkRoom>
+    <DarkBackground>
       <header className={css.bar}>
         <Link className={css.back} href={courseHref(shown.commodityId, shown.courseId)}>
           <ArrowLeftIcon size={20} />
@@ -174,7 +180,7 @@ function Room({ lesson: shown, isRoomAddress, at, isBusy }: RoomProps) {
           </div>
         )}
       </div>
-    </DarkRoom>
+    </DarkBackground>
   );
 }
 
@@ -269,7 +275,7 @@ function SavedState() {
 
 function LessonSkeleton() {
   return (
-    <DarkRoom isBusy>
+    <DarkBackground isBusy>
       <header className={css.bar}>
         <Skeleton width="200px" />
       </header>
@@ -284,6 +290,6 @@ function LessonSkeleton() {
           <Skeleton shape="box" height="420px" />
         </aside>
       </div>
-    </DarkRoom>
+    </DarkBackground>
   );
 }

@@ -4,9 +4,9 @@ import type { ApiError, Session } from '@lectern/sdk';
  * Opens the log-in dialog over the page, or navigates to the log-in page if the school wants that. The dialog's
  * code is loaded on the first call.
  */
-export async function openLogin(wish: 'login' | 'register' | 'forgot' = 'login'): Promise<void> {
+export async function openLogin(purpose: 'login' | 'register' | 'forgot' = 'login'): Promise<void> {
   const { startLogin } = await import('./demand/startLogin.ts');
-  await startLogin(wish);
+  await startLogin(purpose);
 }
 
 /**

@@ -61,8 +61,8 @@ export function readLoginOptions({ login, register, region }: LoginReplies): Log
 }
 
 /** Returns the task that the dialog should show: the requested one, if this school offers it. */
-export function taskFor(wish: 'login' | 'register' | 'forgot' | 'face', options: LoginOptions): LoginTask {
-  if (wish === 'register' && options.canRegister) return 'register';
-  if (wish === 'forgot' && options.sendsSms) return 'forgot';
+export function taskFor(purpose: 'login' | 'register' | 'forgot' | 'face', options: LoginOptions): LoginTask {
+  if (purpose === 'register' && options.canRegister) return 'register';
+  if (purpose === 'forgot' && options.sendsSms) return 'forgot';
   return options.hasSms ? 'sms' : 'password';
 }

@@ -60,7 +60,7 @@ export interface RegisterForm {
   isAgreed: boolean;
 }
 
-type Asked = Pick<LoginOptions, 'asksUsername' | 'asksMobile' | 'asksAgreement' | 'asksRegion'>;
+type RequestedFields = Pick<LoginOptions, 'asksUsername' | 'asksMobile' | 'asksAgreement' | 'asksRegion'>;
 
 /** Returns the rules of registration at a school. */
 export function registerRules({
@@ -68,7 +68,7 @@ export function registerRules({
   asksMobile,
   asksAgreement,
   asksRegion,
-}: Asked): ObjectSchema<RegisterForm> {
+}: RequestedFields): ObjectSchema<RegisterForm> {
   const unasked = string().defined();
   const place = asksRegion ? string().trim().required(word('regionEmpty')) : unasked;
   return object({

@@ -32,7 +32,7 @@ import { readWaits, startWait } from './onDevice/smsCountdown.ts';
 import { bindingCode, clearBinding } from './thirdBinding.ts';
 
 /** The purpose of the log-in; `face` finishes one that waited for a face check. */
-export type LoginWish = 'login' | 'register' | 'forgot' | 'face';
+export type LoginPurpose = 'login' | 'register' | 'forgot' | 'face';
 
 /**
  * A workplace messenger's configuration, and when it was loaded, in milliseconds since 1970: its state expires
@@ -51,7 +51,7 @@ export interface LoginState {
   /** The address at which it was opened. */
   address: string;
   /** The requested purpose, for retrying. */
-  wish: LoginWish;
+  purpose: LoginPurpose;
   options: LoginOptions | undefined;
   /** The problem of the last attempt; cleared by the next one. */
   problem: Problem | undefined;
@@ -71,7 +71,7 @@ const closed = (): LoginState => ({
   machine: closedBox,
   place: 'box',
   address: '',
-  wish: 'login',
+  purpose: 'login',
   options: undefined,
   problem: undefined,
   isExpired: false,
@@ -118,17 +118,17 @@ async function loadWorkplace(): Promise<void> {
 
 /** Prepares the log-in. If a dialog is open, the page takes over its state; a second dialog is never opened. */
 export async function prepareLogin(
-  wish: LoginWish,
+  purpose: LoginPurpose,
   place: LoginState['place'],
   isExpired = false,
 ): Promise<void> {
   if (place === 'page') dispatch({ type: 'close' });
-  dispatch({ type: 'open', task: wish === 'register' || wish === 'forgot' ? wish : 'password' });
+  dispatch({ type: 'open', task: purpose === 'register' || purpose === 'forgot' ? purpose : 'password' });
   if (loginState.machine.step !== 'loading') return;
   const isRemembered = canRemember() && rememberedAccount() !== '';
   readWaits();
   Object.assign(loginState, {
-    wish,
+    purpose,
     place,
     address: currentAddress(),
     isExpired,
@@ -137,7 +137,7 @@ export async function prepareLogin(
   });
   try {
     loginState.options = await loadOptions();
-    dispatch({ type: 'configured', task: taskFor(wish, loginState.options) });
+    dispatch({ type: 'configured', task: taskFor(purpose, loginState.options) });
     if (loginState.options.third.includes('dingtalk')) void loadWorkplace();
   } catch {
     dispatch({ type: 'configFailed' });

@@ -82,7 +82,7 @@ export default function MessagesPage() {
         type="message"
         failed={texts.failed}
         skeleton={[4, '56px']}
-        nothing={<Nothing filter={filter} />}
+        nothing={<NoMessages filter={filter} />}
       >
         {(message) => <MessageEntry message={message} />}
       </ListPage>
@@ -90,7 +90,7 @@ export default function MessagesPage() {
   );
 }
 
-function Nothing({ filter }: { readonly filter: MessageFilter }) {
+function NoMessages({ filter }: { readonly filter: MessageFilter }) {
   const texts = useTexts(messageTexts);
   const isFiltered = filter.kind !== undefined || filter.isUnreadOnly;
   return (

@@ -6,7 +6,7 @@ import { Action } from './Action.tsx';
 import * as css from './BookCard.css.ts';
 import { actionOf, type OpenClass } from './openClass.model.ts';
 import { openClassTexts } from './openClass.texts.ts';
-import { useWhen } from './useWhen.ts';
+import { useStartTime } from './useStartTime.ts';
 
 export interface BookCardProps {
   readonly openClass: OpenClass;
@@ -21,7 +21,7 @@ const minutesOf = ({ startsAt, endsAt }: OpenClass): number =>
 export function BookCard({ openClass, onChanged }: BookCardProps) {
   const texts = useTexts(openClassTexts);
   const locale = useLocale();
-  const when = useWhen();
+  const when = useStartTime();
   const { facts } = texts;
   const { cover, startsAt, teacher, bookedCount, capacity } = openClass;
   const minutes = minutesOf(openClass);
@@ -50,7 +50,7 @@ export function BookCard({ openClass, onChanged }: BookCardProps) {
 
 /** The time and the main action, at the bottom of a phone. */
 export function BookBar({ openClass, onChanged }: BookCardProps) {
-  const when = useWhen();
+  const when = useStartTime();
   return (
     <div className={frame.bar} data-bottom-bar="">
       <p className={`${frame.barPrice} ${css.barWhen}`}>{when(openClass.startsAt)}</p>

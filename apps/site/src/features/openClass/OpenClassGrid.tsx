@@ -11,7 +11,7 @@ import { Action } from './Action.tsx';
 import * as css from './OpenClassGrid.css.ts';
 import type { OpenClass } from './openClass.model.ts';
 import { openClassTexts } from './openClass.texts.ts';
-import { useWhen } from './useWhen.ts';
+import { useStartTime } from './useStartTime.ts';
 
 /** Number of covers in the first row, which are visible first. */
 const FIRST_ROW = 3;
@@ -46,7 +46,7 @@ interface TileProps {
 function OpenClassTile({ openClass, onChanged, isPriority }: TileProps) {
   const texts = useTexts(openClassTexts);
   const locale = useLocale();
-  const when = useWhen();
+  const when = useStartTime();
   const { id, name, cover, subject, teacher, startsAt, state, bookedCount, capacity, isBooked, replayHref } =
     openClass;
   const left = capacity === undefined ? undefined : Math.max(0, capacity - bookedCount);

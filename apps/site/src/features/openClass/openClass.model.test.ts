@@ -10,7 +10,7 @@ import {
   readOpenClassPage,
 } from './openClass.model.ts';
 import { openClassCard, openClassDetail } from './samples.ts';
-import { whenOf } from './when.ts';
+import { startTimeText } from './startTime.ts';
 
 const readCard = (openClass: unknown) => readOpenClass(decodeReply(detail, { openClass }).openClass);
 const readPage = (reply: unknown) => readOpenClassPage(decodeReply(detail, reply));
@@ -99,11 +99,11 @@ describe('the time of an open class', () => {
     ['2026-11-22T11:30:00.000Z', '11月22日 周日 19:30', 'Sun\u00a022\u00a0Nov, 19:30'],
     ['no time', '', ''],
   ])('is worded relative to today: %s', (startsAt, zh, en) => {
-    expect([whenOf(startsAt, now, 'zh'), whenOf(startsAt, now, 'en')]).toEqual([zh, en]);
+    expect([startTimeText(startsAt, now, 'zh'), startTimeText(startsAt, now, 'en')]).toEqual([zh, en]);
   });
 
   test('is given in the school’s time zone', () => {
-    expect(whenOf('2026-11-23T11:30:00.000Z', now, 'zh', 'America/New_York')).toBe('明天 06:30');
+    expect(startTimeText('2026-11-23T11:30:00.000Z', now, 'zh', 'America/New_York')).toBe('明天 06:30');
   });
 });
 

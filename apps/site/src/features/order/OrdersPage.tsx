@@ -90,7 +90,7 @@ function Orders() {
         type="order"
         failed={texts.list.failed}
         skeleton={[3, '206px']}
-        nothing={<Nothing status={filter.status} keyword={filter.keyword} />}
+        nothing={<NoOrders status={filter.status} keyword={filter.keyword} />}
       >
         {(order) => <OrderCard order={order} />}
       </ListPage>
@@ -99,7 +99,7 @@ function Orders() {
   );
 }
 
-function Nothing({
+function NoOrders({
   status,
   keyword,
 }: {

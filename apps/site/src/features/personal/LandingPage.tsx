@@ -4,12 +4,12 @@ import { splitHash } from '../../shared/routes/address.ts';
 import { currentAddress, navigate, useHashPath } from '../../shared/routes/hashLocation.ts';
 import { isLoggedIn, session } from '../../shared/session/session.store.ts';
 import { PendingPage } from '../../shared/page/PendingPage.tsx';
-import type { LeadsTo, Prepare } from '../../shared/routes/screen.ts';
+import type { FindRedirect, Prepare } from '../../shared/routes/screen.ts';
 import { landingOf } from './personal.menu.ts';
 import { loadGrants, personal } from './personal.store.ts';
 
 /** Finds the page that a section redirects to, which the school decides for each of its students. */
-export const leadsTo: LeadsTo = async (path) => {
+export const redirectTo: FindRedirect = async (path) => {
   if (!isLoggedIn()) return undefined;
   await loadGrants(session);
   return landingOf(path === '/personal/setting' ? 'setting' : 'course', personal.listed);
@@ -18,7 +18,7 @@ export const leadsTo: LeadsTo = async (path) => {
 /** Redirects before anything is rendered, if the target is known in time. */
 export const prepare: Prepare = async () => {
   const from = currentAddress();
-  const to = await leadsTo(splitHash(from).path);
+  const to = await redirectTo(splitHash(from).path);
   if (to !== undefined && currentAddress() === from) navigate(to, { replace: true });
 };
 
@@ -28,7 +28,7 @@ export default function LandingPage() {
   const { userId, schoolId } = useSnapshot(session);
   useEffect(() => {
     let isHere = true;
-    void leadsTo(path).then((to) => to !== undefined && isHere && navigate(to, { replace: true }));
+    void redirectTo(path).then((to) => to !== undefined && isHere && navigate(to, { replace: true }));
     return () => {
       isHere = false;
     };

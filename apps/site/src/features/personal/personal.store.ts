@@ -20,7 +20,7 @@ export interface PersonalState {
 
 export const personal = proxy<PersonalState>({ of: '', isPending: false, granted: undefined, listed: [] });
 
-let asked: Promise<void> = Promise.resolve();
+let pendingLoad: Promise<void> = Promise.resolve();
 
 async function ask(of: string): Promise<void> {
   try {
@@ -42,7 +42,7 @@ export function loadGrants({ userId, schoolId }: Pick<SessionState, 'userId' | '
   const of = `${schoolId} ${userId}`;
   if (of !== personal.of) {
     Object.assign(personal, { of, isPending: true, granted: undefined, listed: [] });
-    asked = ask(of);
+    pendingLoad = ask(of);
   }
-  return asked;
+  return pendingLoad;
 }

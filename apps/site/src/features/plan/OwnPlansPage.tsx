@@ -48,7 +48,7 @@ export default function OwnPlansPage() {
         type="course"
         failed={texts.failed}
         skeleton={[2, '260px']}
-        nothing={<Nothing state={query.state} />}
+        nothing={<NoOwnPlans state={query.state} />}
       >
         {(own) => <OwnPlanCard own={own} onChange={() => void showOwnPlans(query)} />}
       </ListPage>
@@ -56,7 +56,7 @@ export default function OwnPlansPage() {
   );
 }
 
-function Nothing({ state }: { readonly state: OwnState | undefined }) {
+function NoOwnPlans({ state }: { readonly state: OwnState | undefined }) {
   const { own } = useTexts(planTexts);
   if (state === undefined) {
     return (

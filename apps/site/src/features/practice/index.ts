@@ -1,4 +1,4 @@
-export { KeptQuestion } from './list/KeptQuestion.tsx';
+export { SavedQuestion } from './list/SavedQuestion.tsx';
 export { MaterialText } from './question/MaterialText.tsx';
 export {
   QUESTIONS_A_PAGE,

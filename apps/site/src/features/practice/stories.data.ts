@@ -5,7 +5,7 @@ import type { Report, ReportQuestion } from '@lectern/sdk/endpoints/question';
 const half = '<math><mfrac><mn>1</mn><mn>2</mn></mfrac></math>';
 const root = '<math><msqrt><mn>17</mn></msqrt></math>';
 
-function asked(number: number, fields: Partial<RoomQuestion>): RoomQuestion {
+function roomQuestion(number: number, fields: Partial<RoomQuestion>): RoomQuestion {
   return {
     questionId: String(number),
     type: 'single',
@@ -22,30 +22,30 @@ function asked(number: number, fields: Partial<RoomQuestion>): RoomQuestion {
 }
 
 const questions: RoomQuestion[] = [
-  asked(1, {
+  roomQuestion(1, {
     stemHtml: `<p>函数的最大值是（　　）</p>`,
     options: ['0', half, root, '2'].map((html, place) => ({ label: 'ABCD'.charAt(place), html })),
     answer: ['B'],
   }),
-  asked(2, {
+  roomQuestion(2, {
     type: 'multiple',
     stemHtml: '<p>下列说法正确的有（　　）</p>',
     options: ['甲', '乙', '丙'].map((html, place) => ({ label: 'ABC'.charAt(place), html })),
     marked: true,
   }),
-  asked(3, { type: 'judge', stemHtml: '<p>可导的函数一定连续。</p>' }),
-  asked(4, {
+  roomQuestion(3, { type: 'judge', stemHtml: '<p>可导的函数一定连续。</p>' }),
+  roomQuestion(4, {
     type: 'blank',
     stemHtml: `<p>两根之和是 <span class="blank" data-blank="1">1</span>，之积是 <span class="blank" data-blank="2">2</span>。</p>`,
     blankCount: 2,
   }),
-  asked(5, {
+  roomQuestion(5, {
     type: 'blank',
     materialId: 'm',
     stemHtml: '<p>表中 <math><mi>a</mi></math> 的值是 <span class="blank" data-blank="1">1</span>。</p>',
     blankCount: 1,
   }),
-  asked(6, { type: 'open', materialId: 'm', stemHtml: '<p>说明理由。</p>' }),
+  roomQuestion(6, { type: 'open', materialId: 'm', stemHtml: '<p>说明理由。</p>' }),
 ];
 
 const materials = [
@@ -84,7 +84,7 @@ export const roomReply: PaperQuestions = {
 export const received = (reply: PaperQuestions): Reply<PaperQuestions> => decodeReply(paperQuestions, reply);
 
 const graded = (index: number, fields: Partial<ReportQuestion>): ReportQuestion => {
-  const { marked: _, ...question } = questions[index] ?? asked(index + 1, {});
+  const { marked: _, ...question } = questions[index] ?? roomQuestion(index + 1, {});
   return {
     ...question,
     key: [],

@@ -33,7 +33,7 @@ const file = (id: string, more: Parameters<typeof sharedFile>[1] = {}) =>
   readResource(Object(sharedFile(id, more))) ?? expect.fail(id);
 const link = (id: string) => ({ url: `/resources/${id}`, expiresAt: '' });
 
-let left: string[];
+let visited: string[];
 
 setUpFakeSchool({
   'resource.list': ({ ownFlag }) => (ownFlag === 1 ? ownPage : filePage),
@@ -47,12 +47,12 @@ setUpFakeSchool({
   'resource.share': () => ({ ids: [], state: 'pending' }),
 });
 beforeEach(() => {
-  left = [];
-  replacePorts({ leave: (address) => void left.push(address) });
+  visited = [];
+  replacePorts({ leave: (address) => void visited.push(address) });
   Object.assign(session, { token: 't', userId: '7', companyId: '1' });
 });
 
-const asked = () => fakeSchool.calls.map(([id]) => id);
+const calledIds = () => fakeSchool.calls.map(([id]) => id);
 
 describe('the lists of resources', () => {
   test('request what the filters name, of the whole school or of its students', async () => {
@@ -96,7 +96,7 @@ describe('the lists of resources', () => {
 describe('a file', () => {
   test('is opened by the call of its kind, from this site only', async () => {
     await openPreview(file('4', { fileCategory: 'audio', fileType: 'wav' }));
-    expect(asked()).toEqual(['resource.audioPreview']);
+    expect(calledIds()).toEqual(['resource.audioPreview']);
     expect(opened).toMatchObject({ step: 'open', href: `${location.origin}/resources/4` });
     fakeSchool.answers.set('resource.view', () => ({ url: 'https://evil.example/x' }));
     await openPreview(file('1'));
@@ -117,7 +117,7 @@ describe('a file', () => {
   test('for members is not requested for others, except by its own author', async () => {
     fakeSchool.answers.set('resource.vipFlag', () => ({ vipFlag: 0 }));
     await openPreview(file('3', { vipFlag: 1 }));
-    expect([opened.step, ...asked()]).toEqual(['members', 'resource.vipFlag']);
+    expect([opened.step, ...calledIds()]).toEqual(['members', 'resource.vipFlag']);
     await checkMembership(file('3', { vipFlag: 1, isOwn: true }));
     expect(opened.step).toBe('idle');
     fakeSchool.answers.set('resource.vipFlag', () => ({ vipFlag: 1 }));
@@ -142,7 +142,7 @@ describe('a file', () => {
   test('is downloaded and its download counted at once', async () => {
     await showResource('1');
     expect(await saveResource('1')).toEqual({ isDone: true });
-    expect(left).toEqual([`${location.origin}/resources/1`]);
+    expect(visited).toEqual([`${location.origin}/resources/1`]);
     expect(resourceDetail.value?.downloads).toBe(232);
     fakeSchool.answers.set('resource.download', refuse('vipFlag', '这份资料只对会员开放'));
     expect(await saveResource('1')).toEqual({

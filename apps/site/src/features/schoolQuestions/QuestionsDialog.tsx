@@ -16,10 +16,10 @@ const transport = createTransport('studentInfo');
 /** The complete-information dialog with the school's questions, open while a scene asks them. */
 export function QuestionsDialog() {
   const { scene } = useSnapshot(questions);
-  return scene === undefined ? null : <Asked key={scene} scene={scene} />;
+  return scene === undefined ? null : <SceneDialog key={scene} scene={scene} />;
 }
 
-function Asked({ scene }: { readonly scene: NonNullable<(typeof questions)['scene']> }) {
+function SceneDialog({ scene }: { readonly scene: NonNullable<(typeof questions)['scene']> }) {
   const texts = useTexts(schoolQuestionsTexts);
   const { status, current, isBusy } = useSnapshot(questions);
   const uploadBlockedReason = useUploadBlock();

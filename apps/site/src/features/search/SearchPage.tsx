@@ -23,7 +23,7 @@ import { readSearchQuery, searchHref, type SearchQuery } from './address.ts';
 import { countOf } from './countOf.ts';
 import type { Hit, HitGroup } from './found.model.ts';
 import { Marked } from './Marked.tsx';
-import { forget, readRecent, recent, remember } from './recent.ts';
+import { deleteRecent, readRecent, recent, remember } from './recent.ts';
 import * as css from './SearchPage.css.ts';
 import { SearchTabs } from './SearchTabs.tsx';
 import { showResults, PER_PAGE, results } from './search.store.ts';
@@ -193,7 +193,7 @@ function Recent() {
     <section aria-label={texts.recent}>
       <div className={css.head}>
         <h2 className={css.kind}>{texts.recent}</h2>
-        <Button variant="quiet" size="small" onClick={() => forget()}>
+        <Button variant="quiet" size="small" onClick={() => deleteRecent()}>
           {texts.forgetAll}
         </Button>
       </div>
@@ -207,7 +207,7 @@ function Recent() {
               type="button"
               className={css.forget}
               aria-label={texts.forget(text)}
-              onClick={() => forget(text)}
+              onClick={() => deleteRecent(text)}
             >
               <CloseIcon size={16} />
             </button>

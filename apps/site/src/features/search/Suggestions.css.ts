@@ -2,7 +2,7 @@ import { fontSize, layer, media, oneLine, radius, space, visuallyHidden } from '
 import { color, forcedEdge } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const heard = style(visuallyHidden);
+export const srOnly = style(visuallyHidden);
 
 export const panel = style({
   position: 'absolute',

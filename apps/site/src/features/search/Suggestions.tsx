@@ -9,7 +9,7 @@ import { langOfWords } from '../../shared/i18n/langOfWords.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { Marked } from './Marked.tsx';
-import { forget, readRecent, recent, remember } from './recent.ts';
+import { deleteRecent, readRecent, recent, remember } from './recent.ts';
 import { clearSuggestions, suggestions, showSuggestions } from './search.store.ts';
 import { searchTexts } from './search.texts.ts';
 import { foundSections, type Option, recentSections } from './suggestions.model.ts';
@@ -74,7 +74,7 @@ function Suggestions({ field, onSearch }: SuggestionsProps) {
 
   return (
     <>
-      <span className={css.heard} role="status">
+      <span className={css.srOnly} role="status">
         {isShown && text !== '' && status === 'ready' && texts.offered(options.length - 1)}
       </span>
       {isShown && (
@@ -109,7 +109,7 @@ function Suggestions({ field, onSearch }: SuggestionsProps) {
             ))}
           </div>
           {text === '' && (
-            <button type="button" className={css.clear} onClick={() => forget()}>
+            <button type="button" className={css.clear} onClick={() => deleteRecent()}>
               {texts.forgetAll}
             </button>
           )}

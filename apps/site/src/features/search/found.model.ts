@@ -24,9 +24,9 @@ export interface Results {
   readonly groups: readonly HitGroup[];
 }
 
-type Given = Reply<SearchRecord>;
+type HitReply = Reply<SearchRecord>;
 
-const hrefs: Record<Kind, (given: Given & { readonly id: string }) => string> = {
+const hrefs: Record<Kind, (given: HitReply & { readonly id: string }) => string> = {
   course: ({ commodityId = '', targetId = '', commodityType }) =>
     courseHref(commodityId, targetId, commodityType === 2),
   plan: ({ id }) => `#/trainingPlan/detail/${encodeURIComponent(id)}`,
@@ -37,7 +37,7 @@ const hrefs: Record<Kind, (given: Given & { readonly id: string }) => string> = 
     lessonHref({ commodityId, courseId: targetId }, lessonId),
 };
 
-function readHit(kind: Kind, given: Given) {
+function readHit(kind: Kind, given: HitReply) {
   const title = words(given.title, given.titleEn);
   const { id } = given;
   if (title.zh === '' || id === undefined) return undefined;

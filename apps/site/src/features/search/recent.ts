@@ -39,5 +39,5 @@ export function remember(text: string): void {
 }
 
 /** Deletes one recent search, or all. */
-export const forget = (text?: string): void =>
+export const deleteRecent = (text?: string): void =>
   keep(text === undefined ? [] : recent.texts.filter((other) => other !== text));

@@ -3,7 +3,7 @@ import { memoryStorage, replacePorts } from '../../shared/ports.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { readSearchQuery, searchHref, type SearchQuery } from './address.ts';
 import { readResults } from './found.model.ts';
-import { forget, readRecent, recent, remember } from './recent.ts';
+import { deleteRecent, readRecent, recent, remember } from './recent.ts';
 
 it.each<[Partial<SearchQuery>, string]>([
   [{ text: '100% 函数' }, '#/search?text=100%25%20%E5%87%BD%E6%95%B0'],
@@ -88,11 +88,11 @@ afterEach(() => {
 test('the last eight searches are kept without duplicates, and removed one by one or all at once', () => {
   for (const text of ['极限', ' ', '导数 ', '极限', ...'abcdefgh']) remember(text);
   expect(recent.texts).toEqual([...'hgfedcba']);
-  forget('c');
+  deleteRecent('c');
   expect(recent.texts).toEqual([...'hgfedba']);
   readRecent();
   expect(recent.texts).toEqual([...'hgfedba']);
-  forget();
+  deleteRecent();
   readRecent();
   expect(recent.texts).toEqual([]);
   expect(values.size).toBe(0);

@@ -105,7 +105,7 @@ function Own() {
         application === undefined || isMending ? (
           <ApplyForm application={application} onDone={() => setMending(false)} />
         ) : (
-          <Told application={application} onMend={() => setMending(true)} />
+          <ApplicationStatus application={application} onMend={() => setMending(true)} />
         )
       }
     </DetailStates>
@@ -208,12 +208,12 @@ function ApplyForm({ application, onDone }: ApplyFormProps) {
   );
 }
 
-interface ToldProps {
+interface ApplicationStatusProps {
   readonly application: Application;
   readonly onMend: () => void;
 }
 
-function Told({ application, onMend }: ToldProps) {
+function ApplicationStatus({ application, onMend }: ApplicationStatusProps) {
   const texts = useTexts(applicationTexts);
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -9,7 +9,7 @@ import { session } from '../../shared/session/session.store.ts';
 import { toastResult } from '../../shared/overlays/toastResult.ts';
 import { enterExercise } from '../../shared/routes/enterExercise.ts';
 import {
-  KeptQuestion,
+  SavedQuestion,
   QUESTIONS_A_PAGE,
   QuestionsPage,
   questionsPlace,
@@ -70,7 +70,7 @@ export default function WrongPage() {
       }
     >
       {questions.map((question, index) => (
-        <KeptQuestion
+        <SavedQuestion
           key={question.wrongId}
           question={question}
           number={(page - 1) * QUESTIONS_A_PAGE + index + 1}

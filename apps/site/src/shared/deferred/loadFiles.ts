@@ -1,5 +1,5 @@
 /** Requested files by address, with a promise for style sheets; searching the document for each would be slow. */
-const asked = new Map<string, Promise<unknown> | undefined>();
+const requestedFiles = new Map<string, Promise<unknown> | undefined>();
 
 function begin(href: string): Promise<unknown> | undefined {
   const isSheet = href.endsWith('css');
@@ -13,7 +13,7 @@ function begin(href: string): Promise<unknown> | undefined {
     ? new Promise((resolve, reject) => {
         link.onload = resolve;
         link.onerror = () => {
-          asked.delete(href);
+          requestedFiles.delete(href);
           link.remove();
           reject(new Error(href));
         };
@@ -27,8 +27,8 @@ function begin(href: string): Promise<unknown> | undefined {
  */
 function ask(file: string): Promise<unknown> | undefined {
   const href = `/${file}`;
-  if (!asked.has(href)) asked.set(href, begin(href));
-  return asked.get(href);
+  if (!requestedFiles.has(href)) requestedFiles.set(href, begin(href));
+  return requestedFiles.get(href);
 }
 
 /**

@@ -13,7 +13,7 @@ import { offlineTexts } from './offline.texts.ts';
 let note: number | undefined;
 let hasShownCached = false;
 
-function say(text: 'away' | 'back'): void {
+function showNotice(text: 'away' | 'back'): void {
   if (note !== undefined) dismissToast(note);
   // An exercise in progress shows by itself how its answers are saved.
   if (currentWork() !== undefined) return;
@@ -30,13 +30,13 @@ let isAway = false;
 function leave(): void {
   if (isAway) return;
   isAway = true;
-  say('away');
+  showNotice('away');
 }
 
-function comeBack(): void {
+function handleOnline(): void {
   if (!isAway) return;
   isAway = false;
-  if (hasShownCached) say('back');
+  if (hasShownCached) showNotice('back');
   else if (note !== undefined) dismissToast(note);
   hasShownCached = false;
 }
@@ -51,7 +51,7 @@ async function register(address: string): Promise<void> {
   const { serviceWorker } = navigator;
   const isFirst = serviceWorker.controller === null;
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<ToPage>) => {
-    if (data.shows === 'live') return comeBack();
+    if (data.shows === 'live') return handleOnline();
     hasShownCached = true;
     return leave();
   });
@@ -70,7 +70,7 @@ async function register(address: string): Promise<void> {
  */
 export function watchNetwork(): void {
   addEventListener('offline', leave);
-  addEventListener('online', comeBack);
+  addEventListener('online', handleOnline);
   if (!navigator.onLine) leave();
   let who = JSON.stringify([session.token, session.companyId]);
   subscribe(

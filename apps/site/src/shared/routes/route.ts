@@ -29,9 +29,9 @@ export interface Route {
   readonly load?: readonly FirstCall[];
   /**
    * The path of the page that this one most likely redirects to, whose files a delivered page preloads as well.
-   * The actual target is decided by the page's module (`LeadsTo`).
+   * The actual target is decided by the page's module (`FindRedirect`).
    */
-  readonly leadsTo?: string;
+  readonly redirectTo?: string;
   /** The path of the list, for a page of one of the things on it; an address that names none of them shows that. */
   readonly list?: string;
   /**

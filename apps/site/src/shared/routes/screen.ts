@@ -12,14 +12,14 @@ export interface ScreenProps {
 export type Prepare = (params: ScreenProps['params'], search: string) => Promise<unknown> | undefined;
 
 /** Finds the path that a page redirects to; undefined if it cannot be known. */
-export type LeadsTo = (path: string) => Promise<string | undefined>;
+export type FindRedirect = (path: string) => Promise<string | undefined>;
 
 /** The exports of a page's module. */
 export interface ScreenModule {
   readonly default: ComponentType<ScreenProps>;
   readonly prepare?: Prepare;
   /** Only for a page that always redirects. */
-  readonly leadsTo?: LeadsTo;
+  readonly redirectTo?: FindRedirect;
 }
 
 /** A screen in a chunk of its own. Once loaded it renders synchronously, without a suspended frame. */
@@ -28,8 +28,8 @@ export interface LazyScreen {
   readonly loaded: ComponentType<ScreenProps> | undefined;
   /** Calls the module's `prepare`; undefined if it has none, or is not loaded. */
   readonly prepare: Prepare;
-  /** Calls the module's `leadsTo`; undefined if it has none, or is not loaded. */
-  leadsTo(path: string): ReturnType<LeadsTo> | undefined;
+  /** Calls the module's `redirectTo`; undefined if it has none, or is not loaded. */
+  redirectTo(path: string): ReturnType<FindRedirect> | undefined;
   /** Loads the chunk once; after a failure, the next call retries. */
   load(): Promise<void>;
   /** The module's path in the sources; only the server's build knows it (`build/routeRows.ts`). */
@@ -45,7 +45,7 @@ export function lazyScreen(load: () => Promise<ScreenModule>): LazyScreen {
       return here?.default;
     },
     prepare: (...given) => here?.prepare?.(...given),
-    leadsTo: (path) => here?.leadsTo?.(path),
+    redirectTo: (path) => here?.redirectTo?.(path),
     load() {
       loading ??= load().then(
         (module) => {
@@ -64,5 +64,5 @@ export function lazyScreen(load: () => Promise<ScreenModule>): LazyScreen {
 /** Creates a screen from a component in the first bundle. */
 export function readyScreen(component: ComponentType<ScreenProps>): LazyScreen {
   const nothing = () => undefined;
-  return { loaded: component, prepare: nothing, leadsTo: nothing, load: () => Promise.resolve() };
+  return { loaded: component, prepare: nothing, redirectTo: nothing, load: () => Promise.resolve() };
 }

@@ -3,13 +3,13 @@ import { HOME_PATH, splitHash } from '../routes/address.ts';
 import { shell } from './shell.store.ts';
 
 /** A school by its id, or by the suffix in the address. */
-export type SchoolWanted = { readonly id: string } | { readonly suffix: string };
+export type RequestedSchool = { readonly id: string } | { readonly suffix: string };
 
 /** Which school the pages belong to, and whether another is loading. */
 export interface SchoolState {
   step: 'ready' | 'switching' | 'failed' | 'unknown';
   /** The last requested school, for retrying. */
-  wanted: SchoolWanted | undefined;
+  wanted: RequestedSchool | undefined;
 }
 
 export const school = proxy<SchoolState>({ step: 'ready', wanted: undefined });
@@ -18,7 +18,10 @@ export const school = proxy<SchoolState>({ step: 'ready', wanted: undefined });
  * Loads a school and shows it, unless a later choice has overtaken it meanwhile; returns the resulting step. It
  * throws if nothing of the school can be loaded.
  */
-export type LoadSchool = (wanted: SchoolWanted, isOvertaken: () => boolean) => Promise<SchoolState['step']>;
+export type LoadSchool = (
+  wanted: RequestedSchool,
+  isOvertaken: () => boolean,
+) => Promise<SchoolState['step']>;
 
 let loadSchool: LoadSchool | undefined;
 
@@ -28,13 +31,13 @@ export function provideSchools(load: LoadSchool): void {
 }
 
 /** The latest choice, so that a reply knows whether it is still wanted. */
-let newest: SchoolWanted | undefined;
+let newest: RequestedSchool | undefined;
 
 /**
  * Switches to another school: its shell and home page are replaced together, so that the old theme never shows
  * with the new content. On failure the old school stays.
  */
-export async function enterSchool(wanted: SchoolWanted): Promise<void> {
+export async function enterSchool(wanted: RequestedSchool): Promise<void> {
   newest = wanted;
   school.wanted = wanted;
   school.step = 'switching';
@@ -58,7 +61,7 @@ export function addressNamesSchool(suffix: string | undefined): boolean {
 }
 
 /** Returns the school that the address names, if it is not the current one. */
-export function otherSchool(suffix: string | undefined): SchoolWanted | undefined {
+export function otherSchool(suffix: string | undefined): RequestedSchool | undefined {
   const { brand, schools } = shell.current;
   if (suffix !== undefined) return suffix === brand.schoolSuffix ? undefined : { suffix };
   const usual = addressNamesSchool(suffix) ? schools.find(({ isDefault }) => isDefault) : undefined;

@@ -8,7 +8,7 @@ export interface Login {
   readonly logOut: () => Promise<void>;
 }
 
-interface Followed {
+interface LinkEvent {
   preventDefault(): void;
 }
 
@@ -23,7 +23,7 @@ export function provideLogin(loadIt: () => Promise<Login>): void {
 export const loadLogin = () => load();
 
 /** Opens the log-in dialog instead of following the link. */
-export function openLogin(tab: 'login' | 'register', event?: Followed): void {
+export function openLogin(tab: 'login' | 'register', event?: LinkEvent): void {
   event?.preventDefault();
   // If its code cannot be loaded, the log-in page shows that and offers a retry.
   loadLogin()

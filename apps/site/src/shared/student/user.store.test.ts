@@ -3,8 +3,8 @@ import { session } from '../session/session.store.ts';
 import type { Student } from './student.ts';
 import { clearUser, loadUser, user } from './user.store.ts';
 
-const asked = vi.hoisted(() => ({ student: vi.fn(), learning: vi.fn() }));
-vi.mock('./loadUser.ts', () => ({ fetchStudent: asked.student, fetchLastLearning: asked.learning }));
+const mocks = vi.hoisted(() => ({ student: vi.fn(), learning: vi.fn() }));
+vi.mock('./loadUser.ts', () => ({ fetchStudent: mocks.student, fetchLastLearning: mocks.learning }));
 
 const studentOf = (id: string): Student => ({
   id,
@@ -25,8 +25,8 @@ function enter(token: string) {
   session.token = token;
   const student = Promise.withResolvers<Student>();
   const learning = Promise.withResolvers<undefined>();
-  asked.student.mockReturnValueOnce(student.promise);
-  asked.learning.mockReturnValueOnce(learning.promise);
+  mocks.student.mockReturnValueOnce(student.promise);
+  mocks.learning.mockReturnValueOnce(learning.promise);
   const loading = loadUser();
   return {
     answer: async () => {

@@ -10,28 +10,30 @@ vi.mock('../client/client.ts', async () => {
 });
 vi.mock('../overlays/toast.ts', () => import('../testing/school.fixture.ts'));
 
-let left: string[];
+let visited: string[];
 let restore: () => void;
 beforeEach(() => {
-  left = [];
+  visited = [];
   Object.assign(fakeSchool, { calls: [], toasts: [], answers: new Map() });
-  restore = replacePorts({ leave: (address) => void left.push(address) });
+  restore = replacePorts({ leave: (address) => void visited.push(address) });
 });
 afterEach(() => restore());
 
 test('a download is checked first, and keeps the file’s own name', async () => {
   await downloadStored({ name: '讲义.pdf', url: '/files/1/2026-03-02/coldatatypefile/a.pdf' });
   expect(fakeSchool.calls).toEqual([['upload.downloadCheck', { type: 'xiazai' }]]);
-  expect(left).toEqual([`${location.origin}/student/downLoad?ids=1%2F2026-03-02%2Fcoldatatypefile%2Fa.pdf`]);
+  expect(visited).toEqual([
+    `${location.origin}/student/downLoad?ids=1%2F2026-03-02%2Fcoldatatypefile%2Fa.pdf`,
+  ]);
 });
 
 test('a refused download shows the server’s message', async () => {
   fakeSchool.answers.set('upload.downloadCheck', refusing('没有下载这个文件的权限'));
   await downloadStored({ name: '讲义.pdf', url: '/files/a.pdf' });
-  expect([fakeSchool.toasts, left]).toEqual([['没有下载这个文件的权限'], []]);
+  expect([fakeSchool.toasts, visited]).toEqual([['没有下载这个文件的权限'], []]);
 });
 
 test('a file on another site is not downloaded', async () => {
   await downloadStored({ name: '讲义.pdf', url: 'https://evil.example/files/a.pdf' });
-  expect([fakeSchool.calls, left]).toEqual([[], []]);
+  expect([fakeSchool.calls, visited]).toEqual([[], []]);
 });

@@ -3,7 +3,7 @@ import { persistedSession } from './persistedSession.ts';
 import { documentCookies, memoryCookies, memoryStorage } from './storage.ts';
 
 const user = { token: 't', userId: '7', companyId: '1', phone: '138****0000' };
-const nobody = { token: '', userId: '', companyId: '', phone: '', schoolId: '' };
+const visitor = { token: '', userId: '', companyId: '', phone: '', schoolId: '' };
 const open = (host = 's.example', storage = memoryStorage()) => {
   const cookies = memoryCookies();
   return { storage, cookies, kept: persistedSession({ storage, cookies, host }) };
@@ -12,7 +12,7 @@ const open = (host = 's.example', storage = memoryStorage()) => {
 describe('persistedSession', () => {
   it('stores user, token and school under their documented keys', () => {
     const { kept, storage, cookies } = open();
-    expect(kept.read()).toEqual(nobody);
+    expect(kept.read()).toEqual(visitor);
     kept.start(user);
     kept.keepSchool('3');
     expect(kept.read()).toEqual({ ...user, schoolId: '3' });
@@ -31,7 +31,7 @@ describe('persistedSession', () => {
     kept.keepSchool('3');
     kept.rememberAccount('emma');
     kept.end();
-    expect(kept.read()).toEqual({ ...nobody, schoolId: '3' });
+    expect(kept.read()).toEqual({ ...visitor, schoolId: '3' });
     expect(kept.rememberedAccount()).toBe('emma');
   });
 
@@ -40,7 +40,7 @@ describe('persistedSession', () => {
     (userInfo) => {
       const { kept, storage } = open();
       storage.setItem('userInfo', userInfo);
-      expect(kept.read()).toEqual(nobody);
+      expect(kept.read()).toEqual(visitor);
     },
   );
 

@@ -55,7 +55,7 @@ export interface StartUpParts {
 /** Time after a token request during which no further one is made, in milliseconds. */
 export const UPGRADE_PAUSE_MS = 30_000;
 
-const ASKED_AT_KEY = 'upgradeAskedAt';
+const REQUESTED_AT_KEY = 'upgradeAskedAt';
 
 /**
  * Returns the address that requests a token and leads back to `address` with it. Undefined when the last
@@ -67,11 +67,11 @@ export function upgradeAddress({
   storage,
   now,
 }: Pick<StartUpParts, 'address' | 'storage' | 'now'>): string | undefined {
-  const asked = Number(storage.getItem(ASKED_AT_KEY) ?? '');
+  const asked = Number(storage.getItem(REQUESTED_AT_KEY) ?? '');
   const time = now();
   // A time in the future means that the clock was set back; it is ignored.
   if (asked > time - UPGRADE_PAUSE_MS && asked <= time) return undefined;
-  storage.setItem(ASKED_AT_KEY, String(time));
+  storage.setItem(REQUESTED_AT_KEY, String(time));
   return `/upgrade/token?callback=${encodeURIComponent(takeCredentials(address).cleanAddress)}`;
 }
 
@@ -105,7 +105,7 @@ export async function startUp(parts: StartUpParts): Promise<Beginning> {
 
   function begin(source: 'code' | 'address', user: KeptUser): Beginning {
     persisted.start(user);
-    parts.storage.removeItem(ASKED_AT_KEY);
+    parts.storage.removeItem(REQUESTED_AT_KEY);
     return { kind: 'session', source, user };
   }
 

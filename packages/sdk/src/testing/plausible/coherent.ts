@@ -45,7 +45,7 @@ function examStates(from: number, until: number, now: number): readonly string[]
 }
 
 /** An object whose fields are to be made consistent. */
-interface Thing {
+interface GeneratedObject {
   readonly fields: Readonly<Fields>;
   /** Sets a field if the object has it and its schema allows the value. */
   readonly set: (field: string, value: unknown) => void;
@@ -55,7 +55,7 @@ interface Thing {
   readonly at: number;
 }
 
-function agreeMoments({ fields, set }: Thing): void {
+function agreeMoments({ fields, set }: GeneratedObject): void {
   for (const [before, after, hours] of ORDERED) {
     const begun = time(fields[before]);
     const isLong = hours * 3_600_000 < time(fields[after]) - begun;
@@ -64,13 +64,13 @@ function agreeMoments({ fields, set }: Thing): void {
   }
 }
 
-function agreePrices({ fields, set }: Thing): void {
+function agreePrices({ fields, set }: GeneratedObject): void {
   if (count(fields['listPriceCents']) < count(fields['priceCents']))
     set('listPriceCents', fields['priceCents']);
   if ('priceCents' in fields) set('freeFlag', fields['priceCents'] === 0 ? 1 : 0);
 }
 
-function agreeCounts({ fields, set }: Thing): void {
+function agreeCounts({ fields, set }: GeneratedObject): void {
   for (const name of ['finishedLessons', 'finishedCount'])
     if ('lessonCount' in fields)
       set(name, Math.floor((count(fields['lessonCount']) * (count(fields['progressPercent']) || 0)) / 100));
@@ -81,14 +81,14 @@ function agreeCounts({ fields, set }: Thing): void {
   if ('totalScore' in fields) set('passScore', Math.round(count(fields['totalScore']) * 0.6));
 }
 
-function agreeProgress({ fields, set }: Thing): void {
+function agreeProgress({ fields, set }: GeneratedObject): void {
   const percent = count(fields['progressPercent']);
   if (percent === 0) set('state', 'new');
   else if (percent === 100) set('state', 'finished');
   else if (percent > 0) set('state', 'learning');
 }
 
-function agreeLive({ fields, set, now }: Thing): void {
+function agreeLive({ fields, set, now }: GeneratedObject): void {
   for (const [from, until, state] of [
     ['startsAt', 'endsAt', 'state'],
     ['startsAt', 'endsAt', 'liveState'],
@@ -98,7 +98,7 @@ function agreeLive({ fields, set, now }: Thing): void {
       set(state, liveStateOf(time(fields[from]), time(fields[until]), now));
 }
 
-function agreeExam({ fields, set, clear, now, at }: Thing): void {
+function agreeExam({ fields, set, clear, now, at }: GeneratedObject): void {
   if (!('examState' in fields && 'openAt' in fields)) return;
   const states = examStates(time(fields['openAt']), time(fields['closeAt']), now);
   set('examState', states[at % states.length]);
@@ -109,7 +109,7 @@ function agreeExam({ fields, set, clear, now, at }: Thing): void {
   }
 }
 
-function agreeSums({ fields, set, clear }: Thing): void {
+function agreeSums({ fields, set, clear }: GeneratedObject): void {
   const { items } = fields;
   if (!('payCents' in fields && Array.isArray(items))) return;
   const sum = (field: string): number =>
@@ -120,7 +120,7 @@ function agreeSums({ fields, set, clear }: Thing): void {
   clear('exam', 'membership', 'chargeCents', 'pointGoods');
 }
 
-function agreePayment({ fields, set, clear, now, at }: Thing): void {
+function agreePayment({ fields, set, clear, now, at }: GeneratedObject): void {
   if (!('paidAt' in fields)) return;
   const { status } = fields;
   if (status !== 'paid') clear('paidAt', 'paidBy', 'refund', 'afterSale');
@@ -135,7 +135,7 @@ function agreePayment({ fields, set, clear, now, at }: Thing): void {
   if (at % 5 !== 4) clear('afterSale');
 }
 
-function agreeRefund({ fields, set, clear }: Thing): void {
+function agreeRefund({ fields, set, clear }: GeneratedObject): void {
   if ('returnedAt' in fields) clear('returnedAt');
   if (!('refundReason' in fields && 'decidedAt' in fields)) return;
   const { state } = fields;
@@ -145,7 +145,7 @@ function agreeRefund({ fields, set, clear }: Thing): void {
 }
 
 /** Clears or adjusts fields that contradict the object's state, such as a submission time of an attempt in progress. */
-function agreeState({ fields, set, clear, now }: Thing): void {
+function agreeState({ fields, set, clear, now }: GeneratedObject): void {
   const isUnderWay = ['doing', 'paused', 'waiting', 'draft', 'open'].includes(String(fields['state']));
   if ('submittedAt' in fields && isUnderWay) clear('submittedAt', 'score', 'rank', 'passed');
   if (fields['state'] === 'new') clear('recordId', 'bestScore', 'lastStudiedAt');
@@ -176,7 +176,7 @@ const STEPS = [
 export function makeConsistent(
   fields: Fields,
   allows: (field: string, value: unknown) => boolean,
-  { now, at }: Pick<Thing, 'now' | 'at'>,
+  { now, at }: Pick<GeneratedObject, 'now' | 'at'>,
 ): void {
   const set = (field: string, value: unknown): void => {
     if (field in fields && allows(field, value)) fields[field] = value;

@@ -2,7 +2,7 @@ import { familyOf } from './families.ts';
 import { nameOf } from './names.ts';
 import { fit, hashOf, type Node, number, pick, placeOf } from './schemaParts.ts';
 import { numbersOf, patterned, textsOf } from './texts.ts';
-import type { Place, Things } from './things.ts';
+import type { Place, ObjectRelations } from './relations.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -25,7 +25,10 @@ export interface Leaves {
 }
 
 /** Creates a generator of texts, times and numbers that match the names of their fields. */
-export function leavesOf({ kind, related }: Things, { seed, now, time, pictures }: LeafOptions): Leaves {
+export function leavesOf(
+  { kind, related }: ObjectRelations,
+  { seed, now, time, pictures }: LeafOptions,
+): Leaves {
   const iso = (milliseconds: number): string =>
     new Date(Math.floor(milliseconds / 300_000) * 300_000).toISOString();
 

@@ -4,7 +4,7 @@ import { type Family, familyOf, kindOf, ownId } from './families.ts';
 import { leavesOf } from './leaves.ts';
 import { questionOf } from './questions.ts';
 import { allows, hashOf, type Node, node, nodes, number, pick, placeOf } from './schemaParts.ts';
-import { type Ids, type Place, type Things, thingsOf } from './things.ts';
+import { type Ids, type Place, type ObjectRelations, relationsOf } from './relations.ts';
 
 /** Options of {@link plausible}. */
 export interface PlausibleOptions {
@@ -72,7 +72,7 @@ function placeIn(place: Place, ids: Ids, own: string | undefined): Place {
 }
 
 /** Returns the place of the whole output, which knows the requested ids. */
-function wholePlace(about: string, given: Node, { kind }: Things): Place {
+function wholePlace(about: string, given: Node, { kind }: ObjectRelations): Place {
   const asked: Record<string, string> = {};
   for (const [field, value] of Object.entries(given)) {
     const of = kind(field, about);
@@ -102,13 +102,13 @@ function wholePlace(about: string, given: Node, { kind }: Things): Place {
 export function plausible(schema: TSchema, options: PlausibleOptions = {}): unknown {
   const { seed = 1, now = NOW, time = now, entries = 1, about = '', given = {} } = options;
   const { pictures = '/mock/', prefer = () => [] } = options;
-  const things = thingsOf(about, seed);
-  const leaves = leavesOf(things, { seed, now, time, pictures });
+  const relations = relationsOf(about, seed);
+  const leaves = leavesOf(relations, { seed, now, time, pictures });
 
   function objectOf(schemaOf: Node, place: Place): unknown {
     const properties = node(schemaOf['properties']);
     const [values] = nodes(Object.values(node(schemaOf['patternProperties'])));
-    const { ids, own } = things.idsOf(properties, place);
+    const { ids, own } = relations.idsOf(properties, place);
     const inside = placeIn(place, ids, own);
     const fields: Record<string, unknown> = {};
     for (const [field, part] of Object.entries(properties)) {
@@ -147,7 +147,7 @@ export function plausible(schema: TSchema, options: PlausibleOptions = {}): unkn
     const items = node(schemaOf['items']);
     const inner = SAME_KIND.includes(place.name) ? place.kind : singularOf(place.name);
     const own = Object.keys(node(items['properties']))
-      .map((field) => things.kind(field, inner))
+      .map((field) => relations.kind(field, inner))
       .find((each) => each !== undefined && ownId(each) === undefined);
     return Array.from({ length: lengthOf(schemaOf, place, own) }, (_, at) =>
       make(items, { ...place, kind: inner, at, isEntry: true }),
@@ -184,5 +184,5 @@ export function plausible(schema: TSchema, options: PlausibleOptions = {}): unkn
     }
   }
 
-  return make(node(schema), wholePlace(about, given, things));
+  return make(node(schema), wholePlace(about, given, relations));
 }

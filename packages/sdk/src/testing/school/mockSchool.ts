@@ -63,7 +63,7 @@ const COUNTS: Readonly<Record<string, string>> = {
 };
 
 /** @throws {Refusal} for an id that the school does not have. */
-function demandKnown({ id }: EndpointShape, input: Input): void {
+function requireKnownIds({ id }: EndpointShape, input: Input): void {
   for (const [field, value] of Object.entries(input)) {
     const kind = kindOf(field, aboutOf(id));
     if (
@@ -126,7 +126,7 @@ export function openMockSchool(options: MockSchoolOptions = {}): MockSchool {
     if (id === 'shell.nodeConfig')
       return mergeDeep(replyTo(id, input), { domain: host, online_school_nodejs_domain: host });
     if (id === 'login.ddQrCode') return qrCodeOf(replyTo(id, input), options);
-    demandKnown(endpoint, input);
+    requireKnownIds(endpoint, input);
     const counts = COUNTS[id];
     if (counts !== undefined) {
       const rows = entriesOf(allEntries(counts));

@@ -24,7 +24,7 @@ export function Preferences({ preferences }: { preferences: HeaderPreferences })
       {onLocale && (
         <button type="button" className={css.iconButton} lang={langOf(other)} onClick={() => onLocale(other)}>
           {texts.otherLanguageMark}
-          <span className={css.heard}> {texts.otherLanguage}</span>
+          <span className={css.srOnly}> {texts.otherLanguage}</span>
         </button>
       )}
     </>

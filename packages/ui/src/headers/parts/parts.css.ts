@@ -70,7 +70,7 @@ export const iconButton = style({
 // With an enlarged font size the button keeps its size, since all buttons are in one row.
 globalStyle(`${iconButton} > svg`, { maxWidth: '70%' });
 
-export const heard = style(visuallyHidden);
+export const srOnly = style(visuallyHidden);
 
 export const drawerButton = style([iconButton, raised]);
 

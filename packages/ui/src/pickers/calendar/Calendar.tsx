@@ -7,18 +7,18 @@ import { Years } from './Years.tsx';
 
 /** Pages of days, with a quick choice of month and year. */
 export function Calendar(props: CalendarProps) {
-  const turning = useCalendarView(props);
-  const { view, page } = turning;
-  if (view === 'days') return <Days {...props} turning={turning} />;
+  const calendarView = useCalendarView(props);
+  const { view, page } = calendarView;
+  if (view === 'days') return <Days {...props} calendarView={calendarView} />;
   return (
     <div className={css.calendar}>
-      <Head {...props} turning={turning} start={page} isFirst isLast />
+      <Head {...props} calendarView={calendarView} start={page} isFirst isLast />
       {view === 'years' ? (
         <div className={css.years}>
-          <Years {...props} turning={turning} />
+          <Years {...props} calendarView={calendarView} />
         </div>
       ) : (
-        <Months {...props} turning={turning} />
+        <Months {...props} calendarView={calendarView} />
       )}
     </div>
   );

@@ -11,9 +11,9 @@ import type { ViewProps } from './useCalendarView.ts';
 
 /** The days of one month, or of two side by side; always 6 weeks of 7 days. */
 export function Days(props: ViewProps) {
-  const { turning, chosen, today, isDouble = false, onPick, isPickingEnd = false, markOf } = props;
+  const { calendarView, chosen, today, isDouble = false, onPick, isPickingEnd = false, markOf } = props;
   const text = useTexts(texts);
-  const { page, cursor } = turning;
+  const { page, cursor } = calendarView;
   const [hovered, setHovered] = useState<number | null>(null);
   const [from = null, to = null] = chosen;
   const until = isPickingEnd && from !== null && hovered !== null && hovered >= from ? hovered : to;
@@ -53,10 +53,10 @@ export function Days(props: ViewProps) {
             heads={heads}
             cells={cells(start)}
             cursor={cursor}
-            follows={turning.follows}
-            onMove={(event) => turning.handleKey(event, stepDay(event, cursor, text.firstWeekday))}
+            follows={calendarView.follows}
+            onMove={(event) => calendarView.handleKey(event, stepDay(event, cursor, text.firstWeekday))}
             onPick={(day) => {
-              turning.goTo(day);
+              calendarView.goTo(day);
               onPick(day);
             }}
             {...(isPickingEnd && { onHover: setHovered })}

@@ -15,9 +15,9 @@ export interface HeadProps extends ViewProps {
 }
 
 /** The month shown, as a button for choosing another month or year, between the arrows that turn the page. */
-export function Head({ turning, picks, isDouble, start, isFirst, isLast }: HeadProps) {
+export function Head({ calendarView, picks, isDouble, start, isFirst, isLast }: HeadProps) {
   const text = useTexts(texts);
-  const { view, page, turn, show } = turning;
+  const { view, page, turn, show } = calendarView;
   const date = dateOf(start);
   const hasArrows = view !== 'years';
   const byMonth = view === 'days';

@@ -7,9 +7,9 @@ import { stepNumber } from './steps.ts';
 import { within, type ViewProps } from './useCalendarView.ts';
 
 /** The months of a year: picked themselves, or leading to the days of a month. */
-export function Months({ turning, picks, chosen, today, onPick, ...limits }: ViewProps) {
+export function Months({ calendarView, picks, chosen, today, onPick, ...limits }: ViewProps) {
   const text = useTexts(texts);
-  const { cursor, page, least, most } = turning;
+  const { cursor, page, least, most } = calendarView;
   const { year, month } = dateOf(page);
   const at = dateOf(cursor);
   const arePicked = picks === 'month';
@@ -18,7 +18,7 @@ export function Months({ turning, picks, chosen, today, onPick, ...limits }: Vie
       label={text.months}
       columns={3}
       cursor={arePicked || at.year === year ? at.month : 1}
-      follows={turning.follows}
+      follows={calendarView.follows}
       cells={Array.from({ length: 12 }, (_, index) => {
         const start = dayNumber(year, index + 1, 1);
         return {
@@ -34,14 +34,14 @@ export function Months({ turning, picks, chosen, today, onPick, ...limits }: Vie
       onMove={(event) => {
         const from = at.year * 12 + at.month - 1;
         const next = stepNumber(event, from, 3, 12);
-        turning.handleKey(event, next === null ? null : addMonths(cursor, next - from));
+        calendarView.handleKey(event, next === null ? null : addMonths(cursor, next - from));
       }}
       onPick={(nextMonth) => {
         const start = dayNumber(year, nextMonth, 1);
         if (arePicked) return onPick(start);
-        turning.goTo(addMonths(cursor, (year - at.year) * 12 + nextMonth - at.month));
-        turning.openPage(firstOfMonth(within(start)));
-        return turning.show('days');
+        calendarView.goTo(addMonths(cursor, (year - at.year) * 12 + nextMonth - at.month));
+        calendarView.openPage(firstOfMonth(within(start)));
+        return calendarView.show('days');
       }}
     />
   );

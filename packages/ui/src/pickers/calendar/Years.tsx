@@ -9,9 +9,9 @@ const { year: firstYear } = dateOf(firstDay);
 const { year: lastYear } = dateOf(lastDay);
 
 /** All years that can be shown; pressing one leads to its months. */
-export function Years({ turning, today }: ViewProps) {
+export function Years({ calendarView, today }: ViewProps) {
   const text = useTexts(texts);
-  const { cursor, page, least, most } = turning;
+  const { cursor, page, least, most } = calendarView;
   const shown = dateOf(page);
   const at = dateOf(cursor).year;
   const inYear = (year: number) => addMonths(cursor, (year - at) * 12);
@@ -20,7 +20,7 @@ export function Years({ turning, today }: ViewProps) {
       label={text.years}
       columns={4}
       cursor={at}
-      follows={turning.follows}
+      follows={calendarView.follows}
       cells={Array.from({ length: lastYear - firstYear + 1 }, (_, index) => {
         const year = firstYear + index;
         return {
@@ -33,12 +33,15 @@ export function Years({ turning, today }: ViewProps) {
       })}
       onMove={(event) => {
         const next = stepNumber(event, at - firstYear, 4, 20);
-        turning.handleKey(event, next === null ? null : inYear(clamp(firstYear + next, firstYear, lastYear)));
+        calendarView.handleKey(
+          event,
+          next === null ? null : inYear(clamp(firstYear + next, firstYear, lastYear)),
+        );
       }}
       onPick={(year) => {
-        turning.goTo(inYear(year));
-        turning.openPage(firstOfMonth(within(dayNumber(year, shown.month, 1))));
-        turning.show('months');
+        calendarView.goTo(inYear(year));
+        calendarView.openPage(firstOfMonth(within(dayNumber(year, shown.month, 1))));
+        calendarView.show('months');
       }}
     />
   );

@@ -27,10 +27,10 @@ export interface CalendarProps extends Limits {
 
 /** Props of the calendar's views. */
 export interface ViewProps extends CalendarProps {
-  turning: Turning;
+  calendarView: CalendarView;
 }
 
-export interface Turning {
+export interface CalendarView {
   view: View;
   /** First day of the month shown; of two months the first one. */
   page: number;
@@ -72,7 +72,7 @@ export function useCalendarView({
   onPage,
   min,
   max,
-}: CalendarProps): Turning {
+}: CalendarProps): CalendarView {
   const [leastMoment, mostMoment] = boundsOf(picks === 'month' ? 'month' : 'date', min, max);
   const least = dayOf(leastMoment);
   const most = dayOf(mostMoment);

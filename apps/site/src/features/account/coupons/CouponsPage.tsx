@@ -74,7 +74,7 @@ export default function CouponsPage() {
         type="coupon"
         failed={texts.failed}
         skeleton={[4, '120px']}
-        nothing={<Nothing filter={filter} />}
+        nothing={<NoCoupons filter={filter} />}
       >
         {(coupon) => <CouponCard coupon={coupon} />}
       </ListPage>
@@ -202,7 +202,7 @@ function CouponCard({ coupon }: { readonly coupon: Coupon }) {
   );
 }
 
-function Nothing({ filter: { state } }: { readonly filter: CouponsFilter }) {
+function NoCoupons({ filter: { state } }: { readonly filter: CouponsFilter }) {
   const texts = useTexts(couponTexts);
   if (state === undefined)
     return <EmptyState type="coupon" title={texts.empty} description={texts.emptyHelp} />;

@@ -42,7 +42,7 @@ function read(name: string): Composition | undefined {
   }
 }
 
-const forget = (name: string): void => ports.storage.removeItem(name);
+const removeStored = (name: string): void => ports.storage.removeItem(name);
 
 /** Stores what is typed on this device. */
 export function writeCopy(what: string, copy: Composition): void {
@@ -56,7 +56,7 @@ export function readCopy(what: string): Composition {
   const visitors = [`community.draft::${VISITOR}:${what}`, nameOf(what, VISITOR)];
   if (session.userId === '') return mine ?? blank;
   const before = visitors.map(read).find((copy) => copy !== undefined && !isBlank(copy));
-  visitors.forEach(forget);
+  visitors.forEach(removeStored);
   const chosen = before ?? mine ?? blank;
   if (before !== undefined) writeCopy(what, before);
   return chosen;
@@ -66,4 +66,4 @@ const isBlank = ({ title, content, files }: Composition): boolean =>
   title === '' && content === '' && files.length === 0;
 
 /** Deletes the stored composition after it was sent. */
-export const deleteCopy = (what: string): void => forget(nameOf(what, ownerId()));
+export const deleteCopy = (what: string): void => removeStored(nameOf(what, ownerId()));

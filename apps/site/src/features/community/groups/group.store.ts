@@ -116,7 +116,7 @@ export const loadCounts = prefetched(async (): Promise<void> => {
 });
 
 /** Stores the server's message if a request is refused because something is missing. */
-async function keepingReason<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
+async function withRefusalReason<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
   groupsContext.reason = '';
   try {
     return await ask();
@@ -130,7 +130,7 @@ async function keepingReason<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
 export const showGroup = prefetched((groupId: string, page: number): Promise<void> =>
   home.load(
     () =>
-      keepingReason(async () =>
+      withRefusalReason(async () =>
         readGroupHome(await request(group, { groupId, pageNo: page, pageSize: PER_PAGE })),
       ),
     `group ${groupId} ${page}`,
@@ -140,7 +140,9 @@ export const showGroup = prefetched((groupId: string, page: number): Promise<voi
 /** Loads a topic with a page of its replies. */
 export const showTopic = prefetched((topicId: string, page: number): Promise<void> =>
   talk.load(() =>
-    keepingReason(async () => readTalk(await request(topic, { topicId, pageNo: page, pageSize: PER_PAGE }))),
+    withRefusalReason(async () =>
+      readTalk(await request(topic, { topicId, pageNo: page, pageSize: PER_PAGE })),
+    ),
   ),
 );
 

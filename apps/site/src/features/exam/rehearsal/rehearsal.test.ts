@@ -7,13 +7,13 @@ import { verdictOf } from './rehearsal.store.ts';
 const HOUR_MS = 3_600_000;
 
 /** Whether the fake server, whose clock is an hour ahead, acknowledges no answers. */
-let isForgetful = false;
+let losesAnswers = false;
 /** Response times of the fake server in milliseconds, under fake clocks; none once they are used up. */
 let latencies: number[] = [];
 let calls = 0;
 
 beforeEach(() => {
-  isForgetful = false;
+  losesAnswers = false;
   latencies = [];
   calls = 0;
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -24,7 +24,7 @@ beforeEach(() => {
     const { operationIds } = JSON.parse(String(init.body));
     const data = {
       serverTime: new Date(Date.now() + HOUR_MS).toISOString(),
-      operationIds: isForgetful ? [] : operationIds,
+      operationIds: losesAnswers ? [] : operationIds,
     };
     return new Response(JSON.stringify({ code: '1', message: '', data }));
   });
@@ -74,7 +74,7 @@ it('the outage check queues three answers while offline and delivers all of them
 });
 
 it('the outage check is graded bad if the server acknowledges no answers', async () => {
-  isForgetful = true;
+  losesAnswers = true;
   const putBack = replacePorts({ wait: () => new Promise((resolve) => setTimeout(resolve)) });
   const finding = await checkCut(() => undefined);
   putBack();

@@ -30,7 +30,7 @@ export function RemarkRequest({ attempt: { remark, remarkUntil } }: { readonly a
       <Heading id="remark" ref={heading} tabIndex={-1}>
         {texts.title}
       </Heading>
-      {remark !== undefined && <Asked remark={remark} />}
+      {remark !== undefined && <RequestedRemark remark={remark} />}
       {remarkUntil !== '' &&
         (isAsking ? (
           <RemarkForm onEnd={end} />
@@ -46,7 +46,7 @@ export function RemarkRequest({ attempt: { remark, remarkUntil } }: { readonly a
   );
 }
 
-function Asked({ remark }: { readonly remark: Remark }) {
+function RequestedRemark({ remark }: { readonly remark: Remark }) {
   const texts = useTexts(remarkTexts);
   const locale = useLocale();
   const { reason, askedAt, scoreBefore, scoreAfter, answer, answeredAt } = remark;

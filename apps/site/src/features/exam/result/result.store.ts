@@ -164,7 +164,7 @@ export async function loadResult(recordId: string): Promise<void> {
     gainPointsQuietly({ type: 'exam', objectId: attempt.examId });
 }
 
-async function made(make: () => Promise<string | undefined>): Promise<Result<string>> {
+async function createRequest(make: () => Promise<string | undefined>): Promise<Result<string>> {
   result.isBusy = true;
   const outcome = await attempt(async () => createdId(await make()));
   result.isBusy = false;
@@ -174,7 +174,7 @@ async function made(make: () => Promise<string | undefined>): Promise<Result<str
 /** Orders the result and returns the id of the order to pay. */
 export async function orderResult(): Promise<Result<string>> {
   if (result.orderId !== '') return { isDone: true, value: result.orderId };
-  return made(async () => (await request(makePayOrder, { exerciseId: result.recordId })).orderId);
+  return createRequest(async () => (await request(makePayOrder, { exerciseId: result.recordId })).orderId);
 }
 
 /** Asks the school to re-mark the attempt, and shows that this was requested. */
@@ -187,4 +187,4 @@ export const requestRemark = (reason: string): Promise<Result> =>
 
 /** Creates an exercise of the wrongly answered questions, and returns its id. */
 export const practiseMistakes = () =>
-  made(async () => (await request(generateWrong, { recordId: result.recordId })).recordId);
+  createRequest(async () => (await request(generateWrong, { recordId: result.recordId })).recordId);

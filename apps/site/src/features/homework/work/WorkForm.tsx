@@ -125,7 +125,7 @@ export function WorkForm({ work }: { readonly work: Work }) {
           isReturned={homework.state === 'returned'}
         />
         {isLateNow && <p className={css.note}>{texts.lateNow}</p>}
-        <Elsewhere />
+        <ConflictChoice />
         <RichTextEditor
           ref={text}
           format="text"
@@ -186,7 +186,7 @@ function SavingState() {
 }
 
 /** Asks which version to keep if the work was changed elsewhere meanwhile. */
-function Elsewhere() {
+function ConflictChoice() {
   const texts = useTexts(workTexts);
   const locale = useLocale();
   const { other } = useSnapshot(draft);

@@ -179,7 +179,7 @@ async function sendAll(): Promise<boolean> {
         submitFlag: 0,
         savedAt,
       });
-      if (draft.homeworkId !== homeworkId) return settleLeftWork(homeworkId, now);
+      if (draft.homeworkId !== homeworkId) return handleLateReply(homeworkId, now);
       serverDraft = { ...now, savedAt: reply.savedAt ?? '' };
       unconfirmedDrafts = [];
       retryMs = FIRST_RETRY_MS;
@@ -195,7 +195,7 @@ async function sendAll(): Promise<boolean> {
 }
 
 /** Handles the reply for a work that was left meanwhile: deletes the device's copy if it is what was saved. */
-function settleLeftWork(homeworkId: string, arrived: Draft): boolean {
+function handleLateReply(homeworkId: string, arrived: Draft): boolean {
   const copy = readCopy(homeworkId);
   if (copy !== undefined && isSameDraft(copy, arrived)) deleteCopy(homeworkId);
   return true;

@@ -32,7 +32,7 @@ const refusal = (code: string) => () => {
 };
 const answerWith = (answers: Record<string, Answer>) =>
   (fakeSchool.answers = new Map(Object.entries(answers)));
-const asked = () => fakeSchool.calls.map(([id]) => id);
+const calledIds = () => fakeSchool.calls.map(([id]) => id);
 
 setUpFakeSchool();
 beforeEach(() => {
@@ -144,7 +144,7 @@ test('an authorisation that has expired or that the provider rejects with 403 is
   statuses = [403];
   await expect(transport.sendChunk(part(1))).rejects.toThrow('403');
   await transport.sendChunk(part(1));
-  expect(asked()).toEqual([
+  expect(calledIds()).toEqual([
     'homework.videoAuthorization',
     'homework.videoResumeSign',
     'homework.videoResumeSign',
@@ -177,7 +177,7 @@ test('a processing video is polled until it is ready', async () => {
   });
   await followVideo('3', 'v1', signal);
   expect(videos).toEqual({ v1: { state: 'ready', url: `${location.origin}/sandbox/video/a` } });
-  expect([waits, asked().length]).toEqual([2, 2]);
+  expect([waits, calledIds().length]).toEqual([2, 2]);
 });
 
 test.each<[string, Answer, string]>([

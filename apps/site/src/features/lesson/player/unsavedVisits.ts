@@ -14,9 +14,9 @@ export interface UnsavedVisits {
   remove(id: string): void;
 }
 
-type Kept = Readonly<Record<'userId' | 'id' | 'lessonId', string>> & { readonly seconds: number };
+type StoredVisit = Readonly<Record<'userId' | 'id' | 'lessonId', string>> & { readonly seconds: number };
 
-function read(): Kept[] {
+function read(): StoredVisit[] {
   try {
     const value: unknown = JSON.parse(ports.storage.getItem(KEY) ?? '[]');
     return (Array.isArray(value) ? value : []).map((stored) => ({
@@ -30,7 +30,7 @@ function read(): Kept[] {
   }
 }
 
-function write(visits: readonly Kept[]): void {
+function write(visits: readonly StoredVisit[]): void {
   if (visits.length === 0) ports.storage.removeItem(KEY);
   else ports.storage.setItem(KEY, JSON.stringify(visits.slice(-MAX_VISITS)));
 }

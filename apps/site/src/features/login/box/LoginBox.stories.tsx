@@ -269,7 +269,7 @@ export const Binding: Story = {
 
 /** Back from a face check: the log-in continues by itself. */
 export const AfterTheFace: Story = {
-  ...at({ task: 'password', step: 'submitting' }, { wish: 'face' }),
+  ...at({ task: 'password', step: 'submitting' }, { purpose: 'face' }),
   play: async () => {
     await expect(
       within(await findBox()).getByRole('status', { name: '正在确认人脸识别的结果' }),

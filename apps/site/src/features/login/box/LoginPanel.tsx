@@ -41,7 +41,7 @@ export function LoginPanel() {
 
 function Task() {
   const texts = useTexts(loginTexts);
-  const { machine, options, isExpired, place, wish } = useSnapshot(loginState);
+  const { machine, options, isExpired, place, purpose } = useSnapshot(loginState);
   const waiting = useSnapshot(binding);
   const { step, task } = machine;
 
@@ -49,14 +49,14 @@ function Task() {
     return (
       <div className={css.pending} role="alert">
         <p>{texts.failed}</p>
-        <RetryButton onClick={() => void prepareLogin(wish, place)} />
+        <RetryButton onClick={() => void prepareLogin(purpose, place)} />
       </div>
     );
   }
   if (options === undefined || step === 'loading') {
     return <Pending label={texts.loading} />;
   }
-  if (wish === 'face' && step === 'submitting') return <Pending label={texts.facePending} />;
+  if (purpose === 'face' && step === 'submitting') return <Pending label={texts.facePending} />;
   if (task === 'forgot') return <ForgotForm />;
 
   const hint = waiting.code !== '' && (

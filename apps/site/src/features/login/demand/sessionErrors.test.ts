@@ -33,7 +33,7 @@ vi.mock('../session/presence.ts', () => ({
 
 const ended = (endpoint: string) => new ApiError({ kind: 'session-ended', endpoint, code: '401' });
 const refuseWith = (error: ApiError, token = 'old') => handleSessionError(error, { token });
-let leftCount: number;
+let logOutCount: number;
 let stop: () => void;
 let restore: () => void;
 beforeEach(() => {
@@ -51,8 +51,8 @@ beforeEach(() => {
     },
   });
   fakeSchool.answers.set('sso.forcedLogout', () => ({ loginSchoolPath: '' }));
-  leftCount = 0;
-  stop = onLoggedOut(() => void (leftCount += 1));
+  logOutCount = 0;
+  stop = onLoggedOut(() => void (logOutCount += 1));
   startSession({ token: 'old', userId: '7', companyId: '1', phone: '' });
   browser.kept.set('theme', 'dark');
 });
@@ -72,7 +72,7 @@ test('401 on a page in use keeps the page and opens the login box over it once',
   expect(callsOf('login.config')).toHaveLength(1);
   await store.submitPassword(typed);
   expect(session.token).toBe('new');
-  expect(leftCount).toBe(0);
+  expect(logOutCount).toBe(0);
 });
 
 test.each(['session-ended', 'kicked'] as const)('a %s error for a previous token is ignored', (kind) => {
@@ -119,7 +119,7 @@ test('closing the login box after 401 logs out', async () => {
   await vi.waitFor(() => expect(store.loginState.machine.step).toBe('ready'));
   store.closeBox();
   expect(session.token).toBe('');
-  expect(leftCount).toBe(1);
+  expect(logOutCount).toBe(1);
 });
 
 test('401 while the page loads shows a toast and the page for visitors', () => {
@@ -197,7 +197,7 @@ test('409 shows a toast, notifies the server, clears the stored data and leaves 
     browser.kept.get('theme'),
   ]).toEqual(['', undefined, undefined, undefined]);
   expect(ports.tabStorage.getItem('drafts')).toBeNull();
-  expect(leftCount).toBe(1);
+  expect(logOutCount).toBe(1);
 });
 
 test('409 never redirects to another site', async () => {

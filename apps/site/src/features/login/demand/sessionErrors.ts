@@ -58,7 +58,7 @@ function renewSession(endpoint: string): void {
   openLoginBox('login', true);
 }
 
-function tellPopupBlocked(): void {
+function warnPopupBlocked(): void {
   toast(wordsOf('popupBlocked', language()), { tone: 'warning' });
 }
 
@@ -66,13 +66,13 @@ function tellPopupBlocked(): void {
 function showBlocked(error: ApiError): void {
   toast(messageFor(error, language()), { tone: 'danger' });
   ports.storage.setItem('hostInterception', JSON.stringify(error.data ?? null));
-  if (!ports.open('/#/errorPage')) tellPopupBlocked();
+  if (!ports.open('/#/errorPage')) warnPopupBlocked();
 }
 
 /** Shows the answer of a firewall (HTTP 403 with cc or waf). It is foreign HTML, so it is shown without scripts. */
 async function showInterception({ data }: ApiError): Promise<void> {
   const isOpen = await ports.openSandboxed(text(data), loginTexts[localeState.locale].intercepted);
-  if (!isOpen) tellPopupBlocked();
+  if (!isOpen) warnPopupBlocked();
 }
 
 /**

@@ -13,7 +13,7 @@ import { mountOverlay } from '../../../shared/overlays/overlays.store.ts';
 import { LoginBox } from '../box/LoginBox.tsx';
 import { prepareLogin } from '../login.store.ts';
 
-type Wish = LoginDemand['wish'];
+type EntrancePurpose = LoginDemand['wish'];
 
 /**
  * Returns the school's log-in on another site; undefined if it has none. The endpoint answers with a boolean or
@@ -41,26 +41,26 @@ function navigateToLoginSite(url: string): boolean {
  * Opens the log-in where the school wants it: on another site, on the page `/join`, or in the dialog. During an
  * exercise it is always the dialog: no log-in may navigate away from it.
  */
-export async function startLogin(wish: Wish): Promise<void> {
+export async function startLogin(purpose: EntrancePurpose): Promise<void> {
   if (currentWork() !== undefined) {
-    openLoginBox(wish);
+    openLoginBox(purpose);
     return;
   }
   if (/^\/join(\/|\?|$)/.test(currentAddress())) {
-    navigate(joinAddress(wish), { replace: true });
+    navigate(joinAddress(purpose), { replace: true });
     return;
   }
   const { hasLoginPage } = shell.current;
   const elsewhere = hasLoginPage ? await findGlobalLogin() : undefined;
   const entrance = loginEntrance({
-    wish,
+    wish: purpose,
     from: 'header',
     hasLoginPage,
     isProtectedPage: false,
     ...(elsewhere !== undefined && { globalLogin: elsewhere }),
   });
-  if (entrance.kind === 'box') openLoginBox(wish);
-  else if (entrance.kind === 'page' || !navigateToLoginSite(entrance.url)) navigate(joinAddress(wish));
+  if (entrance.kind === 'box') openLoginBox(purpose);
+  else if (entrance.kind === 'page' || !navigateToLoginSite(entrance.url)) navigate(joinAddress(purpose));
 }
 
 /**
@@ -76,7 +76,7 @@ export async function navigateToGlobalLogin(): Promise<boolean> {
 }
 
 /** Opens the log-in dialog over the page. */
-export function openLoginBox(wish: Wish, isExpired = false): void {
+export function openLoginBox(purpose: EntrancePurpose, isExpired = false): void {
   mountOverlay(LoginBox);
-  void prepareLogin(wish, 'box', isExpired);
+  void prepareLogin(purpose, 'box', isExpired);
 }

@@ -17,7 +17,8 @@ import * as css from '../login.css.ts';
 const resolver = lateRules<Form>(async (by) => by((await import('../login.rules.ts')).passwordRules));
 
 /** The account of a log-in whose face check failed; empty if there is none to continue. */
-const beganWith = (): string => (loginState.wish === 'face' ? (readPendingFaceLogin()?.account ?? '') : '');
+const beganWith = (): string =>
+  loginState.purpose === 'face' ? (readPendingFaceLogin()?.account ?? '') : '';
 
 /** The log-in by account and password. */
 export function PasswordForm() {

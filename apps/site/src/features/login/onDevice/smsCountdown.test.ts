@@ -3,15 +3,15 @@ import { memoryStorage, replacePorts } from '../../../shared/ports.ts';
 import { readWaits, startWait, smsWaits } from './smsCountdown.ts';
 
 const MOBILE = '13800000001';
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 let now = 1_000_000;
 let restore: () => void;
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   now = 1_000_000;
   restore = replacePorts({
     now: () => now,
-    storage: memoryStorage(kept),
+    storage: memoryStorage(stored),
   });
   readWaits();
 });
@@ -38,7 +38,7 @@ test('a wait ends at a fixed time, not after a count of ticks', () => {
 test('a wait survives a reload', async () => {
   startWait(MOBILE, 60_000);
   vi.resetModules();
-  (await import('../../../shared/ports.ts')).replacePorts({ now: () => now, storage: memoryStorage(kept) });
+  (await import('../../../shared/ports.ts')).replacePorts({ now: () => now, storage: memoryStorage(stored) });
   expect((await import('./smsCountdown.ts')).smsWaits.until).toEqual({ [MOBILE]: 1_060_000 });
 });
 
@@ -58,7 +58,7 @@ test('a clock that was set back ends the wait instead of blocking it for days', 
 test.each(['1060000', 'null', '{', '[]', '{"13800000001":"soon"}'])(
   'the malformed stored value %s yields no waits',
   (value) => {
-    kept.set('smsResendAt', value);
+    stored.set('smsResendAt', value);
     expect(waits()).toEqual({});
   },
 );

@@ -16,7 +16,7 @@ import { ownHome } from '../../../shared/school/ownHome.ts';
 import { shell } from '../../../shared/school/shell.store.ts';
 import { readPendingFaceLogin } from '../onDevice/faceLogin.ts';
 import { LoginPanel } from '../box/LoginPanel.tsx';
-import { leavePage, loginState, prepareLogin, submitFace, type LoginWish } from '../login.store.ts';
+import { leavePage, loginState, prepareLogin, submitFace, type LoginPurpose } from '../login.store.ts';
 import { loginTexts } from '../login.texts.ts';
 import * as css from '../login.css.ts';
 
@@ -31,23 +31,27 @@ function goBack(backUrl: string | null): void {
 }
 
 /** The purpose of each address of the page; any other address is the log-in. /login/forget redirects to `forget`. */
-const WISHES: Readonly<Record<string, LoginWish>> = { register: 'register', forget: 'forgot', face: 'face' };
+const PURPOSES: Readonly<Record<string, LoginPurpose>> = {
+  register: 'register',
+  forget: 'forgot',
+  face: 'face',
+};
 
 const MAX_INVITE_CODE_LENGTH = 32;
 
 /** Prepares the page; after a face check, the log-in continues by itself and returns to where it began. */
-async function begin(wish: LoginWish, inviteCode: string, backUrl: string | null): Promise<void> {
+async function begin(purpose: LoginPurpose, inviteCode: string, backUrl: string | null): Promise<void> {
   if (inviteCode !== '') loginState.inviteCode = inviteCode;
-  const beganAt = wish === 'face' && backUrl === null ? readPendingFaceLogin()?.backUrl : undefined;
+  const beganAt = purpose === 'face' && backUrl === null ? readPendingFaceLogin()?.backUrl : undefined;
   if (beganAt !== undefined) navigate(`/join/face?backUrl=${encodeURIComponent(beganAt)}`, { replace: true });
-  await prepareLogin(wish, 'page');
-  if (wish === 'face') await submitFace();
+  await prepareLogin(purpose, 'page');
+  if (purpose === 'face') await submitFace();
 }
 
 /** The log-in page: `#/join/login?backUrl=` and its siblings. */
 export default function JoinPage({ params }: ScreenProps) {
   const texts = useTexts(loginTexts);
-  const wish = WISHES[params['type'] ?? ''] ?? 'login';
+  const purpose = PURPOSES[params['type'] ?? ''] ?? 'login';
   const query = new URLSearchParams(useSearch());
   const backUrl = query.get('backUrl');
   const inviteCode = (query.get('inviteCode') ?? '').slice(0, MAX_INVITE_CODE_LENGTH);
@@ -62,13 +66,13 @@ export default function JoinPage({ params }: ScreenProps) {
     if (isLoggedIn) goBack(backUrl);
   }, [isLoggedIn, backUrl]);
 
-  const beginUnlessDone = useEffectEvent((to: LoginWish, code: string) => {
+  const beginUnlessLoggedIn = useEffectEvent((to: LoginPurpose, code: string) => {
     if (isLoggedIn) return undefined;
     void begin(to, code, backUrl);
     return leavePage;
   });
   // Starts the log-in once per address, and not again when it has just succeeded.
-  useEffect(() => beginUnlessDone(wish, inviteCode), [wish, inviteCode]);
+  useEffect(() => beginUnlessLoggedIn(purpose, inviteCode), [purpose, inviteCode]);
 
   const locale = useLocale();
   // A logged-in student must not see the log-in, not even until the next page is loaded.

@@ -4,17 +4,17 @@ export interface LoggedIn {
   readonly schoolId: string;
 }
 
-type Hook = (login: LoggedIn) => void | Promise<void>;
-type LeftHook = () => void;
+type LogInHook = (login: LoggedIn) => void | Promise<void>;
+type LogOutHook = () => void;
 
-const logInHooks = new Set<Hook>();
-const logOutHooks = new Set<LeftHook>();
+const logInHooks = new Set<LogInHook>();
+const logOutHooks = new Set<LogOutHook>();
 
 /**
  * Registers a hook that runs after each log-in, for example to merge a visitor's cart or exercises, or to open
  * sockets. The session already has the token. Returns the function that removes the hook.
  */
-export function onLoggedIn(hook: Hook): () => void {
+export function onLoggedIn(hook: LogInHook): () => void {
   logInHooks.add(hook);
   return () => void logInHooks.delete(hook);
 }
@@ -23,7 +23,7 @@ export function onLoggedIn(hook: Hook): () => void {
  * Registers a hook that runs after the student's session has ended, by choice or not. Returns the function that
  * removes it.
  */
-export function onLoggedOut(hook: LeftHook): () => void {
+export function onLoggedOut(hook: LogOutHook): () => void {
   logOutHooks.add(hook);
   return () => void logOutHooks.delete(hook);
 }

@@ -5,9 +5,9 @@ import type { Student } from '../../../shared/student/student.ts';
 import { enforcePasswordChange } from './passwordGate.ts';
 
 const DEMAND = '根据相关要求，请修改您的密码后继续使用';
-const told = vi.hoisted(() => ({ toasts: [] as string[] }));
+const mocks = vi.hoisted(() => ({ toasts: [] as string[] }));
 vi.mock('../../../shared/overlays/toast.ts', () => ({
-  toast: (text: string) => void told.toasts.push(text),
+  toast: (text: string) => void mocks.toasts.push(text),
 }));
 
 const student = (mustChangePassword: boolean): Student => ({
@@ -37,12 +37,12 @@ beforeEach(async () => {
     <div data-password-view><button id="open">修改密码</button></div>`;
   for (const button of document.querySelectorAll('button'))
     button.addEventListener('click', () => pressed.push(button.id));
-  told.toasts = [];
+  mocks.toasts = [];
   location.hash = '#/home/choice';
   enforcePasswordChange();
   user.student = student(true);
   await settled();
-  told.toasts = [];
+  mocks.toasts = [];
 });
 afterEach(async () => {
   user.student = undefined;
@@ -53,13 +53,13 @@ test('a student who must change the password is sent to the account settings and
   expect(location.hash).toBe('#/personal/setting/account');
   location.hash = '#/shoppingcart';
   await vi.waitFor(() => expect(location.hash).toBe('#/personal/setting/account'));
-  expect(told.toasts).toContain(DEMAND);
+  expect(mocks.toasts).toContain(DEMAND);
 });
 
 test('clicks are blocked except in password forms, in dialogs and on log-out', () => {
   for (const id of ['cart', 'out', 'in', 'save', 'open']) document.getElementById(id)?.click();
   expect(pressed).toEqual(['out', 'in', 'save', 'open']);
-  expect(told.toasts).toEqual([DEMAND]);
+  expect(mocks.toasts).toEqual([DEMAND]);
 });
 
 test('the block ends once the password is changed', async () => {
@@ -68,5 +68,5 @@ test('the block ends once the password is changed', async () => {
   document.getElementById('cart')?.click();
   location.hash = '#/shoppingcart';
   await settled();
-  expect([pressed, location.hash, told.toasts]).toEqual([['cart'], '#/shoppingcart', []]);
+  expect([pressed, location.hash, mocks.toasts]).toEqual([['cart'], '#/shoppingcart', []]);
 });

@@ -9,7 +9,7 @@ import { leaveKicked } from './kicked.ts';
 import { beginPresence } from './presence.ts';
 
 const started = vi.hoisted(() => [] as Pick<PresenceOptions, 'onLogout' | 'onOnlineElsewhere'>[]);
-const asked = vi.hoisted(() => [] as string[]);
+const calledIds = vi.hoisted(() => [] as string[]);
 vi.mock('@lectern/sdk/sockets', () => ({
   startPresence: (options: PresenceOptions) => {
     started.push(options);
@@ -17,33 +17,33 @@ vi.mock('@lectern/sdk/sockets', () => ({
   },
 }));
 vi.mock('../../../shared/client/client.ts', () => ({
-  request: async ({ id }: EndpointShape) => void asked.push(id),
+  request: async ({ id }: EndpointShape) => void calledIds.push(id),
   siteClient: async () => undefined,
 }));
 
-const kept = new Map<string, string>();
-const left: string[] = [];
+const stored = new Map<string, string>();
+const visited: string[] = [];
 const reload = vi.fn<() => void>();
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   started.length = 0;
-  asked.length = 0;
-  left.length = 0;
+  calledIds.length = 0;
+  visited.length = 0;
   reload.mockClear();
   replacePorts({
     reload,
-    leave: (address) => void left.push(address),
-    storage: memoryStorage(kept),
+    leave: (address) => void visited.push(address),
+    storage: memoryStorage(stored),
   });
   Object.assign(session, { token: 'before', userId: '7', companyId: '1', phone: '', schoolId: '3' });
 });
 
 /** Simulates a write to the storage by another tab of this device. */
 function write(token: string | null, userId = '7', key = 'token'): void {
-  if (token !== null) kept.set('token', token);
-  kept.set('userInfo', JSON.stringify({ userId, companyId: '1', phone: '' }));
-  kept.set('schoolId', '9');
+  if (token !== null) stored.set('token', token);
+  stored.set('userInfo', JSON.stringify({ userId, companyId: '1', phone: '' }));
+  stored.set('schoolId', '9');
   dispatchEvent(new StorageEvent('storage', { key, newValue: token }));
 }
 
@@ -91,7 +91,7 @@ test('a log-in elsewhere that both the socket and a call report logs out once', 
   started[0]?.onOnlineElsewhere();
   started[0]?.onOnlineElsewhere();
   void leaveKicked();
-  await vi.waitFor(() => expect(left).toHaveLength(1));
-  expect(asked).toEqual(['sso.forcedLogout']);
+  await vi.waitFor(() => expect(visited).toHaveLength(1));
+  expect(calledIds).toEqual(['sso.forcedLogout']);
   expect(session.token).toBe('');
 });

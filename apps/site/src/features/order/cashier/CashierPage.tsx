@@ -103,7 +103,7 @@ function Loaded({ order }: { readonly order: Order }) {
   return (
     <div className={css.layout}>
       <Card as="section" padding="large" className={css.main}>
-        {isWaiting ? <Waiting order={order} /> : <Ended order={order} />}
+        {isWaiting ? <Waiting order={order} /> : <EndedOrder order={order} />}
       </Card>
       <Stack gap="x6">
         <Card as="section" padding="large" className={css.sideCard}>
@@ -211,7 +211,7 @@ function Countdown({ expiresAt }: { readonly expiresAt: string }) {
   );
 }
 
-function Ended({ order }: { readonly order: Order }) {
+function EndedOrder({ order }: { readonly order: Order }) {
   const texts = useTexts(orderTexts);
   const isPaid = order.status === 'paid';
   const isMembership = order.membership !== undefined;

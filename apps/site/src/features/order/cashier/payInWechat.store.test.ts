@@ -7,7 +7,7 @@ import { identifyPayer, openSheet } from './payInWechat.store.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
-const asked: BridgeRequest = {
+const bridgeRequest: BridgeRequest = {
   appId: 'wx1',
   timeStamp: '1',
   nonceStr: 'n',
@@ -15,12 +15,12 @@ const asked: BridgeRequest = {
   signType: 'RSA',
   paySign: 's',
 };
-const left: string[] = [];
+const visited: string[] = [];
 
 beforeEach(() => {
-  left.length = 0;
+  visited.length = 0;
   sessionStorage.clear();
-  Object.assign(ports, { leave: (address: string) => left.push(address) });
+  Object.assign(ports, { leave: (address: string) => visited.push(address) });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -35,7 +35,7 @@ test.each([
 ] as const)('identifying the payer in WeChat handles %s', async (_, reply, outcome, times) => {
   fakeSchool.answers = new Map<string, Answer>([['account.checkOpenid', () => reply]]);
   expect(await identifyPayer('7')).toBe(outcome);
-  expect(left).toHaveLength(times);
+  expect(visited).toHaveLength(times);
 });
 
 test('a payer is sent to WeChat once per order', async () => {
@@ -59,17 +59,17 @@ test.each([
   const invoke = vi.fn<(name: string, request: BridgeRequest, answer: (reply: object) => void) => void>(
     (_, __, answer) => answer({ err_msg: said }),
   );
-  const opening = openSheet(asked, '');
+  const opening = openSheet(bridgeRequest, '');
   // The bridge is injected after the page has loaded.
   Object.assign(window, { WeixinJSBridge: { invoke } });
   document.dispatchEvent(new Event('WeixinJSBridgeReady'));
   expect(await opening).toBe(outcome);
-  expect(invoke).toHaveBeenCalledWith('getBrandWCPayRequest', asked, expect.any(Function));
+  expect(invoke).toHaveBeenCalledWith('getBrandWCPayRequest', bridgeRequest, expect.any(Function));
 });
 
 test('a payment fails if no WeChat bridge appears within ten seconds', async () => {
   vi.useFakeTimers();
-  const opening = openSheet(asked, '');
+  const opening = openSheet(bridgeRequest, '');
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await opening).toBe('failed');
 });

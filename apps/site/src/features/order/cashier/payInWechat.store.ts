@@ -13,7 +13,7 @@ interface Bridge {
 
 /** How long to wait for WeChat to inject its bridge, in milliseconds. */
 const BRIDGE_MS = 10_000;
-const ASKED_ORDER_KEY = 'cashier.payerAsked';
+const REQUESTED_ORDER_KEY = 'cashier.payerAsked';
 
 /**
  * Makes WeChat identify the payer of an order. `leaving`: the page is left for WeChat, which returns here;
@@ -24,8 +24,8 @@ export async function identifyPayer(orderId: string): Promise<'known' | 'leaving
   if (bindFlag === 1) return 'known';
   const address = ownAddress(url);
   // WeChat is asked only once per order; otherwise an unidentified payer would be redirected in a loop.
-  if (address === '' || ports.tabStorage.getItem(ASKED_ORDER_KEY) === orderId) return 'unknown';
-  ports.tabStorage.setItem(ASKED_ORDER_KEY, orderId);
+  if (address === '' || ports.tabStorage.getItem(REQUESTED_ORDER_KEY) === orderId) return 'unknown';
+  ports.tabStorage.setItem(REQUESTED_ORDER_KEY, orderId);
   ports.leave(address);
   return 'leaving';
 }

@@ -7,7 +7,7 @@ import { cashier, currentVisit, receiveCashier } from './cashier.state.ts';
 import { startLastPayment } from './payment.store.ts';
 
 /** A choice of reductions. */
-export interface Wish {
+export interface ReductionChoice {
   /** Empty for none. */
   readonly couponId: string;
   readonly usesPoints: boolean;
@@ -15,21 +15,21 @@ export interface Wish {
 }
 
 // A choice made while an earlier one was being sent; it is sent next.
-let waitingChange: Partial<Wish> | undefined;
+let waitingChange: Partial<ReductionChoice> | undefined;
 
 /** Discards the waiting choice. */
 export function discardWaitingChange(): void {
   waitingChange = undefined;
 }
 
-const wishOf = ({ couponId, points, balance }: Quote): Wish => ({
+const choiceOf = ({ couponId, points, balance }: Quote): ReductionChoice => ({
   couponId,
   usesPoints: points?.isUsed ?? false,
   usesBalance: balance?.isUsed ?? false,
 });
 
 /** Returns a quote with a choice applied optimistically, before the server has computed the amounts. */
-const withChoice = (quote: Quote, { couponId, usesPoints, usesBalance }: Wish): Quote => ({
+const withChoice = (quote: Quote, { couponId, usesPoints, usesBalance }: ReductionChoice): Quote => ({
   ...quote,
   couponId,
   points: quote.points && { ...quote.points, isUsed: usesPoints },
@@ -37,11 +37,11 @@ const withChoice = (quote: Quote, { couponId, usesPoints, usesBalance }: Wish): 
 });
 
 /** Changes some of the chosen reductions, and starts a payment of what is left. */
-export async function chooseReductions(change: Partial<Wish>): Promise<Result> {
+export async function chooseReductions(change: Partial<ReductionChoice>): Promise<Result> {
   const { order, quote } = cashier;
   const mine = currentVisit();
   if (order === undefined || quote === undefined || mine === undefined) return NOT_DONE;
-  const wish = { ...wishOf(quote), ...change };
+  const wish = { ...choiceOf(quote), ...change };
   cashier.quote = ref(withChoice(quote, wish));
   if (cashier.isReducing) {
     waitingChange = wish;

@@ -3,11 +3,11 @@ import { useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { useSnapshot } from 'valtio/react';
 import { shell } from '../../../shared/school/shell.store.ts';
-import type { Back, RefundOffer } from './refund.model.ts';
+import type { RefundAmounts, RefundOffer } from './refund.model.ts';
 import { refundTexts } from './refund.texts.ts';
 
 export interface BackListProps {
-  readonly back: Back;
+  readonly back: RefundAmounts;
   readonly paidBy: RefundOffer['paidBy'];
   readonly coupon?: RefundOffer['coupon'];
 }

@@ -12,7 +12,7 @@ export const refundReasons = ['mistake', 'unsuitable', 'noTime', 'quality', 'dup
 export type RefundReason = (typeof refundReasons)[number];
 
 /** What is refunded: cents by the payment provider, cents to the balance, and points. */
-export interface Back {
+export interface RefundAmounts {
   readonly moneyCents: number;
   readonly balanceCents: number;
   readonly points: number;
@@ -27,11 +27,11 @@ export type RefundRequest = ReadBy<typeof readRequest>[number];
 /** What can be refunded of an order. */
 export type RefundOffer = ReadBy<typeof readOffer>;
 
-const readBack = ({
+const readRefundAmounts = ({
   moneyCents = 0,
   balanceCents = 0,
   points = 0,
-}: { readonly [Part in keyof Back]: Back[Part] | undefined }): Back => ({
+}: { readonly [Part in keyof RefundAmounts]: RefundAmounts[Part] | undefined }): RefundAmounts => ({
   moneyCents: Math.max(0, moneyCents),
   balanceCents: Math.max(0, balanceCents),
   points: Math.max(0, points),
@@ -48,7 +48,7 @@ function readItem(item: Reply<ItemReply>) {
       studiedPercent,
       /** Why it cannot be refunded now; undefined if it can. */
       obstacle,
-      ...readBack(item),
+      ...readRefundAmounts(item),
     },
   ];
 }
@@ -71,7 +71,7 @@ function readRequest(request: Reply<RequestReply>) {
       askedAt: request.askedAt ?? '',
       decidedAt: request.decidedAt ?? '',
       endedAt: request.endedAt ?? '',
-      ...readBack(request),
+      ...readRefundAmounts(request),
     },
   ];
 }
@@ -98,9 +98,9 @@ export function readOffer(offer: Reply<OfferReply>) {
 export function refundTotalOf(
   { items, coupon }: Pick<RefundOffer, 'items' | 'coupon'>,
   chosen: readonly string[],
-): Back & { readonly coupon: RefundOffer['coupon'] } {
+): RefundAmounts & { readonly coupon: RefundOffer['coupon'] } {
   const own = items.filter(({ id }) => chosen.includes(id));
-  const sum = (part: keyof Back) => own.reduce((all, item) => all + item[part], 0);
+  const sum = (part: keyof RefundAmounts) => own.reduce((all, item) => all + item[part], 0);
   const isLast =
     own.length > 0 &&
     items.every(

@@ -3,7 +3,7 @@ import { RichText } from '@lectern/ui/RichText';
 import { useState } from 'react';
 import { drawFormula } from '../../../shared/formula/drawFormula.ts';
 import { Explained, shownKey } from '../report/GradedCard.tsx';
-import { useOptions } from '../room/paper/AskedCard.tsx';
+import { useOptions } from '../room/paper/PaperQuestionCard.tsx';
 import type { QuestionItem, SolutionItem } from '../question/question.model.ts';
 
 interface TriedQuestionProps {

@@ -20,7 +20,7 @@ let school: {
   readonly answers: Map<string, readonly string[]>;
   readonly merged: string[];
 };
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 let putBack: () => void = () => undefined;
 
 const owned = (recordId: string | null) => school.merged.includes(recordId ?? '');
@@ -68,10 +68,10 @@ function answerTo(url: URL, body: unknown, token: string | null): object {
 
 beforeEach(() => {
   school = { isReachable: true, papers: 0, answers: new Map(), merged: [] };
-  kept = new Map();
+  stored = new Map();
   putBack = replacePorts({
     setCookie: () => undefined,
-    storage: memoryStorage(kept),
+    storage: memoryStorage(stored),
   });
   session.token = '';
   vi.stubGlobal('fetch', async (input: string | Request, init: RequestInit = {}) => {
@@ -112,7 +112,7 @@ it('logging in merges every exercise of the visitor, and sends the answers given
   await openQuick('5', '6');
   await handInQuick();
   await anotherQuick();
-  expect(kept.get('unLoginRecordId')).toBe('1,2');
+  expect(stored.get('unLoginRecordId')).toBe('1,2');
   answerQuick('1', ['A']);
   // The log-in has already merged the exercise, but its token has not arrived: the answer is refused and stays.
   school.merged.push('2');
@@ -123,7 +123,7 @@ it('logging in merges every exercise of the visitor, and sends the answers given
   expect(school.answers.get('2:1')).toEqual(['A']);
   expect(quick.saved).toBe('saved');
   expect(new Set(school.merged)).toEqual(new Set(['1', '2']));
-  expect(kept.has('unLoginRecordId')).toBe(false);
+  expect(stored.has('unLoginRecordId')).toBe(false);
 });
 
 it('a late reply to a hand-in does not change an exercise opened meanwhile', async () => {
@@ -142,7 +142,7 @@ it('a late reply to a hand-in does not change an exercise opened meanwhile', asy
   late.resolve();
   await handing;
   expect(quick).toMatchObject({ step: 'ready', recordId: '2', answers: { 2: ['B'] }, results: [] });
-  expect(kept.get('practice.quick')).toContain('"2":["B"]');
+  expect(stored.get('practice.quick')).toContain('"2":["B"]');
 });
 
 it('a student’s answers are shown to that student alone, and a visitor’s pass to whoever logs in', async () => {

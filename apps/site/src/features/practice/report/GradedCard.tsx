@@ -10,7 +10,7 @@ import { memo, type SubmitEvent, useState } from 'react';
 import { drawFormula } from '../../../shared/formula/drawFormula.ts';
 import { toast } from '../../../shared/overlays/toast.ts';
 import type { AnsweredKind, SolutionItem } from '../question/question.model.ts';
-import { useOptions } from '../room/paper/AskedCard.tsx';
+import { useOptions } from '../room/paper/PaperQuestionCard.tsx';
 import { type GradedQuestion, scoreOpen, toggleCollected, type Verdict } from './report.store.ts';
 import { reportTexts } from './report.texts.ts';
 import * as css from './ReportPage.css.ts';

@@ -6,7 +6,7 @@ import { hasQuestions, loadReport, repeatExercise, report } from './report.store
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
 const refuse = refusing('交卷之后才能看报告');
-const asked = () => fakeSchool.calls.map(([id]) => id);
+const calledIds = () => fakeSchool.calls.map(([id]) => id);
 
 setUpFakeSchool();
 
@@ -24,7 +24,7 @@ describe('a report', () => {
       record: { ...reportReply.record, exerciseType: 'exam' },
     }));
     await loadReport('10');
-    expect(asked()).toEqual(['question.report']);
+    expect(calledIds()).toEqual(['question.report']);
 
     fakeSchool.answers.set('question.report', () => reportReply);
     fakeSchool.answers.set('question.integralIncrease', refuse);

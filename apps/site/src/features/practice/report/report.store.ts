@@ -108,7 +108,7 @@ export const showReport = prefetched(async (recordId: string): Promise<void> => 
       return reportStateOf(await request(readReport, { recordId }));
     } catch (error) {
       if (!isApiError(error, 'business')) throw error;
-      return { status: 'missing', isUnfinished: await isUnderWay(recordId) };
+      return { status: 'missing', isUnfinished: await isInProgress(recordId) };
     }
   });
 });
@@ -165,7 +165,7 @@ function reportStateOf({
 }
 
 /** Whether an exercise exists but is not handed in. */
-async function isUnderWay(recordId: string): Promise<boolean> {
+async function isInProgress(recordId: string): Promise<boolean> {
   const [reply] = await Promise.allSettled([request(recordDetail, { id: recordId })]);
   const state = reply.status === 'fulfilled' ? reply.value.state : undefined;
   return state === 'doing' || state === 'paused';

@@ -7,7 +7,7 @@ import { isAnswered, isPartlyFilled } from '../question/question.model.ts';
 import * as css from './DoingPage.css.ts';
 import { steadyNow } from './state/examClock.ts';
 import { handIn, type HandInResult } from './state/handIn.store.ts';
-import { type AskedQuestion, room } from './room.store.ts';
+import { type PaperQuestion, room } from './room.store.ts';
 import { roomTexts } from './room.texts.ts';
 
 interface HandInDialogProps {
@@ -63,7 +63,7 @@ function Findings({ onChoose }: Pick<HandInDialogProps, 'onChoose'>) {
   const partly = questions.filter((question) => isPartlyFilled(question, answers[question.id]));
   const markedOnes = questions.filter(({ id }) => marked[id] === true);
 
-  const numbers = (title: string, some: readonly AskedQuestion[]) =>
+  const numbers = (title: string, some: readonly PaperQuestion[]) =>
     some.length > 0 && (
       <>
         <p className={css.finding}>{title}</p>

@@ -7,7 +7,7 @@ import { openLogin } from '../../../shared/session/login.ts';
 import { checkFace } from '../../face/index.ts';
 import { noticeTexts } from './notices.texts.ts';
 import { connectionStateOf } from './state/room.state.ts';
-import { takeOverHere, room } from './room.store.ts';
+import { takeOverRoom, room } from './room.store.ts';
 import * as css from './RoomNotices.css.ts';
 import { checkAttemptFace } from './exam/attempt.store.ts';
 
@@ -25,7 +25,7 @@ export function RoomNotices() {
   }
   if (seat === 'otherTab')
     return (
-      <Notice action={<Button onClick={takeOverHere}>{texts.answerHere}</Button>}>{texts.otherTab}</Notice>
+      <Notice action={<Button onClick={takeOverRoom}>{texts.answerHere}</Button>}>{texts.otherTab}</Notice>
     );
   if (isOver)
     return (

@@ -7,7 +7,7 @@ import { currentWork } from '../../../shared/session/work.ts';
 import { handIn } from './state/handIn.store.ts';
 import { connectionStateOf, resetRoom, unsent } from './state/room.state.ts';
 import {
-  takeOverHere,
+  takeOverRoom,
   answerQuestion,
   chooseOptions,
   continueAfterLogin,
@@ -456,7 +456,7 @@ describe('a room without its seat or log-in', () => {
     await expect.poll(() => room.seat).toBe('otherTab');
     answerQuestion('1', ['A']);
     expect(room.answers['1']).toBeUndefined();
-    takeOverHere();
+    takeOverRoom();
     await expect.poll(() => room.seat).toBe('here');
     answerQuestion('1', ['A']);
     await expect.poll(() => savedAnswers()).toEqual({ 1: 'A' });

@@ -27,7 +27,7 @@ import {
   startHeartbeats,
 } from './exam/attempt.store.ts';
 
-export type { AskedQuestion } from './state/room.model.ts';
+export type { PaperQuestion } from './state/room.model.ts';
 export { room } from './state/room.state.ts';
 
 let seat: Seat | undefined;
@@ -141,7 +141,7 @@ async function showReadOnly(recordId: string): Promise<void> {
 }
 
 /** Takes over from the tab that answers now. */
-export function takeOverHere(): void {
+export function takeOverRoom(): void {
   seat?.take();
 }
 

@@ -24,7 +24,7 @@ import { CourseGrid } from '../../catalogue/index.ts';
 import { signHref } from '../address.ts';
 import { windowOf } from '../proxyExam.model.ts';
 import { offersHref } from './address.ts';
-import { actionOf, type HeldIn, type OfferPage as OfferPageData } from './offers.model.ts';
+import { actionOf, type ExamProvince, type OfferPage as OfferPageData } from './offers.model.ts';
 import { offerDetail, showOffer } from './offers.store.ts';
 import * as css from './offers.css.ts';
 import { offersTexts } from './offers.texts.ts';
@@ -169,7 +169,7 @@ function RegisterCard({ page }: { readonly page: OfferPageData }) {
   );
 }
 
-function Province({ province, isClosed }: { readonly province: HeldIn; readonly isClosed: boolean }) {
+function Province({ province, isClosed }: { readonly province: ExamProvince; readonly isClosed: boolean }) {
   const texts = useTexts(offersTexts);
   const locale = useLocale();
   const stands = isClosed ? 'after' : windowOf(province, ports.now());

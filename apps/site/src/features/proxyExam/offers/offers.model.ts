@@ -11,7 +11,7 @@ export const offerStates = ['open', 'soon', 'closed'] as const satisfies readonl
 export type Offer = ReadBy<typeof readOffer>;
 
 /** A province in which an exam is held, and its times. */
-export type HeldIn = ReadBy<typeof readProvince>[number];
+export type ExamProvince = ReadBy<typeof readProvince>[number];
 
 /** An exam on offer with the information needed before registering. */
 export type OfferPage = ReadBy<typeof readOfferPage>;

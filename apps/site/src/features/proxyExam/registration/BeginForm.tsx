@@ -52,7 +52,7 @@ export function BeginForm() {
         <Terms />
       </Card>
       <Card padding="large" gap="x4">
-        <Asked />
+        <RequestedFields />
         <ProvinceField ref={provinceButton} isMissing={isValidated && province === ''} />
         <div>
           <Checkbox
@@ -90,7 +90,7 @@ export function BeginForm() {
 }
 
 /** Lists what will be asked, so that documents can be prepared. */
-function Asked() {
+function RequestedFields() {
   const texts = useTexts(registrationTexts);
   const { fields } = useSnapshot(registration);
   const { visible } = useDynamicForm(fields);

@@ -75,7 +75,7 @@ export function SignsPage() {
         pages={{ filter, total, perPage: SIGNS_PER_PAGE, hrefOf: signsHref }}
         load={() => void showSigns(filter)}
         skeleton={<SignsSkeleton {...(isLooking && { label: texts.findingDue })} />}
-        nothing={<Nothing filter={filter} />}
+        nothing={<NoRegistrations filter={filter} />}
       >
         <Signs records={records} isLoading={status === 'loading'} />
       </ListPage>
@@ -159,7 +159,7 @@ function Signs({ records, isLoading }: { readonly records: readonly Sign[]; read
   );
 }
 
-function Nothing({ filter: { state, keyword } }: { readonly filter: SignsFilter }) {
+function NoRegistrations({ filter: { state, keyword } }: { readonly filter: SignsFilter }) {
   const texts = useTexts(proxyExamTexts);
   if (keyword === '' && state === undefined) {
     return (

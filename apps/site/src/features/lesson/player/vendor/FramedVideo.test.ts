@@ -5,17 +5,17 @@ import { FramedVideo } from './FramedVideo.ts';
 
 let frame: HTMLIFrameElement;
 let video: FramedVideo;
-let asked: unknown[];
-const heard: string[] = [];
+let postedMessages: unknown[];
+const firedEvents: string[] = [];
 
 beforeEach(() => {
   frame = document.body.appendChild(document.createElement('iframe'));
-  asked = [];
+  postedMessages = [];
   vi.spyOn(frame.contentWindow!, 'postMessage').mockImplementation((message: unknown) => {
-    asked.push(message);
+    postedMessages.push(message);
   });
   video = new FramedVideo(frame);
-  heard.length = 0;
+  firedEvents.length = 0;
   for (const name of [
     'ready',
     'timeupdate',
@@ -27,7 +27,7 @@ beforeEach(() => {
     'ratechange',
     'error',
   ])
-    video.addEventListener(name, () => heard.push(name));
+    video.addEventListener(name, () => firedEvents.push(name));
 });
 afterEach(() => {
   video.destroy();
@@ -52,13 +52,13 @@ test('the framed video mirrors the state of its frame and dispatches its events'
   postFromFrame({ player: 'state', ...at(7.5, { rate: 1.5 }) });
   postFromFrame({ player: 'ended', ...at(54, { isPaused: true, hasEnded: true }) });
   expect([video.currentTime, video.paused, video.ended]).toEqual([54, true, true]);
-  expect(heard).toEqual(['ready', 'playing', 'timeupdate', 'ratechange', 'ended', 'ratechange']);
+  expect(firedEvents).toEqual(['ready', 'playing', 'timeupdate', 'ratechange', 'ended', 'ratechange']);
 });
 
 test('a seek is clamped to the video’s length, and ends once the frame reports the position', () => {
   postFromFrame({ player: 'ready', ...at(0) });
   video.currentTime = 99;
-  expect(asked).toEqual([{ deed: 'seek', value: 54 }]);
+  expect(postedMessages).toEqual([{ deed: 'seek', value: 54 }]);
   expect([video.currentTime, video.seeking]).toEqual([54, true]);
   postFromFrame({ player: 'state', ...at(0.3) });
   expect(video.currentTime).toBe(54);
@@ -80,7 +80,7 @@ test.each([
   ['<b>', 'video'],
 ])('the frame’s failure “%s” dispatches an error with a known problem', (problem, known) => {
   postFromFrame({ player: 'failed', problem });
-  expect([heard, video.problem]).toEqual([['error'], known]);
+  expect([firedEvents, video.problem]).toEqual([['error'], known]);
 });
 
 test.each<[string, unknown, Window | null | undefined]>([
@@ -90,7 +90,7 @@ test.each<[string, unknown, Window | null | undefined]>([
   ['its frame with a text instead of an object', 'failed', undefined],
 ])('a message from %s is ignored', (_, data, source) => {
   postFromFrame(data, source);
-  expect(heard).toEqual([]);
+  expect(firedEvents).toEqual([]);
 });
 
 test('malformed values in a message of the frame are ignored', () => {
@@ -117,16 +117,16 @@ test.each<[string, unknown]>([
 ])('the key “%s” sends its command to the frame', (key, deed) => {
   postFromFrame({ player: 'playing', ...at(20) });
   expect(pressVideoKey(video, key)).toBe(true);
-  expect(asked).toEqual([deed]);
+  expect(postedMessages).toEqual([deed]);
 });
 
 test('a key without a function is left to the page', () => {
   expect(pressVideoKey(video, 'Tab')).toBe(false);
-  expect(asked).toEqual([]);
+  expect(postedMessages).toEqual([]);
 });
 
 test('a destroyed video ignores further messages', () => {
   video.destroy();
   postFromFrame({ player: 'ready', ...at(0) });
-  expect(heard).toEqual([]);
+  expect(firedEvents).toEqual([]);
 });

@@ -9,7 +9,7 @@ import type { RoomTools } from '../tools/RoomTools.tsx';
 // Imported here, because the tools' code is loaded late, and a late style sheet would restyle the whole page.
 import '../tools/RoomTools.css.ts';
 import { tools } from '../tools/tools.store.ts';
-import { AskedCard } from './AskedCard.tsx';
+import { PaperQuestionCard } from './PaperQuestionCard.tsx';
 
 /** The tools for thinking; if their code cannot be loaded, the paper works without them. */
 const LateTools = lazy<FunctionComponent<ComponentProps<typeof RoomTools>>>(async () => ({
@@ -51,7 +51,7 @@ export function Sheet({ place }: { readonly place: number }) {
           style={{ scrollMarginTop: 20 }}
           onFocus={() => goTo(question.id)}
         >
-          <AskedCard
+          <PaperQuestionCard
             question={question}
             answer={answers[question.id] ?? NO_ANSWER}
             isMarked={marked[question.id] === true}

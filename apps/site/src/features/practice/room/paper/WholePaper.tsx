@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useIsPrinting } from '../../../../shared/deferred/useIsPrinting.ts';
 import { isAnswered } from '../../question/question.model.ts';
-import { useOptions } from './AskedCard.tsx';
+import { useOptions } from './PaperQuestionCard.tsx';
 import { type Findable, openFindable } from './findable.ts';
-import { type AskedQuestion, goTo, room } from '../room.store.ts';
+import { type PaperQuestion, goTo, room } from '../room.store.ts';
 import { roomTexts } from '../room.texts.ts';
 import * as css from './WholePaper.css.ts';
 
@@ -64,7 +64,7 @@ function PrintedPaper() {
 
 const letterOf = (place: number) => String.fromCharCode(65 + place);
 
-function PrintedQuestion({ question }: { readonly question: AskedQuestion }) {
+function PrintedQuestion({ question }: { readonly question: PaperQuestion }) {
   const texts = useTexts(roomTexts);
   const options = useOptions(question);
   // Read without subscribing, since a printed page does not change.

@@ -1,6 +1,6 @@
 import { afterPaint } from '../../../../shared/deferred/afterPaint.ts';
 import { whenIdle } from '../../../../shared/deferred/whenIdle.ts';
-import type { AskedQuestion, RoomSheet } from '../state/room.model.ts';
+import type { PaperQuestion, RoomSheet } from '../state/room.model.ts';
 
 /** Time budget of one slice of the work, in milliseconds: short enough for a slow phone to stay responsive. */
 const SLICE_MS = 6;
@@ -29,7 +29,7 @@ function wordsOf(html: string): string {
   return template.content.textContent;
 }
 
-function findableText({ id, stemHtml, options }: AskedQuestion, materialHtml: string): HTMLElement {
+function findableText({ id, stemHtml, options }: PaperQuestion, materialHtml: string): HTMLElement {
   const element = document.createElement('p');
   element.setAttribute('data-question', id);
   element.textContent = wordsOf([materialHtml, stemHtml, ...options.map(({ html }) => html)].join('\n'));

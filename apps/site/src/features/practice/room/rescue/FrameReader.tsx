@@ -3,7 +3,7 @@ import { Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { camera, forgetFrames, readFrames, stopCamera } from './camera.store.ts';
+import { camera, discardFrames, readFrames, stopCamera } from './camera.store.ts';
 import { rescueTexts } from './rescue.texts.ts';
 import * as css from './RescuePage.css.ts';
 
@@ -12,7 +12,7 @@ export function FrameReader() {
   const texts = useTexts(rescueTexts);
   const { step, count, total } = useSnapshot(camera);
   const video = useRef<HTMLVideoElement>(null);
-  useEffect(() => forgetFrames, []);
+  useEffect(() => discardFrames, []);
   const isOn = step === 'starting' || step === 'reading';
   const begin = () => {
     if (video.current !== null) void readFrames(video.current);

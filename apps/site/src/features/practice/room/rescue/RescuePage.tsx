@@ -7,7 +7,7 @@ import { type ChangeEvent, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { Page } from '../../../../shared/page/Page.tsx';
 import { FrameReader } from './FrameReader.tsx';
-import { importRescueFile, forgetRescue, rescued } from './rescue.store.ts';
+import { importRescueFile, resetRescue, rescued } from './rescue.store.ts';
 import { rescueTexts } from './rescue.texts.ts';
 import * as css from './RescuePage.css.ts';
 
@@ -16,7 +16,7 @@ export default function RescuePage() {
   const texts = useTexts(rescueTexts);
   const { step } = useSnapshot(rescued);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => forgetRescue, []);
+  useEffect(() => resetRescue, []);
 
   const handleFile = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];

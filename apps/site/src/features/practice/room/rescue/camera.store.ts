@@ -39,7 +39,7 @@ export function stopCamera(): void {
 }
 
 /** Discards what was read. */
-export function forgetFrames(): void {
+export function discardFrames(): void {
   stopCamera();
   collected = NO_FRAMES;
   Object.assign(camera, { count: 0, total: 0 });
@@ -69,7 +69,7 @@ export async function readFrames(video: HTMLVideoElement): Promise<void> {
       Object.assign(camera, { count: countOf(collected), total: collected.total });
       if (collected.file !== undefined) {
         const { file } = collected;
-        forgetFrames();
+        discardFrames();
         await importRescue(file);
         return;
       }

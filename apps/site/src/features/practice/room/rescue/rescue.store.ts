@@ -2,7 +2,7 @@ import { isApiError } from '@lectern/sdk';
 import { rescue } from '@lectern/sdk/endpoints/answering';
 import { answersOf, sealRescue } from '@lectern/sdk/outbox';
 import { proxy } from 'valtio/vanilla';
-import type { MadeFile } from '../../../../shared/saveFile.ts';
+import type { CreatedFile } from '../../../../shared/saveFile.ts';
 import { request } from '../../../../shared/client/client.ts';
 import { session } from '../../../../shared/session/session.store.ts';
 import { steadyNow } from '../state/examClock.ts';
@@ -29,7 +29,7 @@ export const rescued = proxy<RescueState>({
 });
 
 /** Encrypts this device's unsaved answers into a file; undefined where the browser cannot encrypt, as on plain http. */
-export async function makeRescueFile(): Promise<MadeFile | undefined> {
+export async function makeRescueFile(): Promise<CreatedFile | undefined> {
   const { recordId, rescueKey, serverOffset } = room;
   const { companyId, userId } = session;
   const madeAt = new Date(steadyNow() - serverOffset).toISOString();
@@ -71,6 +71,6 @@ export async function importRescue(file: string): Promise<void> {
 }
 
 /** Forgets the last file. */
-export function forgetRescue(): void {
+export function resetRescue(): void {
   rescued.step = 'idle';
 }

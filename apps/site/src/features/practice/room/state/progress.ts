@@ -1,6 +1,6 @@
 import type { PaletteGroup, PaletteItem, PaletteState } from '@lectern/ui/AnswerPalette';
 import { isAnswered, isPartlyFilled } from '../../question/question.model.ts';
-import type { AskedQuestion } from './room.model.ts';
+import type { PaperQuestion } from './room.model.ts';
 import { room } from './room.state.ts';
 
 /** How many questions are answered, and how many of those the server has saved. */
@@ -24,14 +24,14 @@ export function drawProgress(before: Progress | undefined): Progress {
   return before?.answered === answered && before.saved === saved ? before : { answered, saved };
 }
 
-function stateOf(question: AskedQuestion): PaletteState {
+function stateOf(question: PaperQuestion): PaletteState {
   const answer = room.answers[question.id];
   if (room.unsaved[question.id] === true) return 'unsaved';
   if (isPartlyFilled(question, answer)) return 'partlyFilled';
   return isAnswered(answer) ? 'answered' : 'open';
 }
 
-function drawItem(question: AskedQuestion, before: PaletteItem | undefined): PaletteItem {
+function drawItem(question: PaperQuestion, before: PaletteItem | undefined): PaletteItem {
   const { id, number } = question;
   const state = stateOf(question);
   const isMarked = room.marked[id] === true;

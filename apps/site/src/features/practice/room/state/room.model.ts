@@ -4,7 +4,7 @@ import { type QuestionItem, readMaterials, readQuestion } from '../../question/q
 import type { ReadBy } from '../../../../shared/readBy.ts';
 
 /** A question in the room. */
-export interface AskedQuestion extends QuestionItem {
+export interface PaperQuestion extends QuestionItem {
   readonly number: number;
   readonly score: number;
 }
@@ -12,7 +12,7 @@ export interface AskedQuestion extends QuestionItem {
 /** What the page shows together: one question, or a material with its parts. */
 export interface RoomSheet {
   readonly materialHtml: string;
-  readonly questions: readonly AskedQuestion[];
+  readonly questions: readonly PaperQuestion[];
 }
 
 /** The immutable part of the room. */
@@ -24,14 +24,14 @@ export const NO_PAPER: RoomPaper = { title: '', sheets: [], sections: [], sheetO
 /** Reads the paper; a question without an id is left out. */
 export function readPaper(reply: Reply<PaperQuestions>) {
   const materials = readMaterials(reply.materials);
-  const questions = reply.questions.flatMap((entry, index): AskedQuestion[] => {
+  const questions = reply.questions.flatMap((entry, index): PaperQuestion[] => {
     const question = readQuestion(entry);
     return question === undefined
       ? []
       : [{ ...question, number: entry.number ?? index + 1, score: entry.score ?? 0 }];
   });
   const byId = new Map(questions.map((question) => [question.id, question]));
-  const sheets: { materialHtml: string; materialId: string; questions: AskedQuestion[] }[] = [];
+  const sheets: { materialHtml: string; materialId: string; questions: PaperQuestion[] }[] = [];
   for (const question of questions) {
     const last = sheets.at(-1);
     if (last !== undefined && question.materialId !== '' && last.materialId === question.materialId)

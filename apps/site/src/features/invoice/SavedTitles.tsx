@@ -12,20 +12,20 @@ import { invoiceTexts } from './invoice.texts.ts';
 import { loadTitles, openForm, titles } from './invoiceForm.store.ts';
 
 /** The student's saved invoice titles; renders nothing if the school issues no invoices. */
-export function KeptTitles() {
+export function SavedTitles() {
   const texts = useTexts(invoiceTexts);
   const locale = useLocale();
   const heading = useId();
-  const { status, kept, settings, isOpen } = useSnapshot(titles);
+  const { status, saved, settings, isOpen } = useSnapshot(titles);
   // The shown titles stay while they are reloaded.
-  const isKnown = status === 'ready' || isOpen || kept.length > 0;
+  const isKnown = status === 'ready' || isOpen || saved.length > 0;
 
   return (
     <section className={css.titles} aria-labelledby={heading}>
       <Inline as="header" below="x3" gap="x3" justify="space-between" isOneLine>
         <Heading id={heading}>{texts.titles.name}</Heading>
         {settings.isOpen && (
-          <Button size="small" onClick={() => openForm({ kind: 'keep', kept: undefined })}>
+          <Button size="small" onClick={() => openForm({ kind: 'keep', saved: undefined })}>
             {texts.titles.add}
           </Button>
         )}
@@ -34,13 +34,13 @@ export function KeptTitles() {
         <FailedNote onRetry={() => void loadTitles()}>{texts.titles.failed}</FailedNote>
       ) : !isKnown ? (
         <Skeleton shape="box" height="64px" />
-      ) : kept.length === 0 ? (
+      ) : saved.length === 0 ? (
         <p className={css.remark}>
           {status === 'ready' && !settings.isOpen ? texts.titles.closed : texts.titles.empty}
         </p>
       ) : (
         <ul className={css.rows}>
-          {kept.map((one) => (
+          {saved.map((one) => (
             <li key={one.id} className={css.row}>
               <span className={css.rowWords}>
                 <span className={css.rowName}>
@@ -53,7 +53,7 @@ export function KeptTitles() {
               <Button
                 size="small"
                 aria-label={labelled(locale, texts.titles.edit, one.title)}
-                onClick={() => openForm({ kind: 'keep', kept: one })}
+                onClick={() => openForm({ kind: 'keep', saved: one })}
               >
                 {texts.titles.edit}
               </Button>

@@ -28,7 +28,7 @@ export interface Place {
 }
 
 /** Relations between the objects in the data; deterministic for a seed. */
-export interface Things {
+export interface ObjectRelations {
   /**
    * Returns the kind that an id field refers to, as `kindOf` does; questions of the community are a kind of
    * their own.
@@ -41,7 +41,7 @@ export interface Things {
 }
 
 /** Creates the relations for the data of an area. */
-export function thingsOf(about: string, seed: number): Things {
+export function relationsOf(about: string, seed: number): ObjectRelations {
   const kind = (field: string, own: string): string | undefined => {
     const found = kindOf(field, own);
     return found === 'question' && about === 'community' ? 'asked' : found;

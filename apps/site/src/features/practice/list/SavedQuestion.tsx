@@ -8,7 +8,7 @@ import { questionTexts } from '../question/question.texts.ts';
 import * as css from '../question/questionList.css.ts';
 import { TriedQuestion } from './TriedQuestion.tsx';
 
-export interface KeptQuestionProps {
+export interface SavedQuestionProps {
   readonly question: QuestionItem & { readonly subjectName: string };
   readonly number: number;
   readonly materialHtml: string;
@@ -26,7 +26,7 @@ export interface KeptQuestionProps {
 }
 
 /** A question in a student's collection. Its solution stays folded, so that the student can think first. */
-export function KeptQuestion({
+export function SavedQuestion({
   question,
   number,
   materialHtml,
@@ -35,7 +35,7 @@ export function KeptQuestion({
   answer,
   removeLabel,
   onRemove,
-}: KeptQuestionProps) {
+}: SavedQuestionProps) {
   const texts = useTexts(questionTexts);
   const [isOpen, setOpen] = useState(false);
   const isClosed = typeof solution === 'string';

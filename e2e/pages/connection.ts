@@ -1,35 +1,35 @@
 import type { Page } from 'playwright/test';
 
 /** The connection between a page and its school. */
-export interface PageLine {
+export interface PageConnection {
   /** Operations that the page has sent over the exam sockets. */
-  readonly said: string[];
+  readonly sent: string[];
   /** Operations that it has received over them; the first reply shows that a socket is open. */
-  readonly heard: string[];
+  readonly received: string[];
   /** Cuts the connection: requests fail from now on, and open sockets are closed. */
   cut(): Promise<void>;
   /** Restores the connection. */
-  mend(): Promise<void>;
+  restore(): Promise<void>;
 }
 
 /**
  * Takes control of a page's connection before its exam is opened, since offline mode alone does not close open
  * sockets.
  */
-export async function controlConnection(page: Page): Promise<PageLine> {
+export async function controlConnection(page: Page): Promise<PageConnection> {
   const context = page.context();
-  const said: string[] = [];
-  const heard: string[] = [];
+  const sent: string[] = [];
+  const received: string[] = [];
   const breaks = new Set<() => Promise<unknown>>();
   await page.routeWebSocket(/\/websocket$/, (socket) => {
     const server = socket.connectToServer();
     let isWhole = true;
     socket.onMessage((message) => {
-      said.push(String(JSON.parse(String(message)).op));
+      sent.push(String(JSON.parse(String(message)).op));
       if (isWhole) server.send(message);
     });
     server.onMessage((message) => {
-      heard.push(String(JSON.parse(String(message)).op));
+      received.push(String(JSON.parse(String(message)).op));
       if (isWhole) socket.send(message);
     });
     breaks.add(() => {
@@ -38,14 +38,14 @@ export async function controlConnection(page: Page): Promise<PageLine> {
     });
   });
   return {
-    said,
-    heard,
+    sent,
+    received,
     cut: async () => {
       await context.setOffline(true);
       await Promise.all([...breaks].map((end) => end()));
       breaks.clear();
     },
-    mend: () => context.setOffline(false),
+    restore: () => context.setOffline(false),
   };
 }
 

@@ -20,7 +20,7 @@ const near = {
  * otherwise with the date. Empty for an invalid time.
  * @param now milliseconds since 1970.
  */
-export function whenOf(startsAt: string, now: number, locale: Locale, zone?: string): string {
+export function startTimeText(startsAt: string, now: number, locale: Locale, zone?: string): string {
   const clock = formatTime(startsAt, 'clock', locale, zone);
   const day = formatTime(startsAt, 'day', locale, zone);
   if (clock === '') return '';

@@ -9,7 +9,7 @@ import type { QuestionItem } from '../../question/question.model.ts';
 import { tool } from '../DoingPage.css.ts';
 import { STEM } from '../tools/highlights.ts';
 import { NoteField } from '../tools/NoteField.tsx';
-import { answerQuestion, type AskedQuestion, chooseOptions, toggleMark } from '../room.store.ts';
+import { answerQuestion, type PaperQuestion, chooseOptions, toggleMark } from '../room.store.ts';
 import { roomTexts } from '../room.texts.ts';
 import { NO_SIGN, type SignItem } from '../state/sign.model.ts';
 import { strike, toggleNote } from '../tools/tools.store.ts';
@@ -30,8 +30,8 @@ export function useOptions(question: QuestionItem): readonly QuestionOption[] {
   );
 }
 
-interface AskedCardProps {
-  readonly question: AskedQuestion;
+interface PaperQuestionCardProps {
+  readonly question: PaperQuestion;
   readonly answer: readonly string[];
   readonly isMarked: boolean;
   /**
@@ -46,14 +46,14 @@ interface AskedCardProps {
 }
 
 /** A question of the room, which re-renders only when its own answer or notes change. */
-export const AskedCard = memo(function AskedCard({
+export const PaperQuestionCard = memo(function PaperQuestionCard({
   question,
   answer,
   isMarked,
   sign = NO_SIGN,
   isStriking,
   isNoting,
-}: AskedCardProps) {
+}: PaperQuestionCardProps) {
   const texts = useTexts(roomTexts);
   const toolTexts = useTexts(toolsTexts);
   const options = useOptions(question);
