@@ -70,11 +70,7 @@ const screen = (
   type: 'mobile' | 'tablet' | 'desktop',
   { viewport = 0 }: Mode,
   height: number,
-) => ({
-  name: `${name} ${viewport}`,
-  type,
-  styles: { width: `${viewport}px`, height: `${height}px` },
-});
+) => ({ name: `${name} ${viewport}`, type, styles: { width: `${viewport}px`, height: `${height}px` } });
 
 /**
  * Sets the parameters for Chromatic and `npm run visual` from a story's tags. It is an `argTypes` enhancer,

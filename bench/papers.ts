@@ -43,15 +43,7 @@ const row = (
   ours: number,
   theirs: number,
   other = 'windowed list',
-): UiFigures => ({
-  subject,
-  measure,
-  other,
-  unit,
-  ours,
-  theirs,
-  ratio: ratio(ours, theirs),
-});
+): UiFigures => ({ subject, measure, other, unit, ours, theirs, ratio: ratio(ours, theirs) });
 
 interface PaperRunOptions {
   /** Number of attempts at each paper. */

@@ -32,11 +32,7 @@ async function documentedCalls(): Promise<Call[]> {
   return (await describedCalls()).map(({ schema: { input, output }, ...call }) => {
     if (input === undefined || output === undefined) throw new Error(`${call.endpoint.id} has no schema`);
     const route = routes.get(call.endpoint.id);
-    return {
-      ...call,
-      schema: { input, output },
-      access: route?.access ?? 'user',
-    };
+    return { ...call, schema: { input, output }, access: route?.access ?? 'user' };
   });
 }
 

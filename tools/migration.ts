@@ -55,10 +55,7 @@ function snapshotBefore(): void {
   if (commit === '' || migrations.length === 0) return;
   rmSync(earlier, { recursive: true, force: true });
   mkdirSync(earlier, { recursive: true });
-  const archive = execFileSync('git', ['archive', commit, 'apps/backend'], {
-    cwd: root,
-    maxBuffer: 1 << 30,
-  });
+  const archive = execFileSync('git', ['archive', commit, 'apps/backend'], { cwd: root, maxBuffer: 1 << 30 });
   execFileSync('tar', ['-x', '-C', earlier], { input: archive });
   rmSync(join(earlier, MIGRATIONS), { recursive: true });
   symlinkSync(join(backend, 'node_modules'), join(earlier, 'apps/backend/node_modules'));

@@ -13,11 +13,7 @@ if (runLocal(['tools/build.ts']) !== 0) process.exit(1);
 const server = spawn(
   localNode(),
   ['--disable-warning=ExperimentalWarning', 'apps/backend/.cache/built/server.js'],
-  {
-    cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: localEnvironment(),
-  },
+  { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: localEnvironment() },
 );
 server.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 0 : 1)));
 

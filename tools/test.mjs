@@ -62,10 +62,7 @@ const STEPS = {
   stories: { ...vitest('stories'), needsBrowser: true, when: 'usual' },
   // A long timeout for the gallery, a single story with every look of a school that is checked in every palette.
   palettes: { ...vitest('palettes', '--testTimeout=600000'), needsBrowser: true, when: 'release' },
-  backend: {
-    ...vitest('backend', WAITING),
-    needsFile: 'apps/backend/test/globalSetup.ts',
-  },
+  backend: { ...vitest('backend', WAITING), needsFile: 'apps/backend/test/globalSetup.ts' },
   supply: { args: ['tools/supply.ts'], count: countOfTool('supply'), when: 'release' },
   production: {
     args: ['tools/production/check.ts'],

@@ -118,12 +118,14 @@ interface LabMenu {
 }
 
 const menusOf = (value: unknown, isEnglish: boolean): readonly LabMenu[] =>
-  (Array.isArray(value) ? value : []).map(json).map((menu) => ({
-    id: text(menu['id']),
-    name: (isEnglish ? text(menu['nameEn']) : '') || text(menu['name']),
-    href: '#',
-    children: menusOf(menu['children'], isEnglish),
-  }));
+  (Array.isArray(value) ? value : [])
+    .map(json)
+    .map((menu) => ({
+      id: text(menu['id']),
+      name: (isEnglish ? text(menu['nameEn']) : '') || text(menu['name']),
+      href: '#',
+      children: menusOf(menu['children'], isEnglish),
+    }));
 
 /**
  * Returns the props for a school's header, footer and side bar. Pictures drawn by the back end are replaced by

@@ -83,10 +83,7 @@ async function crash(page: Page): Promise<void> {
 
 /** All faults that have occurred in exam halls. */
 export const faults: readonly Fault[] = [
-  {
-    name: 'cut',
-    play: (scene) => surviveFault(scene, refuse),
-  },
+  { name: 'cut', play: (scene) => surviveFault(scene, refuse) },
   {
     name: 'delay',
     play: async (scene) => {
@@ -94,10 +91,7 @@ export const faults: readonly Fault[] = [
       await answerSeveral(scene);
     },
   },
-  {
-    name: 'half-open',
-    play: (scene) => surviveFault(scene, dropTraffic),
-  },
+  { name: 'half-open', play: (scene) => surviveFault(scene, dropTraffic) },
   {
     name: 'duplicate',
     play: async (scene) => {

@@ -57,13 +57,7 @@ function HeaderTheme({ name, enrol, recorded, all }: { name: string } & Words) {
           fontSize: fontSize.sm,
         }}
       >
-        <span
-          style={{
-            ...accentFill,
-            padding: `${space.x2} ${space.x4}`,
-            borderRadius: radius.control,
-          }}
-        >
+        <span style={{ ...accentFill, padding: `${space.x2} ${space.x4}`, borderRadius: radius.control }}>
           {enrol}
         </span>
         <span

@@ -116,10 +116,7 @@ function messagesOf(spoken: SocketMessage, components: Components): Record<strin
           op: opPart,
           id: ID,
           code: { type: 'string', description: '`1` is success; other codes are the same as over HTTP.' },
-          message: {
-            type: 'string',
-            description: 'Message for the student; empty if there is none.',
-          },
+          message: { type: 'string', description: 'Message for the student; empty if there is none.' },
           path: {
             type: 'string',
             description: 'For 400: path of the invalid field, as `answers[0].questionId`.',

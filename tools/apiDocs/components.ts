@@ -130,11 +130,7 @@ function propertyWords(wordsOf: ReturnType<typeof schemaWords>): PropertyWords {
     return '';
   }
 
-  return {
-    describe,
-    undescribed,
-    unusedWords: () => Object.keys(words).filter((name) => !used.has(name)),
-  };
+  return { describe, undescribed, unusedWords: () => Object.keys(words).filter((name) => !used.has(name)) };
 }
 
 /** Reads all schemas of the sources, and creates their converter. */

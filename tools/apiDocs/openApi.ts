@@ -249,10 +249,7 @@ export function toOpenApi(calls: readonly DocumentedCall[], components: Componen
               description: 'Message for the student or, for 400, for the developer.',
             },
             path: { type: 'string', description: 'For 400: path of the invalid field, as `items[0].price`.' },
-            requestId: {
-              type: 'string',
-              description: 'For 500: id of the request, as in `X-Request-Id`.',
-            },
+            requestId: { type: 'string', description: 'For 500: id of the request, as in `X-Request-Id`.' },
             data: { description: 'Details of the status, if any.' },
           },
         },

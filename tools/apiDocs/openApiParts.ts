@@ -121,10 +121,7 @@ export const REPLIES = {
     { code: '503', message: '服务正在恢复，请稍后再试' },
     true,
   ),
-  Blocked: reply('The account is blocked; `data` has the reason.', {
-    code: '550',
-    message: '账号已被停用',
-  }),
+  Blocked: reply('The account is blocked; `data` has the reason.', { code: '550', message: '账号已被停用' }),
 } as const;
 
 /** Returns the replies of a call with a status other than 200. */

@@ -2,11 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent } from 'storybook/test';
 import { Icons } from './Icons.tsx';
 
-const meta = {
-  title: 'Foundations/Icons 图标',
-  id: 'foundations-icons',
-  component: Icons,
-} satisfies Meta<typeof Icons>;
+const meta = { title: 'Foundations/Icons 图标', id: 'foundations-icons', component: Icons } satisfies Meta<
+  typeof Icons
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

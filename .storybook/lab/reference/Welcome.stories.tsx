@@ -4,12 +4,9 @@ import { schemes, widths } from '@lectern/ui/stage';
 import { Welcome as Page } from './Welcome.tsx';
 
 // The entry page, shown as a page rather than in the frame of a component's docs.
-const meta = {
-  title: 'Welcome 欢迎',
-  id: 'welcome',
-  component: Page,
-  tags: ['!autodocs'],
-} satisfies Meta<typeof Page>;
+const meta = { title: 'Welcome 欢迎', id: 'welcome', component: Page, tags: ['!autodocs'] } satisfies Meta<
+  typeof Page
+>;
 export default meta;
 
 /** The entry page, with links for each kind of reader. */

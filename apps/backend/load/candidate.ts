@@ -69,12 +69,7 @@ export function createCandidate(origin: string, { companyId, userId, token }: Se
   let outbox: Outbox | undefined;
 
   async function sitDown(sequence: number): Promise<void> {
-    pool = openPool({
-      client,
-      identity: () => identity,
-      module: 'exam',
-      onReachable: () => outbox?.retry(),
-    });
+    pool = openPool({ client, identity: () => identity, module: 'exam', onReachable: () => outbox?.retry() });
     const deliver = deliverTo(createTransport(client, pool), recordId);
     outbox = await openOutbox({
       storage: memoryStorage(),

@@ -71,11 +71,7 @@ async function loadCode({ mode }: Config) {
     isDemonstration ? import('./demonstration/seedDatabase.ts') : undefined,
     isDemonstration ? import('./demonstration/accounts.ts') : undefined,
   ]);
-  return {
-    buildApp,
-    seedDatabase: seeding?.seedDatabase,
-    accounts: await people?.readDemoAccounts(),
-  };
+  return { buildApp, seedDatabase: seeding?.seedDatabase, accounts: await people?.readDemoAccounts() };
 }
 
 /** Migrates the database and builds the app on it, as soon as the database is available. */

@@ -28,10 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (owner !== undefined) await chmod(base, 0o755);
   await ownFolder(home, owner);
   const cache = isRoot() ? join(tmpdir(), 'lectern-test-postgresql') : resolve('.cache');
-  const database = await startEmbedded({
-    places: { home, cache, owner },
-    isDurable: false,
-  });
+  const database = await startEmbedded({ places: { home, cache, owner }, isDurable: false });
   await migrate(database.url());
   project.provide('databaseUrl', database.url());
   return async () => {

@@ -110,16 +110,18 @@ async function addRemovables() {
   );
   const fileId = await addFile(app, owner, 'shared-by-its-owner', 'image/png');
   const file = singleRow(await db.select().from(storedFiles));
-  await db.insert(resources).values({
-    ...of,
-    id: fileId,
-    fileKey: file.key,
-    name: '讲义',
-    extension: 'png',
-    category: 'image',
-    state: 'shown',
-    sharedAt: now,
-  });
+  await db
+    .insert(resources)
+    .values({
+      ...of,
+      id: fileId,
+      fileKey: file.key,
+      name: '讲义',
+      extension: 'png',
+      category: 'image',
+      state: 'shown',
+      sharedAt: now,
+    });
   const openClassId = await addOpenClass(app, company.id, course);
   await db.insert(openClassBookings).values({ ...of, openClassId, bookedAt: now });
   await addCoupon(app, company.id, { userId: of.userId }, { endsAt: new Date(now.getTime() - 1) });

@@ -4,10 +4,7 @@ import type { InlineConfig, Plugin } from 'vite';
 const withoutReplies: Plugin = {
   name: 'lectern:no-replies',
   enforce: 'pre',
-  transform: {
-    filter: { id: /\.reply\.gen\.ts$/ },
-    handler: (code) => code.replace(/= '.*';$/gm, "= '';"),
-  },
+  transform: { filter: { id: /\.reply\.gen\.ts$/ }, handler: (code) => code.replace(/= '.*';$/gm, "= '';") },
 };
 
 /**

@@ -75,11 +75,7 @@ export const visuallyHidden = {
 } as const;
 
 /** A single line that ends in an ellipsis. Spread it into a style. */
-export const oneLine = {
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-} as const;
+export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /** Items side by side that wrap. Spread it into a style. */
 export const inRows = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as const;

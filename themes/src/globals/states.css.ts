@@ -9,9 +9,7 @@ const active = '(forced-colors: active)';
 // Controls drawn by backgrounds alone, which are kept.
 globalStyle(
   'input:is([type=checkbox], [type=radio], [type=range]), [role=switch], [role=progressbar], [role=meter]',
-  {
-    '@media': { [active]: { forcedColorAdjust: 'none' } },
-  },
+  { '@media': { [active]: { forcedColorAdjust: 'none' } } },
 );
 globalStyle('[role=progressbar], [role=meter]', {
   '@media': { [active]: { outline: '1px solid CanvasText' } },

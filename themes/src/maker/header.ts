@@ -24,11 +24,7 @@ export function darkHeader(palette: HeaderPalette): HeaderPalette {
     if (isPale && colour.chroma < 0.005) return neutral.dark[1];
     return isPale
       ? toHex({ ...colour, lightness: 0.215 + lift, chroma: Math.min(colour.chroma, 0.02) })
-      : toHex({
-          ...colour,
-          lightness: Math.min(colour.lightness, 0.36) + lift,
-          chroma: colour.chroma * 0.6,
-        });
+      : toHex({ ...colour, lightness: Math.min(colour.lightness, 0.36) + lift, chroma: colour.chroma * 0.6 });
   };
   return {
     accent: deriveAccent(palette.accent, 'dark').accent,

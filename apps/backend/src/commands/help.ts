@@ -44,8 +44,4 @@ function subcommandTerm(command: Command): string {
 }
 
 /** The help format of all areas and verbs. */
-export const helpOfAll: HelpConfiguration = {
-  optionDescription,
-  subcommandDescription,
-  subcommandTerm,
-};
+export const helpOfAll: HelpConfiguration = { optionDescription, subcommandDescription, subcommandTerm };

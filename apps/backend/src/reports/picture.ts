@@ -18,11 +18,13 @@ function fitting(text: string, widest: number): string {
  * has its number beside it, and the picture's description contains all values, for those who cannot see it.
  */
 export function drawBars(title: string, { head, rows }: Table): string {
-  const bars = rows.slice(0, MAX_BARS).map(([name, value]) => ({
-    name: name instanceof Date ? name.toISOString() : String(name ?? ''),
-    text: String(value ?? ''),
-    value: Math.max(0, Number(value ?? 0)),
-  }));
+  const bars = rows
+    .slice(0, MAX_BARS)
+    .map(([name, value]) => ({
+      name: name instanceof Date ? name.toISOString() : String(name ?? ''),
+      text: String(value ?? ''),
+      value: Math.max(0, Number(value ?? 0)),
+    }));
   const most = Math.max(1, ...bars.map(({ value }) => value));
   const room = WIDTH - 2 * MARGIN - LABEL - NUMBER;
   const height = HEAD + 2 * MARGIN + bars.length * (BAR + GAP);

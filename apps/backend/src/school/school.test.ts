@@ -134,14 +134,16 @@ test('apply unpublishes what students already have, and removes the rest', async
     .from(lessons)
     .where(and(eq(lessons.courseId, algebra!.id), eq(lessons.sourceKey, '1')));
   const [student] = await db.select().from(users).where(eq(users.username, '2026001'));
-  await db.insert(lessonProgress).values({
-    companyId: algebra!.companyId,
-    userId: student!.id,
-    lessonId: lesson!.id,
-    courseId: algebra!.id,
-    positionAt: new Date(),
-    openedAt: new Date(),
-  });
+  await db
+    .insert(lessonProgress)
+    .values({
+      companyId: algebra!.companyId,
+      userId: student!.id,
+      lessonId: lesson!.id,
+      courseId: algebra!.id,
+      positionAt: new Date(),
+      openedAt: new Date(),
+    });
 
   await folder.write({
     ...SCHOOL,

@@ -80,12 +80,7 @@ export async function openScope(work: Work, subjects: readonly Subject[]): Promi
     now,
     config,
     ...(since !== undefined && { since }),
-    files: openFiles({
-      known,
-      folder,
-      store,
-      keep: async (bytes, kind) => (await keep(bytes, kind)).key,
-    }),
+    files: openFiles({ known, folder, store, keep: async (bytes, kind) => (await keep(bytes, kind)).key }),
     attachments: openAttachments({ known, folder, store, keep }),
     videos: openVideos(config.dataDir, folder),
     atLast: (work) => void last.push(work),

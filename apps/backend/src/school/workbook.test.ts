@@ -32,10 +32,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const word = fc
   .array(
     fc.constantFrom('a', '课', "'", '=', '+', '-', '@', '"', ',', ';', ' ', '1', '0', '|', '/', '%', '<'),
-    {
-      minLength: 1,
-      maxLength: 12,
-    },
+    { minLength: 1, maxLength: 12 },
   )
   .map((letters) => letters.join('').trim())
   .filter((text) => text !== '');
@@ -160,9 +157,7 @@ test.each<readonly [Cell, string]>([
   ['2026-03-09 19:30', '2026-03-09 19:30:00'],
   [new Date('2026-03-09T19:30:00Z'), '2026-03-09 19:30:00'],
 ])('the end %j is read as %s', (cell, at) => {
-  expect(end(['到', 'until'], ['', '']).read(cell)).toEqual({
-    value: fromClock(at),
-  });
+  expect(end(['到', 'until'], ['', '']).read(cell)).toEqual({ value: fromClock(at) });
 });
 
 test('a template workbook explains each column, offers choices, and formats student and mobile numbers as text', async () => {

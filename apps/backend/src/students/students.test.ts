@@ -246,13 +246,15 @@ test('students erase requires the name, deletes account and files, and frees the
 
   const { db } = app.parts.connection;
   const [course] = await db.select().from(courses).where(eq(courses.companyId, user.companyId)).limit(1);
-  await db.insert(reviews).values({
-    companyId: user.companyId,
-    courseId: course?.id ?? '',
-    userId: user.id,
-    rating: 5,
-    content: '讲得清楚',
-  });
+  await db
+    .insert(reviews)
+    .values({
+      companyId: user.companyId,
+      courseId: course?.id ?? '',
+      userId: user.id,
+      rating: 5,
+      content: '讲得清楚',
+    });
 
   const unmeant = await runCommand('students', 'erase', 'S7', '--forever=赵');
   expect(unmeant).toMatchObject({ code: EXIT.failed, out: '' });
@@ -307,16 +309,18 @@ test('students erase is refused while an order is unpaid, or a refund or withdra
 test('students erase is refused with a balance, unless --give-up-balance is given', async () => {
   const user = await app.userNamed('S2');
   const db = app.parts.connection.db;
-  await db.insert(balanceEntries).values({
-    companyId: user.companyId,
-    userId: user.id,
-    kind: 'charge',
-    amountCents: 1250,
-    balanceCents: 1250,
-    remark: '充值',
-    idempotencyKey: 'card:1',
-    createdAt: app.clock.now(),
-  });
+  await db
+    .insert(balanceEntries)
+    .values({
+      companyId: user.companyId,
+      userId: user.id,
+      kind: 'charge',
+      amountCents: 1250,
+      balanceCents: 1250,
+      remark: '充值',
+      idempotencyKey: 'card:1',
+      createdAt: app.clock.now(),
+    });
   const erase = (...more: readonly string[]) =>
     runCommand('students', 'erase', 'S2', '--forever=李四', ...more);
   expect((await erase()).err).toContain('A balance of 12.50 yuan would be lost.');

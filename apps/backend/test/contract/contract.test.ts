@@ -68,10 +68,12 @@ describe.each(areas)('the endpoints of %s', (_, own) => {
         const input = await each.found.input(school);
         for (const { name, field, spoil } of misfitsOf(each.route)) {
           const { status, wire } = await exchange(school.app, endpoint, spoil(input), callerOf(each));
-          expect.soft({ name, status, wire }, endpoint.id).toMatchObject({
-            status: 400,
-            wire: { code: '400', path: expect.stringMatching(new RegExp(`^${field}([.[]|$)`)) },
-          });
+          expect
+            .soft({ name, status, wire }, endpoint.id)
+            .toMatchObject({
+              status: 400,
+              wire: { code: '400', path: expect.stringMatching(new RegExp(`^${field}([.[]|$)`)) },
+            });
         }
       }
     },

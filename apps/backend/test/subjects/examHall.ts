@@ -86,13 +86,7 @@ export async function openExamHall(onStatement?: (text: string) => void, config:
     addExamOn(
       app,
       { companyId: company.id, paperId: paperIds.choices },
-      {
-        openAt: inMinutes(-10),
-        closeAt: inMinutes(600),
-        passScore: 20,
-        graceSeconds: 60,
-        ...values,
-      },
+      { openAt: inMinutes(-10), closeAt: inMinutes(600), passScore: 20, graceSeconds: 60, ...values },
     );
 
   async function addStudent(values: Parameters<TestApp['addUser']>[1] = {}): Promise<Candidate> {

@@ -13,22 +13,18 @@ export async function addFile(
 ): Promise<string> {
   const { db } = parts.connection;
   const now = clock.now();
-  await db.insert(storedFiles).values({
-    key,
-    companyId: user.companyId,
-    userId: user.id,
-    contentType,
-    size: 3,
-    digest: key,
-    createdAt: now,
-  });
-  return db.transaction((tx) =>
-    insertStudentRecord(tx, user, {
+  await db
+    .insert(storedFiles)
+    .values({
       key,
-      fileName: key,
-      fileCategory: 'image',
-      uploadType,
-      now,
-    }),
+      companyId: user.companyId,
+      userId: user.id,
+      contentType,
+      size: 3,
+      digest: key,
+      createdAt: now,
+    });
+  return db.transaction((tx) =>
+    insertStudentRecord(tx, user, { key, fileName: key, fileCategory: 'image', uploadType, now }),
   );
 }

@@ -59,15 +59,17 @@ export async function addProxyExam(
   const ofItem = { companyId, itemId: item.id };
   const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS);
   if (courseId !== undefined) await db.insert(examItemCourses).values({ ...ofItem, courseId });
-  await db.insert(examProvinces).values(
-    Object.entries(provinces).map(([provinceCode, [fromDay, toDay]]) => ({
-      ...ofItem,
-      provinceCode,
-      startsAt: inDays(fromDay),
-      endsAt: inDays(toDay),
-      examAt: inDays(toDay + 30),
-    })),
-  );
+  await db
+    .insert(examProvinces)
+    .values(
+      Object.entries(provinces).map(([provinceCode, [fromDay, toDay]]) => ({
+        ...ofItem,
+        provinceCode,
+        startsAt: inDays(fromDay),
+        endsAt: inDays(toDay),
+        examAt: inDays(toDay + 30),
+      })),
+    );
   const placeIds: string[] = [];
   for (const capacity of capacities) {
     const [place] = await db

@@ -27,12 +27,7 @@ export function refusedBy(error: unknown): Refused {
   const said = (name: string): string =>
     text(typeof data === 'object' && data !== null ? Reflect.get(data, name) : '');
   const reason = said('reason');
-  return {
-    isDone: false,
-    field: said('field'),
-    message: error.message,
-    ...(reason !== '' && { reason }),
-  };
+  return { isDone: false, field: said('field'), message: error.message, ...(reason !== '' && { reason }) };
 }
 
 /** Performs an action and returns its result. */

@@ -5,13 +5,7 @@ import type { EndpointShape } from './endpoint.ts';
 import { type RawReply, readReply } from './envelope.ts';
 import { ApiError, isApiError } from './errors/errors.ts';
 
-const coded: EndpointShape = {
-  id: 'a.b',
-  method: 'GET',
-  path: '/a',
-  reply: '*',
-  quiet: ['0'],
-};
+const coded: EndpointShape = { id: 'a.b', method: 'GET', path: '/a', reply: '*', quiet: ['0'] };
 const bare: EndpointShape = { ...coded, envelope: 'bare', reply: '*' };
 
 function reply(value: unknown, status = 200, action = ''): RawReply {

@@ -19,11 +19,7 @@ describe('resolveOutside', () => {
     ['//evil.example/x', { kind: 'foreign', href: 'https://evil.example/x', host: 'evil.example' }],
     [
       'https://school.example.evil.example/',
-      {
-        kind: 'foreign',
-        href: 'https://school.example.evil.example/',
-        host: 'school.example.evil.example',
-      },
+      { kind: 'foreign', href: 'https://school.example.evil.example/', host: 'school.example.evil.example' },
     ],
     ['#//evil.example', { kind: 'same-origin', href: 'https://school.example/#//evil.example' }],
     ['https://school.example@evil.example/', { kind: 'refused' }],

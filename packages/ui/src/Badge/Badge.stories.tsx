@@ -54,9 +54,7 @@ export const Count: Story = {
   },
 };
 export const Many: Story = { args: { count: 128, label: '购物车里有 128 件' } };
-export const Dot: Story = {
-  args: { count: 'dot', label: '有未读消息', children: <BellIcon size={24} /> },
-};
+export const Dot: Story = { args: { count: 'dot', label: '有未读消息', children: <BellIcon size={24} /> } };
 export const Nothing: Story = {
   args: { count: 0 },
   play: async ({ canvasElement }) => {

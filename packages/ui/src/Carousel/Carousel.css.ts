@@ -56,11 +56,7 @@ export const control = style({
 });
 export const step = style([
   control,
-  {
-    '@media': {
-      [media.phone]: { selectors: { '[data-place=over] > &': { display: 'none' } } },
-    },
-  },
+  { '@media': { [media.phone]: { selectors: { '[data-place=over] > &': { display: 'none' } } } } },
 ]);
 export const dots = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', minWidth: 0 });
 /** The button is 24 px high, 44 px on touch screens; the current dot is longer as well as darker. */

@@ -63,10 +63,7 @@ export function Plot({
         corner: labelsName,
         columns: series.map((one) => one.label),
         rows: () =>
-          labels.map((name, index) => ({
-            name,
-            cells: series.map(({ values }) => valueAt(values, index)),
-          })),
+          labels.map((name, index) => ({ name, cells: series.map(({ values }) => valueAt(values, index)) })),
       }}
     >
       <div

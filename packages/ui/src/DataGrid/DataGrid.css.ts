@@ -42,13 +42,5 @@ export const head = style([
 ]);
 export const cell = style([tabularFigures, box, { color: color.ink, overflowWrap: 'anywhere' }]);
 /** Fills its cell, so that the whole cell can be clicked. */
-export const boxLabel = style({
-  margin: `-${space.x2} -${space.x3}`,
-  padding: `${space.x2} ${space.x3}`,
-});
-export const empty = style({
-  margin: 0,
-  paddingBlock: space.x6,
-  color: color.inkMuted,
-  textAlign: 'center',
-});
+export const boxLabel = style({ margin: `-${space.x2} -${space.x3}`, padding: `${space.x2} ${space.x3}` });
+export const empty = style({ margin: 0, paddingBlock: space.x6, color: color.inkMuted, textAlign: 'center' });

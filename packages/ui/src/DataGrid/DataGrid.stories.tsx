@@ -29,12 +29,7 @@ const columns: readonly TableColumn<Receipt>[] = [
     width: '96px',
   },
   { id: 'savedAt', header: '保存时间', cell: ({ savedAt }) => savedAt, sortBy: ({ savedAt }) => savedAt },
-  {
-    id: 'digest',
-    header: '摘要',
-    cell: ({ digest }) => <code>{digest}</code>,
-    width: 'minmax(180px, 2fr)',
-  },
+  { id: 'digest', header: '摘要', cell: ({ digest }) => <code>{digest}</code>, width: 'minmax(180px, 2fr)' },
 ];
 
 function Grid() {

@@ -1,12 +1,6 @@
 const option = (id: string, content: string, itemCode: string | null = null) => ({ id, content, itemCode });
 
-const guardian = {
-  fieldId: '31',
-  fieldName: '监护人手机号',
-  fieldType: 'number',
-  required: 1,
-  length: 11,
-};
+const guardian = { fieldId: '31', fieldName: '监护人手机号', fieldType: 'number', required: 1, length: 11 };
 
 /** A form with all 11 types of fields, in the format of the server. */
 export const sampleFields: readonly unknown[] = [

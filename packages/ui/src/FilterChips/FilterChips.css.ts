@@ -64,11 +64,7 @@ export const chip = style({
       color: color.accentText,
       fontWeight: fontWeight.medium,
     },
-    '&[data-removable]': {
-      maxWidth: '100%',
-      border: `1px solid ${color.line}`,
-      background: color.surface,
-    },
+    '&[data-removable]': { maxWidth: '100%', border: `1px solid ${color.line}`, background: color.surface },
   },
   '@media': { [media.touch]: { minHeight: '44px' } },
 });

@@ -46,10 +46,7 @@ export const sheet = style({
   border: 0,
   borderRadius: `${radius.dialog} ${radius.dialog} 0 0`,
   animation: `${slideUp} ${motion.slow} ${motion.ease}`,
-  '::backdrop': {
-    background: 'rgb(14 19 28 / 0.48)',
-    animation: `${fadeIn} ${motion.slow} ${motion.ease}`,
-  },
+  '::backdrop': { background: 'rgb(14 19 28 / 0.48)', animation: `${fadeIn} ${motion.slow} ${motion.ease}` },
 });
 
 globalStyle(`:root:has(${sheet}[open])`, { overflow: 'hidden' });

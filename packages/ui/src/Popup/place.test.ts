@@ -7,11 +7,7 @@ const viewport = { width: 800, height: 600 };
 test('a popup is placed below its anchor where there is room', () => {
   expect(
     place({ left: 100, top: 40, width: 200, height: 44 }, { width: 300, height: 200 }, viewport),
-  ).toEqual({
-    left: 100,
-    top: 88,
-    side: 'below',
-  });
+  ).toEqual({ left: 100, top: 88, side: 'below' });
 });
 
 test('a popup is placed above its anchor where only that side has room', () => {

@@ -123,14 +123,8 @@ export const letter = style({
   lineHeight: lineHeight.tight,
   selectors: {
     '[data-several] &': { borderRadius: '6px' },
-    ':checked + &': {
-      ...accentFill,
-      borderColor: color.accent,
-    },
-    '[data-state=right] > &': {
-      ...rightFill,
-      borderColor: color.success,
-    },
+    ':checked + &': { ...accentFill, borderColor: color.accent },
+    '[data-state=right] > &': { ...rightFill, borderColor: color.success },
     '[data-state=missed] > &': { borderColor: color.success, color: color.success },
     '[data-state=wrong] > &': { ...wrongFill, borderColor: color.danger },
   },

@@ -22,9 +22,7 @@ export const choice = style({
   fontSize: '1.5rem',
   borderRadius: '8px',
   cursor: 'pointer',
-  selectors: {
-    '&:has(:focus-visible)': { outline: `2px solid ${color.focus}` },
-  },
+  selectors: { '&:has(:focus-visible)': { outline: `2px solid ${color.focus}` } },
   '@media': { [media.touch]: { width: '44px', height: '44px' } },
 });
 export const input = style(visuallyHidden);

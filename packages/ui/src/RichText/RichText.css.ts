@@ -94,10 +94,7 @@ globalStyle(inside(':is([data-scroller], pre, math.tml-display, math[display=blo
 globalStyle(inside('[data-scroller]'), { maxWidth: '100%', overflowX: 'auto' });
 globalStyle(inside('table'), { borderCollapse: 'collapse', overflowWrap: 'normal' });
 globalStyle(inside('caption'), { paddingBlockEnd: space.x2, color: color.inkMuted, textAlign: 'start' });
-globalStyle(inside(':is(th, td)'), {
-  padding: `${space.x1} ${space.x4}`,
-  border: `1px solid ${color.line}`,
-});
+globalStyle(inside(':is(th, td)'), { padding: `${space.x1} ${space.x4}`, border: `1px solid ${color.line}` });
 globalStyle(inside('th:not([align])'), { textAlign: 'start' });
 // With many columns a cell keeps a minimum width, and the table scrolls.
 globalStyle(inside('td'), { minWidth: '5em' });

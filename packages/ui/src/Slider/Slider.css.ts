@@ -29,10 +29,7 @@ export const rail = style({
     `linear-gradient(to right, transparent ${from}, ${color.accent} ${from} ${to}, transparent ${to}) center / 100% 4px no-repeat`,
     `linear-gradient(${color.lineStrong}, ${color.lineStrong}) center / calc(100% - ${THUMB}) 4px no-repeat`,
   ].join(', '),
-  selectors: {
-    '&:has(> :disabled)': { opacity: 0.5 },
-    '&[data-two]': { touchAction: 'pan-y' },
-  },
+  selectors: { '&:has(> :disabled)': { opacity: 0.5 }, '&[data-two]': { touchAction: 'pan-y' } },
   '@media': { [media.touch]: { height: '44px' } },
 });
 

@@ -65,8 +65,4 @@ export const value = style([
     selectors: { '&[data-tone=accent]': { color: color.accentText, fontSize: fontSize.xxl } },
   },
 ]);
-export const note = style({
-  color: color.inkMuted,
-  fontSize: fontSize.sm,
-  fontWeight: fontWeight.regular,
-});
+export const note = style({ color: color.inkMuted, fontSize: fontSize.sm, fontWeight: fontWeight.regular });

@@ -70,10 +70,7 @@ export const mark = style({
   background: color.surface,
   fontVariantNumeric: 'tabular-nums',
   selectors: {
-    '[data-state=current] > &': {
-      ...accentFill,
-      borderColor: color.accent,
-    },
+    '[data-state=current] > &': { ...accentFill, borderColor: color.accent },
     '[data-state=done] > &': {
       borderColor: color.accentSoft,
       background: color.accentSoft,
@@ -83,10 +80,7 @@ export const mark = style({
   },
 });
 
-export const label = style({
-  lineHeight: '1.4',
-  '@media': { [media.phone]: { paddingTop: '5px' } },
-});
+export const label = style({ lineHeight: '1.4', '@media': { [media.phone]: { paddingTop: '5px' } } });
 export const description = style({
   display: 'block',
   color: color.inkMuted,

@@ -45,13 +45,7 @@ export const group = style({
   '@media': { [media.phone]: { selectors: { [`${asCards}&`]: { display: 'block' } } } },
 });
 export const headRow = style({
-  '@media': {
-    [media.phone]: {
-      selectors: {
-        [`${asCards}&`]: { ...inRows, gap: `0 ${space.x4}` },
-      },
-    },
-  },
+  '@media': { [media.phone]: { selectors: { [`${asCards}&`]: { ...inRows, gap: `0 ${space.x4}` } } } },
 });
 
 const box = {

@@ -13,10 +13,7 @@ import * as css from './Toaster.css.ts';
 
 const zh = { region: '通知', close: '关闭通知' };
 
-const texts: Texts<typeof zh> = {
-  zh,
-  en: { region: 'Notifications', close: 'Dismiss' },
-};
+const texts: Texts<typeof zh> = { zh, en: { region: 'Notifications', close: 'Dismiss' } };
 
 const icons = {
   info: InfoIcon,

@@ -33,10 +33,7 @@ export const chevron = style({
   height: '36px',
   color: color.inkMuted,
   transition: `transform ${motion.fast} ${motion.ease}`,
-  selectors: {
-    '&[data-open]': { transform: 'rotate(90deg)' },
-    '[data-flat] > * > &': { display: 'none' },
-  },
+  selectors: { '&[data-open]': { transform: 'rotate(90deg)' }, '[data-flat] > * > &': { display: 'none' } },
   '@media': {
     [media.touch]: { width: '44px', height: '44px' },
     [media.reducedMotion]: { transition: 'none' },

@@ -177,11 +177,7 @@ export function Uploader(props: UploaderProps) {
 type ZoneProps = Pick<
   UploaderProps,
   'ref' | 'id' | 'aria-describedby' | 'isInvalid' | 'blockedReason' | 'hint'
-> & {
-  limits: UploadLimits;
-  isOver: boolean;
-  onChoose: () => void;
-};
+> & { limits: UploadLimits; isOver: boolean; onChoose: () => void };
 
 function DropZone({
   ref,

@@ -170,14 +170,16 @@ test('the queue keeps its invariants for any sequence of events', () => {
   const id = fc.constantFrom('a', 'b', 'c', 'd');
   const run = fc.integer({ min: 0, max: 3 });
   const event: fc.Arbitrary<UploadEvent> = fc.oneof(
-    fc.uniqueArray(id, { minLength: 1 }).chain((ids) =>
-      fc
-        .array(fc.integer({ min: 0, max: 3 * chunkBytes }), {
-          minLength: ids.length,
-          maxLength: ids.length,
-        })
-        .map((sizes) => added(ids.map((one, at) => facts(one, sizes[at])))),
-    ),
+    fc
+      .uniqueArray(id, { minLength: 1 })
+      .chain((ids) =>
+        fc
+          .array(fc.integer({ min: 0, max: 3 * chunkBytes }), {
+            minLength: ids.length,
+            maxLength: ids.length,
+          })
+          .map((sizes) => added(ids.map((one, at) => facts(one, sizes[at])))),
+      ),
     fc.record({ type: fc.constantFrom('paused' as const, 'resumed' as const, 'removed' as const), id }),
     fc.record({ type: fc.constant('read' as const), id, run, key: fc.constantFrom('k', 'l', 'm') }),
     fc.record({

@@ -9,13 +9,7 @@ const meta = {
   component: FacePromptDialog,
   // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
-  args: {
-    isOpen: true,
-    onDone: fn(),
-    onNotYet: fn(),
-    onAgain: fn(),
-    onCancel: fn(),
-  },
+  args: { isOpen: true, onDone: fn(), onNotYet: fn(), onAgain: fn(), onCancel: fn() },
   decorators: [onStage(640)],
 } satisfies Meta<typeof FacePromptDialog>;
 export default meta;

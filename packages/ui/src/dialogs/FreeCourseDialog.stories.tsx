@@ -9,12 +9,7 @@ const meta = {
   component: FreeCourseDialog,
   // Tested in the stories of its siblings; this file gives it a documentation page of its own.
   tags: ['!test'],
-  args: {
-    isOpen: true,
-    onClose: fn(),
-    courses: [{ id: '1', name: '高一数学衔接课' }],
-    onAccept: fn(),
-  },
+  args: { isOpen: true, onClose: fn(), courses: [{ id: '1', name: '高一数学衔接课' }], onAccept: fn() },
   decorators: [onStage(640)],
 } satisfies Meta<typeof FreeCourseDialog>;
 export default meta;

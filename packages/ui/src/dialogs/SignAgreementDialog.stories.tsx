@@ -32,14 +32,7 @@ const meta = {
   component: SignAgreementDialog,
   parameters: { chromatic: { modes: { phone: widths.phone, tablet: widths.tablet } } },
   decorators: [onStage()],
-  args: {
-    isOpen: true,
-    onClose,
-    targets,
-    onSign: onSubmit,
-    onRecheck,
-    myAgreementsHref: '/my/agreements',
-  },
+  args: { isOpen: true, onClose, targets, onSign: onSubmit, onRecheck, myAgreementsHref: '/my/agreements' },
 } satisfies Meta<typeof SignAgreementDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -187,11 +187,7 @@ export const ThreeHundredMenus: Story = {
 };
 
 /** An unknown template id renders template 1, with a warning in the console. */
-export const UnknownTemplate: Story = {
-  render: () => <HeaderByTemplate templateId="99" {...visitor} />,
-};
+export const UnknownTemplate: Story = { render: () => <HeaderByTemplate templateId="99" {...visitor} /> };
 
 /** The minimum that a server may send. */
-export const NothingKnown: Story = {
-  render: () => <Header1 brand={{}} />,
-};
+export const NothingKnown: Story = { render: () => <Header1 brand={{}} /> };

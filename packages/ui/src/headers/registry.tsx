@@ -10,12 +10,10 @@ import type { HeaderProps } from './types.ts';
  * All header templates, imported statically, for servers and stories. In a browser load a single one with
  * `loadHeader`.
  */
-export const headers = {
-  1: Header1,
-  2: Header2,
-  3: Header3,
-  FESCO: HeaderFesco,
-} satisfies Record<HeadTemplateId, FunctionComponent<HeaderProps>>;
+export const headers = { 1: Header1, 2: Header2, 3: Header3, FESCO: HeaderFesco } satisfies Record<
+  HeadTemplateId,
+  FunctionComponent<HeaderProps>
+>;
 
 /** Renders the header template that a school chose (`headTemplateId`); an unknown id renders template 1. */
 export function HeaderByTemplate({

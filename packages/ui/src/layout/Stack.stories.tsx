@@ -8,10 +8,7 @@ const meta = {
   title: 'Layout/Stack 竖排',
   id: 'layout-stack',
   component: Stack,
-  args: {
-    gap: 'x3',
-    children: [<Button key="one">继续学习</Button>, <Button key="other">去做练习</Button>],
-  },
+  args: { gap: 'x3', children: [<Button key="one">继续学习</Button>, <Button key="other">去做练习</Button>] },
   decorators: [onStage(400)],
 } satisfies Meta<typeof Stack<'div'>>;
 export default meta;

@@ -47,12 +47,7 @@ for (const step of sizes) globalStyle(`.${title}:where([data-size=${step}])`, { 
  * Each dot is before its fact, in the gap. At the beginning of a line the dot is outside the container, where
  * it is clipped.
  */
-export const dotted = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: dotGap,
-  overflowX: 'clip',
-});
+export const dotted = style({ display: 'flex', flexWrap: 'wrap', columnGap: dotGap, overflowX: 'clip' });
 export const fact = style({ position: 'relative', minWidth: 0, overflowWrap: 'anywhere' });
 export const dot = style({
   position: 'absolute',

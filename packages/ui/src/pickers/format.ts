@@ -104,10 +104,7 @@ function join(kind: PickerKind, parts: readonly string[]): string {
   return kind === 'dateTime' ? `${date} ${parts.slice(3).join(':')}` : date;
 }
 
-const bounds = {
-  first: dayNumber(1900, 1, 1) * secondsPerDay,
-  last: dayNumber(2101, 1, 1) * secondsPerDay,
-};
+const bounds = { first: dayNumber(1900, 1, 1) * secondsPerDay, last: dayNumber(2101, 1, 1) * secondsPerDay };
 
 /** Returns the first and the last moment that can be picked: 1900-01-01 to 2101-01-01, or narrower limits. */
 export function boundsOf(

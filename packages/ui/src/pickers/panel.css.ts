@@ -88,11 +88,7 @@ export const years = style({
   overscrollBehavior: 'contain',
 });
 export const grid = style({ display: 'grid', outline: 'none' });
-export const row = style({
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: '1fr',
-});
+export const row = style({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr' });
 export const head = style({
   display: 'grid',
   placeItems: 'center',
@@ -188,11 +184,7 @@ export const times = style({
   display: 'flex',
   borderInlineStart: `1px solid ${color.line}`,
   '@media': {
-    [media.phone]: {
-      justifyContent: 'center',
-      borderInlineStart: 0,
-      borderTop: `1px solid ${color.line}`,
-    },
+    [media.phone]: { justifyContent: 'center', borderInlineStart: 0, borderTop: `1px solid ${color.line}` },
   },
 });
 export const time = style({
@@ -233,16 +225,8 @@ export const option = style({
   cursor: 'pointer',
   ...tabularFigures,
   ':hover': { background: color.sunken },
-  selectors: {
-    '&[aria-selected=true]': {
-      ...accentFill,
-      fontWeight: fontWeight.medium,
-    },
-  },
-  '@media': {
-    [media.touch]: { height: '44px', fontSize: fontSize.md },
-    [media.phone]: { height: '44px' },
-  },
+  selectors: { '&[aria-selected=true]': { ...accentFill, fontWeight: fontWeight.medium } },
+  '@media': { [media.touch]: { height: '44px', fontSize: fontSize.md }, [media.phone]: { height: '44px' } },
 });
 
 export const ends = style({

@@ -4,10 +4,7 @@ import { useTexts, type Texts } from '../locale/index.ts';
 import * as css from './shell.css.ts';
 
 const bannerTexts: Texts<{ testDomain: string; dismiss: string }> = {
-  zh: {
-    testDomain: '本网校仅供测试使用，对外公开请更换为自有域名',
-    dismiss: '关闭提示',
-  },
+  zh: { testDomain: '本网校仅供测试使用，对外公开请更换为自有域名', dismiss: '关闭提示' },
   en: {
     testDomain: 'This school is for testing only and must switch to an own domain to be public',
     dismiss: 'Dismiss',

@@ -88,11 +88,7 @@ const pictureAddress = (bytes: Uint8Array): string =>
 
 /** Returns the content of a question without its name: questions with equal content are duplicates. */
 export const contentOf = (draft: QuestionDraft): string =>
-  JSON.stringify({
-    ...draft,
-    sourceKey: '',
-    parts: draft.parts.map((part) => ({ ...part, sourceKey: '' })),
-  });
+  JSON.stringify({ ...draft, sourceKey: '', parts: draft.parts.map((part) => ({ ...part, sourceKey: '' })) });
 
 /** Shortens a text's hash to a name of a question. */
 export const shortHash = (text: string): string => digestOf(text).slice(0, 16);

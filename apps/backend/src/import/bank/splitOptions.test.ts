@@ -91,10 +91,7 @@ describe('splitOptions', () => {
     const labels = ['甲\nA．', '\nB．甲', ' C. 甲'];
     fc.assert(
       fc.property(
-        fc.string({
-          unit: fc.constantFrom(...'ABC．. \n$\\甲1（）', ...labels),
-          maxLength: 20,
-        }),
+        fc.string({ unit: fc.constantFrom(...'ABC．. \n$\\甲1（）', ...labels), maxLength: 20 }),
         (text) => {
           const result = splitOptions(text);
           if (result.kind === 'whole') return;

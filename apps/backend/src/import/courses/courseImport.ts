@@ -217,16 +217,18 @@ async function saveCourse(
       .returning({ id: courses.id });
     if (written === undefined) throw new Error('The course was not written');
     courseId = written.id;
-    await tx.insert(commodities).values({
-      companyId,
-      type: 1,
-      courseId,
-      kind: 'recorded',
-      priceCents: 0,
-      listPriceCents: 0,
-      ...goods,
-      publishedAt: now,
-    });
+    await tx
+      .insert(commodities)
+      .values({
+        companyId,
+        type: 1,
+        courseId,
+        kind: 'recorded',
+        priceCents: 0,
+        listPriceCents: 0,
+        ...goods,
+        publishedAt: now,
+      });
   } else {
     await tx.update(courses).set(row).where(eq(courses.id, courseId));
     await tx

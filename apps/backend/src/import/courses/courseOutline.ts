@@ -27,7 +27,10 @@ interface NewLesson {
 const placeOf = (one: NamedLink | NamedVideo): string => ('url' in one ? one.url : `video:${one.video}`);
 
 /** Builds chapters from the links of both files; a link's English name is that of the link with the same URL. */
-function outlineOf({ chinese, english }: FoundCourse): {
+function outlineOf({
+  chinese,
+  english,
+}: FoundCourse): {
   name: string;
   nameEn: string;
   lessons: (NamedLink | NamedVideo)[];

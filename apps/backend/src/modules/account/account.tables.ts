@@ -272,10 +272,7 @@ export const invitations = pgTable(
  */
 export const rewardedMobiles = pgTable(
   'rewarded_mobiles',
-  {
-    companyId: ofCompany(),
-    digest: text().notNull(),
-  },
+  { companyId: ofCompany(), digest: text().notNull() },
   (table) => [primaryKey({ columns: [table.companyId, table.digest] })],
 );
 

@@ -191,12 +191,8 @@ describe('coupons', () => {
       total: 1,
       records: [{ couponName: '过期', state: 'expired' }],
     });
-    expect(await app.data(account.removeExpiredCoupons, {}, options)).toEqual({
-      removedCount: 1,
-    });
-    expect(await app.data(account.removeExpiredCoupons, {}, options)).toEqual({
-      removedCount: 0,
-    });
+    expect(await app.data(account.removeExpiredCoupons, {}, options)).toEqual({ removedCount: 1 });
+    expect(await app.data(account.removeExpiredCoupons, {}, options)).toEqual({ removedCount: 0 });
     expect(await countCoupons()).toEqual({ usable: 2, used: 0, expired: 0 });
   });
 });
@@ -270,10 +266,7 @@ describe('a membership', () => {
 
     await pay((await order({ count: 2 })).data.orderId);
     expect((await status()).endsAt).toBe(inDays(270).toISOString());
-    expect(await app.data(account.memberList, {}, options)).toMatchObject({
-      memberFlag: 1,
-      memberId,
-    });
+    expect(await app.data(account.memberList, {}, options)).toMatchObject({ memberFlag: 1, memberId });
   });
 
   test('adds up the durations of two orders paid at once', async () => {
@@ -307,9 +300,7 @@ describe('a membership', () => {
     const again = (await order({ couponId })).data;
     await pay(again.orderId);
     expect(await countCoupons()).toEqual({ usable: 0, used: 1, expired: 0 });
-    expect(await app.data(account.removeExpiredCoupons, {}, options)).toEqual({
-      removedCount: 0,
-    });
+    expect(await app.data(account.removeExpiredCoupons, {}, options)).toEqual({ removedCount: 0 });
   });
 
   test('accepts a coupon for one of three orders sent at once', async () => {

@@ -107,13 +107,15 @@ async function makeOrder(
     listCents: level.listPriceCents * count,
     ...(couponId !== undefined && { couponId, couponCents, reducedAt: student.now }),
     async keep(order) {
-      await tx.insert(memberOrders).values({
-        companyId: student.companyId,
-        orderId: order.id,
-        levelId: level.id,
-        levelName: level.name,
-        days: level.days * count,
-      });
+      await tx
+        .insert(memberOrders)
+        .values({
+          companyId: student.companyId,
+          orderId: order.id,
+          levelId: level.id,
+          levelName: level.name,
+          days: level.days * count,
+        });
       if (couponId !== undefined) await spendCoupon(tx, couponId, order.id);
     },
   });

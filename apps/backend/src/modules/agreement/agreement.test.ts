@@ -376,10 +376,7 @@ describe('signing an agreement', () => {
       expect(reply.body).toMatchObject({ code: '0', message: '没有找到这份协议' });
       expect((await app.call(agreement.info, { protocolId }, other.options)).body.code).toBe('0');
       expect(await app.data(agreement.list, courseTarget(one), other.options)).toEqual([]);
-      expect(await app.data(agreement.mine, {}, other.options)).toEqual({
-        total: 0,
-        records: [],
-      });
+      expect(await app.data(agreement.mine, {}, other.options)).toEqual({ total: 0, records: [] });
     }
   });
 
@@ -573,12 +570,7 @@ describe('the agreement of a package', () => {
     ]);
     expect((await app.call(agreement.courseMaster, where, one.options)).status).toBe(400);
     expect(await app.data(agreement.courseMaster, { classTypeId: one.course.courseId }, one.options)).toEqual(
-      {
-        masterId: packageId,
-        classTypeId: one.course.courseId,
-        classPackageId: packageId,
-        buySource: 2,
-      },
+      { masterId: packageId, classTypeId: one.course.courseId, classPackageId: packageId, buySource: 2 },
     );
 
     expect((await sign(one, protocolId)).body.code).toBe('0');
@@ -597,10 +589,7 @@ describe('the agreement of a package', () => {
         { classTypeId: one.course.courseId, classPackageId: packageId },
         alone.options,
       ),
-    ).toEqual({
-      result: false,
-      msg: '您还没有这个套餐',
-    });
+    ).toEqual({ result: false, msg: '您还没有这个套餐' });
     expect(
       await app.data(agreement.courseMaster, { classTypeId: one.course.courseId }, alone.options),
     ).toMatchObject({ buySource: 1, classPackageId: null });

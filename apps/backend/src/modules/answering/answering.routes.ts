@@ -13,9 +13,7 @@ export const answeringRoutes: readonly Route[] = [
   route(endpoints.paperQuestions, service.paperQuestions, { isLimited: true, isReserved: true }),
   route(endpoints.submitAnswer, service.submitAnswer, graceAccess),
   route(endpoints.batchSubmit, service.batchSubmit, graceAccess),
-  route(endpoints.rescue, service.rescue, {
-    limit: { max: 20, perSeconds: 60 },
-  }),
+  route(endpoints.rescue, service.rescue, { limit: { max: 20, perSeconds: 60 } }),
   route(endpoints.mark, service.mark, graceAccess),
   route(endpoints.sign, service.sign, graceAccess),
   route(endpoints.switchQuestion, service.switchQuestion),

@@ -2,7 +2,4 @@ import type { Module } from '../../platform/module.ts';
 import { cartRoutes } from './cart.routes.ts';
 
 /** The shopping cart. */
-export const cartModule: Module = {
-  name: 'cart',
-  routes: cartRoutes,
-};
+export const cartModule: Module = { name: 'cart', routes: cartRoutes };

@@ -213,9 +213,7 @@ describe('the certificate counts', () => {
     expect(await app.data(certificate.markRead, { relationIds: `${seen},999999,no` }, options)).toEqual({
       count: 2,
     });
-    expect(await app.data(certificate.markRead, { relationIds: seen! }, options)).toEqual({
-      count: 2,
-    });
+    expect(await app.data(certificate.markRead, { relationIds: seen! }, options)).toEqual({ count: 2 });
     expect((await list()).find(({ relationId }) => relationId === seen)).toMatchObject({
       status: 'ready',
       readFlag: 1,
@@ -311,15 +309,17 @@ describe('certificate documents', () => {
     });
     const now = app.clock.now();
     const [lessonId = ''] = course.lessonIds;
-    await db.insert(lessonProgress).values({
-      companyId: company.id,
-      userId: user.id,
-      courseId: course.courseId,
-      lessonId,
-      positionAt: now,
-      openedAt: now,
-      finishedAt: now,
-    });
+    await db
+      .insert(lessonProgress)
+      .values({
+        companyId: company.id,
+        userId: user.id,
+        courseId: course.courseId,
+        lessonId,
+        positionAt: now,
+        openedAt: now,
+        finishedAt: now,
+      });
     const reply = await open(await urlOf(certificate.learnPdfUrl, relationId));
     expect(reply.headers['content-type']).toBe('application/pdf');
     const byHand = await add({ courseId: null });

@@ -136,10 +136,7 @@ export const communityAnswers = pgTable(
 /** Which student likes which answer. */
 export const communityLikes = pgTable(
   'community_likes',
-  {
-    answerId: partOf(() => communityAnswers.id),
-    userId: ofUser(),
-  },
+  { answerId: partOf(() => communityAnswers.id), userId: ofUser() },
   (table) => [
     primaryKey({ columns: [table.answerId, table.userId] }),
     index('community_likes_of_user').on(table.userId),

@@ -16,7 +16,4 @@ export {
 } from './teachers.service.ts';
 
 /** Questions of students, and answers to them. */
-export const communityModule: Module = {
-  name: 'community',
-  routes: communityRoutes,
-};
+export const communityModule: Module = { name: 'community', routes: communityRoutes };

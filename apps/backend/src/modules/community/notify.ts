@@ -34,14 +34,7 @@ export async function notifyMentionedInAnswer(
   if (userId === null) return;
   await notifyMentioned(
     tx,
-    {
-      ...answer,
-      companyId,
-      userId,
-      title,
-      link: questionRoute(id),
-      key: `answer-${answer.id}`,
-    },
+    { ...answer, companyId, userId, title, link: questionRoute(id), key: `answer-${answer.id}` },
     sql`exists (select 1 from ${communityAnswers} as given
       where given.question_id = ${id} and given.user_id = ${users.id} and given.removed_by is null)`,
     now,

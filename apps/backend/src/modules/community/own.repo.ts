@@ -84,11 +84,7 @@ export async function findOwnAnswers(
 ): Promise<GivenAnswerPage> {
   const { limit, offset } = pageOf(input);
   const rows = await db
-    .select({
-      answer: communityAnswers,
-      title: communityQuestions.title,
-      total,
-    })
+    .select({ answer: communityAnswers, title: communityQuestions.title, total })
     .from(communityAnswers)
     .innerJoin(communityQuestions, eq(communityQuestions.id, communityAnswers.questionId))
     .where(

@@ -162,15 +162,7 @@ export async function ask(input: AskIn, context: UserContext): Promise<Asked> {
     const place = await placeOf(tx, context, input);
     const [row] = await tx
       .insert(communityQuestions)
-      .values({
-        companyId: company.id,
-        userId: user.id,
-        ...place,
-        title,
-        ...text,
-        pictures,
-        askedAt: now,
-      })
+      .values({ companyId: company.id, userId: user.id, ...place, title, ...text, pictures, askedAt: now })
       .returning({ id: communityQuestions.id });
     if (row === undefined) throw new Error('The question was not kept');
     return { questionId: row.id };

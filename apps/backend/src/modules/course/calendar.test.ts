@@ -199,14 +199,16 @@ describe('homework reminders', () => {
     const homeworkId = await add(at(30 * HOUR_MS));
     await add(null);
     const done = await newStudent();
-    await db.insert(homeworkWorks).values({
-      companyId: company.id,
-      userId: done.user.id,
-      homeworkId,
-      state: 'submitted',
-      savedAt: app.clock.now(),
-      submittedAt: app.clock.now(),
-    });
+    await db
+      .insert(homeworkWorks)
+      .values({
+        companyId: company.id,
+        userId: done.user.id,
+        homeworkId,
+        state: 'submitted',
+        savedAt: app.clock.now(),
+        submittedAt: app.clock.now(),
+      });
     const silent = await newStudent();
     await app.call(message.setReminders, { homeworkFlag: 0 }, { token: silent.token });
     expect(await remindOfHomework(app.parts)).toBe(0);

@@ -14,11 +14,7 @@ export const courseModule: Module = {
   plugin(app, parts) {
     mountCalendarFeed(app, parts);
     runJobs(app, parts, [
-      {
-        name: 'remindOfLessons',
-        everyMs: 60_000,
-        run: async () => void (await remindOfLessons(parts)),
-      },
+      { name: 'remindOfLessons', everyMs: 60_000, run: async () => void (await remindOfLessons(parts)) },
     ]);
   },
 };

@@ -16,10 +16,7 @@ export const examRoutes: readonly Route[] = [
   route(endpoints.myExams, exam.myExams),
   route(endpoints.detail, exam.detail),
   route(endpoints.userExamCount, exam.userExamCount),
-  route(endpoints.join, exam.join, {
-    isLimited: true,
-    isReserved: true,
-  }),
+  route(endpoints.join, exam.join, { isLimited: true, isReserved: true }),
   route(endpoints.record, exam.record),
   route(endpoints.askRemark, askRemark),
   route(endpoints.handIn, exam.handIn, { isReserved: true }),

@@ -115,11 +115,7 @@ describe('an exam from entry to result', () => {
       (await call(exam.myExams, {})).body.data.records.find(
         (each: { examId: string }) => each.examId === row.id,
       ),
-    ).toMatchObject({
-      examState: 'published',
-      score: 20,
-      recordId,
-    });
+    ).toMatchObject({ examState: 'published', score: 20, recordId });
   });
 
   test.each([
@@ -244,12 +240,14 @@ describe('entering an exam', () => {
     const { call, user } = await hall.addStudent();
     const join = async () => (await call(exam.join, { examId: row.id })).body;
     expect(await join()).toMatchObject({ code: '0', message: '请先完善信息', data: { questions: 4 } });
-    await db.insert(studentPlacements).values({
-      companyId: hall.company.id,
-      userId: user.id,
-      proxyOrgId: organisation?.id ?? null,
-      updatedAt: hall.app.clock.now(),
-    });
+    await db
+      .insert(studentPlacements)
+      .values({
+        companyId: hall.company.id,
+        userId: user.id,
+        proxyOrgId: organisation?.id ?? null,
+        updatedAt: hall.app.clock.now(),
+      });
     expect(await join()).toMatchObject({ code: '0', data: { face: 1 } });
   });
 });

@@ -42,12 +42,7 @@ const [row] = await db.select().from(papers).where(eq(papers.companyId, company.
 const { id: examId } = await addExamOn(
   app,
   { companyId: company.id, paperId: row!.id },
-  {
-    closeAt: new Date(app.clock.now().getTime() + 9 * HOUR_MS),
-    minutes: 60,
-    passScore: 1,
-    isShuffled: true,
-  },
+  { closeAt: new Date(app.clock.now().getTime() + 9 * HOUR_MS), minutes: 60, passScore: 1, isShuffled: true },
 );
 // The first student fills the paper cache, and each connection prepares its statements.
 await (await sitDown()).handIn([]);

@@ -273,12 +273,7 @@ export async function findReplies(
   { limit, offset }: Pagination,
 ): Promise<TopicDetail['replies']> {
   const rows = await db
-    .select({
-      reply: groupReplies,
-      ...authorColumns,
-      ...replyLikes(reader),
-      total,
-    })
+    .select({ reply: groupReplies, ...authorColumns, ...replyLikes(reader), total })
     .from(groupReplies)
     .innerJoin(users, eq(users.id, groupReplies.userId))
     .where(and(eq(groupReplies.topicId, topicId), isNull(groupReplies.removedBy)))

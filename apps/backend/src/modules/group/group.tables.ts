@@ -42,11 +42,7 @@ export const communityGroups = pgTable(
 /** The members of groups. */
 export const groupMembers = pgTable(
   'community_group_members',
-  {
-    groupId: partOf(() => communityGroups.id),
-    userId: ofUser(),
-    joinedAt: moment().notNull(),
-  },
+  { groupId: partOf(() => communityGroups.id), userId: ofUser(), joinedAt: moment().notNull() },
   (table) => [
     primaryKey({ columns: [table.groupId, table.userId] }),
     index('community_group_members_of_user').on(table.userId),
@@ -110,10 +106,7 @@ export const groupReplies = pgTable(
 /** Which student likes which topic. */
 export const groupTopicLikes = pgTable(
   'community_topic_likes',
-  {
-    topicId: partOf(() => groupTopics.id),
-    userId: ofUser(),
-  },
+  { topicId: partOf(() => groupTopics.id), userId: ofUser() },
   (table) => [
     primaryKey({ columns: [table.topicId, table.userId] }),
     index('community_topic_likes_of_user').on(table.userId),
@@ -123,10 +116,7 @@ export const groupTopicLikes = pgTable(
 /** Which student likes which reply. */
 export const groupReplyLikes = pgTable(
   'community_reply_likes',
-  {
-    replyId: partOf(() => groupReplies.id),
-    userId: ofUser(),
-  },
+  { replyId: partOf(() => groupReplies.id), userId: ofUser() },
   (table) => [
     primaryKey({ columns: [table.replyId, table.userId] }),
     index('community_reply_likes_of_user').on(table.userId),

@@ -195,9 +195,7 @@ test('topics and replies can be liked by others, edited by their author, and men
   expect(edited.body.code).toBe('1');
   expect(
     (await call(community.editReply, { replyId, content: '看' }, { token: other })).body.data,
-  ).toMatchObject({
-    field: 'content',
-  });
+  ).toMatchObject({ field: 'content' });
   expect((await call(community.editReply, { replyId, content: '看第七章' }, { token })).body.message).toBe(
     '只能修改自己的回复',
   );

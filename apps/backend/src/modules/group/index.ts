@@ -5,7 +5,4 @@ export { readSchoolGroups, removeSchoolGroups, saveSchoolGroup } from './school.
 export { eraseMember } from './writing.service.ts';
 
 /** Groups of a school's students, their topics and replies (`/group` and `/groupdetail`). */
-export const groupModule: Module = {
-  name: 'group',
-  routes: groupRoutes,
-};
+export const groupModule: Module = { name: 'group', routes: groupRoutes };

@@ -61,13 +61,7 @@ export const notifyMentionedInReply = (
 ): Promise<void> =>
   notifyMentioned(
     tx,
-    {
-      ...reply,
-      companyId,
-      title,
-      link: topicRoute({ groupId, topicId: id }),
-      key: `reply-${reply.id}`,
-    },
+    { ...reply, companyId, title, link: topicRoute({ groupId, topicId: id }), key: `reply-${reply.id}` },
     isMember(groupId),
     now,
   );

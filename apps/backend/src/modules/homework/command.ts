@@ -77,12 +77,7 @@ async function list(tx: Queryable): Promise<Table> {
 async function set({ tx, files, now }: VerbContext, file: string, named: CompanyNamed): Promise<string> {
   const homework = readHomework(await readText(file));
   const { id: companyId } = await companyAt(tx, named);
-  const place = {
-    companyId,
-    files: (await files()).store,
-    folder: dirname(pathOf(file)),
-    now,
-  };
+  const place = { companyId, files: (await files()).store, folder: dirname(pathOf(file)), now };
   const ids = await setHomework(tx, companyId, homework, (name) => storeTaskFile(tx, place, name));
   return `${counted(ids.length, 'piece')} of homework set\n`;
 }

@@ -24,11 +24,7 @@ export const homeworkModule: Module = {
   },
   async plugin(app, shared) {
     runJobs(app, shared, [
-      {
-        name: 'remindOfHomework',
-        everyMs: 60_000,
-        run: async () => void (await remindOfHomework(shared)),
-      },
+      { name: 'remindOfHomework', everyMs: 60_000, run: async () => void (await remindOfHomework(shared)) },
     ]);
     if (shared.config.mode !== 'production') mountVideoSandbox(app, shared, VIDEO_NOTICES);
     await app.register(async (scope) => mountVideoNotices(scope, shared));

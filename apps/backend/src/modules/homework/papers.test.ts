@@ -134,11 +134,7 @@ test('paper homework is visible only to students of its course, and keeps its sc
 
 test('paper homework rejects text and files', async () => {
   const homeworkId = await add();
-  const refusal = {
-    code: '0',
-    message: '这份作业是一份试卷，请进入试卷作答',
-    data: { field: 'homeworkId' },
-  };
+  const refusal = { code: '0', message: '这份作业是一份试卷，请进入试卷作答', data: { field: 'homeworkId' } };
   const work = { homeworkId, content: 'A', fileIds: [], submitFlag: 1 as const };
   expect(await app.body(homework.save, work, { token })).toEqual(refusal);
   const file = new File(['abc'], 'a.txt');

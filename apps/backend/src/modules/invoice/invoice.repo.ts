@@ -59,10 +59,7 @@ export async function findInvoices(
       .limit(page.limit)
       .offset(page.offset),
   ]);
-  return {
-    total,
-    records: rows.map(({ invoice, orderNo }) => presentInvoice(invoice, orderNo)),
-  };
+  return { total, records: rows.map(({ invoice, orderNo }) => presentInvoice(invoice, orderNo)) };
 }
 
 function presentInvoice(row: InvoiceRow, orderNo: string): Invoice {

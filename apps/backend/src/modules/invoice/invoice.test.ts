@@ -134,16 +134,18 @@ describe('invoice.save', () => {
     const refunded = await paidOrder();
     const [payment] = await db.select().from(payments).where(eq(payments.orderId, refunded));
     const now = app.clock.now();
-    await db.insert(refunds).values({
-      companyId: company.id,
-      paymentId: payment!.id,
-      refundNo: `R${refunded}`,
-      amountCents: PRICE,
-      reason: 'late',
-      status: 'due',
-      dueAt: now,
-      createdAt: now,
-    });
+    await db
+      .insert(refunds)
+      .values({
+        companyId: company.id,
+        paymentId: payment!.id,
+        refundNo: `R${refunded}`,
+        amountCents: PRICE,
+        reason: 'late',
+        status: 'due',
+        dueAt: now,
+        createdAt: now,
+      });
     expect((await ask(refunded)).message).toBe('这个订单已经退款，或用余额支付，不能开发票');
   });
 
@@ -166,11 +168,7 @@ describe('invoice.save', () => {
     });
     expect(await ask(orderId, firm)).toMatchObject({ code: '0', data: { field: 'invoiceKind' } });
     await configure({});
-    expect(await app.data(invoice.enabled, {}, { token })).toEqual({
-      openFlag: 0,
-      kinds: [],
-      withinDays: 0,
-    });
+    expect(await app.data(invoice.enabled, {}, { token })).toEqual({ openFlag: 0, kinds: [], withinDays: 0 });
     expect((await ask(orderId)).message).toBe('学校没有开通在线开票，请联系学校');
   });
 });

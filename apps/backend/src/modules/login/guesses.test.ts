@@ -95,15 +95,17 @@ describe('a school behind one IP address', () => {
     { timeout: 300_000 },
     async ({ signal }) => {
       const passwordHash = cheapHash(PASSWORD);
-      await db.insert(users).values(
-        Array.from({ length: STUDENTS }, (_, number) => ({
-          companyId: company.id,
-          name: '王小明',
-          username: `student${number}`,
-          mobile: `135${String(number).padStart(8, '0')}`,
-          passwordHash,
-        })),
-      );
+      await db
+        .insert(users)
+        .values(
+          Array.from({ length: STUDENTS }, (_, number) => ({
+            companyId: company.id,
+            name: '王小明',
+            username: `student${number}`,
+            mobile: `135${String(number).padStart(8, '0')}`,
+            passwordHash,
+          })),
+        );
       const began = app.clock.now().getTime();
       const guesses: TestReply[] = [];
       const failed: TestReply[] = [];

@@ -558,10 +558,7 @@ describe('registration', () => {
     const password = await encrypted(app, 'Password1');
     expect(
       await app.body(login.register, { username: 'Reader_11', mobile, smsCode, password }),
-    ).toMatchObject({
-      code: '0',
-      data: { field: 'password', reason: 'passwordCommon' },
-    });
+    ).toMatchObject({ code: '0', data: { field: 'password', reason: 'passwordCommon' } });
   });
 
   it('rejects invalid user names with 400', async () => {

@@ -44,16 +44,18 @@ async function addRecord(values: Partial<typeof exerciseRecords.$inferInsert> = 
     })
     .returning();
   if (record === undefined) throw new Error('The record was not inserted');
-  await db.insert(recordQuestions).values({
-    companyId: company.id,
-    recordId: record.id,
-    questionId,
-    number: 1,
-    score: 5,
-    answer: ['B'],
-    verdict: 'wrong',
-    earned: 0,
-  });
+  await db
+    .insert(recordQuestions)
+    .values({
+      companyId: company.id,
+      recordId: record.id,
+      questionId,
+      number: 1,
+      score: 5,
+      answer: ['B'],
+      verdict: 'wrong',
+      earned: 0,
+    });
   return record.id;
 }
 

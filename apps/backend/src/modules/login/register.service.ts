@@ -51,10 +51,7 @@ export async function register(input: RegisterIn, context: Context): Promise<Reg
   const { db, clock, company, config, school, transaction } = context;
   const { mobile, username, province, city, county } = input;
   refuseIncomplete(input, context);
-  const names = {
-    ...(username !== undefined && { username }),
-    ...(mobile !== undefined && { mobile }),
-  };
+  const names = { ...(username !== undefined && { username }), ...(mobile !== undefined && { mobile }) };
   // Sending an SMS code already required a challenge; registration without a mobile demands it here.
   if (mobile === undefined) await refuseTakenWithinLimit(context, names, input, 0);
   const code =

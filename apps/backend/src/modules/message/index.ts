@@ -52,11 +52,7 @@ export const messageModule: Module = {
   routes: messageRoutes,
   plugin(app, parts) {
     runJobs(app, parts, [
-      {
-        name: 'sendSmsReminders',
-        everyMs: 20_000,
-        run: async () => void (await sendSmsReminders(parts)),
-      },
+      { name: 'sendSmsReminders', everyMs: 20_000, run: async () => void (await sendSmsReminders(parts)) },
     ]);
   },
 };

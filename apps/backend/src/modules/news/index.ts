@@ -6,7 +6,4 @@ export { news } from './news.tables.ts';
 export { removeNews, saveNews } from './school.service.ts';
 
 /** The school's news. */
-export const newsModule: Module = {
-  name: 'news',
-  routes: newsRoutes,
-};
+export const newsModule: Module = { name: 'news', routes: newsRoutes };

@@ -97,16 +97,7 @@ const presentTeacher = ({
   portrait,
   motto,
   mottoEn,
-}: Teacher): OpenClassTeacher => ({
-  id,
-  name,
-  nameEn,
-  title,
-  titleEn,
-  portrait,
-  motto,
-  mottoEn,
-});
+}: Teacher): OpenClassTeacher => ({ id, name, nameEn, title, titleEn, portrait, motto, mottoEn });
 
 /** Answers `openClass.detail`. */
 export async function openClassDetail(

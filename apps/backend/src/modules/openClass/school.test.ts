@@ -96,11 +96,7 @@ describe('a school’s list of open classes', () => {
         .where(eq(openClasses.companyId, company.id))
         .orderBy(openClasses.id),
     ).toMatchObject([
-      {
-        courseId: course.courseId,
-        replayLessonId: course.lessonIds[1],
-        roomUrl: 'https://live.example/1',
-      },
+      { courseId: course.courseId, replayLessonId: course.lessonIds[1], roomUrl: 'https://live.example/1' },
       { courseId: null, replayLessonId: null, roomUrl: '' },
     ]);
   });

@@ -129,14 +129,8 @@ describe('an order', () => {
   it('is cancelled idempotently', async () => {
     const token = await student();
     const { orderId } = await order(token);
-    expect(await app.data(cancel, { orderId }, { token })).toEqual({
-      orderId,
-      status: 'cancelled',
-    });
-    expect(await app.data(cancel, { orderId }, { token })).toEqual({
-      orderId,
-      status: 'cancelled',
-    });
+    expect(await app.data(cancel, { orderId }, { token })).toEqual({ orderId, status: 'cancelled' });
+    expect(await app.data(cancel, { orderId }, { token })).toEqual({ orderId, status: 'cancelled' });
   });
 
   it('cannot be cancelled without a log-in or by another student', async () => {

@@ -72,10 +72,7 @@ export async function sumUp(db: Queryable, userId: string, now: Date): Promise<S
       .from(lessonProgress)
       .where(eq(lessonProgress.userId, userId)),
     db
-      .select({
-        exams: count(sql`case when ${exerciseRecords.type} = 'exam' then 1 end`),
-        all: count(),
-      })
+      .select({ exams: count(sql`case when ${exerciseRecords.type} = 'exam' then 1 end`), all: count() })
       .from(exerciseRecords)
       .where(handedIn(userId)),
     activeDays(db, userId),
@@ -129,21 +126,25 @@ export async function readHistory(db: Queryable, userId: string, now: Date): Pro
   const lessonSeconds = new Map(visits.map(({ day, seconds }) => [day, Math.round(seconds)]));
   const practiceSeconds = new Map(practice.map(({ day, seconds }) => [day, seconds]));
   return {
-    days: [...new Set([...lessonSeconds.keys(), ...practiceSeconds.keys()])].toSorted().map((day) => ({
-      day,
-      lessonSeconds: lessonSeconds.get(day) ?? 0,
-      practiceSeconds: practiceSeconds.get(day) ?? 0,
-    })),
-    marks: marked.toReversed().flatMap(({ id, title, score, totalScore, submittedAt }) =>
-      score === null || submittedAt === null
-        ? []
-        : {
-            recordId: id,
-            title,
-            percent: Math.min(100, Math.round((score / totalScore) * 1000) / 10),
-            submittedAt: submittedAt.toISOString(),
-          },
-    ),
+    days: [...new Set([...lessonSeconds.keys(), ...practiceSeconds.keys()])]
+      .toSorted()
+      .map((day) => ({
+        day,
+        lessonSeconds: lessonSeconds.get(day) ?? 0,
+        practiceSeconds: practiceSeconds.get(day) ?? 0,
+      })),
+    marks: marked
+      .toReversed()
+      .flatMap(({ id, title, score, totalScore, submittedAt }) =>
+        score === null || submittedAt === null
+          ? []
+          : {
+              recordId: id,
+              title,
+              percent: Math.min(100, Math.round((score / totalScore) * 1000) / 10),
+              submittedAt: submittedAt.toISOString(),
+            },
+      ),
   };
 }
 

@@ -80,13 +80,9 @@ test('a lesson earns points once, after it is finished', async () => {
     lessons: [{ kind: 'link' }],
   });
   const [lessonId = ''] = lessonIds;
-  await db.insert(enrolments).values({
-    companyId: company.id,
-    userId: user.id,
-    courseId,
-    commodityId,
-    source: 'gift',
-  });
+  await db
+    .insert(enrolments)
+    .values({ companyId: company.id, userId: user.id, courseId, commodityId, source: 'gift' });
   await app.call(learning.lesson, { classTypeId: courseId, lessonId }, options);
   expect(await gain({ type: 'lesson', objectId: lessonId })).toMatchObject({ code: '0' });
   await app.call(learning.finishLesson, { lessonId }, options);

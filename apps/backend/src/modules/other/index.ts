@@ -3,8 +3,4 @@ import { mountRecord } from './record/mountRecord.ts';
 import { otherRoutes } from './other.routes.ts';
 
 /** The student's learning archive, and the points for learning. */
-export const otherModule: Module = {
-  name: 'other',
-  routes: otherRoutes,
-  plugin: mountRecord,
-};
+export const otherModule: Module = { name: 'other', routes: otherRoutes, plugin: mountRecord };

@@ -256,22 +256,20 @@ describe('closing an account', () => {
     const key = await picture();
     const now = app.clock.now();
     const own = { companyId: company.id, userId: student.id };
-    await db.insert(withdrawals).values({
-      ...own,
-      amountCents: 100,
-      openid: '自己的话',
-      state: 'paid',
-      dueAt: now,
-      createdAt: now,
-      endedAt: now,
-    });
-    await db.insert(communityQuestions).values({
-      ...own,
-      title: '自己的话',
-      content: '自己的话',
-      askedAt: now,
-      removedBy: 'owner',
-    });
+    await db
+      .insert(withdrawals)
+      .values({
+        ...own,
+        amountCents: 100,
+        openid: '自己的话',
+        state: 'paid',
+        dueAt: now,
+        createdAt: now,
+        endedAt: now,
+      });
+    await db
+      .insert(communityQuestions)
+      .values({ ...own, title: '自己的话', content: '自己的话', askedAt: now, removedBy: 'owner' });
     const [homework] = await db.select().from(homeworks).limit(1);
     const videos = app.parts.services.get(sandboxVideosKey);
     const { name } = await videos.authorize({ fileName: '讲解.mp4', size: 9 });

@@ -68,12 +68,7 @@ export function mountNotices(app: FastifyInstance, parts: AppParts): void {
 
       const outcome = await settlePayment(
         { ...books, requestId: request.id },
-        {
-          companyId,
-          provider: provider.id,
-          trade: content.trade,
-          noticeHash: bodyHash,
-        },
+        { companyId, provider: provider.id, trade: content.trade, noticeHash: bodyHash },
       );
       const isTaken = outcome === 'accepted' || outcome === 'repeated' || outcome === 'refund';
       if (!isTaken)

@@ -150,10 +150,7 @@ export async function startPayment(
       const payable = await lockPayable(tx, context, orderId);
       if (dueCents(payable) === 0) throw new BusinessError('0', '这个订单不用再付钱，确认就可以');
       const open = await findOpenPayment(tx, orderId, way);
-      return {
-        order: payable,
-        payment: open ?? (await insertPayment(tx, payable, attempt, clock.now())),
-      };
+      return { order: payable, payment: open ?? (await insertPayment(tx, payable, attempt, clock.now())) };
     });
     if (payment === undefined || !isCurrent(payment, order, attempt))
       throw new StatusError(503, '支付暂时打不开，请稍后再试');

@@ -110,13 +110,15 @@ describe('the cashier', () => {
     const { orderId, token, tradeNo } = await waitingOrder();
     const [made] = await db.select().from(payments).where(eq(payments.tradeNo, tradeNo));
     const { id: _, ...payment } = made!;
-    await db.insert(payments).values(
-      Array.from({ length: 49 }, (_entry, index) => ({
-        ...payment,
-        tradeNo: `${tradeNo}-${index}`,
-        status: 'closed' as const,
-      })),
-    );
+    await db
+      .insert(payments)
+      .values(
+        Array.from({ length: 49 }, (_entry, index) => ({
+          ...payment,
+          tradeNo: `${tradeNo}-${index}`,
+          status: 'closed' as const,
+        })),
+      );
     const startOn = (device: 'desktop' | 'phone') =>
       app.body(start, { orderId, way: 'wechat', device }, { token });
     expect((await startOn('desktop')).data).toMatchObject({ tradeNo });

@@ -16,7 +16,4 @@ export {
 } from './school.service.ts';
 
 /** Training plans: the learning paths that a school recommends, in stages. */
-export const planModule: Module = {
-  name: 'plan',
-  routes: planRoutes,
-};
+export const planModule: Module = { name: 'plan', routes: planRoutes };

@@ -76,10 +76,7 @@ function presentCard(found: FoundPlan, stages: readonly RawStage[]): PlanCard {
 const presentItem = (
   { priceCents: _, listPriceCents: __, ...item }: StageItem,
   state: StageWithState['state'],
-): PlanItem => ({
-  ...item,
-  lessonId: state === 'locked' ? '' : item.lessonId,
-});
+): PlanItem => ({ ...item, lessonId: state === 'locked' ? '' : item.lessonId });
 
 const presentStage = ({
   id,

@@ -109,12 +109,7 @@ export const planItems = pgTable(
 /** Students who joined a plan. Buying its package also joins, without a row. */
 export const planStudents = pgTable(
   'plan_students',
-  {
-    companyId: ofCompany(),
-    planId: partOf(() => plans.id),
-    userId: ofUser(),
-    joinedAt: moment().notNull(),
-  },
+  { companyId: ofCompany(), planId: partOf(() => plans.id), userId: ofUser(), joinedAt: moment().notNull() },
   (table) => [
     primaryKey({ columns: [table.userId, table.planId] }),
     index('plan_students_plan').on(table.planId),

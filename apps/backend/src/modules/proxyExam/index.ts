@@ -22,7 +22,4 @@ export {
 } from './school.service.ts';
 
 /** External exams for which the school registers its students. */
-export const proxyExamModule: Module = {
-  name: 'proxyExam',
-  routes: proxyExamRoutes,
-};
+export const proxyExamModule: Module = { name: 'proxyExam', routes: proxyExamRoutes };

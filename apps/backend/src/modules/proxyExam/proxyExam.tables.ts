@@ -47,11 +47,7 @@ export const examItems = pgTable(
 /** The courses of an exam: students with one of them may register for it. */
 export const examItemCourses = pgTable(
   'proxy_exam_courses',
-  {
-    companyId: ofCompany(),
-    itemId: ofItem(),
-    courseId: partOf(() => courses.id),
-  },
+  { companyId: ofCompany(), itemId: ofItem(), courseId: partOf(() => courses.id) },
   (table) => [
     primaryKey({ columns: [table.itemId, table.courseId] }),
     index('proxy_exam_courses_of').on(table.courseId),

@@ -84,10 +84,7 @@ export async function saveExamSeats(tx: Queryable, row: ExamSeats): Promise<void
   await tx
     .insert(examSeats)
     .values(row)
-    .onConflictDoUpdate({
-      target: [examSeats.itemId, examSeats.placeId],
-      set: { capacity: row.capacity },
-    });
+    .onConflictDoUpdate({ target: [examSeats.itemId, examSeats.placeId], set: { capacity: row.capacity } });
 }
 
 /** A field of an exam's form. */

@@ -55,11 +55,7 @@ const score = () => numeric({ precision: 7, scale: 1, mode: 'number' });
 /** The top level of the bank: 高考, 大学公共课 … */
 export const questionCategories = pgTable(
   'question_categories',
-  {
-    ...rowOfCompany(),
-    name: text().notNull(),
-    sort: integer().notNull().default(0),
-  },
+  { ...rowOfCompany(), name: text().notNull(), sort: integer().notNull().default(0) },
   (table) => [uniqueIndex('question_categories_name').on(table.companyId, table.name)],
 );
 
@@ -228,12 +224,7 @@ export const papers = pgTable(
 /** A part of a paper with its own heading. */
 export const paperSections = pgTable(
   'paper_sections',
-  {
-    ...rowOfCompany(),
-    paperId: partOf(() => papers.id),
-    name: text().notNull(),
-    sort: integer().notNull(),
-  },
+  { ...rowOfCompany(), paperId: partOf(() => papers.id), name: text().notNull(), sort: integer().notNull() },
   (table) => [index('paper_sections_paper').on(table.paperId)],
 );
 

@@ -195,11 +195,7 @@ export async function drawOnTrial<R extends RuleInput>(
     const left = ids.filter((id) => !taken.has(id) && !isKept(id)).slice(0, missing);
     for (const id of left) taken.add(id);
     if (left.length < missing)
-      short.push({
-        rule,
-        found: rule.count - missing + left.length,
-        isTaken: ids.length >= rule.count,
-      });
+      short.push({ rule, found: rule.count - missing + left.length, isTaken: ids.length >= rule.count });
   }
   return { short, ids: taken };
 }

@@ -194,15 +194,17 @@ describe('the school’s decision on a refund', () => {
         .from(commodities)
         .where(eq(commodities.id, course.commodityId));
     expect(await students()).toEqual([{ count: 1 }]);
-    await db.insert(certificates).values({
-      companyId: company.id,
-      userId: user.id,
-      templateId: await addCertificate(app, company.id, { courseId: course.courseId }),
-      state: 'issued',
-      certificateNo: `C${orderId}`,
-      issuedAt: app.clock.now(),
-      createdAt: app.clock.now(),
-    });
+    await db
+      .insert(certificates)
+      .values({
+        companyId: company.id,
+        userId: user.id,
+        templateId: await addCertificate(app, company.id, { courseId: course.courseId }),
+        state: 'issued',
+        certificateNo: `C${orderId}`,
+        issuedAt: app.clock.now(),
+        createdAt: app.clock.now(),
+      });
     const { data } = await askFor(orderId, [course.commodityId]);
     await accept(data.requestId);
     expect(await owns(course)).toBe(false);
@@ -296,16 +298,18 @@ describe('the school’s decision on a refund', () => {
     const course = await addCourse(app, company.id);
     const orderId = await bought(course);
     const { data } = await askFor(orderId, [course.commodityId]);
-    await db.insert(invoices).values({
-      companyId: company.id,
-      userId: user.id,
-      orderId,
-      titleType: 'personal',
-      invoiceKind: 'common',
-      title: '林晓',
-      amountCents: PRICE,
-      askedAt: app.clock.now(),
-    });
+    await db
+      .insert(invoices)
+      .values({
+        companyId: company.id,
+        userId: user.id,
+        orderId,
+        titleType: 'personal',
+        invoiceKind: 'common',
+        title: '林晓',
+        amountCents: PRICE,
+        askedAt: app.clock.now(),
+      });
     await expect(accept(data.requestId)).rejects.toThrow(/refuse it first/);
     const change = (values: Partial<typeof invoices.$inferInsert>) =>
       db.update(invoices).set(values).where(eq(invoices.orderId, orderId));

@@ -34,19 +34,21 @@ export async function makeRequest(
     .values({ companyId, userId, orderId, state: 'asked', ...wish, ...sumOf(parts), createdAt: now })
     .returning();
   if (request === undefined) throw new Error('The request was not made');
-  await tx.insert(refundItems).values(
-    parts.map(({ itemId, name, nameEn, moneyCents, balanceCents, points }) => ({
-      companyId,
-      requestId: request.id,
-      orderId,
-      itemId,
-      name,
-      nameEn,
-      moneyCents,
-      balanceCents,
-      points,
-    })),
-  );
+  await tx
+    .insert(refundItems)
+    .values(
+      parts.map(({ itemId, name, nameEn, moneyCents, balanceCents, points }) => ({
+        companyId,
+        requestId: request.id,
+        orderId,
+        itemId,
+        name,
+        nameEn,
+        moneyCents,
+        balanceCents,
+        points,
+      })),
+    );
   return request;
 }
 

@@ -4,7 +4,4 @@ import { regionRoutes } from './region.routes.ts';
 export { readDivisions } from './divisions.ts';
 
 /** Provinces, cities and counties, for registration and student information. */
-export const regionModule: Module = {
-  name: 'region',
-  routes: regionRoutes,
-};
+export const regionModule: Module = { name: 'region', routes: regionRoutes };

@@ -6,8 +6,4 @@ export type { ResourceState } from './resource.tables.ts';
 export { readResourceRows, removeResources, saveResource } from './school.service.ts';
 
 /** Files shared by a school and its students. */
-export const resourceModule: Module = {
-  name: 'resource',
-  routes: resourceRoutes,
-  plugin: mountResources,
-};
+export const resourceModule: Module = { name: 'resource', routes: resourceRoutes, plugin: mountResources };

@@ -137,11 +137,7 @@ const isUploadOf = (userId: string, ids: readonly string[]): SQL | undefined =>
 /** Finds a student's uploads for sharing, shared or not; unknown ids and those of other students are left out. */
 export async function findUploads(db: Queryable, userId: string, ids: readonly string[]) {
   return db
-    .select({
-      id: fileRecords.id,
-      key: fileRecords.fileKey,
-      contentType: storedFiles.contentType,
-    })
+    .select({ id: fileRecords.id, key: fileRecords.fileKey, contentType: storedFiles.contentType })
     .from(fileRecords)
     .innerJoin(storedFiles, eq(storedFiles.key, fileRecords.fileKey))
     .where(isUploadOf(userId, ids));

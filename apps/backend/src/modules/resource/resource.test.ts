@@ -68,15 +68,17 @@ async function uploaded(
     'upload',
   );
   const now = app.clock.now();
-  await db.insert(uploadSessions).values({
-    companyId: company.id,
-    userId: as.user.id,
-    key: file.key,
-    size: file.size,
-    createdAt: now,
-    touchedAt: now,
-    finishedAt: now,
-  });
+  await db
+    .insert(uploadSessions)
+    .values({
+      companyId: company.id,
+      userId: as.user.id,
+      key: file.key,
+      size: file.size,
+      createdAt: now,
+      touchedAt: now,
+      finishedAt: now,
+    });
   const record: upload.UploadedFile = {
     fileName: `原名.${extension}`,
     fileType,
@@ -355,13 +357,15 @@ describe('the bytes of a shared file', () => {
     await db.update(resources).set({ isForMembers: true }).where(eq(resources.id, id));
     const member = await app.addUser(company);
     const asMember = await app.tokenOf(member);
-    await db.insert(memberships).values({
-      companyId: company.id,
-      userId: member.id,
-      levelId: await addLevel(app, company.id),
-      startsAt: new Date('2026-01-01'),
-      endsAt: new Date('2027-01-01'),
-    });
+    await db
+      .insert(memberships)
+      .values({
+        companyId: company.id,
+        userId: member.id,
+        levelId: await addLevel(app, company.id),
+        startsAt: new Date('2026-01-01'),
+        endsAt: new Date('2027-01-01'),
+      });
     expect((await call(resource.vipFlag, {}, other)).data).toEqual({ vipFlag: 0 });
     expect((await call(resource.vipFlag, {}, asMember)).data).toEqual({ vipFlag: 1 });
     for (const endpoint of [resource.view, resource.download]) {

@@ -56,20 +56,19 @@ async function addEverything(): Promise<void> {
   const { commodityId, lessonIds } = await course('高等数学入门');
   const [commodity] = await database().select().from(commodities).where(eq(commodities.id, commodityId));
   const now = app.clock.now();
-  await database().insert(plans).values({
-    companyId: company.id,
-    categoryId: commodity!.categoryId,
-    name: '高等数学三月计划',
-    offer: 'given',
-    publishedAt: now,
-  });
+  await database()
+    .insert(plans)
+    .values({
+      companyId: company.id,
+      categoryId: commodity!.categoryId,
+      name: '高等数学三月计划',
+      offer: 'given',
+      publishedAt: now,
+    });
   await database().insert(teachers).values({ companyId: company.id, name: '单高等', title: '高等数学' });
-  await database().insert(news).values({
-    companyId: company.id,
-    title: '高等数学开课',
-    content: '<p>欢迎</p>',
-    publishedAt: now,
-  });
+  await database()
+    .insert(news)
+    .values({ companyId: company.id, title: '高等数学开课', content: '<p>欢迎</p>', publishedAt: now });
   await app.call(
     community.ask,
     { title: '高等数学怎么学', content: '想不明白', fileIds: [] },
@@ -160,11 +159,9 @@ test('search hides what is off sale, deleted, not yet published, or of another s
   const branch = await app.addSchool(company, 'branch');
   const both = { companyId: company.id, content: '', publishedAt: app.clock.now() };
   await db.insert(news).values({ ...both, title: '高等数学分校', schoolId: branch.id });
-  await db.insert(news).values({
-    ...both,
-    title: '高等数学明天',
-    publishedAt: new Date(app.clock.now().getTime() + 60_000),
-  });
+  await db
+    .insert(news)
+    .values({ ...both, title: '高等数学明天', publishedAt: new Date(app.clock.now().getTime() + 60_000) });
   expect((await titles('高等数学')).news).toEqual(EVERYTHING.news);
   app.clock.advance(60_000);
   expect((await titles('高等数学')).news).toEqual(['高等数学明天', ...EVERYTHING.news]);

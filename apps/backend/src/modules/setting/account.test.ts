@@ -78,14 +78,16 @@ async function proof(): Promise<string> {
 
 describe('the account', () => {
   test('shows a masked number and the bound third-party accounts', async () => {
-    await db.insert(thirdUsers).values({
-      publicId: `p${count}`,
-      companyId: company.id,
-      type: 'dingtalk',
-      externalId: `x${count}`,
-      nickName: '小明',
-      userId: student.id,
-    });
+    await db
+      .insert(thirdUsers)
+      .values({
+        publicId: `p${count}`,
+        companyId: company.id,
+        type: 'dingtalk',
+        externalId: `x${count}`,
+        nickName: '小明',
+        userId: student.id,
+      });
     const { body } = await call(setting.accountInfo, {});
     expect(body.data).toMatchObject({
       mobile: expect.stringMatching(/^138\*{4}\d{4}$/),
@@ -201,13 +203,15 @@ describe('the account', () => {
 
   test('refuses to unbind the last way to log in', async () => {
     const bare = await app.addUser(company);
-    await db.insert(thirdUsers).values({
-      publicId: `bare${count}`,
-      companyId: company.id,
-      type: 'weixin',
-      externalId: `bare${count}`,
-      userId: bare.id,
-    });
+    await db
+      .insert(thirdUsers)
+      .values({
+        publicId: `bare${count}`,
+        companyId: company.id,
+        type: 'weixin',
+        externalId: `bare${count}`,
+        userId: bare.id,
+      });
     const { body } = await app.call(
       setting.unbindThirdParty,
       { type: 'weixin' },

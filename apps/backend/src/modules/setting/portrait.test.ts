@@ -63,16 +63,18 @@ describe('the portrait', () => {
   test('takes no space if the account cannot be updated, and the next one deletes leftovers', async () => {
     const file = new File([PIXEL], 'me.png');
     const usedSize = async () => (await call(spaceSize, {})).body.data.usedSize;
-    await db.insert(storedFiles).values({
-      key: `${student.companyId}/left`,
-      companyId: student.companyId,
-      userId: student.id,
-      size: 5,
-      contentType: 'image/png',
-      digest: '',
-      purpose: 'portrait',
-      createdAt: app.clock.now(),
-    });
+    await db
+      .insert(storedFiles)
+      .values({
+        key: `${student.companyId}/left`,
+        companyId: student.companyId,
+        userId: student.id,
+        size: 5,
+        contentType: 'image/png',
+        digest: '',
+        purpose: 'portrait',
+        createdAt: app.clock.now(),
+      });
     const takeAgain = await refuseWrites(db, users, { on: 'update' });
     expect((await call(setting.headPortrait, { file })).status).toBe(500);
     await takeAgain();

@@ -41,10 +41,7 @@ describe('the school’s own pages', () => {
   });
 
   it.each(['999', '101', '__proto__', 'constructor', '../1061'])('are not found by the id %s', async (id) => {
-    expect(await app.body(shell.ownPage, { id })).toMatchObject({
-      code: '0',
-      message: '没有找到这个页面',
-    });
+    expect(await app.body(shell.ownPage, { id })).toMatchObject({ code: '0', message: '没有找到这个页面' });
   });
 });
 
@@ -63,10 +60,7 @@ describe('a menu link with variables', () => {
   it('contains the student and the school, URL-encoded', () => {
     expect(
       fillIn('https://x.example/?u={userId}&n={username}&s={schoolId}&c={companyId}&t={token}', somebody),
-    ).toEqual({
-      url: 'https://x.example/?u=3&n=a%20b%26c&s=2&c=1&t=',
-      needLoginFlag: 0,
-    });
+    ).toEqual({ url: 'https://x.example/?u=3&n=a%20b%26c&s=2&c=1&t=', needLoginFlag: 0 });
   });
 
   it('requires a log-in only if it names the student', () => {

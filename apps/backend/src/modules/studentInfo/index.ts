@@ -29,7 +29,4 @@ export { expectAnswers, hasAnswered } from './questions.ts';
 export { fieldsOf } from './schoolFields.ts';
 
 /** Students' personal information, and the fields that a school asks for. */
-export const studentInfoModule: Module = {
-  name: 'studentInfo',
-  routes: studentInfoRoutes,
-};
+export const studentInfoModule: Module = { name: 'studentInfo', routes: studentInfoRoutes };

@@ -15,7 +15,4 @@ export {
 } from './school.service.ts';
 
 /** Study cards: codes that open courses. */
-export const studyCardModule: Module = {
-  name: 'studyCard',
-  routes: studyCardRoutes,
-};
+export const studyCardModule: Module = { name: 'studyCard', routes: studyCardRoutes };

@@ -232,13 +232,7 @@ describe('a study card', () => {
 test('a school creates study cards, lists who used them, and stops the others', async () => {
   const { commodityId, courseId } = await addCourse(app, company.id);
   const now = app.clock.now();
-  const wish = {
-    count: 2,
-    name: '企业内训卡',
-    courses: ` ${commodityId}, `,
-    days: 30,
-    open: 90,
-  };
+  const wish = { count: 2, name: '企业内训卡', courses: ` ${commodityId}, `, days: 30, open: 90 };
   const [batchId = '', code = ''] = writeTable(await makeStudyCards(db, 'localhost', wish, now))
     .split('\n')[1]!
     .split(',');

@@ -4,7 +4,4 @@ import { testimonialsRoutes } from './testimonials.routes.ts';
 export { readTestimonialRows, removeTestimonials, saveTestimonial } from './school.service.ts';
 
 /** Testimonials of former students (/StudentsVoice). */
-export const testimonialsModule: Module = {
-  name: 'testimonials',
-  routes: testimonialsRoutes,
-};
+export const testimonialsModule: Module = { name: 'testimonials', routes: testimonialsRoutes };

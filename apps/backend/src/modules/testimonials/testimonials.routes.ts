@@ -4,9 +4,5 @@ import * as service from './testimonials.service.ts';
 
 /** The HTTP calls of testimonials, each with its handler. */
 export const testimonialsRoutes: readonly Route[] = [
-  route(list, service.answerList, {
-    access: 'public',
-    isForAnybody: true,
-    mayBeStale: true,
-  }),
+  route(list, service.answerList, { access: 'public', isForAnybody: true, mayBeStale: true }),
 ];

@@ -18,11 +18,7 @@ export async function readGoal(
   { userId }: Pick<Member, 'userId'>,
 ): Promise<ChosenGoal | undefined> {
   const [row] = await db
-    .select({
-      subjectId: questionSubjects.id,
-      subjectName: questionSubjects.name,
-      examOn: studyGoals.examOn,
-    })
+    .select({ subjectId: questionSubjects.id, subjectName: questionSubjects.name, examOn: studyGoals.examOn })
     .from(studyGoals)
     .leftJoin(
       questionSubjects,

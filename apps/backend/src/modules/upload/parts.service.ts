@@ -106,10 +106,7 @@ async function keepPart(
   const digest = await context.services.get(partStore).write(session.id, bytes);
   await context.db
     .update(uploadSessions)
-    .set({
-      digests: sql`array_append(${uploadSessions.digests}, ${digest})`,
-      touchedAt: context.clock.now(),
-    })
+    .set({ digests: sql`array_append(${uploadSessions.digests}, ${digest})`, touchedAt: context.clock.now() })
     // Of concurrent requests for one part, the first one stored is acknowledged.
     .where(and(eq(uploadSessions.id, session.id), eq(sql`cardinality(${uploadSessions.digests})`, place)));
   return { received: place + 1 };

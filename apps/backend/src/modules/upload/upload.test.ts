@@ -79,10 +79,7 @@ async function store(extension: string, bytes: Uint8Array<ArrayBuffer>) {
 describe('an upload in parts', () => {
   test.each([1, PART_BYTES, PART_BYTES + 3])('stores %i bytes unchanged', async (size) => {
     const { code, data } = await store('txt', textOf(size));
-    expect({ code, data }).toEqual({
-      code: '1',
-      data: { key: data.key, url: `/files/${data.key}`, size },
-    });
+    expect({ code, data }).toEqual({ code: '1', data: { key: data.key, url: `/files/${data.key}`, size } });
     const file = await app.server.inject({ url: data.url, headers: { host: 'localhost' } });
     expect(file.headers).toMatchObject({
       'content-disposition': 'attachment',
@@ -294,15 +291,17 @@ describe('the space of a student', () => {
     const sign = () => call(upload.signImage, { file }, as);
     const ofOwner = { companyId: company.id, userId: owner.id };
     // Uses up the additional space for pictures.
-    await db.insert(storedFiles).values({
-      ...ofOwner,
-      key: `${company.id}/taken`,
-      size: PICTURE_SPACE,
-      contentType: 'image/png',
-      digest: '',
-      purpose: 'signature',
-      createdAt: app.clock.now(),
-    });
+    await db
+      .insert(storedFiles)
+      .values({
+        ...ofOwner,
+        key: `${company.id}/taken`,
+        size: PICTURE_SPACE,
+        contentType: 'image/png',
+        digest: '',
+        purpose: 'signature',
+        createdAt: app.clock.now(),
+      });
     await storeBytes(
       db,
       app.parts.services.get(fileStore),

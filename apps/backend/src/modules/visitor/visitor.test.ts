@@ -131,10 +131,7 @@ describe('logging in during an exercise', () => {
     ]);
     expect(merged.body.data).toEqual({ mergedCount: 1 });
     // Answers sent after the merge are refused without a session, and accepted with one.
-    expect(await app.body(visitor.sync, late, as)).toMatchObject({
-      code: '0',
-      data: { merged: true },
-    });
+    expect(await app.body(visitor.sync, late, as)).toMatchObject({ code: '0', data: { merged: true } });
     expect(await app.data(visitor.sync, late, known)).toEqual({ answeredCount: 2 });
     expect(await db.$count(answers, eq(answers.recordId, recordId))).toBe(2);
     const room = await app.data(answering.paperQuestions, { recordId }, known);

@@ -42,17 +42,19 @@ export async function startSession(db: Queryable, clock: Clock, start: SessionSt
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();
   const lifetimeSeconds = start.lifetimeSeconds ?? LIFETIME.short;
-  await db.insert(sessions).values({
-    tokenHash: tokenHashOf(token),
-    companyId: start.user.companyId,
-    userId: start.user.id,
-    schoolId: start.schoolId ?? null,
-    deviceId: start.deviceId ?? null,
-    lifetimeSeconds,
-    createdAt: now,
-    lastSeenAt: now,
-    expiresAt: new Date(now.getTime() + lifetimeSeconds * 1000),
-  });
+  await db
+    .insert(sessions)
+    .values({
+      tokenHash: tokenHashOf(token),
+      companyId: start.user.companyId,
+      userId: start.user.id,
+      schoolId: start.schoolId ?? null,
+      deviceId: start.deviceId ?? null,
+      lifetimeSeconds,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + lifetimeSeconds * 1000),
+    });
   await db.update(users).set({ lastLoginAt: now }).where(eq(users.id, start.user.id));
   return token;
 }

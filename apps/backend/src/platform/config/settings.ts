@@ -69,11 +69,7 @@ export const settingGroups = {
       takes: 'a folder',
       without: 'the built-in schools in a demonstration; in production the database is not changed',
     }),
-    SITE_DIR: text({
-      meaning: 'Folder of the built site',
-      takes: 'a folder',
-      without: '`apps/site/dist`',
-    }),
+    SITE_DIR: text({ meaning: 'Folder of the built site', takes: 'a folder', without: '`apps/site/dist`' }),
     API_DOCS: onOrOff({
       meaning: 'Serves the API documentation at `/docs` and `/openapi.json` to everyone',
       fallback: { production: false, otherwise: true },

@@ -110,9 +110,7 @@ export async function openNoticeStream(options: NoticeStreamOptions): Promise<No
       KEY,
       '*',
       { channel, payload },
-      {
-        TRIM: { strategy: 'MAXLEN', strategyModifier: '~', threshold: MAX_ENTRIES },
-      },
+      { TRIM: { strategy: 'MAXLEN', strategyModifier: '~', threshold: MAX_ENTRIES } },
     );
 
   /** Continues after the last entry seen, or adds a marker entry and starts there. */

@@ -45,11 +45,7 @@ const routes = [
   ),
   route(
     protectedEndpoint,
-    (_input, { company, school, user }) => ({
-      company: company.id,
-      school: school.id,
-      user: user.id,
-    }),
+    (_input, { company, school, user }) => ({ company: company.id, school: school.id, user: user.id }),
     { schema },
   ),
 ];

@@ -64,24 +64,9 @@ const upload: Endpoint<Upload, Echo> = {
 
 const Word = Type.Object({ word: Type.String() });
 type Word = Static<typeof Word>;
-const fail: Endpoint<Word, Echo> = {
-  id: 'sample.fail',
-  method: 'POST',
-  path: '/sample/fail',
-  reply: '*',
-};
-const mine: Endpoint<Word, Word> = {
-  id: 'sample.mine',
-  method: 'POST',
-  path: '/sample/mine',
-  reply: '*',
-};
-const leak: Endpoint<Word, Word> = {
-  id: 'sample.leak',
-  method: 'POST',
-  path: '/sample/leak',
-  reply: '*',
-};
+const fail: Endpoint<Word, Echo> = { id: 'sample.fail', method: 'POST', path: '/sample/fail', reply: '*' };
+const mine: Endpoint<Word, Word> = { id: 'sample.mine', method: 'POST', path: '/sample/mine', reply: '*' };
+const leak: Endpoint<Word, Word> = { id: 'sample.leak', method: 'POST', path: '/sample/leak', reply: '*' };
 
 const echo = (input: unknown, { school }: Context): Echo => ({ input, school: school.id });
 const PUBLIC = { access: 'public' } as const;

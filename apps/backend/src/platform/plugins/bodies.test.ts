@@ -118,10 +118,7 @@ describe('a NUL byte is rejected with its field', () => {
     ).toMatchObject({ status: 400, body: { path: 'account' } });
     expect(
       await app.call(cart.remove, { items: [{ commodityId: '1' }, { commodityId: NUL }] }, { token }),
-    ).toMatchObject({
-      status: 400,
-      body: { path: 'items[1].commodityId' },
-    });
+    ).toMatchObject({ status: 400, body: { path: 'items[1].commodityId' } });
     expect(await json(addressOf(login.password), String.raw`{"acc\u0000ount":"a"}`)).toMatchObject({
       status: 400,
       path: 'account',

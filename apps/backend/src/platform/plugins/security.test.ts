@@ -2,7 +2,9 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { security } from './security.ts';
 
-async function headersOf(isProduction: boolean): Promise<{
+async function headersOf(
+  isProduction: boolean,
+): Promise<{
   page: Record<string, unknown>;
   data: Record<string, unknown>;
   unknown: Record<string, unknown>;

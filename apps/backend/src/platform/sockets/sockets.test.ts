@@ -165,9 +165,7 @@ describe('a socket operation', () => {
     });
     expect(
       await socket.ask('channel_info_exam_face', { recordId: (await startPaper()).recordId }),
-    ).toMatchObject({
-      code: '0',
-    });
+    ).toMatchObject({ code: '0' });
   });
 
   test('is refused until a required new password is set', async () => {

@@ -71,12 +71,14 @@ export async function validatePuzzle(
   if (gone.length === 0) return { ret: 2 };
   const ticket = randomBytes(32).toString('base64url');
   const randstr = randomBytes(6).toString('base64url');
-  await db.insert(sandboxTickets).values({
-    ticketHash: digestOf(ticket),
-    randstr,
-    ip: answer.ip,
-    expiresAt: new Date(now.getTime() + TICKET_MS),
-  });
+  await db
+    .insert(sandboxTickets)
+    .values({
+      ticketHash: digestOf(ticket),
+      randstr,
+      ip: answer.ip,
+      expiresAt: new Date(now.getTime() + TICKET_MS),
+    });
   return { ret: 0, ticket, randstr };
 }
 

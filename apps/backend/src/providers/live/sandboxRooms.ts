@@ -10,11 +10,7 @@ export const roomAction = eventKind(
     key: Type.String(),
     /** Id of one open page. */
     connection: Type.String(),
-    person: Type.Object({
-      id: Type.String(),
-      name: Type.String(),
-      role: Type.Enum(['student', 'teacher']),
-    }),
+    person: Type.Object({ id: Type.String(), name: Type.String(), role: Type.Enum(['student', 'teacher']) }),
     what: Type.Enum(['joined', 'left', 'said', 'raised', 'lowered']),
     /** Text of a message; empty for other actions. */
     text: Type.String(),

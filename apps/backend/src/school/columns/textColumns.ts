@@ -50,10 +50,7 @@ export const text = (
     most = 200,
     pattern,
     ...options
-  }: Options<string> & {
-    readonly most?: number;
-    readonly pattern?: readonly [RegExp, cure: string];
-  } = {},
+  }: Options<string> & { readonly most?: number; readonly pattern?: readonly [RegExp, cure: string] } = {},
 ): Column<string> =>
   column([name, about, options], {
     type: 'text',

@@ -99,9 +99,7 @@ export function openAttachments({ known, store, folder, keep }: AttachmentPlace)
       }
       const found = await read(value);
       if ('problem' in found) return found;
-      return {
-        value: found.row === undefined ? value : attachmentLine(given(found.row, basename(value))),
-      };
+      return { value: found.row === undefined ? value : attachmentLine(given(found.row, basename(value))) };
     },
 
     async keep(value) {

@@ -29,10 +29,7 @@ const levelTable = defineTable({
     name: name(50),
     price: yuan(['价格', 'price'], ['售价，单位元，大于 0。', 'Price in yuan; more than 0.']),
     listPrice: listPrice(),
-    days: amount(['天数', 'days'], ['会员有效的天数。', 'Duration in days.'], {
-      least: 1,
-      most: 32_000,
-    }),
+    days: amount(['天数', 'days'], ['会员有效的天数。', 'Duration in days.'], { least: 1, most: 32_000 }),
     benefits: lines(['权益', 'benefits'], ['每行一条。', 'Benefits of members, one per line.'], {
       empty: [],
     }),
@@ -106,9 +103,7 @@ const batchTable = defineTable({
     amount: yuan(
       ['减免金额', 'amount'],
       ['减金额时填，单位元。', 'Discount in yuan, for the kind "amount".'],
-      {
-        empty: 0,
-      },
+      { empty: 0 },
     ),
     percent: amount(
       ['减免百分比', 'percent'],
@@ -116,11 +111,7 @@ const batchTable = defineTable({
         '打折时填：八折填 20。',
         'Discount in per cent, for the kind "percent": 20 means that 80 % remain to pay.',
       ],
-      {
-        empty: 0,
-        least: 0,
-        most: 99,
-      },
+      { empty: 0, least: 0, most: 99 },
     ),
     minimum: yuan(['满多少可用', 'minimum'], ['订单满多少元可用。', 'Minimum order amount, in yuan.'], {
       empty: 0,

@@ -31,11 +31,7 @@ const table = defineTable({
     type: amount(
       ['签署方式', 'type'],
       ['1 为在屏幕上手写签名。', '1 requires a signature drawn on the screen.'],
-      {
-        empty: 1,
-        least: 1,
-        most: 9,
-      },
+      { empty: 1, least: 1, most: 9 },
     ),
     validDays: optionalAmount(
       ['有效天数', 'valid days'],
@@ -118,11 +114,7 @@ export const agreementTargets: Subject<typeof targetTable> = {
     const rows = await readAgreementTargetRows(scope.tx, scope.companyId);
     return rows.map(({ id, protocolId, isSignatureNeeded, ...target }) => ({
       id,
-      row: {
-        agreement: own.keyOf(protocolId),
-        ...targets.rowOf(target),
-        isSigned: isSignatureNeeded,
-      },
+      row: { agreement: own.keyOf(protocolId), ...targets.rowOf(target), isSigned: isSignatureNeeded },
     }));
   },
 

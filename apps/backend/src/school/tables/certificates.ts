@@ -56,9 +56,7 @@ const table = defineTable({
       ['留空为长期有效。', 'Validity in months; empty means unlimited.'],
       { least: 1, most: 1200 },
     ),
-    isOpen: yesNo(['发放', 'open'], ['否则不再发放新的。', 'no stops giving it.'], {
-      empty: true,
-    }),
+    isOpen: yesNo(['发放', 'open'], ['否则不再发放新的。', 'no stops giving it.'], { empty: true }),
   },
   key: ['key'],
 });

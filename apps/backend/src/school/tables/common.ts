@@ -61,10 +61,7 @@ export const drawnCover = () =>
   file(
     ['封面', 'cover'],
     ['JPG 或 PNG，16:9；留空自动绘制。', 'JPG or PNG, 16:9; if empty, a cover is drawn.'],
-    {
-      empty: '',
-      isKeptWhenEmpty: true,
-    },
+    { empty: '', isKeptWhenEmpty: true },
   );
 
 /** The column of a document's English version. */
@@ -103,12 +100,7 @@ export const studentsBefore = () =>
       '首次导入前已学过的人数；之后自动累计，不再修改。',
       'Number of students before its first import; later students are added to it.',
     ],
-    {
-      empty: 0,
-      least: 0,
-      most: 10_000_000,
-      isForNew: true,
-    },
+    { empty: 0, least: 0, most: 10_000_000, isForNew: true },
   );
 
 /** The column of the date since which a product is sold. */
@@ -152,9 +144,7 @@ export const listPriceProblem = ({
 
 /** The column of whether a product is on sale. */
 export const isOnSale = () =>
-  yesNo(['上架', 'on sale'], ['否则不在网站上展示。', 'no hides it on the site.'], {
-    empty: true,
-  });
+  yesNo(['上架', 'on sale'], ['否则不在网站上展示。', 'no hides it on the site.'], { empty: true });
 
 /** The columns of a product's price and validity. */
 export const sale = () => ({

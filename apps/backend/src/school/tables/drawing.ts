@@ -84,10 +84,9 @@ export async function findShortRules<R extends RuleRow>(
   const { tx, companyId, books } = scope;
   const [papers, questions] = await books('papers', 'questions');
   const [find, isOpen] = [await openBank(scope, file), await readOpenPapers(scope, file)];
-  const places = file.rowsOf('paper_questions')?.map((row) => ({
-    paper: joinKey([row['paper'] ?? '']),
-    id: idIn(questions, String(row['question'])),
-  }));
+  const places = file
+    .rowsOf('paper_questions')
+    ?.map((row) => ({ paper: joinKey([row['paper'] ?? '']), id: idIn(questions, String(row['question'])) }));
   const open = new Set(await findOpenIds(tx, companyId));
   const closed = new Set<string>();
   const has = (paper: string, ids: Iterable<string>): void => {

@@ -18,11 +18,7 @@ import { end, moment, optionalMoment } from '../columns/timeColumns.ts';
 import { key, name, paper, student } from './common.ts';
 
 const minutes = (zh: string, en: string, about: BilingualPair) =>
-  amount([zh, en], about, {
-    empty: 0,
-    least: 0,
-    most: 1440,
-  });
+  amount([zh, en], about, { empty: 0, least: 0, most: 1440 });
 
 const examTable = defineTable({
   id: 'exams',
@@ -54,10 +50,7 @@ const examTable = defineTable({
     minutes: amount(
       ['时长（分钟）', 'minutes'],
       ['进入后的作答时间。', 'Minutes from entering to the end.'],
-      {
-        least: 1,
-        most: 1440,
-      },
+      { least: 1, most: 1440 },
     ),
     attempts: amount(['次数', 'attempts'], ['可以考几次；0 为不限。', 'Maximum attempts; 0 for no limit.'], {
       empty: 1,
@@ -108,11 +101,7 @@ const examTable = defineTable({
     leaveLimit: amount(
       ['切屏次数', 'leaves'],
       ['可以离开页面几次；0 为不限。', 'Number of times a student may leave the page; 0 for no rule.'],
-      {
-        empty: 0,
-        least: 0,
-        most: 1000,
-      },
+      { empty: 0, least: 0, most: 1000 },
     ),
     graceSeconds: amount(
       ['宽限（秒）', 'grace seconds'],
@@ -120,20 +109,12 @@ const examTable = defineTable({
         '结束后设备上保存的答案在多少秒内仍有效；成绩、答案和解析在这之后才能看。',
         'Seconds after the end in which answers stored on a device are still accepted; score and solutions are shown later.',
       ],
-      {
-        empty: 120,
-        least: 0,
-        most: 86_400,
-      },
+      { empty: 120, least: 0, most: 86_400 },
     ),
     outageSeconds: amount(
       ['断线补时（秒）', 'outage seconds'],
       ['断线最多补回的秒数；0 为不补。', 'Maximum seconds added after outages; 0 only records outages.'],
-      {
-        empty: 0,
-        least: 0,
-        most: 86_400,
-      },
+      { empty: 0, least: 0, most: 86_400 },
     ),
     isShuffled: yesNo(
       ['题目乱序', 'shuffled'],
@@ -167,9 +148,7 @@ const examTable = defineTable({
     rules: markdown(
       ['考试须知', 'rules'],
       ['Markdown 格式。', 'Instructions shown before the exam, in Markdown.'],
-      {
-        empty: '',
-      },
+      { empty: '' },
     ),
   },
   key: ['key'],

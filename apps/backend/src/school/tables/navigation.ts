@@ -73,9 +73,7 @@ const table = defineTable({
       ],
       { empty: false },
     ),
-    isBlank: yesNo(['新窗口', 'new window'], ['在新窗口打开。', 'Opens in a new window.'], {
-      empty: false,
-    }),
+    isBlank: yesNo(['新窗口', 'new window'], ['在新窗口打开。', 'Opens in a new window.'], { empty: false }),
   },
   key: ['branch', 'place', 'key'],
   orderWithin: ['branch', 'place', 'parent'],

@@ -29,16 +29,11 @@ const table = defineTable({
     starts: moment(['开始时间', 'starts'], ['北京时间。', 'Start, in China time.'], {
       cure: 'write the start',
     }),
-    ends: end(['结束时间', 'ends'], ['北京时间。', 'End, in China time.'], {
-      cure: 'write the end',
-    }),
+    ends: end(['结束时间', 'ends'], ['北京时间。', 'End, in China time.'], { cure: 'write the end' }),
     places: optionalAmount(
       ['名额', 'places'],
       ['留空为不限。', 'Maximum number of bookings; empty means no limit.'],
-      {
-        least: 1,
-        most: 100_000,
-      },
+      { least: 1, most: 100_000 },
     ),
     room: text(
       ['直播间', 'room'],
@@ -67,9 +62,7 @@ const table = defineTable({
       ['该课程中存放回放的课时的编号。', 'Key of the lesson of that course with the recording.'],
       { via: ['course', 'replay'], empty: '' },
     ),
-    isOnShelf: yesNo(['展示', 'shown'], ['否则取消，不再展示。', 'no cancels it.'], {
-      empty: true,
-    }),
+    isOnShelf: yesNo(['展示', 'shown'], ['否则取消，不再展示。', 'no cancels it.'], { empty: true }),
     branch: branch(),
     cover: drawnCover(),
     ...summaries(),

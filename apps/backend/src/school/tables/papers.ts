@@ -70,12 +70,7 @@ export const papers: Subject<typeof paperTable> = {
     const rows = await readPaperRows(tx, companyId);
     return rows.map(({ paper, subject, category }) => ({
       id: paper.id,
-      row: {
-        ...pickColumns(paperTable, paper),
-        key: keyOfId(paper.sourceKey, paper.id),
-        category,
-        subject,
-      },
+      row: { ...pickColumns(paperTable, paper), key: keyOfId(paper.sourceKey, paper.id), category, subject },
     }));
   },
 

@@ -49,11 +49,7 @@ const table = defineTable({
     perStudent: amount(
       ['每人限兑', 'for each student'],
       ['每位学员最多兑换几次；0 为不限。', 'Maximum per student; 0 means unlimited.'],
-      {
-        empty: 1,
-        least: 0,
-        most: 1000,
-      },
+      { empty: 1, least: 0, most: 1000 },
     ),
     isOnSale: isOnSale(),
   },

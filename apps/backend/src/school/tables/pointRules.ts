@@ -30,9 +30,7 @@ const table = defineTable({
     en: 'Points for actions of students; an action missing here earns the default. Points for invitations are set in school.json.',
   },
   columns: {
-    deed: choice(NAMES, ['行为', 'what for'], ['学员做什么。', 'The action.'], {
-      cure: 'choose an action',
-    }),
+    deed: choice(NAMES, ['行为', 'what for'], ['学员做什么。', 'The action.'], { cure: 'choose an action' }),
     points: amount(['积分', 'points'], ['每次得多少；0 为不给。', 'Points each time; 0 for none.'], {
       least: 0,
       most: 100_000,

@@ -85,10 +85,7 @@ const courseTable = defineTable({
     zh: '拥有哪门课程的学员可以报名哪场考试。',
     en: 'Students who have one of these courses may register for the exam.',
   },
-  columns: {
-    exam: proxyExam(),
-    course: course(),
-  },
+  columns: { exam: proxyExam(), course: course() },
   key: ['exam', 'course'],
 });
 
@@ -231,11 +228,7 @@ export const proxyExamPlaces: Subject<typeof placeTable> = {
 
   save: ({ tx, companyId }, entries) =>
     oneByOne(entries, ({ id, row }) =>
-      saveExamPlace(tx, companyId, id, {
-        name: row.name,
-        provinceCode: row.province,
-        sourceKey: row.key,
-      }),
+      saveExamPlace(tx, companyId, id, { name: row.name, provinceCode: row.province, sourceKey: row.key }),
     ),
 
   putAway: ({ tx }, ids) => removeExamPlaces(tx, ids),
@@ -256,11 +249,7 @@ const seatTable = defineTable({
     seats: amount(
       ['座位', 'seats'],
       ['座位总数，含已报名的。', 'Total seats, including those already taken.'],
-      {
-        least: 0,
-        most: 1_000_000,
-        cure: 'write the number of seats',
-      },
+      { least: 0, most: 1_000_000, cure: 'write the number of seats' },
     ),
   },
   key: ['exam', 'place'],

@@ -81,11 +81,7 @@ const table = defineTable({
     stem: text(
       ['题干', 'text'],
       ['填空处写 {{1}}、{{2}}。', 'Text of the question; blanks are {{1}}, {{2}}.'],
-      {
-        most: MAX_TEXT_LENGTH,
-        hasPictures: true,
-        cure: 'write the text of the question',
-      },
+      { most: MAX_TEXT_LENGTH, hasPictures: true, cure: 'write the text of the question' },
     ),
     options: lines(
       ['选项', 'options'],
@@ -93,11 +89,7 @@ const table = defineTable({
         '每行一个，依次为 A、B、C……，前面不写字母。',
         'One per line, in the order A, B, C …, without the letters.',
       ],
-      {
-        empty: [],
-        most: MAX_TEXT_LENGTH,
-        hasPictures: true,
-      },
+      { empty: [], most: MAX_TEXT_LENGTH, hasPictures: true },
     ),
     answer: text(
       ['答案', 'answer'],
@@ -108,11 +100,7 @@ const table = defineTable({
           'with | between them, and behind them {group=a, case, ±0.5}, blanks of a group in any order; of an open ' +
           'question the reference.',
       ],
-      {
-        empty: '',
-        most: MAX_TEXT_LENGTH,
-        hasPictures: true,
-      },
+      { empty: '', most: MAX_TEXT_LENGTH, hasPictures: true },
     ),
     answerShown: text(
       ['答案写法', 'answer as shown'],
@@ -120,11 +108,7 @@ const table = defineTable({
         '解析里怎样显示答案，如带公式；留空按答案显示。',
         'Answer as shown with the explanation, for example with formulas; empty means the answer itself.',
       ],
-      {
-        empty: '',
-        most: MAX_TEXT_LENGTH,
-        hasPictures: true,
-      },
+      { empty: '', most: MAX_TEXT_LENGTH, hasPictures: true },
     ),
     explanation: text(['解析', 'explanation'], ['交卷后显示。', 'Shown after answering.'], {
       empty: '',

@@ -26,12 +26,7 @@ const counted = (zh: string, en: string) =>
       '首次导入前的次数；之后自动累计，不再修改。',
       'Downloads before its first import; later ones are added.',
     ],
-    {
-      empty: 0,
-      least: 0,
-      most: 10_000_000,
-      isForNew: true,
-    },
+    { empty: 0, least: 0, most: 10_000_000, isForNew: true },
   );
 
 const table = defineTable({

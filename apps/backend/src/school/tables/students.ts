@@ -89,11 +89,7 @@ const studentTable = defineTable({
         '11 位手机号，可用短信验证码登录；留空则只能用学号和密码登录。',
         '11 digits, for log-ins by SMS; without it, only number and password work.',
       ],
-      {
-        empty: '',
-        isUnique: true,
-        pattern: [/^1\d{10}$/, 'write the 11 digits of a mobile number'],
-      },
+      { empty: '', isUnique: true, pattern: [/^1\d{10}$/, 'write the 11 digits of a mobile number'] },
     ),
     email: text(['邮箱', 'email'], ['邮箱地址。', 'Email address.'], {
       empty: '',
@@ -136,9 +132,7 @@ const studentTable = defineTable({
       ],
       { least: 0, most: 1_000_000 },
     ),
-    isActive: yesNo(['启用', 'active'], ['停用的账号不能登录。', 'no prevents log-ins.'], {
-      empty: true,
-    }),
+    isActive: yesNo(['启用', 'active'], ['停用的账号不能登录。', 'no prevents log-ins.'], { empty: true }),
   },
   key: ['key'],
 });

@@ -27,11 +27,7 @@ const table = defineTable({
     choose: amount(
       ['任选门数', 'choose'],
       ['学员从中任选几门；0 为全部开通。', 'How many of its parts a student chooses; 0 gives all of them.'],
-      {
-        empty: 0,
-        least: 0,
-        most: 50,
-      },
+      { empty: 0, least: 0, most: 50 },
     ),
     days: optionalAmount(
       ['学习天数', 'days'],
@@ -97,10 +93,7 @@ const itemTable = defineTable({
     zh: '学习卡能开通的课程或套餐：每行填其中一项。',
     en: 'What study cards give: one course or package per row.',
   },
-  columns: {
-    card: studyCard(),
-    ...targetColumns(),
-  },
+  columns: { card: studyCard(), ...targetColumns() },
   key: ['card', 'course', 'package'],
   orderWithin: ['card'],
 });

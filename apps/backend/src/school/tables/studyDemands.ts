@@ -13,9 +13,7 @@ const asks = (zh: string, en: string) =>
   yesNo(
     [`要求${zh}`, `asks for ${en}`],
     [`学习前要填写${zh}。`, `The ${en} must be filled in before studying.`],
-    {
-      empty: false,
-    },
+    { empty: false },
   );
 
 /** The fields of a student's information, by the columns that require them. */
@@ -61,11 +59,7 @@ const table = defineTable({
       { empty: false },
     ),
     registration: choice(
-      {
-        none: ['不需要', 'none'],
-        anyTime: ['随时', 'any time'],
-        beforeStudy: ['学习前', 'before study'],
-      },
+      { none: ['不需要', 'none'], anyTime: ['随时', 'any time'], beforeStudy: ['学习前', 'before study'] },
       ['代报名', 'registration'],
       ['课程对应的考试何时要提交代报名。', 'When the registration for the linked exam is required.'],
       { empty: 'none' },

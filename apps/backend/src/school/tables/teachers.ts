@@ -8,10 +8,7 @@ import { inEnglish, key, name, nameEn } from './common.ts';
 const table = defineTable({
   id: 'teachers',
   sheet: { zh: '老师', en: 'Teachers' },
-  about: {
-    zh: '授课老师。行的顺序就是网站上的顺序。',
-    en: 'Teachers, in the order shown on the site.',
-  },
+  about: { zh: '授课老师。行的顺序就是网站上的顺序。', en: 'Teachers, in the order shown on the site.' },
   columns: {
     key: key(),
     name: name(),

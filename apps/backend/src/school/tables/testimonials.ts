@@ -14,10 +14,7 @@ import { branch, inEnglish, key, name, nameEn, markdownInEnglish } from './commo
 const table = defineTable({
   id: 'testimonials',
   sheet: { zh: '学员心声', en: 'Testimonials' },
-  about: {
-    zh: '往期学员的故事，最新的在前。',
-    en: 'What former students tell, the newest first.',
-  },
+  about: { zh: '往期学员的故事，最新的在前。', en: 'What former students tell, the newest first.' },
   columns: {
     key: key(),
     name: name(50),

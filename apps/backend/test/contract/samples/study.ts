@@ -37,11 +37,7 @@ export const studySamples: readonly Sample[] = [
   sample(learning.logOff, async (school) => ({
     lessonId: await ownLesson(school),
     visit: VISIT,
-    watched: {
-      positionSeconds: 20,
-      positionAt: school.app.clock.now().toISOString(),
-      segments: [[0, 20]],
-    },
+    watched: { positionSeconds: 20, positionAt: school.app.clock.now().toISOString(), segments: [[0, 20]] },
   })),
   sample(learning.liveIn, async ({ app, ownCourse }) => {
     const liveStartsAt = app.clock.now();

@@ -30,9 +30,7 @@ export const visitorSamples: readonly Sample[] = [
   sample(
     visitor.sync,
     async ({ openExercise }) => ({ currentId: (await openExercise()).recordId, answers: [] }),
-    {
-      isStudents: true,
-    },
+    { isStudents: true },
   ),
   sample(visitor.submit, async (school) => ({ ...(await exercise(school)), answers: [] })),
   sample(visitor.reexamineUnlogged, async (school) => {

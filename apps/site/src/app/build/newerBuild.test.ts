@@ -24,10 +24,7 @@ beforeEach(() => {
   build.isReplaced = false;
   history.replaceState(null, '', '#/home/choice');
   document.head.innerHTML = '<script type="module" src="/assets/index-before.js"></script>';
-  replacePorts({
-    reload,
-    storage: memoryStorage(stored),
-  });
+  replacePorts({ reload, storage: memoryStorage(stored) });
   vi.stubGlobal('fetch', server);
   server.mockReset().mockResolvedValue({ status: 404 });
   stop = watchBuild();

@@ -13,8 +13,5 @@ export type FirstPageReplies = Partial<ShellReplies> & { readonly page?: Reply<H
 /** Reads the replies that describe a school. */
 export function readPages(replies: FirstPageReplies, origin: string): SchoolPages {
   const { page } = replies;
-  return {
-    shell: readShell(replies, origin),
-    home: page === undefined ? undefined : readHome(page),
-  };
+  return { shell: readShell(replies, origin), home: page === undefined ? undefined : readHome(page) };
 }

@@ -1,11 +1,7 @@
 import { motion } from '@lectern/themes';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-export const shell = style({
-  display: 'flex',
-  flexDirection: 'column',
-  minHeight: '100dvh',
-});
+export const shell = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 
 /** Receives the focus on each new page and needs no focus ring. Its minimum height is the viewport less 185 px. */
 export const main = style({

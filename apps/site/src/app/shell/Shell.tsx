@@ -124,11 +124,7 @@ function Top() {
           onLogin: (event) => openLogin('login', event),
           onRegister: (event) => openLogin('register', event),
         }}
-        preferences={{
-          onLocale: () => void toggleLocale(),
-          isDark,
-          onScheme: chooseScheme,
-        }}
+        preferences={{ onLocale: () => void toggleLocale(), isDark, onScheme: chooseScheme }}
       />
     </>
   );
@@ -154,12 +150,7 @@ function Bottom() {
       )}
       <TabBar
         current={TABS.find(([prefix]) => path.startsWith(prefix))?.[1]}
-        hrefs={{
-          home: ownHome(),
-          courses: '#/course/list',
-          practice: '#/lib/subject',
-          mine: '#/personal',
-        }}
+        hrefs={{ home: ownHome(), courses: '#/course/list', practice: '#/lib/subject', mine: '#/personal' }}
       />
     </>
   );

@@ -120,12 +120,7 @@ export const Coupons: Story = {
 
 export const NoMemberships: Story = {
   parameters: answeredBy(
-    mock(account.memberList, () => ({
-      memberFlag: 0 as const,
-      memberId: null,
-      endsAt: null,
-      levels: [],
-    })),
+    mock(account.memberList, () => ({ memberFlag: 0 as const, memberId: null, endsAt: null, levels: [] })),
   ),
 };
 

@@ -10,9 +10,7 @@ export const row = style({
   gap: space.x4,
   padding: space.x4,
   selectors: { '&:not(:last-child)': { borderBlockEnd: `1px solid ${color.line}` } },
-  '@media': {
-    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', rowGap: space.x3 },
-  },
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', rowGap: space.x3 } },
 });
 export const sign = style({ color: color.inkMuted, '@media': { [media.phone]: { display: 'none' } } });
 export const words = style({ minWidth: 0 });

@@ -143,9 +143,7 @@ export const OnPaper: Story = {
     await expect(await canvas.findByText('这份协议需要线下签署')).toBeVisible();
   },
 };
-export const Missing: Story = {
-  parameters: answeredBy(mock(agreement.info, refused('没有找到'))),
-};
+export const Missing: Story = { parameters: answeredBy(mock(agreement.info, refused('没有找到'))) };
 export const Failed: Story = {
   parameters: answeredBy(mock(agreement.info, unreachable)),
   play: async ({ canvas }) => {

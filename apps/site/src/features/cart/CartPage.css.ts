@@ -12,10 +12,7 @@ export const layout = style({
 
 export const muted = style({ color: color.inkMuted });
 
-export const group = style({
-  overflow: 'hidden',
-  ...cardBox,
-});
+export const group = style({ overflow: 'hidden', ...cardBox });
 
 export const groupHead = style({
   display: 'flex',

@@ -24,9 +24,7 @@ const idsOf = () => cart.items.map(({ commodityId }) => commodityId);
 
 beforeEach(() => {
   const values = new Map<string, string>();
-  replacePorts({
-    storage: memoryStorage(values),
-  });
+  replacePorts({ storage: memoryStorage(values) });
   request.mockReset();
   session.token = '';
   Object.assign(cart, { status: 'idle', items: [], ids: [], count: 0, leftOut: [] });

@@ -78,11 +78,6 @@ export function readFields(reply: Reply<UnlockFields>) {
     const code = entry.fieldCode ?? '';
     return code === ''
       ? []
-      : {
-          code,
-          name: entry.fieldName || code,
-          isRequired: entry.required === 1,
-          value: entry.value ?? '',
-        };
+      : { code, name: entry.fieldName || code, isRequired: entry.required === 1, value: entry.value ?? '' };
   });
 }

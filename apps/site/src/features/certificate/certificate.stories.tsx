@@ -38,9 +38,7 @@ export const Empty: Story = {
   ),
 };
 
-export const Failed: Story = {
-  parameters: answeredBy(mockAll(certificate, unreachable)),
-};
+export const Failed: Story = { parameters: answeredBy(mockAll(certificate, unreachable)) };
 
 /** Missing input is pointed out at its field, and so is a refusal by the server. */
 export const Claim: Story = {

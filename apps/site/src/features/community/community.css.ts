@@ -30,9 +30,7 @@ export const row = style({
   gridTemplateColumns: '72px minmax(0, 1fr)',
   '@media': { [media.phone]: { gridTemplateColumns: '56px minmax(0, 1fr)', gap: space.x3 } },
 });
-export const post = style({
-  selectors: { '&[data-accepted]': { boxShadow: `0 0 0 1px ${color.success}` } },
-});
+export const post = style({ selectors: { '&[data-accepted]': { boxShadow: `0 0 0 1px ${color.success}` } } });
 
 export const count = style({
   display: 'grid',
@@ -123,11 +121,7 @@ export const pair = style({
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const partName = style({ color: color.ink, fontSize: fontSize.sm });
-export const foot = style({
-  ...inRows,
-  gap: space.x3,
-  ':empty': { display: 'none' },
-});
+export const foot = style({ ...inRows, gap: space.x3, ':empty': { display: 'none' } });
 export const help = style({ color: color.inkMuted, fontSize: fontSize.sm });
 export const problem = style({
   margin: `${space.x3} 0 0`,

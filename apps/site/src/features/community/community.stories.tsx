@@ -53,9 +53,7 @@ export const Empty: Story = {
   ),
 };
 
-export const Failed: Story = {
-  parameters: answeredBy(mock(community.questions, unreachable), handlers),
-};
+export const Failed: Story = { parameters: answeredBy(mock(community.questions, unreachable), handlers) };
 
 /** A malformed list leaves the page and its other parts intact. */
 export const Hostile: Story = {

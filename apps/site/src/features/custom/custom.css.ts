@@ -7,11 +7,7 @@ export const layout = style({
   gap: space.x4,
   marginBlockStart: space.x3,
   '@media': {
-    [media.desktop]: {
-      gridTemplateColumns: '200px minmax(0, 684px)',
-      gap: space.x16,
-      marginBlockStart: 0,
-    },
+    [media.desktop]: { gridTemplateColumns: '200px minmax(0, 684px)', gap: space.x16, marginBlockStart: 0 },
   },
 });
 
@@ -62,11 +58,7 @@ export const link = style({
   },
 });
 
-export const cards = style({
-  display: 'grid',
-  gap: space.x3,
-  maxWidth: '684px',
-});
+export const cards = style({ display: 'grid', gap: space.x3, maxWidth: '684px' });
 
 export const card = style({
   display: 'flex',

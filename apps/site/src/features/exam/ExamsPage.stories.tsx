@@ -31,6 +31,4 @@ export const EveryState: Story = {
 
 export const Empty: Story = { parameters: answeredBy(reply({ total: 0, records: [] })) };
 
-export const Failed: Story = {
-  parameters: answeredBy(mock(exam.myExams, unreachable)),
-};
+export const Failed: Story = { parameters: answeredBy(mock(exam.myExams, unreachable)) };

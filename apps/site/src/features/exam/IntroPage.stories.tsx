@@ -51,6 +51,4 @@ export const UsedUp: Story = {
   parameters: answeredBy(reply({ ...examDetail, exam: { ...examDetail.exam, attemptCount: 2 } })),
 };
 
-export const Missing: Story = {
-  parameters: answeredBy(mock(exam.detail, refused('没有找到这场考试'))),
-};
+export const Missing: Story = { parameters: answeredBy(mock(exam.detail, refused('没有找到这场考试'))) };

@@ -54,7 +54,5 @@ export const figure = style([
 export const rules = style({ maxWidth: '76ch', lineHeight: '1.9' });
 /** Continues the list that the school wrote. */
 export const moreRules = style({ paddingInlineStart: space.x6, listStyle: 'disc' });
-export const gate = style({
-  '@media': { [media.desktop]: { position: 'sticky', top: '88px' } },
-});
+export const gate = style({ '@media': { [media.desktop]: { position: 'sticky', top: '88px' } } });
 export const problem = style({ color: color.danger, fontSize: fontSize.sm });

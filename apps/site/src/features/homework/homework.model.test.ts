@@ -33,14 +33,7 @@ describe('a homework in the list', () => {
 
   test('gets defaults for malformed fields', () => {
     expect(
-      read({
-        homeworkId: 9,
-        state: 'lost',
-        score: 'x',
-        totalScore: null,
-        lateFlag: 'Y',
-        dueAt: 7,
-      }),
+      read({ homeworkId: 9, state: 'lost', score: 'x', totalScore: null, lateFlag: 'Y', dueAt: 7 }),
     ).toEqual({
       id: '9',
       name: '9',

@@ -52,9 +52,7 @@ export const Empty: Story = {
   parameters: answeredBy(mock(homework.list, () => ({ total: 0, records: [] }))),
 };
 
-export const Failed: Story = {
-  parameters: answeredBy(mock(homework.list, unreachable)),
-};
+export const Failed: Story = { parameters: answeredBy(mock(homework.list, unreachable)) };
 
 /**
  * The work is saved automatically, a preview shows what the teacher will see, and a refusal by the school

@@ -2,10 +2,7 @@ import { fontSize, fontWeight, inRows, media, radius, space, tabularFigures } fr
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const head = style({
-  ...inRows,
-  gap: `${space.x1} ${space.x3}`,
-});
+export const head = style({ ...inRows, gap: `${space.x1} ${space.x3}` });
 export const about = style({ color: color.inkMuted, fontSize: fontSize.sm, overflowWrap: 'anywhere' });
 export const state = style({ marginInlineStart: 'auto' });
 

@@ -37,9 +37,7 @@ export const Empty: Story = {
   ),
 };
 
-export const Failed: Story = {
-  parameters: answeredBy(mockAll(invoice, unreachable)),
-};
+export const Failed: Story = { parameters: answeredBy(mockAll(invoice, unreachable)) };
 
 /** The server finds a wrong check digit: the message is at the field, and nothing that was typed is lost. */
 export const WrongTaxNumber: Story = {

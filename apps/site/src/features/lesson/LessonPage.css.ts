@@ -32,15 +32,9 @@ export const back = style({
   color: color.inkMuted,
   ':hover': { color: color.accentText },
   // Only the arrow: wide enough for touch, without moving it.
-  '@media': {
-    [media.phone]: { justifyContent: 'center', minWidth: '44px', marginInline: `-${space.x3}` },
-  },
+  '@media': { [media.phone]: { justifyContent: 'center', minWidth: '44px', marginInline: `-${space.x3}` } },
 });
-export const backWord = style({
-  '@media': {
-    [media.phone]: visuallyHidden,
-  },
-});
+export const backWord = style({ '@media': { [media.phone]: visuallyHidden } });
 export const course = style({ ...oneLine, color: color.ink, fontWeight: fontWeight.medium });
 
 /**

@@ -17,10 +17,7 @@ import { lessonGate } from './lessonGate.store.ts';
 import { targetsOf } from './targets.ts';
 
 /** What the browser was asked to do, and whether it does it. */
-const seen = {
-  opened: [] as string[],
-  isOpenable: true,
-};
+const seen = { opened: [] as string[], isOpenable: true };
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 vi.mock('../../shared/overlays/toast.ts', () => import('../../shared/testing/school.fixture.ts'));

@@ -277,10 +277,7 @@ describe('the SMS button', () => {
       return { retryAfterSeconds: 60 };
     });
     await store.sendCode('13800000001');
-    expect(store.loginState).toMatchObject({
-      mobile: '13800000001',
-      machine: { step: 'ready' },
-    });
+    expect(store.loginState).toMatchObject({ mobile: '13800000001', machine: { step: 'ready' } });
     expect(smsWaits.until).toEqual({ 13800000001: 1_060_000 });
   });
 

@@ -59,11 +59,7 @@ export const body = style({
   gap: space.x1,
   padding: `${space.x3} ${space.x4} ${space.x4}`,
 });
-export const title = style({
-  color: color.ink,
-  fontWeight: fontWeight.medium,
-  lineHeight: '1.45',
-});
+export const title = style({ color: color.ink, fontWeight: fontWeight.medium, lineHeight: '1.45' });
 export const link = style({
   color: 'inherit',
   '::after': { content: '', position: 'absolute', inset: 0, borderRadius: radius.card },

@@ -2,10 +2,7 @@ import { fontSize, fontWeight, inRows, media, space, tabularFigures } from '@lec
 import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const card = style({
-  containerType: 'inline-size',
-  ...cardBox,
-});
+export const card = style({ containerType: 'inline-size', ...cardBox });
 
 export const head = style({
   ...inRows,

@@ -66,10 +66,7 @@ export const showOrders = prefetched(async (filter: OrderFilter): Promise<void> 
         ...(status !== undefined && { status }),
         ...(keyword !== '' && { keyword }),
       });
-      return {
-        ...readRows(reply, readOrder),
-        offset: clockOffset(reply.serverTime, ports.now()),
-      };
+      return { ...readRows(reply, readOrder), offset: clockOffset(reply.serverTime, ports.now()) };
     },
     `orders ${JSON.stringify(filter)}`,
   );

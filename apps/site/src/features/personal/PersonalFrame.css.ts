@@ -56,26 +56,14 @@ export const about = style({ ...inRows, gap: space.x2, color: color.inkMuted, fo
  */
 export const sections = style({
   '@media': {
-    [beside]: {
-      display: 'grid',
-      gridTemplateColumns: '1fr 1fr',
-      gap: space.x4,
-    },
+    [beside]: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space.x4 },
     [media.desktop]: { gridTemplateColumns: '2fr 1fr 1fr' },
   },
 });
 export const section = style({
   marginBlockEnd: space.x6,
   selectors: {
-    [`${sections} > &`]: {
-      '@media': {
-        [beside]: {
-          marginBlockEnd: 0,
-          padding: space.x4,
-          ...cardBox,
-        },
-      },
-    },
+    [`${sections} > &`]: { '@media': { [beside]: { marginBlockEnd: 0, padding: space.x4, ...cardBox } } },
     [`${sections} > &:first-child`]: {
       '@media': { [beside]: { gridColumn: '1 / -1' }, [media.desktop]: { gridColumn: 'auto' } },
     },

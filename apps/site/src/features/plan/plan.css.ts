@@ -14,9 +14,7 @@ export const grid = style({
 });
 
 export const ideas = style({
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.x6 },
-  },
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.x6 } },
 });
 export const ideaSign = style({
   flex: 'none',

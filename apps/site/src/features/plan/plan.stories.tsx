@@ -135,10 +135,6 @@ export const Own: Story = {
 export const OwnEmpty: Story = {
   render: () => <OwnPlansPage />,
   parameters: answeredBy(
-    mock(plan.mine, () => ({
-      total: 0,
-      records: [],
-      counts: { all: 0, learning: 0, overdue: 0, done: 0 },
-    })),
+    mock(plan.mine, () => ({ total: 0, records: [], counts: { all: 0, learning: 0, overdue: 0, done: 0 } })),
   ),
 };

@@ -39,9 +39,7 @@ export const itemName = style({
 });
 export const itemLink = style([
   reach,
-  {
-    ':hover': { color: color.accentText, textDecoration: 'underline' },
-  },
+  { ':hover': { color: color.accentText, textDecoration: 'underline' } },
 ]);
 export const itemMeta = style([
   tabularFigures,

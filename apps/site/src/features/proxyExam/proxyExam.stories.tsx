@@ -63,9 +63,7 @@ export const Empty: Story = {
   parameters: answeredBy(mock(proxyExam.signList, () => ({ total: 0, records: [] }))),
 };
 
-export const Failed: Story = {
-  parameters: answeredBy(mock(proxyExam.signList, unreachable)),
-};
+export const Failed: Story = { parameters: answeredBy(mock(proxyExam.signList, unreachable)) };
 
 /** One site for two registrations; it fills up at that moment, which is shown, and the choice stays open. */
 export const PlaceForSeveral: Story = {

@@ -95,10 +95,7 @@ async function readQuestions(sceneCode: SceneCode): Promise<SchoolQuestions> {
   return {
     groups: readGroups(reply.studentGroup),
     group: reply.studentGroupValue,
-    proxies: reply.ccpos.map(({ id, name }) => ({
-      value: id ?? '',
-      label: name ?? '',
-    })),
+    proxies: reply.ccpos.map(({ id, name }) => ({ value: id ?? '', label: name ?? '' })),
     proxyId: reply.proxyId || null,
     fields: reply.data,
     ...(draft && { draft }),

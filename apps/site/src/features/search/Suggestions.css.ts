@@ -31,9 +31,7 @@ export const panel = style({
 });
 
 export const section = style({
-  selectors: {
-    '& + &': { marginBlockStart: space.x1, borderBlockStart: `1px solid ${color.line}` },
-  },
+  selectors: { '& + &': { marginBlockStart: space.x1, borderBlockStart: `1px solid ${color.line}` } },
 });
 export const name = style({
   padding: `${space.x2} ${space.x4} ${space.x1}`,

@@ -88,6 +88,4 @@ export const Accepted: Story = {
   },
 };
 
-export const Failed: Story = {
-  parameters: answeredBy(mock(teachers.application, unreachable)),
-};
+export const Failed: Story = { parameters: answeredBy(mock(teachers.application, unreachable)) };

@@ -47,11 +47,7 @@ export const quote = style({
 export const text = style({ color: color.ink, lineHeight: '1.8' });
 globalStyle(`${text} p`, { marginBlock: `0 ${space.x4}` });
 
-export const foot = style({
-  ...inRows,
-  justifyContent: 'space-between',
-  gap: `0 ${space.x4}`,
-});
+export const foot = style({ ...inRows, justifyContent: 'space-between', gap: `0 ${space.x4}` });
 export const course = style({
   display: 'inline-flex',
   alignItems: 'center',

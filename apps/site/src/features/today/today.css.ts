@@ -2,11 +2,7 @@ import { fontSize, fontWeight, inRows, media, radius, space, tabularFigures } fr
 import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const panel = style({
-  marginBlockEnd: space.x8,
-  padding: `${space.x4} ${space.x6}`,
-  ...cardBox,
-});
+export const panel = style({ marginBlockEnd: space.x8, padding: `${space.x4} ${space.x6}`, ...cardBox });
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -74,10 +74,7 @@ const meta = {
   },
   beforeEach: () => {
     const kept = new Map<string, string>();
-    return replacePorts({
-      now: () => NOW,
-      storage: memoryStorage(kept),
-    });
+    return replacePorts({ now: () => NOW, storage: memoryStorage(kept) });
   },
 } satisfies Meta<typeof RepeatPage>;
 export default meta;

@@ -49,9 +49,6 @@ export const dateIn = (moment: number, zone: string): string =>
 
 /** Returns a zone's display name: `中国标准时间`, `Japan Standard Time`. */
 export function nameOfZone(zone: string, moment: number, locale: Locale): string {
-  const parts = dateFormat(langOf(locale), {
-    timeZone: zone,
-    timeZoneName: 'long',
-  }).formatToParts(moment);
+  const parts = dateFormat(langOf(locale), { timeZone: zone, timeZoneName: 'long' }).formatToParts(moment);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }

@@ -8,10 +8,7 @@ export const container = style({
   maxWidth: '1264px',
   marginInline: 'auto',
   paddingInline: space.x4,
-  '@media': {
-    [media.tablet]: { paddingInline: space.x6 },
-    [media.desktop]: { paddingInline: space.x8 },
-  },
+  '@media': { [media.tablet]: { paddingInline: space.x6 }, [media.desktop]: { paddingInline: space.x8 } },
 });
 
 export const page = style([

@@ -1,6 +1,4 @@
 import { inBoth } from '../i18n/inBoth.ts';
 
 /** Reasons why an uploader is disabled. */
-export const uploadTexts = inBoth({
-  noSpace: ['空间不足，无法上传', 'Not enough storage space to upload'],
-});
+export const uploadTexts = inBoth({ noSpace: ['空间不足，无法上传', 'Not enough storage space to upload'] });

@@ -246,11 +246,7 @@ export const errorCatalogue = {
     words: { zh: '文件重复上传', en: 'file upload duplicated' },
     patterns: [{ family: 'upload', codes: ['-602'] }],
   },
-  uploadOther: {
-    situation: 'Upload other errors',
-    actions: ['log'],
-    patterns: [{ family: 'upload' }],
-  },
+  uploadOther: { situation: 'Upload other errors', actions: ['log'], patterns: [{ family: 'upload' }] },
   uploadInvalid: {
     situation: 'Upload invalid response',
     actions: ['show'],
@@ -334,10 +330,7 @@ export const errorCatalogue = {
       zh: '当前系统检测未通过人脸识别认证，是否重新认证？',
       en: 'Face recognition has not passed. Do you want to try again?',
     },
-    more: {
-      again: { zh: '重新认证', en: 'Try again' },
-      cancel: { zh: '取消认证', en: 'Cancel' },
-    },
+    more: { again: { zh: '重新认证', en: 'Try again' }, cancel: { zh: '取消认证', en: 'Cancel' } },
   },
   testDomain: {
     situation: 'Test-domain banner',

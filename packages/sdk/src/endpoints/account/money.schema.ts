@@ -101,10 +101,7 @@ export const PointGoods = Type.Object({
 export type PointGoods = Static<typeof PointGoods>;
 
 /** Items that the school sells for points, in its order, and the student's points. */
-export const PointGoodsList = Type.Object({
-  remaining: Type.Integer(),
-  records: Type.Array(PointGoods),
-});
+export const PointGoodsList = Type.Object({ remaining: Type.Integer(), records: Type.Array(PointGoods) });
 export type PointGoodsList = Static<typeof PointGoodsList>;
 
 /** The created order. */

@@ -160,11 +160,7 @@ export const AgreementTargetIn = Input({ targetId: Id, targetType: TargetType })
 export type AgreementTargetIn = Static<typeof AgreementTargetIn>;
 
 /** Reference to a target, or to one lesson of a course: agreements of other chapters are then ignored. */
-export const AgreementPlaceIn = Input({
-  targetId: Id,
-  targetType: TargetType,
-  lessonId: Type.Optional(Id),
-});
+export const AgreementPlaceIn = Input({ targetId: Id, targetType: TargetType, lessonId: Type.Optional(Id) });
 export type AgreementPlaceIn = Static<typeof AgreementPlaceIn>;
 
 /** Agreements to sign before studying: one, or all where `allFlag` is 1 (`STUDENT_PROTOCOL_TYPE`). */

@@ -15,10 +15,7 @@ export type CartCount = Static<typeof CartCount>;
 /** Items to remove; the list is the whole body. */
 export const RemoveFromCartIn = Input({
   schoolId,
-  items: Type.Array(Input({ commodityId: Id }), {
-    minItems: 1,
-    maxItems: 200,
-  }),
+  items: Type.Array(Input({ commodityId: Id }), { minItems: 1, maxItems: 200 }),
 });
 export type RemoveFromCartIn = Static<typeof RemoveFromCartIn>;
 

@@ -46,9 +46,7 @@ export type FieldRelation = Static<typeof FieldRelation>;
 
 /** An option of a cascade field, with its sub-options. */
 export const CascadeOption = Type.Cyclic(
-  {
-    Option: Type.Object({ id: Id, content: Type.String(), children: Type.Array(Type.Ref('Option')) }),
-  },
+  { Option: Type.Object({ id: Id, content: Type.String(), children: Type.Array(Type.Ref('Option')) }) },
   'Option',
 );
 export type CascadeOption = Static<typeof CascadeOption>;

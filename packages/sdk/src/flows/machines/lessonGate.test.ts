@@ -31,11 +31,7 @@ function stateOf(words: string): LessonGate {
   const [name = '', phase = 'asking'] = words.split(' ');
   const step = STEPS.find((each) => each === name);
   if (step === undefined) throw new Error(words);
-  return {
-    step,
-    phase: phase === 'asking' ? 'asking' : 'waiting',
-    isSkippable: phase === 'skippable',
-  };
+  return { step, phase: phase === 'asking' ? 'asking' : 'waiting', isSkippable: phase === 'skippable' };
 }
 
 function wordsOf({ step, phase, isSkippable }: LessonGate): string {

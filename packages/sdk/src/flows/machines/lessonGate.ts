@@ -119,7 +119,5 @@ export const studyAnswers = {
   freeCourse: (reply: Reply<FreeCoursePopup>): StudyEvent => ({
     type: flag(reply?.containFreeCourseFlag) && flag(reply?.isShowPopup) ? 'due' : 'clear',
   }),
-  face: (reply: Reply<FaceCheck>): StudyEvent => ({
-    type: amount(reply?.status, 2) === 0 ? 'clear' : 'due',
-  }),
+  face: (reply: Reply<FaceCheck>): StudyEvent => ({ type: amount(reply?.status, 2) === 0 ? 'clear' : 'due' }),
 } satisfies Record<StudyGate, unknown>;

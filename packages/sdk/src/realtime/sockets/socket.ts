@@ -22,7 +22,9 @@ const CLOSING = 2;
 const NO_SOCKETS = 1006;
 
 /** The part of a WebSocket class that is used; browsers, Node from 22 on and the package `ws` provide it. */
-export type SocketClass = new (address: string) => Pick<WebSocket, 'readyState' | 'send' | 'close'> & {
+export type SocketClass = new (
+  address: string,
+) => Pick<WebSocket, 'readyState' | 'send' | 'close'> & {
   addEventListener(kind: string, hear: (event: { data?: unknown; code?: number }) => void): void;
 };
 

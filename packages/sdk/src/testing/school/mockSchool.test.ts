@@ -81,9 +81,7 @@ describe('every call of the mock school', () => {
     expect((await lectern.catalogue.list({})).records.length).toBeGreaterThan(0);
     await expect(lectern.order.list({})).rejects.toMatchObject({ kind: 'session-ended', status: 401 });
     await expect(lectern.login.mobileSms({ mobile: '13800138000', smsCode: '000000' })).rejects.toMatchObject(
-      {
-        kind: 'business',
-      },
+      { kind: 'business' },
     );
     await lectern.login.password({ account: '13800138000', password: 'a long one', type: 1 });
     expect((await lectern.shell.currentUser({})).nickName).toBe('苏小雨');

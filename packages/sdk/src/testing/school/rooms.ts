@@ -147,10 +147,7 @@ function examCalls({ roomOf, ofExam, openExam }: OpenRooms, time: () => number):
       handIn(room, time());
       return examRecord(room);
     },
-    'exam.rehearse': (input) => ({
-      serverTime: iso(time()),
-      operationIds: textsIn(input['operationIds']),
-    }),
+    'exam.rehearse': (input) => ({ serverTime: iso(time()), operationIds: textsIn(input['operationIds']) }),
   };
 }
 

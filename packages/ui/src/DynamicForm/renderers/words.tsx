@@ -7,12 +7,7 @@ const multilineAbove = 100;
 
 /** A text field, with several lines if long texts are allowed. */
 export function TextRenderer({ field, answer, shell, onChange, onLeave }: RendererProps) {
-  const shared = {
-    ...shell,
-    value: answer.values[0] ?? '',
-    disabled: field.isReadOnly,
-    onBlur: onLeave,
-  };
+  const shared = { ...shell, value: answer.values[0] ?? '', disabled: field.isReadOnly, onBlur: onLeave };
   return (field.mostLength ?? 0) > multilineAbove ? (
     <TextArea {...shared} onChange={(event) => onChange(answerWith(event.target.value))} />
   ) : (

@@ -96,12 +96,7 @@ export const htmlSchema = new Schema({
       parseDOM: [{ tag: 'ol' }],
       toDOM: () => ['ol', 0],
     },
-    bullet_list: {
-      content: 'list_item+',
-      group: 'block',
-      parseDOM: [{ tag: 'ul' }],
-      toDOM: () => ['ul', 0],
-    },
+    bullet_list: { content: 'list_item+', group: 'block', parseDOM: [{ tag: 'ul' }], toDOM: () => ['ul', 0] },
     list_item: {
       content: 'paragraph block*',
       defining: true,

@@ -4,10 +4,7 @@ import { TextField, type TextFieldProps } from '../TextField.tsx';
 
 const zh = { label: '验证码', send: '获取验证码' };
 
-const texts: Texts<typeof zh> = {
-  zh,
-  en: { label: 'SMS code', send: 'Send code' },
-};
+const texts: Texts<typeof zh> = { zh, en: { label: 'SMS code', send: 'Send code' } };
 
 export interface SmsCodeFieldProps extends Omit<TextFieldProps, 'suffix' | 'type' | 'label'> {
   /** Label of the field. @defaultValue 验证码 / SMS code */

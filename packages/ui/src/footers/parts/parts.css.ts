@@ -112,9 +112,5 @@ export const codePicture = style({
   objectFit: 'contain',
 });
 
-export const legal = style({
-  ...inRows,
-  gap: `0 ${space.x4}`,
-  fontSize: fontSize.xs,
-});
+export const legal = style({ ...inRows, gap: `0 ${space.x4}`, fontSize: fontSize.xs });
 export const security = style([link, { display: 'inline-flex', alignItems: 'center', gap: space.x1 }]);

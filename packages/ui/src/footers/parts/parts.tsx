@@ -30,10 +30,7 @@ export function FooterFrame({
   theme,
   className,
   children,
-}: Pick<FooterProps, 'ref' | 'theme'> & {
-  className: string;
-  children: ReactNode;
-}) {
+}: Pick<FooterProps, 'ref' | 'theme'> & { className: string; children: ReactNode }) {
   return (
     <footer ref={ref} className={`${css.frame} ${theme ? footerClass(theme) : ''}`}>
       <div className={`${css.container} ${className}`}>{children}</div>

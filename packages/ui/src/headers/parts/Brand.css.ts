@@ -8,10 +8,7 @@ export const brand = style({
   height: '44px',
   marginInlineEnd: 'auto',
   borderRadius: radius.control,
-  '@media': {
-    [media.desktop]: { flexShrink: 0, marginInlineEnd: 0 },
-    [media.touch]: { minWidth: '44px' },
-  },
+  '@media': { [media.desktop]: { flexShrink: 0, marginInlineEnd: 0 }, [media.touch]: { minWidth: '44px' } },
 });
 
 export const logo = style({

@@ -56,10 +56,7 @@ globalStyle(`${access} a`, {
   border: `1px solid ${color.lineStrong}`,
   fontSize: fontSize.md,
 });
-globalStyle(`${access} a:last-child`, {
-  ...accentFill,
-  borderColor: 'transparent',
-});
+globalStyle(`${access} a:last-child`, { ...accentFill, borderColor: 'transparent' });
 
 export const entry = style({
   display: 'flex',

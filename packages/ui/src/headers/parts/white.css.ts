@@ -34,14 +34,7 @@ export const wideSearch = style({
   },
 });
 globalStyle(`${wideSearch} ${searchBox.searchSubmit}`, {
-  '@media': {
-    [media.tablet]: {
-      width: '56px',
-      height: '31px',
-      marginInlineEnd: '3px',
-      ...accentFill,
-    },
-  },
+  '@media': { [media.tablet]: { width: '56px', height: '31px', marginInlineEnd: '3px', ...accentFill } },
 });
 
 /** The plain search of the other templates is a sunken field on white. */

@@ -86,10 +86,7 @@ const text = fc
   .map((words) => plainText('x').concat(' ', words.join(' ')).trim());
 const accepted = fc.uniqueArray(
   fc.constantFrom('york', '3.5', 'a~b', '50%', 'x=1', '{y}', 'a/b', '"z"', '水'),
-  {
-    minLength: 1,
-    maxLength: 3,
-  },
+  { minLength: 1, maxLength: 3 },
 );
 const commonFields = fc.record({
   sourceKey: fc.constantFrom('moodle:a/b:One', 'gift:"x":<1>'),

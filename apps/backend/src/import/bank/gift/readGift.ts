@@ -49,12 +49,7 @@ function numberOf(answer: MoodleAnswer): MoodleAnswer {
     return { ...answer, source: middle, text: middle, tolerance: exact(Math.abs(high - low) / 2) };
   }
   const [number = '', width = ''] = answer.source.split(':').map((part) => part.trim());
-  return {
-    ...answer,
-    source: number,
-    text: number,
-    ...toleranceIn(width),
-  };
+  return { ...answer, source: number, text: number, ...toleranceIn(width) };
 }
 
 /** Splits answers at their beginnings. */

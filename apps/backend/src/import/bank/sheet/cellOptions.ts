@@ -18,16 +18,8 @@ const ofLetter = (mark: string): number => mark.normalize('NFKC').toUpperCase().
 
 /** In the order in which they are tried; digits last, since they also appear in texts. */
 const MARKS: readonly Marks[] = [
-  {
-    form: /(?<=^|[\n;；|\s])[(（[【]?([A-ZＡ-Ｚ])[.．、:：)）\]】]\s*/g,
-    placeOf: ofLetter,
-    isNumber: false,
-  },
-  {
-    form: /[(（[【]?(?<![A-Za-z])([A-ZＡ-Ｚ])[.．、:：)）\]】]\s*/g,
-    placeOf: ofLetter,
-    isNumber: false,
-  },
+  { form: /(?<=^|[\n;；|\s])[(（[【]?([A-ZＡ-Ｚ])[.．、:：)）\]】]\s*/g, placeOf: ofLetter, isNumber: false },
+  { form: /[(（[【]?(?<![A-Za-z])([A-ZＡ-Ｚ])[.．、:：)）\]】]\s*/g, placeOf: ofLetter, isNumber: false },
   { form: /(?<=^|[\n;；|\s])[(（]?([a-z])[.．、)）]\s*/g, placeOf: ofLetter, isNumber: false },
   { form: /([①-⑳])[.．、]?\s*/g, placeOf: (mark) => Number(mark.normalize('NFKC')) - 1, isNumber: true },
   {

@@ -63,10 +63,7 @@ function scripted(sheet: Sheet, texts: string[][]): void {
 function fillMerged(
   { merges = [] }: Sheet,
   texts: string[][],
-): {
-  readonly spanned: ReadonlySet<number>;
-  readonly continued: ReadonlyMap<number, ReadonlySet<number>>;
-} {
+): { readonly spanned: ReadonlySet<number>; readonly continued: ReadonlyMap<number, ReadonlySet<number>> } {
   const spanned = new Set<number>();
   const continued = new Map<number, Set<number>>();
   let left = texts.reduce((sum, row) => sum + row.length, 0) + 1000;

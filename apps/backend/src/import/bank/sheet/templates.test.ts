@@ -140,10 +140,7 @@ test('a sheet without an answer column is refused at its header row, naming the 
     await book([['期中题库'], ['题干', '选项A', '选项B'], ['1', '2', '3']]),
   );
   expect(refused).toEqual([
-    {
-      place: '题库, row 2',
-      reason: 'its head has no column 答案 (the answer); it has 题干, 选项A, 选项B',
-    },
+    { place: '题库, row 2', reason: 'its head has no column 答案 (the answer); it has 题干, 选项A, 选项B' },
   ]);
   expect((await read('a.csv', '题目,难度\n甲,易\n')).refused).toMatchObject([{ place: 'row 1' }]);
 });

@@ -155,10 +155,7 @@ function withPassages(
     const { passage, draft, home, place } = first;
     if (passage === undefined) return [{ draft, home, place, notes: first.notes }];
     const told: QuestionMeta = { sourceKey: `${draft.sourceKey}:text`, stem: write(joined(passage.lines)) };
-    const parts = group.map((one, at) => ({
-      ...one.draft,
-      ...partOf(told, at + 1, one.draft.stem),
-    }));
+    const parts = group.map((one, at) => ({ ...one.draft, ...partOf(told, at + 1, one.draft.stem) }));
     const places = group.length === 1 ? place : `${place} to ${group.at(-1)?.place ?? ''}`;
     return [
       {

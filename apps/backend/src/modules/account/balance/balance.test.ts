@@ -156,13 +156,15 @@ describe('a recharge card', () => {
     app.body(account.chargeCardRecharge, { cardNo, cardPassword }, who);
   async function addCard(days = 1, of = company): Promise<string> {
     const cardNo = `CARD${Math.random().toString(36).slice(2, 10).toUpperCase()}`;
-    await db.insert(chargeCards).values({
-      companyId: of.id,
-      cardNo,
-      passwordHash: hashCard(cardNo, 'SECRET'),
-      amountCents: 5_000,
-      endsAt: new Date(app.clock.now().getTime() + days * DAY_MS),
-    });
+    await db
+      .insert(chargeCards)
+      .values({
+        companyId: of.id,
+        cardNo,
+        passwordHash: hashCard(cardNo, 'SECRET'),
+        amountCents: 5_000,
+        endsAt: new Date(app.clock.now().getTime() + days * DAY_MS),
+      });
     return cardNo;
   }
 

@@ -36,15 +36,17 @@ export async function makeCards(
   await withProgress(made.length, async ({ advance }) => {
     for (let from = 0; from < made.length; from += PER_INSERT) {
       const part = made.slice(from, from + PER_INSERT);
-      await tx.insert(chargeCards).values(
-        part.map(({ cardNo, password }) => ({
-          companyId,
-          cardNo,
-          passwordHash: hashCard(cardNo, password),
-          amountCents,
-          endsAt,
-        })),
-      );
+      await tx
+        .insert(chargeCards)
+        .values(
+          part.map(({ cardNo, password }) => ({
+            companyId,
+            cardNo,
+            passwordHash: hashCard(cardNo, password),
+            amountCents,
+            endsAt,
+          })),
+        );
       advance(part.length);
     }
   });

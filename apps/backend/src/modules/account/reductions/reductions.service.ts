@@ -128,11 +128,7 @@ export async function quoteOrder({ db, company, now }: QuoteContext, order: Orde
     balance:
       !takes.balance || balanceCents === 0
         ? null
-        : {
-            availableCents: available.balanceCents,
-            offCents: balanceCents,
-            isUsed: order.balanceCents > 0,
-          },
+        : { availableCents: available.balanceCents, offCents: balanceCents, isUsed: order.balanceCents > 0 },
   };
 }
 

@@ -75,14 +75,16 @@ export async function makePointOrder(
           .update(pointGoods)
           .set({ stock: sql`${pointGoods.stock} - 1` })
           .where(eq(pointGoods.id, goods.id));
-        await tx.insert(pointOrders).values({
-          companyId,
-          orderId,
-          goodsId: goods.id,
-          kind: goods.kind,
-          goodsName: goods.name,
-          points: goods.points,
-        });
+        await tx
+          .insert(pointOrders)
+          .values({
+            companyId,
+            orderId,
+            goodsId: goods.id,
+            kind: goods.kind,
+            goodsName: goods.name,
+            points: goods.points,
+          });
       },
     });
     return { orderId: id, orderNo, payCents };

@@ -224,11 +224,7 @@ export const examRemarks = pgTable(
 /** Orders that pay for the result of an attempt. */
 export const examOrders = pgTable(
   'exam_orders',
-  {
-    companyId: ofCompany(),
-    orderId: partOf(() => orders.id).primaryKey(),
-    recordId: recordId(),
-  },
+  { companyId: ofCompany(), orderId: partOf(() => orders.id).primaryKey(), recordId: recordId() },
   (table) => [index('exam_orders_record').on(table.recordId)],
 );
 

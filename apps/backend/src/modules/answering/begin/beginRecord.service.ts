@@ -245,13 +245,15 @@ export async function beginRecord(
     .onConflictDoNothing()
     .returning({ id: exerciseRecords.id });
   if (record === undefined) return undefined;
-  await tx.insert(recordQuestions).values(
-    plan.questions.map(({ materialId: _, ...question }, index) => ({
-      companyId: owner.companyId,
-      recordId: record.id,
-      number: index + 1,
-      ...question,
-    })),
-  );
+  await tx
+    .insert(recordQuestions)
+    .values(
+      plan.questions.map(({ materialId: _, ...question }, index) => ({
+        companyId: owner.companyId,
+        recordId: record.id,
+        number: index + 1,
+        ...question,
+      })),
+    );
   return record.id;
 }

@@ -40,9 +40,7 @@ export async function expectSpace(
   { isHandIn }: { readonly isHandIn: boolean },
 ): Promise<void> {
   const [sum] = await tx
-    .select({
-      bytes: sql`coalesce(sum(pg_column_size(${answers.value}) + ${ROW_BYTES}), 0)`.mapWith(Number),
-    })
+    .select({ bytes: sql`coalesce(sum(pg_column_size(${answers.value}) + ${ROW_BYTES}), 0)`.mapWith(Number) })
     .from(answers)
     .where(eq(answers.recordId, id));
   if ((sum?.bytes ?? 0) >= (isHandIn ? 2 : 1) * MAX_BYTES)

@@ -68,11 +68,7 @@ function subjectsIn(db: Queryable, where: SQL | undefined): Promise<SubjectCount
     .groupBy(sql`of_subject`)
     .as('counts');
   return db
-    .select({
-      subjectId: questionSubjects.id,
-      subjectName: questionSubjects.name,
-      count: counts.count,
-    })
+    .select({ subjectId: questionSubjects.id, subjectName: questionSubjects.name, count: counts.count })
     .from(counts)
     .innerJoin(questionSubjects, eq(questionSubjects.id, counts.subjectId))
     .orderBy(questionSubjects.sort, questionSubjects.id);

@@ -66,12 +66,14 @@ export async function listCategories(
   now: Date,
 ): Promise<UsedCategory[]> {
   const uses = await readUses(db, candidate, now);
-  return uses.filter(LISTS[list]).map(({ id, name, ends_at, price_cents }) => ({
-    categoryId: id,
-    categoryName: name,
-    endsAt: ends_at === null ? null : new Date(ends_at).toISOString(),
-    priceCents: price_cents ?? 0,
-  }));
+  return uses
+    .filter(LISTS[list])
+    .map(({ id, name, ends_at, price_cents }) => ({
+      categoryId: id,
+      categoryName: name,
+      endsAt: ends_at === null ? null : new Date(ends_at).toISOString(),
+      priceCents: price_cents ?? 0,
+    }));
 }
 
 /** Counts a student's categories by list. */

@@ -56,11 +56,7 @@ const addExam = (values: Partial<typeof exams.$inferInsert> = {}) =>
   addExamOn(
     app,
     { companyId: company.id, paperId },
-    {
-      closeAt: new Date(now().getTime() + 100 * DAY_MS),
-      passScore: 20,
-      ...values,
-    },
+    { closeAt: new Date(now().getTime() + 100 * DAY_MS), passScore: 20, ...values },
   );
 
 let operations = 0;

@@ -78,10 +78,7 @@ export interface NamedCertificate {
 }
 
 const CERTIFICATE_OUTCOMES: Readonly<Record<NamedCertificate['outcome'], readonly [zh: string, en: string]>> =
-  {
-    granted: ['可以领取了', 'is yours to take'],
-    revoked: ['已被学校撤销', 'was revoked by the school'],
-  };
+  { granted: ['可以领取了', 'is yours to take'], revoked: ['已被学校撤销', 'was revoked by the school'] };
 
 /** Sent when the school has granted or revoked a certificate. */
 export function certificateDecided(

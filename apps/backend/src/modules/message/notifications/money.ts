@@ -64,10 +64,7 @@ export function examResultPaid(
 
 /** Reasons for refunds, as shown to students. */
 const REFUNDS = {
-  late: {
-    zh: '收到付款时已经取消或关闭',
-    en: 'was cancelled or closed when the payment came',
-  },
+  late: { zh: '收到付款时已经取消或关闭', en: 'was cancelled or closed when the payment came' },
   duplicate: {
     zh: '的内容，收到付款时已经是您的',
     en: 'is for something that was yours already when the payment came',

@@ -159,9 +159,7 @@ export function wechatPay(account: WechatAccount, clock: Clock): PaymentProvider
       const reply = await call(
         'POST',
         `/v3/pay/transactions/out-trade-no/${encodeURIComponent(tradeNo)}/close`,
-        {
-          mchid: account.merchantId,
-        },
+        { mchid: account.merchantId },
       );
       if (reply.status !== 204 && reply.status !== 404) throw refusal(reply);
     },

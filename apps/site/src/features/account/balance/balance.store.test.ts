@@ -23,10 +23,7 @@ const refuse = (message?: string) => () => {
   );
 };
 
-setUpFakeSchool({
-  'account.chargeHistory': () => entryPage,
-  'account.charge': () => purse,
-});
+setUpFakeSchool({ 'account.chargeHistory': () => entryPage, 'account.charge': () => purse });
 
 test.each([
   ['100', 10_000],

@@ -5,10 +5,7 @@ import { invitationReply, invitedPage } from '../samples.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
-setUpFakeSchool({
-  'account.inviteCode': () => invitationReply,
-  'account.inviteRecord': () => invitedPage,
-});
+setUpFakeSchool({ 'account.inviteCode': () => invitationReply, 'account.inviteRecord': () => invitedPage });
 
 test('the invitation is read without unsafe addresses or negative points', async () => {
   await loadInvitation();

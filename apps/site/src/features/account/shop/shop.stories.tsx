@@ -13,10 +13,7 @@ const meta = {
   title: 'Site/Account centre/Points shop 积分商城',
   id: 'site-account-centre-points-shop',
   component: ShopPage,
-  parameters: {
-    layout: 'fullscreen',
-    ...answeredBy(mock(account.pointGoods, () => goodsPage)),
-  },
+  parameters: { layout: 'fullscreen', ...answeredBy(mock(account.pointGoods, () => goodsPage)) },
   beforeEach: () => {
     session.token = 'a token';
     const leaveSchool = showSchool({ hasPoints: true }, '青禾豆');

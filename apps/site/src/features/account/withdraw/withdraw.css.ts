@@ -16,10 +16,7 @@ export const field = style({
   maxWidth: '272px',
   '@media': { [media.phone]: { maxWidth: 'none' } },
 });
-export const send = style({
-  minWidth: '160px',
-  '@media': { [media.phone]: { justifySelf: 'stretch' } },
-});
+export const send = style({ minWidth: '160px', '@media': { [media.phone]: { justifySelf: 'stretch' } } });
 /** On the smallest phones its text is wider than its row. */
 export const here = style({ selectors: { '&&': { whiteSpace: 'normal' } } });
 export const words = style({

@@ -12,10 +12,7 @@ export const head = style({
 });
 export const none = style({ color: color.inkMuted });
 
-export const chapters = style({
-  overflow: 'hidden',
-  ...cardBox,
-});
+export const chapters = style({ overflow: 'hidden', ...cardBox });
 export const chapter = style({ selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } } });
 
 /** A name with its facts, which wrap below it where large text leaves no room. */

@@ -85,10 +85,7 @@ export function readDetail(reply: Reply<CourseDetail>) {
       .filter(({ url }) => /^https?:\/\//.test(url)),
     seconds: reply.durationSeconds ?? 0,
     ratingCount: reply.ratingCount ?? 0,
-    categories: reply.categories.map((one) => ({
-      id: one.id ?? '',
-      name: words(one.name, one.nameEn),
-    })),
+    categories: reply.categories.map((one) => ({ id: one.id ?? '', name: words(one.name, one.nameEn) })),
     teacher: readTeacher(reply.teacher),
     chapters: reply.chapters.map((chapter): Chapter => ({
       id: chapter.id ?? '',

@@ -95,10 +95,7 @@ export const loadCategories = prefetched(async (): Promise<void> => {
     courseList.categories = reply.map((top) => ({
       id: top.id ?? '',
       name: words(top.name, top.nameEn),
-      children: top.children.map((child) => ({
-        id: child.id ?? '',
-        name: words(child.name, child.nameEn),
-      })),
+      children: top.children.map((child) => ({ id: child.id ?? '', name: words(child.name, child.nameEn) })),
     }));
   } catch {
     courseList.categories = [];

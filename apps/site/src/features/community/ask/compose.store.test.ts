@@ -17,10 +17,7 @@ beforeEach(() => {
   stored.clear();
   request.mockReset();
   Object.assign(session, { companyId: '1', userId: '7', token: 't' });
-  restore = replacePorts({
-    now: () => 1_000,
-    storage: memoryStorage(stored),
-  });
+  restore = replacePorts({ now: () => 1_000, storage: memoryStorage(stored) });
 });
 afterEach(() => restore());
 

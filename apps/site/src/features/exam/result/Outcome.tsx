@@ -140,10 +140,7 @@ function Facts({ attempt }: { readonly attempt: Attempt }) {
       value: formatTime(submittedAt, 'moment', locale),
       note: handedInBy === '' ? '' : texts.by[handedInBy],
     },
-    {
-      term: texts.spent,
-      value: submittedAt !== '' && texts.seconds(secondsBetween(startedAt, submittedAt)),
-    },
+    { term: texts.spent, value: submittedAt !== '' && texts.seconds(secondsBetween(startedAt, submittedAt)) },
     { term: texts.answered, value: texts.answeredOf(answeredCount, questionCount) },
   ];
   return (

@@ -32,10 +32,7 @@ const meta = {
   title: 'Site/Exam/Result 考试结果',
   id: 'site-exam-result',
   component: RecordPage,
-  parameters: {
-    layout: 'fullscreen',
-    ...answeredBy(attempt({}), paid({}), ledger, report, noCertificate),
-  },
+  parameters: { layout: 'fullscreen', ...answeredBy(attempt({}), paid({}), ledger, report, noCertificate) },
   beforeEach: () => atQuery('recordId=9'),
 } satisfies Meta<typeof RecordPage>;
 export default meta;
@@ -91,10 +88,7 @@ const untold = { state: 'submitted', score: null, passed: null, rank: null, solu
 /** A required face check was missed: the page says why there is no score, and does not ask for payment. */
 export const FaceMissed: Story = {
   parameters: answeredBy(
-    attempt({
-      ...untold,
-      hold: { state: 'waiting', words: '' },
-    }),
+    attempt({ ...untold, hold: { state: 'waiting', words: '' } }),
     paid({ priceCents: 990, paid: false }),
     ledger,
     report,
@@ -110,11 +104,7 @@ export const FaceMissed: Story = {
 /** The school refused the result and says why; another attempt is possible. */
 export const FaceRefused: Story = {
   parameters: answeredBy(
-    attempt({
-      ...untold,
-      mayRepeat: true,
-      hold: { state: 'refused', words: '照片里不是你本人。' },
-    }),
+    attempt({ ...untold, mayRepeat: true, hold: { state: 'refused', words: '照片里不是你本人。' } }),
     paid({}),
     ledger,
     report,
@@ -207,9 +197,7 @@ export const Due: Story = {
   },
 };
 
-export const Missing: Story = {
-  parameters: answeredBy(mockAll(exam, refused('没有找到这次考试'))),
-};
+export const Missing: Story = { parameters: answeredBy(mockAll(exam, refused('没有找到这次考试'))) };
 
 export const Paid: Story = {
   tags: ['visual'],

@@ -39,10 +39,7 @@ export const words = style({
   maxWidth: '72%',
   '@media': { [media.tablet]: { padding: space.x12, gap: space.x3, maxWidth: '56%' } },
   // Each picture is marked as light or dark, independently of the page's scheme.
-  selectors: {
-    '&[data-tone="light"]': { color: '#16202e' },
-    '&[data-tone="dark"]': { color: '#ffffff' },
-  },
+  selectors: { '&[data-tone="light"]': { color: '#16202e' }, '&[data-tone="dark"]': { color: '#ffffff' } },
 });
 
 export const title = style({

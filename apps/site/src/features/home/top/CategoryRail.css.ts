@@ -114,9 +114,7 @@ export const panel = style({
       transition: `opacity ${motion.fast} ${motion.ease} 150ms, visibility 0s 150ms`,
     },
   },
-  selectors: {
-    'li:hover > &, li:focus-within > &': { visibility: 'visible', opacity: 1 },
-  },
+  selectors: { 'li:hover > &, li:focus-within > &': { visibility: 'visible', opacity: 1 } },
 });
 
 /** Fills the gap between rail and panel, so that the pointer can cross it. */

@@ -3,14 +3,6 @@
  * which need no `inBoth`.
  */
 export const stageTexts = {
-  zh: {
-    banners: '学校推荐',
-    categories: '课程分类',
-    inCategory: (name: string) => `${name}里的课`,
-  },
-  en: {
-    banners: 'Highlights',
-    categories: 'Categories',
-    inCategory: (name: string) => `In ${name}`,
-  },
+  zh: { banners: '学校推荐', categories: '课程分类', inCategory: (name: string) => `${name}里的课` },
+  en: { banners: 'Highlights', categories: 'Categories', inCategory: (name: string) => `In ${name}` },
 };

@@ -55,11 +55,7 @@ function detail() {
   };
 }
 
-setUpFakeSchool({
-  'homework.detail': detail,
-  'homework.preview': detail,
-  'homework.save': saveOnServer,
-});
+setUpFakeSchool({ 'homework.detail': detail, 'homework.preview': detail, 'homework.save': saveOnServer });
 beforeEach(async () => {
   vi.useFakeTimers();
   school = { content: '', fileIds: [], count: 0, state: 'draft' };

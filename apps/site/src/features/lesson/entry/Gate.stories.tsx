@@ -56,13 +56,7 @@ export const LinkLesson: Story = {
     ),
 };
 export const LiveUpcoming: Story = {
-  args: {
-    lesson: {
-      ...sampleLesson,
-      kind: 'live',
-      live: { ...LIVE, stage: 'upcoming' },
-    },
-  },
+  args: { lesson: { ...sampleLesson, kind: 'live', live: { ...LIVE, stage: 'upcoming' } } },
   parameters: answeredBy(
     mock(lessonEvent, () => ({ fileName: '数列的极限.ics', content: 'BEGIN:VCALENDAR' })),
   ),
@@ -79,13 +73,7 @@ export const LiveUpcoming: Story = {
   },
 };
 export const LiveWithoutRoom: Story = {
-  args: {
-    lesson: {
-      ...sampleLesson,
-      kind: 'live',
-      live: { ...LIVE, stage: 'now' },
-    },
-  },
+  args: { lesson: { ...sampleLesson, kind: 'live', live: { ...LIVE, stage: 'now' } } },
   play: async ({ canvas }) => expect(await canvas.findByText('地址不存在!')).toBeVisible(),
 };
 /** A lesson held in an online meeting shows its number and password after entering. */
@@ -125,22 +113,13 @@ export const LiveMeetingFailed: Story = {
     waitFor(() => expect(canvas.getByText('会议号没有加载出来')).toBeVisible(), { timeout: 15_000 }),
 };
 export const LiveWithoutReplay: Story = {
-  args: {
-    lesson: {
-      ...sampleLesson,
-      kind: 'live',
-      live: { ...LIVE, stage: 'ended', hasReplay: false },
-    },
-  },
+  args: { lesson: { ...sampleLesson, kind: 'live', live: { ...LIVE, stage: 'ended', hasReplay: false } } },
   play: async ({ canvas }) => expect(await canvas.findByText('当前课次无法查看回放')).toBeVisible(),
 };
 /** Students may enter the room before their teacher. */
 export const LiveWaiting: Story = {
   tags: ['visual'],
-  args: {
-    lesson: { ...sampleLesson, kind: 'live', live: { ...LIVE, stage: 'waiting' } },
-    onEnter: fn(),
-  },
+  args: { lesson: { ...sampleLesson, kind: 'live', live: { ...LIVE, stage: 'waiting' } }, onEnter: fn() },
   parameters: phoneAndDark,
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '先进直播间' }));

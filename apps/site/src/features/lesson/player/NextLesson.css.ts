@@ -14,9 +14,7 @@ export const card = style([
     borderRadius: radius.card,
     background: 'rgb(11 13 18 / 0.9)',
     color: '#fff',
-    '@media': {
-      [media.phone]: { insetInline: space.x2, top: space.x2, bottom: 'auto', maxWidth: 'none' },
-    },
+    '@media': { [media.phone]: { insetInline: space.x2, top: space.x2, bottom: 'auto', maxWidth: 'none' } },
   },
 ]);
 export const name = style({ fontWeight: fontWeight.medium });

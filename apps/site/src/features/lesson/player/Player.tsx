@@ -52,11 +52,7 @@ export function Player({ lesson, at, video }: PlayerProps) {
 
   const follow = useCallback(
     (played: PlayedVideo) =>
-      followVideo(played, {
-        lessonId: id,
-        recorder,
-        onPlaying: () => setEnded(false),
-      }),
+      followVideo(played, { lessonId: id, recorder, onPlaying: () => setEnded(false) }),
     [id, recorder],
   );
   const attach = useCallback(

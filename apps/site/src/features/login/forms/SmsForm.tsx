@@ -16,10 +16,7 @@ const resolver = lateRules<Form>(async (by) => by((await import('../login.rules.
 /** The log-in by a code sent to the phone. */
 export function SmsForm() {
   const texts = useTexts(loginTexts);
-  const form = useLoginForm<Form>({
-    resolver,
-    defaultValues: { mobile: loginState.mobile, smsCode: '' },
-  });
+  const form = useLoginForm<Form>({ resolver, defaultValues: { mobile: loginState.mobile, smsCode: '' } });
   const { handleSubmit, isBusy } = form;
   return (
     <Stack as="form" gap="x4" noValidate onSubmit={(event) => void handleSubmit(submitSms)(event)}>

@@ -9,10 +9,7 @@ let restore: () => void;
 beforeEach(() => {
   stored.clear();
   now = 1_000_000;
-  restore = replacePorts({
-    now: () => now,
-    storage: memoryStorage(stored),
-  });
+  restore = replacePorts({ now: () => now, storage: memoryStorage(stored) });
   readWaits();
 });
 afterEach(() => restore());

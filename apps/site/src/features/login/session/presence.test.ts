@@ -31,11 +31,7 @@ beforeEach(() => {
   calledIds.length = 0;
   visited.length = 0;
   reload.mockClear();
-  replacePorts({
-    reload,
-    leave: (address) => void visited.push(address),
-    storage: memoryStorage(stored),
-  });
+  replacePorts({ reload, leave: (address) => void visited.push(address), storage: memoryStorage(stored) });
   Object.assign(session, { token: 'before', userId: '7', companyId: '1', phone: '', schoolId: '3' });
 });
 

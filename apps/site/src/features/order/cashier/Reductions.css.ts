@@ -10,11 +10,7 @@ export const section = style({
 });
 
 /** Name, amount and action of a reduction. */
-export const line = style({
-  ...inRows,
-  gap: `${space.x1} ${space.x3}`,
-  minHeight: '56px',
-});
+export const line = style({ ...inRows, gap: `${space.x1} ${space.x3}`, minHeight: '56px' });
 export const name = style({ flex: '1 1 6em', minWidth: 0, color: color.ink, overflowWrap: 'anywhere' });
 export const tick = style({ flex: '1 1 6em', minWidth: 0 });
 export const about = style({ display: 'block', color: color.inkMuted, fontSize: fontSize.sm });

@@ -31,11 +31,7 @@ export function BackList({ back: { moneyCents, balanceCents, points }, paidBy, c
         },
         { term: texts.toBalance, value: balanceCents > 0 && formatMoney(balanceCents) },
         { term: texts.points(pointName), value: points > 0 && String(points) },
-        {
-          term: texts.coupon,
-          value: coupon?.name,
-          note: coupon?.isExpired === true && texts.couponOver,
-        },
+        { term: texts.coupon, value: coupon?.name, note: coupon?.isExpired === true && texts.couponOver },
         sum > 0
           ? { term: texts.total, value: formatMoney(sum), isTotal: true }
           : { term: texts.total, value: texts.nothingBack },

@@ -25,12 +25,7 @@ export async function requestRefund(
 ): Promise<Result<unknown>> {
   const words = remark.trim();
   const outcome = await attempt(() =>
-    request(ask, {
-      orderId,
-      itemIds,
-      refundReason,
-      ...(words !== '' && { remark: words }),
-    }),
+    request(ask, { orderId, itemIds, refundReason, ...(words !== '' && { remark: words }) }),
   );
   if (outcome.isDone) await showRefund(orderId);
   return outcome;

@@ -137,8 +137,6 @@ export const TooLate: Story = {
   },
 };
 
-export const Missing: Story = {
-  parameters: answeredBy(mock(offer, refused('没有找到这个订单'))),
-};
+export const Missing: Story = { parameters: answeredBy(mock(offer, refused('没有找到这个订单'))) };
 
 export const Failed: Story = { parameters: answeredBy(mock(offer, unreachable)) };

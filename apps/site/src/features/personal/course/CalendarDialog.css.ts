@@ -3,9 +3,7 @@ import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const part = style({
-  selectors: {
-    '& + &': { marginTop: space.x6, paddingTop: space.x6, borderTop: `1px solid ${color.line}` },
-  },
+  selectors: { '& + &': { marginTop: space.x6, paddingTop: space.x6, borderTop: `1px solid ${color.line}` } },
 });
 export const about = style({
   margin: `${space.x1} 0 ${space.x4}`,

@@ -2,10 +2,7 @@ import { fontSize, fontWeight, media, space, inRows } from '@lectern/themes';
 import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-const surface = {
-  overflow: 'hidden',
-  ...cardBox,
-} as const;
+const surface = { overflow: 'hidden', ...cardBox } as const;
 
 export const lead = style({
   ...surface,

@@ -2,15 +2,8 @@ import { fontSize, inRows, space, tabularFigures } from '@lectern/themes';
 import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const list = style({
-  display: 'grid',
-  gap: space.x3,
-  margin: `0 0 ${space.x6}`,
-});
-export const card = style({
-  padding: space.x4,
-  ...cardBox,
-});
+export const list = style({ display: 'grid', gap: space.x3, margin: `0 0 ${space.x6}` });
+export const card = style({ padding: space.x4, ...cardBox });
 export const content = style({
   maxWidth: '38em',
   color: color.ink,

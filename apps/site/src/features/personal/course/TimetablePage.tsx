@@ -19,9 +19,7 @@ import { courseTexts } from './course.texts.ts';
 import { showWeek, lastDayOf, timetable, weekStart } from './timetable.store.ts';
 import * as css from './TimetablePage.css.ts';
 
-const CalendarDialog = lazy(async () => ({
-  default: (await import('./CalendarDialog.tsx')).CalendarDialog,
-}));
+const CalendarDialog = lazy(async () => ({ default: (await import('./CalendarDialog.tsx')).CalendarDialog }));
 
 const MAX_WEEKS = 520;
 const hrefOf = (week: number) =>

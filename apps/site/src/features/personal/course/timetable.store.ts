@@ -98,8 +98,6 @@ export const showWeek = prefetched(async (weeks: number, zone: string): Promise<
       from: new Date(start).toISOString(),
       to: new Date(end).toISOString(),
     });
-    return {
-      entries: ref([...reply.entries.map(readEntry), ...reply.openClasses.map(readOpenClass)]),
-    };
+    return { entries: ref([...reply.entries.map(readEntry), ...reply.openClasses.map(readOpenClass)]) };
   });
 });

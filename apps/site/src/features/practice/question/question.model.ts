@@ -28,10 +28,7 @@ export function readQuestion(question: Reply<Question>) {
     kind: oneOf(question.type, ['single', 'multiple', 'judge', 'blank', 'open'], 'open'),
     materialId: question.materialId ?? '',
     stemHtml: question.stemHtml ?? '',
-    options: question.options.map((option) => ({
-      id: option.label ?? '',
-      html: option.html ?? '',
-    })),
+    options: question.options.map((option) => ({ id: option.label ?? '', html: option.html ?? '' })),
     blankCount: Math.min(Math.max(1, question.blankCount ?? 1), MAX_BLANKS),
   };
 }

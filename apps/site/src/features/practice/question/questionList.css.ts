@@ -11,11 +11,7 @@ export const columns = style({
     [media.desktop]: { gap: space.x8, gridTemplateColumns: 'minmax(0, 808px) minmax(320px, 1fr)' },
   },
 });
-const card = style({
-  padding: space.x6,
-  ...cardBox,
-  '@media': { [media.phone]: { padding: space.x4 } },
-});
+const card = style({ padding: space.x6, ...cardBox, '@media': { [media.phone]: { padding: space.x4 } } });
 export const side = style([
   card,
   {
@@ -53,11 +49,7 @@ export const meta = style([
   tabularFigures,
   { display: 'flex', flexWrap: 'wrap', gap: space.x3, color: color.inkMuted, fontSize: fontSize.sm },
 ]);
-export const material = style({
-  padding: `${space.x3} ${space.x4}`,
-  ...cardBox,
-  lineHeight: '1.8',
-});
+export const material = style({ padding: `${space.x3} ${space.x4}`, ...cardBox, lineHeight: '1.8' });
 export const fold = style({
   minHeight: '32px',
   alignContent: 'center',

@@ -69,9 +69,7 @@ export const HandedIn: Story = {
   },
 };
 
-export const Failed: Story = {
-  parameters: answeredBy(mock(visitor.quickPaper, unreachable)),
-};
+export const Failed: Story = { parameters: answeredBy(mock(visitor.quickPaper, unreachable)) };
 
 export const WithoutSubject: Story = {
   beforeEach: () => atQuery(''),

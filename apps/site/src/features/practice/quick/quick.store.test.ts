@@ -69,10 +69,7 @@ function answerTo(url: URL, body: unknown, token: string | null): object {
 beforeEach(() => {
   school = { isReachable: true, papers: 0, answers: new Map(), merged: [] };
   stored = new Map();
-  putBack = replacePorts({
-    setCookie: () => undefined,
-    storage: memoryStorage(stored),
-  });
+  putBack = replacePorts({ setCookie: () => undefined, storage: memoryStorage(stored) });
   session.token = '';
   vi.stubGlobal('fetch', async (input: string | Request, init: RequestInit = {}) => {
     if (!school.isReachable) throw new TypeError('fetch failed');

@@ -61,6 +61,4 @@ export const WrongNotMade: Story = {
   },
 };
 
-export const NotYet: Story = {
-  parameters: answeredBy(mock(question.report, refused('交卷之后才能看报告'))),
-};
+export const NotYet: Story = { parameters: answeredBy(mock(question.report, refused('交卷之后才能看报告'))) };

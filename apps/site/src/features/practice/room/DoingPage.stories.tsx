@@ -142,8 +142,6 @@ export const FaceFirst: Story = {
   play: () => waitFor(() => expect(location.hash).toBe('#/lib/subject/exampaper/examintro/3')),
 };
 
-export const Failed: Story = {
-  parameters: answeredBy(mock(answering.paperQuestions, unreachable)),
-};
+export const Failed: Story = { parameters: answeredBy(mock(answering.paperQuestions, unreachable)) };
 
 export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };

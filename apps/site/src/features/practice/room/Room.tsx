@@ -52,11 +52,7 @@ export function Room() {
   const close = () => setOverlay('none');
   const openHandIn = () => setOverlay('handIn');
   const keys = useMemo(
-    () =>
-      roomKeys({
-        onTime: () => setTimeShown((isShown) => !isShown),
-        onHelp: () => setOverlay('help'),
-      }),
+    () => roomKeys({ onTime: () => setTimeShown((isShown) => !isShown), onHelp: () => setOverlay('help') }),
     [],
   );
   useRoomKeys(keys, hasKeys);

@@ -79,18 +79,18 @@ export async function loadStatistics(subjectId: string): Promise<void> {
   if (statistics.subjectId !== subjectId) return;
   statistics.hasFailed = [weeks, years].some(({ status }) => status === 'rejected');
   const known = weeks.status === 'fulfilled' ? weeks.value : [];
-  statistics.weeks = known.slice(-WEEKS).map((week) => ({
-    startsOn: week.startsOn ?? '',
-    doneCount: week.doneCount ?? 0,
-    rightCount: week.rightCount ?? 0,
-  }));
+  statistics.weeks = known
+    .slice(-WEEKS)
+    .map((week) => ({
+      startsOn: week.startsOn ?? '',
+      doneCount: week.doneCount ?? 0,
+      rightCount: week.rightCount ?? 0,
+    }));
   statistics.days = known.flatMap(({ startsOn, days }) => daysOf(startsOn ?? '', days));
   statistics.years =
     years.status === 'fulfilled'
-      ? years.value.slice(0, YEARS).map((year) => ({
-          year: year.year ?? 0,
-          doneCount: year.doneCount ?? 0,
-          months: year.months,
-        }))
+      ? years.value
+          .slice(0, YEARS)
+          .map((year) => ({ year: year.year ?? 0, doneCount: year.doneCount ?? 0, months: year.months }))
       : [];
 }

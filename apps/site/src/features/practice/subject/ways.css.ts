@@ -29,10 +29,7 @@ export const unfinished = style([
 
 export const points = style({ marginBlockEnd: space.x8 });
 export const hidden = style(visuallyHidden);
-export const tree = style({
-  padding: space.x2,
-  ...cardBox,
-});
+export const tree = style({ padding: space.x2, ...cardBox });
 /** Label of what a press on the line does. */
 export const practise = style({ flex: 'none', color: color.accentText, fontSize: fontSize.sm });
 export const kinds = style({

@@ -144,10 +144,7 @@ export const loadWays = prefetched(async (subjectId: string): Promise<void> => {
     ...(session.token === '' ? [] : [loadDaily(subjectId), loadUnfinished(subjectId)]),
   ]);
   if (ways.subjectId === subjectId)
-    Object.assign(ways, {
-      status: 'ready',
-      hasFailed: parts.some(({ status }) => status === 'rejected'),
-    });
+    Object.assign(ways, { status: 'ready', hasFailed: parts.some(({ status }) => status === 'rejected') });
 });
 
 async function start(way: string, generate: () => Promise<Reply<Generated>>): Promise<Result<string>> {

@@ -30,11 +30,7 @@ export const fee = style([
   tabularFigures,
   { color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading },
 ]);
-export const quiet = style({
-  color: color.inkMuted,
-  fontSize: fontSize.sm,
-  lineHeight: lineHeight.text,
-});
+export const quiet = style({ color: color.inkMuted, fontSize: fontSize.sm, lineHeight: lineHeight.text });
 
 export const heading = style({
   margin: `${space.x8} 0 ${space.x4}`,
@@ -56,11 +52,6 @@ export const provinceName = style({ color: color.ink, fontWeight: fontWeight.med
 export const times = style([
   tabularFigures,
   whole,
-  {
-    gridColumn: '1 / -1',
-    color: color.inkMuted,
-    fontSize: fontSize.sm,
-    lineHeight: lineHeight.text,
-  },
+  { gridColumn: '1 / -1', color: color.inkMuted, fontSize: fontSize.sm, lineHeight: lineHeight.text },
 ]);
 export const help = style([quiet, { marginBlockEnd: space.x4 }]);

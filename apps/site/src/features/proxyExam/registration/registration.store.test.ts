@@ -52,11 +52,7 @@ beforeEach(() => {
 describe('a registration not yet begun', () => {
   test('shows terms, provinces and the fields of the form', async () => {
     await showRegistration('1');
-    expect(registration).toMatchObject({
-      status: 'ready',
-      province: '',
-      fields: signFields,
-    });
+    expect(registration).toMatchObject({ status: 'ready', province: '', fields: signFields });
     expect([terms.status, provinces.status]).toEqual(['ready', 'ready']);
     expect(inputsOf('proxyExam.detail')).toEqual([]);
   });

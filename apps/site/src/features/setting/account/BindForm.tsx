@@ -23,10 +23,7 @@ interface BindFormProps {
 /** Binds a new number or address with a code sent to it. */
 export function BindForm({ kind, verifyToken, onDone }: BindFormProps) {
   const texts = useTexts(accountTexts);
-  const form = useSettingForm<Values>({
-    resolver: resolvers[kind],
-    defaultValues: { to: '', code: '' },
-  });
+  const form = useSettingForm<Values>({ resolver: resolvers[kind], defaultValues: { to: '', code: '' } });
   const isMobile = kind === 'mobile';
   const bind = isMobile ? bindMobile : bindEmail;
 

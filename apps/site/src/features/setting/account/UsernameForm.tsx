@@ -12,10 +12,7 @@ const resolver = lateRules<Values>(async (by) => by((await import('./account.rul
 /** Sets the user name, which can be done only once. */
 export function UsernameForm({ onDone }: { readonly onDone: () => void }) {
   const texts = useTexts(accountTexts);
-  const form = useSettingForm<Values>({
-    resolver,
-    defaultValues: { username: '' },
-  });
+  const form = useSettingForm<Values>({ resolver, defaultValues: { username: '' } });
   return (
     <FormFrame
       onSubmit={form.attempt(({ username }) => bindUsername(username.trim()), onDone)}

@@ -43,9 +43,7 @@ export interface UsernameForm {
 }
 
 /** Rules for setting the user name. */
-export const usernameRules: ObjectSchema<UsernameForm> = object({
-  username: usernameRule,
-});
+export const usernameRules: ObjectSchema<UsernameForm> = object({ username: usernameRule });
 
 /** Values for changing the password; only the chosen proof is validated. */
 export interface PasswordForm {

@@ -41,10 +41,7 @@ export const summary = style({
   '@media': { [media.phone]: { fontSize: fontSize.md } },
 });
 
-export const outcomes = style({
-  display: 'grid',
-  gap: `${space.x2} ${space.x6}`,
-});
+export const outcomes = style({ display: 'grid', gap: `${space.x2} ${space.x6}` });
 export const outcome = style({
   display: 'flex',
   gap: space.x2,

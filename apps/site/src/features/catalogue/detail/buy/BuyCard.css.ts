@@ -35,12 +35,7 @@ export const cover = style({
     [TABLET]: { gridRow: '1 / span 4', alignSelf: 'start', overflow: 'hidden', borderRadius: radius.control },
   },
 });
-export const picture = style({
-  display: 'block',
-  width: '100%',
-  height: '100%',
-  objectFit: 'cover',
-});
+export const picture = style({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' });
 export const body = style({
   display: 'grid',
   alignContent: 'start',

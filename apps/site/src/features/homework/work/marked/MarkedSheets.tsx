@@ -37,11 +37,7 @@ function Pair({ file, original }: { readonly file: UploadedFile; readonly origin
   const isPhone = useIsPhone();
   const sheets = [
     { id: 'marked', label: texts.markedTab, content: <Sheet file={file} label={texts.marked(file.name)} /> },
-    {
-      id: 'own',
-      label: texts.ownTab,
-      content: <Sheet file={original} label={texts.own(original.name)} />,
-    },
+    { id: 'own', label: texts.ownTab, content: <Sheet file={original} label={texts.own(original.name)} /> },
   ] as const;
   if (isPhone) return <Tabs label={texts.choose(original.name)} tabs={sheets} />;
   return (

@@ -37,8 +37,5 @@ test('malformed annotations are dropped, and overlapping highlights joined', () 
   };
   expect(
     readSign(decodeReply(paperQuestions, { questions: [{ sign: broken }] }).questions[0]!.sign!),
-  ).toMatchObject({
-    struck: [],
-    highlights: [{ start: 1, end: 6 }],
-  });
+  ).toMatchObject({ struck: [], highlights: [{ start: 1, end: 6 }] });
 });

@@ -24,10 +24,7 @@ export function readSign(sign: Reply<QuestionSign>) {
     /** Ids of the ruled-out options. */
     struck: sign.struck,
     highlights: tidy(
-      sign.highlights.map((stretch) => ({
-        start: stretch.start ?? 0,
-        end: stretch.end ?? 0,
-      })),
+      sign.highlights.map((stretch) => ({ start: stretch.start ?? 0, end: stretch.end ?? 0 })),
     ),
     note: (sign.note ?? '').slice(0, NOTE_LENGTH),
   };
