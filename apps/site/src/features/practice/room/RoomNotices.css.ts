@@ -21,5 +21,11 @@ export const words = style({
   // As wide as the line beside the icon, so that the button wraps to the next line.
   '@media': { [media.phone]: { flexBasis: `calc(100% - ${space.x12})` } },
 });
-/** On a phone it has a line of its own, aligned with the text instead of the icon. */
-export const action = style({ flexShrink: 0, '@media': { [media.phone]: { marginInlineStart: space.x8 } } });
+/**
+ * On a phone it has a line of its own, aligned with the text instead of the icon; the text of a button wraps where
+ * even that is too narrow.
+ */
+export const action = style({
+  flexShrink: 0,
+  '@media': { [media.phone]: { marginInlineStart: space.x8, maxWidth: `calc(100% - ${space.x8})` } },
+});
