@@ -8,7 +8,8 @@ import { answerFor, enterAll, handInAll, untilConnected } from '../../apps/backe
 import { startPractisers } from '../../apps/backend/load/practisers.ts';
 import { processorMeter, type ProcessorSeconds } from '../../apps/backend/load/processor.ts';
 import { type Pages, startReaders } from '../../apps/backend/load/readers.ts';
-import { end, launch, type LoadedServer } from '../../apps/backend/load/server.ts';
+import { launch, type LoadedServer } from '../../apps/backend/load/server.ts';
+import { endServer } from '../../apps/backend/test/servers/serverProgram.ts';
 import { modules } from '../../apps/backend/src/modules.ts';
 import { openDatabase } from '../../apps/backend/src/platform/commands/openDatabase.ts';
 import { connect } from '../../apps/backend/src/platform/database/connection.ts';
@@ -111,7 +112,7 @@ export async function measureBusySchool(scale: number, crowd: Crowd): Promise<Bu
     const processes = () => ({ servers: [pid], database: pid });
     return await measureOn({ origin: `http://127.0.0.1:${port}`, dataDir, processes }, crowd);
   } finally {
-    await end(server, 'SIGTERM');
+    await endServer(server, 'SIGTERM');
   }
 }
 

@@ -8,7 +8,8 @@ import { readPostmaster } from '../src/platform/database/embedded/postmaster.ts'
 import { freePort } from '../test/servers/freePort.ts';
 import { openPooler } from '../test/servers/pgbouncer.ts';
 import { openRedis } from '../test/servers/redis.ts';
-import { end, launch, type LoadedServer } from './server.ts';
+import { endServer } from '../test/servers/serverProgram.ts';
+import { launch, type LoadedServer } from './server.ts';
 
 /** Number of processes behind the proxy. */
 const PROCESSES = 4;
@@ -96,7 +97,7 @@ export async function startMachines(hasStream: boolean): Promise<LoadedServer> {
     }),
     kill: async () => {
       const killed = processes[victim];
-      await Promise.all([killed && end(killed, 'SIGKILL'), pooler.kill(), redis?.kill()]);
+      await Promise.all([killed && endServer(killed, 'SIGKILL'), pooler.kill(), redis?.kill()]);
     },
     restart: async () => {
       await pooler.start();
@@ -104,8 +105,8 @@ export async function startMachines(hasStream: boolean): Promise<LoadedServer> {
       processes[victim] = await launch({ port: place, dataDir, settings });
     },
     stop: async () => {
-      await end(nginx, 'SIGTERM');
-      for (const child of processes) await end(child, 'SIGTERM');
+      await endServer(nginx, 'SIGTERM');
+      for (const child of processes) await endServer(child, 'SIGTERM');
       await pooler.close();
       await redis?.kill();
       await embedded.stop();

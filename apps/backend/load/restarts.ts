@@ -6,7 +6,8 @@ import { freePort } from '../test/servers/freePort.ts';
 import { openBalancer } from './balancer.ts';
 import { type Audit, openHall as openOwnHall } from './hall.ts';
 import type { Seat } from './seat.ts';
-import { end, launch } from './server.ts';
+import { endServer } from '../test/servers/serverProgram.ts';
+import { launch } from './server.ts';
 import { type Answer, clientOf, keepAnswering, nothingSeen, overHttp, type Seen } from './writers.ts';
 
 /** Maximum time for a process to be ready again, in ms, on a machine with other load. */
@@ -129,7 +130,7 @@ export async function restartUnderLoad(
     for (let round = 1; round <= restarts.rounds; round += 1) {
       await until('Not every socket was open', () => pools.every((pool) => pool.openCount() > 0));
       for (const [port, child] of processes) {
-        await end(child, 'SIGTERM');
+        await endServer(child, 'SIGTERM');
         processes.set(port, await start(port, round));
         await until('Not both processes were ready', () => balancer.readyCount() === ports.length);
         const before = writers.map(({ count }) => count());
@@ -157,6 +158,6 @@ export async function restartUnderLoad(
     for (const pool of pools) pool.close();
     await hall.close();
     await balancer.close();
-    for (const child of processes.values()) await end(child, 'SIGTERM');
+    for (const child of processes.values()) await endServer(child, 'SIGTERM');
   }
 }

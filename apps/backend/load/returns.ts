@@ -8,7 +8,8 @@ import { runSchoolCommand } from '../test/schoolCommand.ts';
 import { folderFileStore } from '../src/platform/files/folderFileStore.ts';
 import { newFileKey } from '../src/platform/files/fileStore.ts';
 import { openHall, type Promised } from './hall.ts';
-import { end, launch, startLoadedServer } from './server.ts';
+import { endServer } from '../test/servers/serverProgram.ts';
+import { launch, startLoadedServer } from './server.ts';
 import { call, clientOf, keepAnswering, nothingSeen, overHttp, type Writer } from './writers.ts';
 
 const LOOK_EVERY_MS = 50;
@@ -128,7 +129,7 @@ export async function returnUnderLoad(students: number): Promise<ReturnReport> {
   const audit = await restored.audit(promised);
   await restored.close();
   const back = await filesOf(machine);
-  await end(child, 'SIGTERM');
+  await endServer(child, 'SIGTERM');
   await rm(machine, { recursive: true, force: true });
   await rm(elsewhere, { recursive: true });
   return {

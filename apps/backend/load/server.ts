@@ -1,15 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../test/servers/freePort.ts';
+import { endServer, untilListening } from '../test/servers/serverProgram.ts';
 import { programOf } from '../test/programs.ts';
-
-/** Interval of the checks whether a server has started, in milliseconds. */
-const POLL_MS = 100;
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -79,27 +75,9 @@ export async function launch({
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   );
-  // Any reply will do: what a version prints at its start is its own.
-  while (!(await isAnswering(port))) {
-    if (hasEnded(child)) throw new Error(`The back end ended with ${child.exitCode ?? child.signalCode}`);
-    await setTimeout(POLL_MS);
-  }
+  // Its output is not read: what a version prints at its start is its own.
+  await untilListening(child, port);
   return child;
-}
-
-const isAnswering = (port: number): Promise<boolean> =>
-  fetch(`http://127.0.0.1:${port}/readyz`).then(
-    () => true,
-    () => false,
-  );
-
-const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
-
-/** Ends a process, and resolves when it has ended. */
-export async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-  if (hasEnded(child)) return;
-  child.kill(signal);
-  await once(child, 'exit');
 }
 
 /** Starts a back end with the demonstration on a fresh database. */
@@ -113,12 +91,12 @@ export async function startLoadedServer(profileDir?: string): Promise<LoadedServ
     place: { LECTERN_DATA: dataDir },
     victim: 'the server',
     processes: () => ({ servers: [child.pid ?? 0], database: child.pid ?? 0 }),
-    kill: () => end(child, 'SIGKILL'),
+    kill: () => endServer(child, 'SIGKILL'),
     restart: async () => {
       child = await launch({ port, dataDir, profileDir });
     },
     stop: async () => {
-      await end(child, 'SIGTERM');
+      await endServer(child, 'SIGTERM');
       await rm(dataDir, { recursive: true, force: true });
     },
   };

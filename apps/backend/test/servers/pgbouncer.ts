@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ownerFor, ownFolder } from '../../src/platform/database/embedded/places.ts';
 import { isRoot } from '../../src/platform/config/dataDir.ts';
 import { freePort } from './freePort.ts';
-import { findProgram, killServer, untilListening } from './serverProgram.ts';
+import { endServer, findProgram, untilListening } from './serverProgram.ts';
 
 /** Path of this machine's `pgbouncer`, or of the one in `PGBOUNCER`; undefined where there is none. */
 export const pgbouncer = process.env['PGBOUNCER'] ?? findProgram('pgbouncer');
@@ -71,7 +71,7 @@ export async function openPooler({ url, size, connectQuery }: PoolerOptions): Pr
     });
     await untilListening(child, port);
   };
-  const kill = (): Promise<void> => killServer(child);
+  const kill = (): Promise<void> => endServer(child, 'SIGKILL');
   await start();
   return {
     url: `postgres://${address.username}@127.0.0.1:${port}${address.pathname}`,

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { freePort } from './freePort.ts';
-import { findProgram, killServer, untilListening } from './serverProgram.ts';
+import { endServer, findProgram, untilListening } from './serverProgram.ts';
 
 /** Path of this machine's Valkey or Redis, or of the one in `REDIS`; undefined where there is none. */
 export const redisServer = process.env['REDIS'] ?? findProgram('valkey-server', 'redis-server');
@@ -33,7 +33,7 @@ export async function openRedis(): Promise<RedisServer> {
   return {
     url: `redis://127.0.0.1:${port}`,
     start,
-    kill: () => killServer(child),
+    kill: () => endServer(child, 'SIGKILL'),
     signal: (signal) => void child.kill(signal),
   };
 }

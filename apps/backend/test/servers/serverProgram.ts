@@ -14,23 +14,27 @@ export const findProgram = (...names: readonly string[]): string | undefined =>
 
 function listens(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const line = connect(port, '127.0.0.1');
-    line.on('connect', () => resolve(true)).on('error', () => resolve(false));
-    line.on('connect', () => line.destroy());
+    const socket = connect(port, '127.0.0.1');
+    socket.on('connect', () => resolve(true)).on('error', () => resolve(false));
+    socket.on('connect', () => socket.destroy());
   });
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;
 
 /** Resolves once a started server listens on its port. @throws {Error} where it ends before that. */
 export async function untilListening(child: ChildProcess, port: number): Promise<void> {
   while (!(await listens(port))) {
-    if (child.exitCode !== null) throw new Error(`${child.spawnfile} ended with ${child.exitCode}`);
+    if (hasEnded(child))
+      throw new Error(`${child.spawnfile} ended with ${child.exitCode ?? child.signalCode}`);
     await pause(20);
   }
 }
 
-/** Kills a server, unless it has ended. */
-export async function killServer(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGKILL');
+/** Ends a server, unless it has ended; resolves when it has. */
+export async function endServer(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  if (hasEnded(child)) return;
+  child.kill(signal);
   await once(child, 'exit');
 }

@@ -7,7 +7,8 @@ import { createClient, text } from '@lectern/sdk';
 import * as login from '@lectern/sdk/endpoints/login';
 import { currentUser, nodeConfig } from '@lectern/sdk/endpoints/shell';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { end, launch } from '../../../load/server.ts';
+import { launch } from '../../../load/server.ts';
+import { endServer } from '../../../test/servers/serverProgram.ts';
 import { freePort } from '../../../test/servers/freePort.ts';
 import { encryptWith } from '../../../test/logIn.ts';
 import { openRaw } from '../../../test/servers/rawSocket.ts';
@@ -91,7 +92,7 @@ describe('two processes whose machine clocks are twelve minutes apart', () => {
     await open({ ...setting, MACHINE_CLOCK_AHEAD_MS: String(6 * MINUTE_MS) });
   }, PATIENCE_MS);
   afterAll(async () => {
-    for (const child of processes) await end(child, 'SIGTERM');
+    for (const child of processes) await endServer(child, 'SIGTERM');
     await database.drop();
     await rm(dataDir, { recursive: true, force: true });
   }, PATIENCE_MS);
