@@ -95,10 +95,11 @@ export async function admitGuess(context: Context, guess: Guess, fields: TicketF
   const counted = [account, origin, network];
   const now = clock.now();
   // Checked first without counting, so that a refused guess writes nothing.
-  const isOwn = isOwnBrowser(context, guess.who);
-  const isChallenged = needsChallenge(context, await readCounts(db, now, counted), { own: 0, isOwn });
+  const isKnown = isOwnBrowser(context, guess.who);
+  const isChallenged = needsChallenge(context, await readCounts(db, now, counted), { included: 0, isKnown });
   if (isChallenged) await demandChallenge(context, fields);
-  if (!needsChallenge(context, await addCounts(db, now, counted), { own: 1, isOwn }) || isChallenged) return;
+  if (!needsChallenge(context, await addCounts(db, now, counted), { included: 1, isKnown }) || isChallenged)
+    return;
   try {
     // Concurrent guesses have reached the limit meanwhile.
     await demandChallenge(context, fields);
@@ -111,23 +112,23 @@ export async function admitGuess(context: Context, guess: Guess, fields: TicketF
 
 /**
  * Tells whether a guess needs a solved challenge.
- * @param own 1 where the counts already include this guess.
- * @param isOwn whether it comes from the account's own browser, which strangers in its network cannot lock out.
+ * @param included 1 where the counts already include this guess.
+ * @param isKnown whether it comes from the account's own browser, which strangers in its network cannot lock out.
  * @throws {BusinessError} code 0 where even a challenge does not help.
  */
 function needsChallenge(
   context: Context,
   [account, origin, network]: readonly Count[],
-  { own, isOwn }: { readonly own: 0 | 1; readonly isOwn: boolean },
+  { included, isKnown }: { readonly included: 0 | 1; readonly isKnown: boolean },
 ): boolean {
   const isOver = (count: Count | undefined, most: number): count is Count =>
-    (count?.count ?? 0) - own >= most;
+    (count?.count ?? 0) - included >= most;
   const hasChallenge = captchaOf(context) !== undefined;
   if (isOver(origin, hasChallenge ? MAX_FROM_NETWORK : UNCHALLENGED.fromNetwork))
     throw tooMany(origin.secondsLeft);
   if (!hasChallenge) {
     if (isOver(account, UNCHALLENGED.fromEverywhere)) throw tooMany(account.secondsLeft);
-    if (!isOwn && isOver(network, UNCHALLENGED.atAllAccounts)) throw tooMany(network.secondsLeft);
+    if (!isKnown && isOver(network, UNCHALLENGED.atAllAccounts)) throw tooMany(network.secondsLeft);
   }
   return isOver(account, FREE_GUESSES) || isOver(network, FREE_FROM_NETWORK);
 }
