@@ -84,11 +84,11 @@ export function spoil(reply: unknown, pick: number, damage: Damage): string {
     parts += 1;
     return value;
   });
-  const wanted = Math.floor(pick * parts);
+  const picked = Math.floor(pick * parts);
   let at = -1;
   const spoilt = JSON.stringify(reply, (_, value: unknown) => {
     at += 1;
-    return at === wanted ? damaged(value, damage) : value;
+    return at === picked ? damaged(value, damage) : value;
   });
   return (spoilt ?? '').replaceAll(PROTO, '__proto__');
 }

@@ -9,18 +9,18 @@ import { toEnglish } from './index.ts';
 
 const BACKEND = join(import.meta.dirname, '../../../../apps/backend/src');
 /** Matches the literal message of a refusal in the back end's source. */
-const SAID =
+const REFUSAL =
   /(?:BusinessError\(\s*'[^']*',|StatusError\(\s*\d+,|refused\(\s*'[^']*',|weak\()\s*(?:'([^'\n]*)'|`([^`\n]*)`)/g;
 
-const said = globSync('**/*.ts', { cwd: BACKEND })
+const refusals = globSync('**/*.ts', { cwd: BACKEND })
   .filter((file) => !file.endsWith('.test.ts'))
-  .flatMap((file) => [...readFileSync(join(BACKEND, file), 'utf8').matchAll(SAID)])
+  .flatMap((file) => [...readFileSync(join(BACKEND, file), 'utf8').matchAll(REFUSAL)])
   .map(([, plain, filled = '']) => plain ?? filled.replaceAll(/\$\{[^}]*\}/g, '7'))
   .filter((text) => /\p{Script=Han}/u.test(text));
 
 it('every Chinese message of the back end has an English translation', () => {
-  expect(said.length).toBeGreaterThan(200);
-  expect([...new Set(said)].filter((text) => toEnglish(text) === undefined)).toEqual([]);
+  expect(refusals.length).toBeGreaterThan(200);
+  expect([...new Set(refusals)].filter((text) => toEnglish(text) === undefined)).toEqual([]);
 });
 
 it('every translation contains no Chinese and the same placeholders as the original', () => {

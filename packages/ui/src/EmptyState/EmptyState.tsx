@@ -42,14 +42,14 @@ export function EmptyState({ ref, type = 'blank', title, level, description, act
 function Picture({ type }: { type: EmptyType }) {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     // If the drawing cannot be loaded the block is complete without it.
     import('./drawing.ts')
       .then(({ loadDrawing }) => loadDrawing(type))
-      .then((next) => isWanted && setDrawing(next))
+      .then((next) => isCurrent && setDrawing(next))
       .catch(() => undefined);
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [type]);
   return (

@@ -147,11 +147,11 @@ export function watchNetwork({
   }
 
   function endReconnectWait(): boolean {
-    const isTold = isWatching && reconnecting !== undefined;
+    const isWaiting = isWatching && reconnecting !== undefined;
     reconnecting = undefined;
-    if (isTold) onStillDown();
+    if (isWaiting) onStillDown();
     resolveReconnected?.();
-    return isTold;
+    return isWaiting;
   }
 
   function stopProbing(): void {

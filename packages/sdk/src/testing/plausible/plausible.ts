@@ -133,13 +133,13 @@ export function plausible(schema: TSchema, options: PlausibleOptions = {}): unkn
   function lengthOf(schemaOf: Node, place: Place, own: string | undefined): number {
     const family = own === undefined || place.name === 'children' ? undefined : familyOf(own);
     const least = number(schemaOf['minItems'], 0);
-    const wanted =
+    const usual =
       typeof entries === 'number' ? entries : entries({ name: place.name, family, isWhole: place.isWhole });
-    const most = number(schemaOf['maxItems'], wanted);
+    const most = number(schemaOf['maxItems'], usual);
     const few =
       family === undefined
-        ? wanted
-        : Math.min(wanted, place.ids[own ?? ''] === undefined ? family.count : family.count - 1);
+        ? usual
+        : Math.min(usual, place.ids[own ?? ''] === undefined ? family.count : family.count - 1);
     return place.depth >= MAX_DEPTH ? least : Math.max(least, Math.min(few, most));
   }
 
