@@ -24,10 +24,10 @@ export const NOT_DONE: Refused = { isDone: false, field: '', message: '' };
 export function refusedBy(error: unknown): Refused {
   if (!isApiError(error, 'business')) return NOT_DONE;
   const { data } = error;
-  const said = (name: string): string =>
+  const textOf = (name: string): string =>
     text(typeof data === 'object' && data !== null ? Reflect.get(data, name) : '');
-  const reason = said('reason');
-  return { isDone: false, field: said('field'), message: error.message, ...(reason !== '' && { reason }) };
+  const reason = textOf('reason');
+  return { isDone: false, field: textOf('field'), message: error.message, ...(reason !== '' && { reason }) };
 }
 
 /** Performs an action and returns its result. */

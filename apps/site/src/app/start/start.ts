@@ -53,27 +53,27 @@ export async function start(): Promise<boolean> {
     setLocale(state.locale);
     receivePages(state);
   }
-  const kept = storedLocale();
-  const isOtherLocale = kept !== undefined && kept !== localeState.locale;
-  if (isOtherLocale) setLocale(kept);
+  const chosenLocale = storedLocale();
+  const isOtherLocale = chosenLocale !== undefined && chosenLocale !== localeState.locale;
+  if (isOtherLocale) setLocale(chosenLocale);
 
   const suffix = suffixOf(path);
   const inlinedSchool = state?.shell.brand.schoolId ?? '';
   const named = schoolIdInAddress();
   const isKnown = state?.shell.schools.some(({ id }) => id === named) ?? true;
   const stored = (isKnown && named) || session.schoolId || inlinedSchool;
-  const wanted = addressNamesSchool(suffix)
+  const requested = addressNamesSchool(suffix)
     ? otherSchool(suffix)
     : stored === inlinedSchool
       ? undefined
       : { id: stored };
-  const isOtherPage = wanted !== undefined || state === undefined;
+  const isOtherPage = requested !== undefined || state === undefined;
   if (isOtherPage) {
     // If that chunk fails, no school can be loaded; `enterSchool` then shows the failure.
     const { showFirstSchool } = await import('../school/loadSchool.ts').catch(() => ({
       showFirstSchool: enterSchool,
     }));
-    await showFirstSchool(wanted ?? { id: stored });
+    await showFirstSchool(requested ?? { id: stored });
   } else if (session.schoolId !== inlinedSchool) storeSchool(inlinedSchool);
   // Nothing of another school, or in another language, may remain of the delivered page.
   const isOther = isOtherPage || isOtherLocale;

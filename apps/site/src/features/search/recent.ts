@@ -32,10 +32,10 @@ function keep(texts: readonly string[]): void {
 
 /** Stores a search; one that was stored before moves to the front. */
 export function remember(text: string): void {
-  const said = text.trim();
-  if (said === '') return;
+  const searched = text.trim();
+  if (searched === '') return;
   readRecent();
-  keep([said, ...recent.texts.filter((other) => other !== said)].slice(0, MAX_SEARCHES));
+  keep([searched, ...recent.texts.filter((other) => other !== searched)].slice(0, MAX_SEARCHES));
 }
 
 /** Deletes one recent search, or all. */

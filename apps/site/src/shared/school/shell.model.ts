@@ -110,10 +110,10 @@ function readShownItems(config: Reply<ServiceConfig> | undefined): ShownItems | 
 
 /** Whether the cart is open; two settings control it, and either can close it. */
 function isCartOpen({ cartConfig, serviceConfig }: Partial<ShellReplies>): boolean {
-  const said = [cartConfig?.openCart, serviceConfig?.openCart].filter(
+  const switches = [cartConfig?.openCart, serviceConfig?.openCart].filter(
     (one) => one !== undefined && one !== null,
   );
-  return said.length > 0 && said.every((one) => one === 1);
+  return switches.length > 0 && switches.every((one) => one === 1);
 }
 
 function readFooter(info: Reply<FootInfo> | undefined) {
