@@ -199,9 +199,12 @@ async function measure(size: Size): Promise<boolean> {
   }
 }
 
-function printNotices({ way, listeners, bytes, perSecond, heard }: NoticesMeasured): void {
+function printNotices({ way, listeners, bytes, perSecond, deliveries }: NoticesMeasured): void {
   const what = bytes === undefined ? way : `${way}, ${bytes} bytes, ${listeners} listen`;
-  print(what, `${perSecond.toFixed(0)} a second${heard === undefined ? '' : `, heard after ${each(heard)}`}`);
+  print(
+    what,
+    `${perSecond.toFixed(0)} a second${deliveries === undefined ? '' : `, heard after ${each(deliveries)}`}`,
+  );
 }
 
 function printStaleReads({ way, perSecond, primaryMs, replicaMs }: StaleReadsMeasured): void {

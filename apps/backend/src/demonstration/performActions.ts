@@ -164,8 +164,8 @@ const routes = new Map(modules.flatMap((module) => module.routes.map((route) => 
 
 async function play(action: DemoAction, scene: Scene): Promise<unknown> {
   const { people } = scene;
-  const said: Record<string, string> = {};
-  for (const [name, text] of Object.entries(action.said)) said[name] = await resolved(text, scene);
+  const input: Record<string, string> = {};
+  for (const [name, text] of Object.entries(action.input)) input[name] = await resolved(text, scene);
   const expectStudent = (key: string): User => {
     const user = people.get(key);
     if (user === undefined) throw new Error(`there is no student “${key}”`);
@@ -174,12 +174,12 @@ async function play(action: DemoAction, scene: Scene): Promise<unknown> {
   if (action.isOfSchool) {
     const work = schoolActions[action.call];
     if (work === undefined) throw new Error(`a school does nothing called “${action.call}”`);
-    return work(said, scene.placeOf(action.by.map(expectStudent), action.at));
+    return work(input, scene.placeOf(action.by.map(expectStudent), action.at));
   }
   const route = routes.get(action.call);
   if (route?.answer === undefined) throw new Error(`there is no call “${action.call}”`);
   let answer: unknown;
-  for (const key of action.by) answer = await route.answer(said, scene.contextOf(expectStudent(key)));
+  for (const key of action.by) answer = await route.answer(input, scene.contextOf(expectStudent(key)));
   return answer;
 }
 

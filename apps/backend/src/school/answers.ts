@@ -46,10 +46,10 @@ function readBlank(line: string): BlankKey | string {
   if (accepted.length === 0) return `“${line}” accepts no text; write one, and others behind |`;
   let blank: BlankKey = { accepted };
   if (rules === '') return blank;
-  const said = /^\{([^{}]*)\}$/.exec(rules)?.[1];
-  if (said === undefined)
+  const listed = /^\{([^{}]*)\}$/.exec(rules)?.[1];
+  if (listed === undefined)
     return `“${rules}” is no rule; write it as {group=a, case, ±0.5}, or a brace as \\{`;
-  for (const rule of said.split(/[,，]/).map((one) => one.trim())) {
+  for (const rule of listed.split(/[,，]/).map((one) => one.trim())) {
     const [, group] = /^(?:group|顺序不限)=(.{1,40})$/.exec(rule) ?? [];
     const [, tolerance] = /^(?:±|\+-)\s*(\d+(?:\.\d+)?)$/.exec(rule) ?? [];
     if (group !== undefined) blank = { ...blank, group };

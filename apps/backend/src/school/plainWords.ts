@@ -43,8 +43,8 @@ const DIFFICULTIES: readonly (readonly [form: RegExp, difficulty: number])[] = [
 ];
 
 /** Parses the difficulty of a question: a word, 1 to 5, or the share of students who answer it correctly (0.85). */
-export function difficultyOf(said: string): number | undefined {
-  const text = simplified(said.trim());
+export function difficultyOf(written: string): number | undefined {
+  const text = simplified(written.trim());
   if (text === '') return 3;
   const share = Number(text);
   return (

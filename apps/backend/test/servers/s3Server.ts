@@ -145,7 +145,7 @@ const xml = (root: string, inner: string): string =>
 /** Starts an S3 service on a port of this machine that verifies signatures, hashes and part sizes. */
 export async function startS3Server({
   host = '127.0.0.1',
-  port: wanted = 0,
+  port: requestedPort = 0,
   access = ACCESS,
   objects = new Map(),
   mayUse = () => true,
@@ -286,7 +286,7 @@ export async function startS3Server({
       send(response, error.status, request.method === 'HEAD' ? '' : `<Error>${inner}</Error>`);
     }
   });
-  server.listen(wanted, host);
+  server.listen(requestedPort, host);
   await once(server, 'listening');
   const bound = server.address();
   const port = typeof bound === 'object' ? bound?.port : undefined;

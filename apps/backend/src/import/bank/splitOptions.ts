@@ -105,12 +105,12 @@ function withoutPageNumbers(texts: readonly string[]): string[] {
 /**
  * Splits a text into its stem and its options. Labels may be on lines of their own, several on one line, or
  * directly after other text, even without a dot; letters inside formulas and words do not count.
- * @param wanted labels that must be among the options: those of the key.
+ * @param required labels that must be among the options: those of the key.
  */
-export function splitOptions(text: string, wanted: readonly string[] = []): SplitResult {
+export function splitOptions(text: string, required: readonly string[] = []): SplitResult {
   const marks = bestChain(marksIn(text));
   const labels = marks.map((mark) => mark.label);
-  if (marks.length < 2 || wanted.some((label) => !labels.includes(label)))
+  if (marks.length < 2 || required.some((label) => !labels.includes(label)))
     return { kind: 'whole', reason: 'no-options' };
   const texts = marks.map((mark, index) =>
     text.slice(mark.end, marks[index + 1]?.start ?? text.length).trim(),

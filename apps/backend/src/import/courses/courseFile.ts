@@ -106,8 +106,8 @@ export function parseCourse(file: string, source: string): CourseFile | undefine
     .join('\n');
   if (description === '')
     refuse((cut?.end ?? 0) + 1, 'the description of the course is missing after its facts');
-  const told = [rest, lead?.tokens ?? [], ...prose.map((section) => section.tokens)].flat();
-  const firstParagraph = told.findIndex(({ type, level }) => type === 'paragraph_open' && level === 0);
+  const bodyTokens = [rest, lead?.tokens ?? [], ...prose.map((section) => section.tokens)].flat();
+  const firstParagraph = bodyTokens.findIndex(({ type, level }) => type === 'paragraph_open' && level === 0);
   const terms = termsOf(file, facts, attempts);
   const links = others
     .filter((section) => RESOURCES.test(section.title))
@@ -121,7 +121,7 @@ export function parseCourse(file: string, source: string): CourseFile | undefine
     language: facts.language?.value ?? '',
     level: readLevel(facts.level?.value ?? ''),
     hours: readHours(facts.hours?.value ?? ''),
-    summary: firstParagraph === -1 ? '' : plainText(told[firstParagraph + 1]),
+    summary: firstParagraph === -1 ? '' : plainText(bodyTokens[firstParagraph + 1]),
     description,
     sections: links,
     terms,

@@ -209,8 +209,8 @@ describe('a student', () => {
       return { ...place, token: await app.tokenOf(user) };
     };
     const [one, other] = [await student(), await student()];
-    const said = (rating: number) => ({ courseId, rating, content: '讲得像侦探故事一样。' });
-    const { id } = await app.data(addReview, said(1), one);
+    const reviewOf = (rating: number) => ({ courseId, rating, content: '讲得像侦探故事一样。' });
+    const { id } = await app.data(addReview, reviewOf(1), one);
     await meanwhile(
       app,
       (tx) => tx.select().from(courses).where(eq(courses.id, courseId)).for('update'),
@@ -224,7 +224,7 @@ describe('a student', () => {
     const rated = async () =>
       (await app.data(detail, { commodityId, targetId: courseId }, place)).ratingCount;
     expect(await rated()).toBe(1);
-    await app.data(addReview, said(4), other);
+    await app.data(addReview, reviewOf(4), other);
     expect(await rated()).toBe(2);
   });
 

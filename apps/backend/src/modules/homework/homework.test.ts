@@ -46,7 +46,7 @@ beforeEach(async () => {
   token = await app.tokenOf(user);
 });
 
-const add = (wish?: HomeworkOptions) => addHomework(app, company.id, course, wish);
+const add = (options?: HomeworkOptions) => addHomework(app, company.id, course, options);
 const list = (input: homework.HomeworkListIn = {}, as = token): Promise<homework.HomeworkPage> =>
   app.data(homework.list, input, { token: as });
 const detail = (homeworkId: string, as = token) => app.body(homework.detail, { homeworkId }, { token: as });

@@ -181,8 +181,8 @@ describe('the school’s decision on an invoice', () => {
     expect((await list()).records).toMatchObject([
       { status: 'issued', invoiceNo: '26322000000000000001', issuedAt: app.clock.now().toISOString() },
     ]);
-    const told = (await app.data(message.page, { kind: 'order' }, { token })).records;
-    expect(told).toMatchObject([{ title: '发票已开具', link: '#/personal/invoice' }, {}]);
+    const messages = (await app.data(message.page, { kind: 'order' }, { token })).records;
+    expect(messages).toMatchObject([{ title: '发票已开具', link: '#/personal/invoice' }, {}]);
     await expect(
       decide(asked!.invoiceId, { decision: 'issue', invoiceNo: '26322000000000000002', fileKey: null }),
     ).rejects.toThrow('it is issued');

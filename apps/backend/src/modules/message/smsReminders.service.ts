@@ -115,8 +115,8 @@ async function claim(db: Queryable, now: Date): Promise<{ claimed: Claimed[]; is
     const claimed: Claimed[] = [];
     for (const { row, user, company, choice } of rows) {
       const { templates, mostADay } = smsReminderRule(company);
-      const isWanted = (row.kind === 'lesson' ? choice?.lessonSms : choice?.homeworkSms) ?? true;
-      const obstacle = !isWanted
+      const isChosen = (row.kind === 'lesson' ? choice?.lessonSms : choice?.homeworkSms) ?? true;
+      const obstacle = !isChosen
         ? 'switched off'
         : user.mobile === null || user.status !== 'active'
           ? 'no number'

@@ -165,14 +165,14 @@ describe('reducing an order', () => {
       await givePoints(1_000);
       await bookMoney(5_000);
       const first = await order();
-      const wish = { couponId, usesPoints: true, usesBalance: true };
-      await choose({ orderId: first, ...wish });
+      const choice = { couponId, usesPoints: true, usesBalance: true };
+      await choose({ orderId: first, ...choice });
       const second = await order();
       expect((await open(second)).quote).toMatchObject({ couponId: null, points: null, balance: null });
       if (ending === 'cancelled') await app.call(cancel, { orderId: first }, { token });
       else app.clock.advance(31 * MINUTE_MS);
       const third = await order();
-      expect((await choose({ orderId: third, ...wish })).data.order).toMatchObject({
+      expect((await choose({ orderId: third, ...choice })).data.order).toMatchObject({
         dueCents: PRICE - COUPON - 1_000 - 5_000,
       });
     },

@@ -277,12 +277,12 @@ const kinds = {
 export async function myPlans({ state, ...paging }: MyPlansIn, context: UserContext): Promise<MyPlans> {
   const now = context.clock.now();
   const all = (await readOwn(context)).flatMap((whole) => presentOwn(whole, now));
-  const wanted = all.filter(kinds[state ?? 'all']);
+  const selected = all.filter(kinds[state ?? 'all']);
   const { limit, offset } = pageOf(paging, DEFAULT_PAGE_SIZE);
   const countOf = (kind: keyof typeof kinds) => all.filter(kinds[kind]).length;
   return {
-    total: wanted.length,
-    records: wanted.slice(offset, offset + limit),
+    total: selected.length,
+    records: selected.slice(offset, offset + limit),
     counts: {
       all: all.length,
       learning: countOf('learning'),

@@ -100,7 +100,7 @@ export interface FoundOffers {
 export async function findOffers(
   db: Queryable,
   { companyId, now }: { readonly companyId: string; readonly now: Date },
-  { state: wanted, keyword = '' }: OfferFilter,
+  { state: requestedState, keyword = '' }: OfferFilter,
   { limit, offset }: Pagination,
 ): Promise<FoundOffers> {
   const offers = selectOffers(db, now);
@@ -108,7 +108,9 @@ export async function findOffers(
   const ofCompany = and(eq(examItems.companyId, companyId), words);
   const [rows, groups] = await Promise.all([
     offers
-      .select(and(ofCompany, wanted === undefined ? undefined : sql`${offers.state} = ${wanted}`))
+      .select(
+        and(ofCompany, requestedState === undefined ? undefined : sql`${offers.state} = ${requestedState}`),
+      )
       .orderBy(...offers.order)
       .limit(limit)
       .offset(offset),

@@ -48,8 +48,8 @@ beforeEach(async () => {
   options = { token: await app.tokenOf(user) };
 });
 
-const addExam = (wish?: ProxyExamOptions): Promise<AddedProxyExam> =>
-  addProxyExam(app, companyId, course.courseId, wish);
+const addExam = (options?: ProxyExamOptions): Promise<AddedProxyExam> =>
+  addProxyExam(app, companyId, course.courseId, options);
 
 const list = (input: proxyExam.SignListIn = {}, who = options): Promise<proxyExam.SignList> =>
   app.data(proxyExam.signList, input, who);
@@ -589,8 +589,8 @@ describe('the school’s handling of registrations', () => {
     expect((await detail(signId)).item.state).toBe('submitted');
     expect(await decide(exam, accept)).toBe(1);
     expect((await detail(signId)).item.state).toBe('accepted');
-    const [told] = (await app.data(message.page, {}, options)).records;
-    expect(told).toMatchObject({
+    const [notice] = (await app.data(message.page, {}, options)).records;
+    expect(notice).toMatchObject({
       kind: 'exam',
       title: '代报名已通过',
       link: `#/personal/course/apply/${exam.itemId}`,

@@ -97,13 +97,13 @@ export async function readBankQuestions(
     ))
       points.set(id, names);
   const parts = Map.groupBy(rows, ({ row }) => row.parentId ?? '');
-  const told = ({ row, ...place }: (typeof rows)[number]): BankQuestion => ({
+  const questionOf = ({ row, ...place }: (typeof rows)[number]): BankQuestion => ({
     row,
     ...place,
     points: points.get(row.id) ?? [],
-    parts: (parts.get(row.id) ?? []).map(told),
+    parts: (parts.get(row.id) ?? []).map(questionOf),
   });
-  return (parts.get('') ?? []).map(told);
+  return (parts.get('') ?? []).map(questionOf);
 }
 
 /** Reads a company's whole bank, or one of its subjects, in the order of the import. */

@@ -153,7 +153,7 @@ async function linkPoints(
   companyId: string,
   asked: readonly { readonly id: string; readonly subjectId: string; readonly points: readonly string[] }[],
 ): Promise<void> {
-  const wanted = new Set<string>();
+  const expected = new Set<string>();
   const links: { companyId: string; questionId: string; pointId: string }[] = [];
   for (const [subjectId, own] of Map.groupBy(asked, (one) => one.subjectId)) {
     const ofSubject = and(eq(knowledgePoints.companyId, companyId), eq(knowledgePoints.subjectId, subjectId));
@@ -178,7 +178,7 @@ async function linkPoints(
     for (const { id: questionId, points } of own)
       for (const name of points) {
         const pointId = known.get(name) ?? '';
-        wanted.add(`${questionId}:${pointId}`);
+        expected.add(`${questionId}:${pointId}`);
         links.push({ companyId, questionId, pointId });
       }
   }
@@ -193,7 +193,7 @@ async function linkPoints(
     );
   const here = new Set(before.map(({ questionId, pointId }) => `${questionId}:${pointId}`));
   for (const [pointId, own] of Map.groupBy(
-    before.filter((link) => !wanted.has(`${link.questionId}:${link.pointId}`)),
+    before.filter((link) => !expected.has(`${link.questionId}:${link.pointId}`)),
     (link) => link.pointId,
   ))
     await tx.delete(questionPoints).where(
@@ -239,18 +239,18 @@ export async function saveQuestions(
     const ids = new Map<string, string>();
     const linked: { sourceKey: string; subjectId: string; points: readonly string[] }[] = [];
     for (const one of part) {
-      const { id, draft: said, parentId, sort, isHidden } = one;
+      const { id, draft: written, parentId, sort, isHidden } = one;
       const before = id === undefined ? undefined : known.get(id);
       const subjectId = await findSubject(one);
-      linked.push({ sourceKey: said.sourceKey, subjectId, points: said.points });
-      const placed = { companyId, subjectId, parentId, sort, isHidden, sourceKey: said.sourceKey };
-      const draft = { ...said, style: before === undefined ? 'rich' : styleOf(before) } as const;
+      linked.push({ sourceKey: written.sourceKey, subjectId, points: written.points });
+      const placed = { companyId, subjectId, parentId, sort, isHidden, sourceKey: written.sourceKey };
+      const draft = { ...written, style: before === undefined ? 'rich' : styleOf(before) } as const;
       if (before === undefined) {
         // The initial value; the trigger `keep_closed` updates it from then on.
         fresh.push({ ...placed, ...rendered(draft, []), isClosed: isHidden });
         continue;
       }
-      ids.set(said.sourceKey, before.id);
+      ids.set(written.sourceKey, before.id);
       const isPlaced = Object.entries(placed).every(([name, value]) => Reflect.get(before, name) === value);
       const isSame = before.contentHash === hashOf(draft);
       if (isSame && isPlaced) continue;

@@ -98,8 +98,8 @@ async function keepPart(
   const session = await findSession(context, id);
   const place = Number(index);
   const received = session.digests.length;
-  const wanted = Math.min(PART_BYTES, session.size - place * PART_BYTES);
-  if (place > received || wanted <= 0 || file.size !== wanted) throw failed('index');
+  const expectedSize = Math.min(PART_BYTES, session.size - place * PART_BYTES);
+  if (place > received || expectedSize <= 0 || file.size !== expectedSize) throw failed('index');
   if (session.finishedAt !== null || place < received) return { received };
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (declared !== undefined && declared !== digestOf(bytes)) throw failed('digest');
@@ -155,7 +155,7 @@ async function putTogether(context: UserContext, session: UploadSession): Promis
   const files = services.get(fileStore);
   await files.adopt(key, whole.path);
   const now = clock.now();
-  const isKept = await transaction(async (tx) => {
+  const isStored = await transaction(async (tx) => {
     const [finished] = await tx
       .update(uploadSessions)
       .set({ finishedAt: now, touchedAt: now })
@@ -178,7 +178,7 @@ async function putTogether(context: UserContext, session: UploadSession): Promis
     return true;
   });
   // The upload was cancelled meanwhile, or its student erased, so no row refers to the bytes.
-  if (!isKept) {
+  if (!isStored) {
     await files.remove(key);
     throw failed('session');
   }

@@ -50,8 +50,8 @@ function newKey(extension: string, companyId = student.companyId): string {
 const textOf = (size: number): Uint8Array<ArrayBuffer> => new Uint8Array(size).fill(65);
 
 async function begin(extension: string, size: number, as = token, key?: string) {
-  const wish = { extension, size, ...(key !== undefined && { key }) };
-  return (await call(upload.begin, { uptoken: await uploadToken(as), ...wish }, as)).body;
+  const input = { extension, size, ...(key !== undefined && { key }) };
+  return (await call(upload.begin, { uptoken: await uploadToken(as), ...input }, as)).body;
 }
 
 async function send(session: string, index: number, bytes: Uint8Array<ArrayBuffer>) {

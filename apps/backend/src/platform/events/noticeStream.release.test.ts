@@ -162,22 +162,22 @@ describe.skipIf(redisServer === undefined)(
     });
 
     test('of a hand-in and an ended session send no pg_notify', async () => {
-      const told: string[] = [];
+      const received: string[] = [];
       const texts: string[] = [];
       const hall = await openExamHall((text) => void texts.push(text), { noticesUrl: redis.url });
       try {
         const { parts } = hall.app;
         const missed = (): void => {};
-        await parts.events.subscribe(roomChanged, ({ what }) => void told.push(what), missed);
-        await parts.events.subscribe(sessionsEnded, ({ reason }) => void told.push(reason), missed);
+        await parts.events.subscribe(roomChanged, ({ what }) => void received.push(what), missed);
+        await parts.events.subscribe(sessionsEnded, ({ reason }) => void received.push(reason), missed);
         const { call, user } = await hall.addStudent();
         const { recordId } = (await call(exam.join, { examId: (await hall.addExam()).id })).body.data;
         await call(answering.paperQuestions, { recordId });
         texts.length = 0;
         expect((await call(answering.submit, { recordId, answers: [] })).body.code).toBe('1');
-        await expect.poll(() => told).toEqual(['submitted']);
+        await expect.poll(() => received).toEqual(['submitted']);
         await parts.connection.db.transaction((tx) => endSessionsOf(tx, parts.clock, user.id, 'otherLogin'));
-        await expect.poll(() => told).toEqual(['submitted', 'otherLogin']);
+        await expect.poll(() => received).toEqual(['submitted', 'otherLogin']);
         expect(texts.filter((text) => text.includes('pg_notify'))).toEqual([]);
       } finally {
         await hall.app.close();

@@ -47,15 +47,15 @@ export function createPageCache(app: FastifyInstance, { config }: AppParts): Pag
 
   const pages = readCache<
     SentPage,
-    { readonly request: FastifyRequest; readonly site: Site; readonly wanted: PageRequest }
+    { readonly request: FastifyRequest; readonly site: Site; readonly requested: PageRequest }
   >({
     max: MAX_CACHED,
     ttl: MAX_AGE_MS,
     allowStale: true,
     noDeleteOnFetchRejection: true,
-    fetchMethod: async (_key, old, { context: { request, site, wanted } }) => {
+    fetchMethod: async (_key, old, { context: { request, site, requested } }) => {
       if (!(await mayMake(request))) throw tooOften();
-      const made = await renderPage(maker, site, wanted);
+      const made = await renderPage(maker, site, requested);
       // A stale page is better than one without its data.
       if (!made.isWhole && old !== undefined) throw dataUnavailable();
       return made;
@@ -74,10 +74,10 @@ export function createPageCache(app: FastifyInstance, { config }: AppParts): Pag
   });
 
   return {
-    async find(request, site, wanted) {
-      const { context, locale, page } = wanted;
+    async find(request, site, requested) {
+      const { context, locale, page } = requested;
       const key = pageKey(context, locale, typeof page === 'string' ? page : page.path);
-      const made = await pages.fetch(key, { context: { request, site, wanted } });
+      const made = await pages.fetch(key, { context: { request, site, requested } });
       if (made === undefined) throw new Error('The page was not made');
       // An incomplete page is sent once, since the browser can load what is missing.
       if (!made.isWhole) pages.delete(key);

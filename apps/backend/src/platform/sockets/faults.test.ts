@@ -96,14 +96,14 @@ const answer = (place: number, text: string): void =>
 const waitUntilSaved = () => expect.poll(() => outbox.state().waiting.length, PATIENCE).toBe(0);
 
 /** Checks the database: it has an answer for each of these questions, and every acknowledged operation once. */
-async function expectSaved(wanted: Readonly<Record<number, string>>): Promise<void> {
+async function expectSaved(expected: Readonly<Record<number, string>>): Promise<void> {
   const { db } = app.parts.connection;
   const heads = await db.select().from(recordQuestions).where(eq(recordQuestions.recordId, recordId));
-  for (const [place, text] of Object.entries(wanted)) {
+  for (const [place, text] of Object.entries(expected)) {
     expect(heads.find(({ questionId }) => questionId === ids[Number(place)])?.answer).toEqual([text]);
   }
-  const kept = await db.select().from(answers).where(eq(answers.recordId, recordId));
-  const operations = kept.map(({ operationId }) => operationId);
+  const stored = await db.select().from(answers).where(eq(answers.recordId, recordId));
+  const operations = stored.map(({ operationId }) => operationId);
   expect(new Set(operations).size).toBe(operations.length);
   for (const id of acknowledged) expect(operations).toContain(id);
 }

@@ -254,12 +254,12 @@ describe('a socket', () => {
     const { recordId, ids } = await startPaper();
     const socket = await openDeaf(origin, '/websocket');
     socket.send('NETTY_AUTH_REQ', identity(as));
-    await expect.poll(socket.heard).toContain('"code":"1"');
+    await expect.poll(socket.received).toContain('"code":"1"');
     const { db } = app.parts.connection;
     const found = await readToken(db, app.clock, user.companyId, as);
     if (found.state !== 'live') throw new Error('The session is not there');
     await endSession(db, app.clock, found.session, 'otherLogin');
-    await expect.poll(socket.heard).toContain(CLOSE_FRAME);
+    await expect.poll(socket.received).toContain(CLOSE_FRAME);
     const late = answer(recordId, ids[0], 1);
     socket.send('submit_question', late);
     await socket.cutOff;

@@ -106,8 +106,8 @@ async function checkReferences(
     const mayStay = isKeepingMissing || sheet === undefined || sheet.subject.whenMissing !== 'remove';
     for (const { row, place, silent } of rows) {
       if (row[id] === '' || silent.has(id)) continue;
-      const wanted = joinKey((via.length === 0 ? [id] : via).map((name) => row[name] ?? ''));
-      if (inFile.has(wanted) || (mayStay && book.has(wanted))) continue;
+      const referenced = joinKey((via.length === 0 ? [id] : via).map((name) => row[name] ?? ''));
+      if (inFile.has(referenced) || (mayStay && book.has(referenced))) continue;
       const known = sheet?.rows.map((other) => keyText(sheet.subject.table, other.row)) ?? [];
       const near = via.length === 0 ? nearest(String(row[id]), known) : undefined;
       const hint = near === undefined ? '' : `, or did you mean “${near}”?`;

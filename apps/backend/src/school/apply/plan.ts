@@ -88,8 +88,8 @@ interface Compared {
  * @param there the keys of the group's existing rows, in order
  */
 function placesAmong(there: readonly string[], keys: readonly string[]): number[] {
-  const wanted = new Set(keys);
-  const own = there.flatMap((key, index) => (wanted.has(key) ? [index + 1] : []));
+  const keySet = new Set(keys);
+  const own = there.flatMap((key, index) => (keySet.has(key) ? [index + 1] : []));
   const isThere = new Set(there);
   let next = 0;
   let last = there.length;

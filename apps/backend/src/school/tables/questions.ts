@@ -236,21 +236,21 @@ function textProblem(row: QuestionRow, before: QuestionRow | undefined): RowProb
 }
 
 async function draftOf({ files }: Scope, row: QuestionRow): Promise<WrittenQuestion['draft']> {
-  const kept = (value: string): Promise<string> =>
+  const withAddresses = (value: string): Promise<string> =>
     changePictures(value, (address) => files.addressOf(address));
   const read = keyOfAnswer(row.kind, row.answer, row.options.length);
   if ('problem' in read) throw new CommandError(`${row.key}: ${read.problem}`);
-  const said = row.kind === 'open' ? row.answer : row.answerShown;
-  const shown = said === '' && read.key.kind === 'blanks' ? shownBlanks(read.key.blanks) : said;
-  const options = await Promise.all(row.options.map(kept));
+  const written = row.kind === 'open' ? row.answer : row.answerShown;
+  const shown = written === '' && read.key.kind === 'blanks' ? shownBlanks(read.key.blanks) : written;
+  const options = await Promise.all(row.options.map(withAddresses));
   return {
     sourceKey: row.key,
     type: row.kind,
-    stem: await kept(row.stem),
+    stem: await withAddresses(row.stem),
     options: options.map((option, at) => ({ label: LABELS.charAt(at), text: option })),
     key: read.key,
-    ...(shown !== '' && { keyText: await kept(shown) }),
-    explanation: await kept(row.explanation),
+    ...(shown !== '' && { keyText: await withAddresses(shown) }),
+    explanation: await withAddresses(row.explanation),
     difficulty: row.difficulty,
     points: row.points,
     parts: [],

@@ -62,9 +62,9 @@ export function numberedAnswers(
     const number = Number(
       dotted ?? bracketed ?? (circled === undefined ? 0 : circled.charCodeAt(0) - 0x245f),
     );
-    const wanted = heads.at(-1)?.number;
+    const previous = heads.at(-1)?.number;
     // Numbers inside an answer are not consecutive.
-    if (wanted === undefined || number === wanted + 1)
+    if (previous === undefined || number === previous + 1)
       heads.push({ number, start: found.index, end: found.index + whole.length });
   }
   const [first] = heads;

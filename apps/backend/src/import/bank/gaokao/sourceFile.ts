@@ -35,8 +35,8 @@ function shown(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
-function refuse(file: string, place: string, wanted: string, found: unknown): never {
-  throw new SourceError(`${file}: ${place} must be ${wanted}, but there is ${shown(found)}`);
+function refuse(file: string, place: string, expected: string, found: unknown): never {
+  throw new SourceError(`${file}: ${place} must be ${expected}, but there is ${shown(found)}`);
 }
 
 function field(value: unknown, name: string): unknown {

@@ -113,9 +113,9 @@ export function drawNumbers(question: MarkupElement, isChosen: boolean): Drawn |
   const sets = setsOf(question);
   let broken: string | undefined;
   for (const numbers of sets) {
-    const inText = (write: (value: number) => string) => (said: string) =>
+    const inText = (write: (value: number) => string) => (text: string) =>
       withNumbers(
-        said.replace(IN_TEXT, (_, formula: string) => write(result(formula, numbers))),
+        text.replace(IN_TEXT, (_, formula: string) => write(result(formula, numbers))),
         numbers,
         numberText,
       );

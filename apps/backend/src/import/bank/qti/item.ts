@@ -95,12 +95,12 @@ class ItemReader {
       const isMedia = [...descendantsOf(body.children, 'mediainteraction')].length > 0;
       return { refused: isMedia ? 'it only plays a sound or a video' : 'it is a text without a question' };
     }
-    const told: QuestionMeta = {
+    const meta: QuestionMeta = {
       ...about,
       stem,
       explanation: own === undefined ? this.#explanation(body) : this.#feedback('whole'),
     };
-    const draft = own?.type === 'material' ? itemGroupDraft(told, this.#asked) : itemDraft(told, this.#asked);
+    const draft = own?.type === 'material' ? itemGroupDraft(meta, this.#asked) : itemDraft(meta, this.#asked);
     if (draft.stem === '' && draft.parts.length === 0) return { refused: 'it has no text' };
     return { draft: own === undefined ? draft : this.#named(draft, own), score: this.#score() };
   }
@@ -147,7 +147,7 @@ class ItemReader {
         [...descendantsOf(choice.children, 'feedbackblock', 'feedbackinline')].map((one) => [one, choice]),
       ),
     );
-    const said = [
+    const feedbacks = [
       ...childrenOf(this.#item, 'modalfeedback'),
       ...descendantsOf(body.children, 'feedbackblock', 'feedbackinline'),
     ].flatMap((feedback) => {
@@ -158,7 +158,7 @@ class ItemReader {
       const choice = inside.get(feedback) ?? (named.length === 1 ? named[0] : undefined);
       return [feedbackFor(choice === undefined ? '' : this.#line(choice), text)];
     });
-    return [...new Set(said)].join('\n\n');
+    return [...new Set(feedbacks)].join('\n\n');
   }
 
   #note(problem: string): void {
@@ -279,7 +279,7 @@ class ItemReader {
     });
     const names = choices.map(({ attributes }) => attributes['identifier'] ?? '');
     if (!isMultiple && places.length > 0 && names.join() === 'true,false' && options.join() === 'true,false')
-      return (told) => trueFalseDraft(told, places[0] === 0);
+      return (meta) => trueFalseDraft(meta, places[0] === 0);
     return makeChoice((problem) => this.#note(problem), options, places, isMultiple);
   }
 
@@ -291,8 +291,8 @@ class ItemReader {
         [],
         right.map(escapeText).join('\n\n'),
       );
-    return (told) =>
-      blankDraft(told, [
+    return (meta) =>
+      blankDraft(meta, [
         {
           accepted: right,
           ...(isCaseSensitive ? { isCaseSensitive } : {}),
@@ -305,8 +305,8 @@ class ItemReader {
     const { lowerbound = '', upperbound = '' } = element.attributes;
     if (right.length === 0) return this.#openFor('it does not say what is right', [], '');
     const range = lowerbound === '' || upperbound === '' ? '' : ` (${lowerbound}–${upperbound})`;
-    return (told) =>
-      blankDraft({ ...told, stem: `${told.stem}${range}` }, [
+    return (meta) =>
+      blankDraft({ ...meta, stem: `${meta.stem}${range}` }, [
         { accepted: right, ...(tolerance === undefined ? {} : { tolerance }) },
       ]);
   }
@@ -317,7 +317,7 @@ class ItemReader {
       .filter(({ attributes }) => /scorer|tutor|author/.test(attributes['view'] ?? ''))
       .map((rubric) => bankText(rubric.children, this.#surroundings));
     const reference = [...right.map(escapeText), ...rubrics].join('\n\n');
-    return (told) => openDraft(told, reference);
+    return (meta) => openDraft(meta, reference);
   }
 
   #match(element: MarkupElement, { right }: Response): MakeDraft {
@@ -337,7 +337,7 @@ class ItemReader {
     if (paired.length === 0 || texts.length < 2 || texts.length > MAX_OPTIONS)
       return this.#openFor('its pairs cannot be told', [...asked.map(({ text }) => text), ...texts], '');
     if (paired.length < asked.length) this.#note('what has no partner is not asked for');
-    return (told) => matchDraft(told, paired, texts);
+    return (meta) => matchDraft(meta, paired, texts);
   }
 
   #order(choices: readonly MarkupElement[], { right }: Response): MakeDraft {
@@ -347,7 +347,7 @@ class ItemReader {
     );
     if (places.length < 2 || places.includes(-1) || items.length > MAX_OPTIONS)
       return this.#openFor('its order cannot be told', items, '');
-    return (told) => orderDraft(told, items, places);
+    return (meta) => orderDraft(meta, items, places);
   }
 
   #associate(choices: readonly MarkupElement[], { right }: Response): MakeDraft {
@@ -384,7 +384,7 @@ class ItemReader {
           this.#asked.push({
             isInline: true,
             prompt: '',
-            make: (told) => choiceDraft(told, options, [at], false),
+            make: (meta) => choiceDraft(meta, options, [at], false),
           });
           return `{{${this.#asked.filter((one) => one.isInline).length}}}`;
         },

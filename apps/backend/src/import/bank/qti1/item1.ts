@@ -34,7 +34,7 @@ import { NO_NUMBERS, sameNumbers } from '../imported.ts';
 import type { ReadItem } from '../qti/item.ts';
 import { exact } from '../numbers.ts';
 import { drawNumbers } from './calculated1.ts';
-import { metadataOf, readMarking, type Marked, saidToChoices } from './marking.ts';
+import { metadataOf, readMarking, type Marked, choicesOfFeedbacks } from './marking.ts';
 
 const RESPONSES = ['response_lid', 'response_str', 'response_num', 'response_xy', 'response_grp'];
 /** Unsupported kinds, by the names that programs give them. */
@@ -320,13 +320,13 @@ class ItemReader {
       if (places.length === 0) places.push(...this.#numbered(labels));
       if (places.length < 2 || options.length > MAX_OPTIONS)
         return makeOpen(this.#note, 'its order cannot be told', options, '');
-      return (told) => orderDraft(told, options, places);
+      return (meta) => orderDraft(meta, options, places);
     }
     const truth = options.map((option) => option.toLowerCase());
     const isTruth = /true.?false/i.test(this.#kind) || truth.toSorted().join() === 'false,true';
     const right = TRUTH[truth[places[0] ?? -1] ?? ''];
     if (isTruth && options.length === 2 && places.length === 1 && right !== undefined)
-      return (told) => trueFalseDraft(told, right);
+      return (meta) => trueFalseDraft(meta, right);
     const isMultiple = /^multiple$/i.test(cardinality);
     if (!isMultiple && places.length > 1) {
       const reference = places.map((at) => options[at] ?? '').join('\n\n');
@@ -355,7 +355,7 @@ class ItemReader {
     if (rights.length < 2 || rights.length > MAX_OPTIONS || asked.some(({ right }) => right.includes(-1)))
       return makeOpen(this.#note, 'its pairs cannot be told', options, '');
     const texts = rights.map((at) => options[at] ?? '');
-    return (told) => matchDraft(told, asked, texts);
+    return (meta) => matchDraft(meta, asked, texts);
   }
 
   #typed({ right, ranges, isCaseSensitive, isByPattern, isHalfRange, hasPartial }: Marked): MakeDraft {
@@ -367,11 +367,11 @@ class ItemReader {
     const [first] = ranges;
     if (first === undefined) {
       if (right.length > 0)
-        return (told) =>
-          blankDraft(told, [{ accepted: right, ...(isCaseSensitive ? { isCaseSensitive } : {}) }]);
+        return (meta) =>
+          blankDraft(meta, [{ accepted: right, ...(isCaseSensitive ? { isCaseSensitive } : {}) }]);
       if (!/essay|long.?answer|short.?response|open|survey|cc\.essay/i.test(this.#kind) && this.#kind !== '')
         this.#note('it does not say what is right, so it is an open question');
-      return (told) => openDraft(told, this.#solution());
+      return (meta) => openDraft(meta, this.#solution());
     }
     const widths = new Set(ranges.map(({ low, high }) => exact((high - low) / 2)));
     const isApart = right.some(
@@ -386,7 +386,7 @@ class ItemReader {
       );
     const accepted = [...new Set(ranges.map(({ low, high }) => String(exact((low + high) / 2))))];
     const [tolerance = 0] = widths;
-    return (told) => blankDraft(told, [{ accepted, ...(tolerance > 0 ? { tolerance } : {}) }]);
+    return (meta) => blankDraft(meta, [{ accepted, ...(tolerance > 0 ? { tolerance } : {}) }]);
   }
 
   /** Returns the item's model answer. */
@@ -408,9 +408,9 @@ class ItemReader {
 
   #explanation(): string {
     const labels = [...descendantsOf(this.#item.children, 'response_label')];
-    const linked = saidToChoices(this.#item);
+    const linked = choicesOfFeedbacks(this.#item);
     const isOpen = this.#presentation.found.every(({ response }) => !/lid|grp/.test(response.name));
-    const said = this.#feedbacks().flatMap((one) => {
+    const feedbacks = this.#feedbacks().flatMap((one) => {
       const { ident = '' } = one.attributes;
       if (isOpen && isSolution(ident, one.children)) return [];
       const text = bankText(material(one), this.#surroundings);
@@ -422,7 +422,7 @@ class ItemReader {
       const option = label === undefined ? '' : this.#labelled(label);
       return [feedbackFor(option, text)];
     });
-    return [...new Set(said)].join('\n\n');
+    return [...new Set(feedbacks)].join('\n\n');
   }
 }
 
@@ -479,9 +479,9 @@ export function readItem1(
   about: Omit<QuestionMeta, 'stem'>,
   above: readonly MarkupElement[],
 ): ReadItem {
-  const said = metadataOf(item);
+  const metadata = metadataOf(item);
   const kind = ['question_type', 'cc_profile', 'bbmd_questiontype', 'qmd_questiontype', 'qmd_itemtype']
-    .map((name) => said.get(name) ?? '')
+    .map((name) => metadata.get(name) ?? '')
     .find((value) => value !== '');
   const drawn = drawNumbers(item);
   if (typeof drawn === 'string') return { refused: drawn };
@@ -492,7 +492,7 @@ export function readItem1(
       : new ItemReader(drawn.item, 'numerical_question', surroundings);
   const draft = reader.read(about, above.flatMap(material));
   const score = ['points_possible', 'qmd_absolutescore_max', 'qmd_weighting', 'cc_weighting']
-    .map((name) => Number(said.get(name) ?? ''))
+    .map((name) => Number(metadata.get(name) ?? ''))
     .find((value) => value > 0);
   const most = [...descendantsOf(item.children, 'decvar')].map(({ attributes }) =>
     Number(attributes['maxvalue']),

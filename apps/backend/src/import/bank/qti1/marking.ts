@@ -148,8 +148,8 @@ export function readMarking(
 }
 
 /** Maps each feedback to its only choice, by their identifiers; feedback for several choices is left out. */
-export function saidToChoices(item: MarkupElement): ReadonlyMap<string, string> {
-  const said = new Map<string, string>();
+export function choicesOfFeedbacks(item: MarkupElement): ReadonlyMap<string, string> {
+  const choices = new Map<string, string>();
   const several = new Set<string>();
   for (const condition of descendantsOf(childrenOf(item, 'resprocessing'), 'respcondition')) {
     const values = childrenOf(condition, 'conditionvar')
@@ -158,11 +158,11 @@ export function saidToChoices(item: MarkupElement): ReadonlyMap<string, string> 
     const [only = ''] = values;
     for (const { attributes } of childrenOf(condition, 'displayfeedback')) {
       const { linkrefid = '' } = attributes;
-      if (values.length !== 1 || (said.get(linkrefid) ?? only) !== only) several.add(linkrefid);
-      else said.set(linkrefid, only);
+      if (values.length !== 1 || (choices.get(linkrefid) ?? only) !== only) several.add(linkrefid);
+      else choices.set(linkrefid, only);
     }
   }
-  return new Map([...said].filter(([feedback]) => !several.has(feedback)));
+  return new Map([...choices].filter(([feedback]) => !several.has(feedback)));
 }
 
 /** Reads an item's metadata, by the names of the fields in lower case. */

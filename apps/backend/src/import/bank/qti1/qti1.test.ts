@@ -320,10 +320,10 @@ test.each<[string, string, object, string[]?]>([
     { type: 'open', stem: 'Which?\n\nx\n\ny' },
     ['taken as an open question, since it does not say which choice is right'],
   ],
-])('QTI 1: %s', async (_, source, wanted, notes = []) => {
+])('QTI 1: %s', async (_, source, expected, notes = []) => {
   const { questions, refused } = await read('a.xml', file(source));
   expect(refused).toEqual([]);
-  expect(questions[0]?.draft).toMatchObject(wanted);
+  expect(questions[0]?.draft).toMatchObject(expected);
   expect(questions[0]?.notes).toEqual(notes);
 });
 

@@ -62,8 +62,8 @@ function fileAt(tree: FileTree, from: string, address: string): Uint8Array | und
 function minutesIn(text: string): number {
   const [, hours = '0', minutes = '0', seconds = '0'] =
     /^P(?:T)?(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?$/i.exec(text.trim()) ?? [];
-  const told = Number(hours) * 60 + Number(minutes) + Math.ceil(Number(seconds) / 60);
-  return told > 0 ? told : Math.round(Number(text)) || 0;
+  const minutesInAll = Number(hours) * 60 + Number(minutes) + Math.ceil(Number(seconds) / 60);
+  return minutesInAll > 0 ? minutesInAll : Math.round(Number(text)) || 0;
 }
 
 type DraftQuestion = PaperDraft['sections'][number]['questions'][number];
@@ -114,8 +114,8 @@ class Reader {
   }
 
   #homeOf({ attributes, children }: MarkupElement, subject: string): Home {
-    const said = metadataOf(element('', {}, children));
-    const own = attributes['title'] || said.get('bank_title') || subjectOfFile(this.#path);
+    const metadata = metadataOf(element('', {}, children));
+    const own = attributes['title'] || metadata.get('bank_title') || subjectOfFile(this.#path);
     return { category: USUAL_CATEGORY, subject: subject || own };
   }
 
@@ -126,8 +126,8 @@ class Reader {
   /** Makes a paper of a test; a bank of questions makes none. */
   #paper(holder: MarkupElement, home: Home, collection: string): void {
     const { title = '' } = holder.attributes;
-    const said = metadataOf(holder);
-    const isPool = holder.name !== 'assessment' || /pool/i.test(said.get('bbmd_assessmenttype') ?? '');
+    const metadata = metadataOf(holder);
+    const isPool = holder.name !== 'assessment' || /pool/i.test(metadata.get('bbmd_assessmenttype') ?? '');
     const sections = isPool ? [] : this.#sections(holder);
     if (sections.length === 0) return;
     const [bank] = this.#others.values();
@@ -138,7 +138,7 @@ class Reader {
         sourceKey: `qti1:test:${collection}`,
         name: title || home.subject,
         year: null,
-        minutes: minutesIn(said.get('qmd_timelimit') ?? textAt(holder, 'duration')) || USUAL_MINUTES,
+        minutes: minutesIn(metadata.get('qmd_timelimit') ?? textAt(holder, 'duration')) || USUAL_MINUTES,
         difficulty: 3,
         sort: 50,
         sections,

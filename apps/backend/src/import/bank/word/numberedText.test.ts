@@ -289,7 +289,7 @@ test.each<[string, string, object]>([
   ],
   ['options in brackets in one line', '1. 甲\n（A）一 （B）二\n答案：B\n', { stem: '甲', key: single('B') }],
   ['points on their own line', '1. 甲\n答案：对\n分值：2\n', { key: single('true'), explanation: '' }],
-])('numbered text: %s', async (_, text, wanted) => {
+])('numbered text: %s', async (_, text, expected) => {
   const { questions } = await read('卷.txt', text);
-  expect(questions).toMatchObject([{ draft: wanted }]);
+  expect(questions).toMatchObject([{ draft: expected }]);
 });

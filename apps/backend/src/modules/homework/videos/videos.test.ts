@@ -41,8 +41,8 @@ beforeEach(async () => {
   token = await app.tokenOf(user);
 });
 
-const add = (wish?: HomeworkOptions) =>
-  addHomework(app, company.id, course, { fileTypes: ['png', 'mp4'], maxBytes: 1_000_000, ...wish });
+const add = (options?: HomeworkOptions) =>
+  addHomework(app, company.id, course, { fileTypes: ['png', 'mp4'], maxBytes: 1_000_000, ...options });
 const authorize = (homeworkId: string, more: Partial<homework.VideoAuthorizationIn> = {}, as = token) =>
   app.body(
     homework.videoAuthorization,

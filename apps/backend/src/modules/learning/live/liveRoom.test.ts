@@ -112,7 +112,7 @@ describe('the sandbox’s live room', () => {
       deviceId: 'device',
       module: 'lesson',
     });
-    const heard = () => page.frames.filter(({ op }) => op === 'live_changed').length;
+    const noticeCount = () => page.frames.filter(({ op }) => op === 'live_changed').length;
     expect(await page.ask('channel_info', { lessonId })).toMatchObject({
       data: { live: { stage: 'waiting' } },
     });
@@ -134,11 +134,11 @@ describe('the sandbox’s live room', () => {
       ['end', 'replayPending'],
       ['publish', 'replay'],
     ] as const) {
-      const before = heard();
+      const before = noticeCount();
       app.clock.advance(60_000);
       send(teacher, op);
       await expect.poll(() => roomOf(teacher).stage, PATIENCE).toBe(stage);
-      await expect.poll(heard, PATIENCE).toBe(before + 1);
+      await expect.poll(noticeCount, PATIENCE).toBe(before + 1);
       expect(await stageFor(qiao)).toBe(stage);
       const { media, linkUrl } = await play(qiao);
       expect([media !== null, linkUrl !== '']).toEqual([stage === 'replay', stage === 'now']);
@@ -179,21 +179,21 @@ describe('a live room at a provider', () => {
     // The same room a week later.
     const later = { kind: 'live' as const, liveStartsAt: new Date(Date.parse(START) + 168 * HOUR_MS) };
     const { lessonIds } = await addCourse(app, company.id, { lessons: [{ ...later, url: 'baijia:2003' }] });
-    const said = { room_id: '2003', op: 'start', op_time: '2026-03-02 19:31:00', qid: '1', timestamp: '1' };
+    const notice = { room_id: '2003', op: 'start', op_time: '2026-03-02 19:31:00', qid: '1', timestamp: '1' };
     const signed = (fields: Record<string, string>, key = 'key') =>
       String(new URLSearchParams({ ...fields, sign: baijiaSign(fields, key) }));
-    expect((await postNotice('baijia', signed(said, 'another'))).statusCode).toBe(403);
+    expect((await postNotice('baijia', signed(notice, 'another'))).statusCode).toBe(403);
     expect(await stageFor(qiao)).toBe('waiting');
     for (const _ of [1, 2])
-      expect((await postNotice('baijia', signed(said))).json()).toEqual({ code: 0, msg: '' });
+      expect((await postNotice('baijia', signed(notice))).json()).toEqual({ code: 0, msg: '' });
     expect(await stageFor(qiao)).toBe('now');
     const [another] = await db
       .select()
       .from(lessons)
       .where(eq(lessons.id, lessonIds[0] ?? ''));
     expect(another?.liveBegunAt).toBeNull();
-    expect((await postNotice('baijia', signed({ ...said, room_id: '2004' }))).statusCode).toBe(200);
-    await postNotice('baijia', signed({ ...said, op: 'end', op_time: '2026-03-02 20:20:00' }));
+    expect((await postNotice('baijia', signed({ ...notice, room_id: '2004' }))).statusCode).toBe(200);
+    await postNotice('baijia', signed({ ...notice, op: 'end', op_time: '2026-03-02 20:20:00' }));
     expect(await stageFor(qiao)).toBe('replayPending');
   });
 

@@ -70,14 +70,14 @@ describe.skipIf(pgbouncer === undefined)('the back end behind pgbouncer (apt-get
 
   test('delivers an event published in a transaction to the other process', async () => {
     const kind = eventKind('pooler_test', Type.Object({ id: Type.String() }));
-    const heard: string[] = [];
+    const received: string[] = [];
     await there.parts.events.subscribe(
       kind,
-      ({ id }) => void heard.push(id),
+      ({ id }) => void received.push(id),
       () => {},
     );
     await here.parts.connection.db.transaction((tx) => here.parts.events.publish(kind, { id: '7' }, tx));
-    await expect.poll(() => heard).toEqual(['7']);
+    await expect.poll(() => received).toEqual(['7']);
   });
 
   test('runs statements with the statement_timeout set by the pooler', async () => {

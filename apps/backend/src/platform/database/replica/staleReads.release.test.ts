@@ -153,11 +153,11 @@ describe('a replica for stale reads', { timeout: PATIENCE_MS }, () => {
   });
 
   test('serves nothing older once a company-changed event has arrived', async () => {
-    const heard = Promise.withResolvers<Promise<string[]>>();
+    const afterEvent = Promise.withResolvers<Promise<string[]>>();
     // Like a module that refreshes its cache on an event.
     const stop = await app.parts.events.subscribe(
       companyChanged,
-      () => heard.resolve(readTitles()),
+      () => afterEvent.resolve(readTitles()),
       () => {},
     );
     await standby.db.execute(sql`select pg_wal_replay_pause()`);
@@ -166,7 +166,7 @@ describe('a replica for stale reads', { timeout: PATIENCE_MS }, () => {
       await tx.update(newsTable).set({ title: 'Changed by the school' });
       await app.parts.events.publish(companyChanged, { companyId: company?.id ?? '' }, tx);
     });
-    expect(new Set(await heard.promise)).toEqual(new Set(['Changed by the school']));
+    expect(new Set(await afterEvent.promise)).toEqual(new Set(['Changed by the school']));
     stop();
     await standby.db.execute(sql`select pg_wal_replay_resume()`);
   });
