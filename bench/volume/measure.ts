@@ -126,9 +126,9 @@ export async function openSchool(
     async measure(call) {
       const endpoint = endpoints.get(call.id);
       if (endpoint === undefined) throw new Error(`There is no call ${call.id}`);
-      const wished = call.input(places);
-      if (wished === undefined) return undefined;
-      const input = call.isLast ? await lastPage(endpoint, wished) : wished;
+      const firstInput = call.input(places);
+      if (firstInput === undefined) return undefined;
+      const input = call.isLast ? await lastPage(endpoint, firstInput) : firstInput;
       const begun = performance.now();
       for (let round = 0; round < WARM_UP && performance.now() - begun < PATIENCE_MS; round += 1)
         await ask(endpoint, input);

@@ -51,8 +51,8 @@ async function setGlobals(page: Page, globals: Readonly<Record<string, string>>)
 
 /** Sets the font size like the browser's settings do, at the current width. */
 const setFontSize = (page: Page, size: string): Promise<void> =>
-  page.evaluate(async (wanted) => {
-    document.documentElement.style.fontSize = wanted;
+  page.evaluate(async (expected) => {
+    document.documentElement.style.fontSize = expected;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, size);
 
@@ -103,9 +103,9 @@ async function checkStory({ desktop, phone }: Pages, show: Show, id: string): Pr
 
 /** Waits until the page is rendered at a width; earlier measurements would be those of the previous width. */
 const isLaidOut = (page: Page, width: number) =>
-  page.evaluate(async (wanted) => {
+  page.evaluate(async (expected) => {
     const nextFrame = () => new Promise((resolve) => void requestAnimationFrame(resolve));
-    while (innerWidth !== wanted) await nextFrame();
+    while (innerWidth !== expected) await nextFrame();
     await nextFrame();
     await nextFrame();
   }, width);

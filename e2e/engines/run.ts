@@ -44,11 +44,11 @@ function recordErrors(): void {
 
 /** Returns the errors since the last call, and keeps recording. */
 async function takeErrors(): Promise<string[]> {
-  const said: string[] | null = await driver.executeScript(
+  const errors: string[] | null = await driver.executeScript(
     'const { complaints } = window; return complaints === undefined ? null : complaints.splice(0)',
   );
   await driver.executeScript(recordErrors);
-  return said ?? [];
+  return errors ?? [];
 }
 
 /** Returns whether the page is loaded: it has a heading, and nothing is busy. Runs in the page. */

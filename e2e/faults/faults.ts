@@ -129,7 +129,7 @@ export const faults: readonly Fault[] = [
       const again = await reopen(scene);
       await again.untilSaved();
       await again.choose(4, 1);
-      expect(answerLog.wanted.size).toBe(5);
+      expect(answerLog.answers.size).toBe(5);
       await again.untilSaved();
     },
   },
@@ -208,7 +208,7 @@ export const faults: readonly Fault[] = [
       await harness.choose(4, 1);
       await expect
         .poll(async () => (await fixture.proctor.readAttempt(attempt.recordId)).answers.size, PATIENCE)
-        .toBe(answerLog.wanted.size);
+        .toBe(answerLog.answers.size);
       await expectStored(fixture, attempt, answerLog);
       await device.close();
     },

@@ -9,7 +9,7 @@ const PATIENCE = { timeout: 60_000 };
 /** The answers of a student in an attempt, on any page; these must count in the end. */
 export interface AnswerLog {
   /** Last answer of each question. */
-  readonly wanted: Map<string, string>;
+  readonly answers: Map<string, string>;
   /** Number of answers given. */
   count: number;
 }
@@ -38,18 +38,18 @@ export interface HarnessOptions {
 const ALL_SAVED = /^已保存 (\d+) \/ \1$/;
 
 /** Returns an empty record. */
-export const emptyAnswerLog = (): AnswerLog => ({ wanted: new Map(), count: 0 });
+export const emptyAnswerLog = (): AnswerLog => ({ answers: new Map(), count: 0 });
 
 /** Expects that the database contains the student's last answers, and nothing twice. */
 export async function expectStored(
   { proctor }: Fixture,
   { recordId }: Attempt,
-  { wanted, count }: AnswerLog,
+  { answers: given, count }: AnswerLog,
 ): Promise<void> {
   const { answers, operationIds } = await proctor.readAttempt(recordId);
-  for (const [questionId, answer] of wanted)
+  for (const [questionId, answer] of given)
     expect(answers.get(questionId), `the answer to ${questionId}`).toBe(answer);
-  expect(answers.size, 'answers in the database').toBe(wanted.size);
+  expect(answers.size, 'answers in the database').toBe(given.size);
   expect(new Set(operationIds).size, 'distinct operation ids').toBe(operationIds.length);
   expect(operationIds.length, 'recorded operations').toBeLessThanOrEqual(count);
 }
@@ -69,11 +69,11 @@ export async function openHarness(
     PATIENCE,
   );
   const main = page.getByRole('main');
-  const said = saved(page);
-  await expect(said).toBeVisible(PATIENCE);
+  const savedState = saved(page);
+  await expect(savedState).toBeVisible(PATIENCE);
 
   const expectHonest = async (): Promise<void> => {
-    const words = (await said.textContent()) ?? '';
+    const words = (await savedState.textContent()) ?? '';
     if (ALL_SAVED.test(words)) await expectStored(fixture, attempt, answerLog);
   };
   return {
@@ -90,17 +90,17 @@ export async function openHarness(
       // Clicking the chosen option again is no answer.
       if (await radio.isChecked()) return;
       await choose(radio);
-      answerLog.wanted.set(question.id, question.options[chosen] ?? '');
+      answerLog.answers.set(question.id, question.options[chosen] ?? '');
       answerLog.count += 1;
     },
     async untilSaved() {
-      await expect(said).toHaveText(
-        new RegExp(`^已保存 ${answerLog.wanted.size} / ${answerLog.wanted.size}$`),
+      await expect(savedState).toHaveText(
+        new RegExp(`^已保存 ${answerLog.answers.size} / ${answerLog.answers.size}$`),
         PATIENCE,
       );
       await expectStored(fixture, attempt, answerLog);
     },
-    untilKept: () => expect(said).toContainText(/暂存在本机|不能暂存/, PATIENCE),
+    untilKept: () => expect(savedState).toContainText(/暂存在本机|不能暂存/, PATIENCE),
     expectHonest,
   };
 }

@@ -66,10 +66,10 @@ try {
   const provinces = `/s/api${studentInfo.provinces.path}`;
   expect('reads data of packages', (await ask(provinces)).text.includes('江苏省'));
   const command = start('school.js', 'teachers', '--help');
-  const [said] = await Promise.all([command.stdout?.setEncoding('utf8').toArray(), once(command, 'close')]);
+  const [output] = await Promise.all([command.stdout?.setEncoding('utf8').toArray(), once(command, 'close')]);
   expect(
     'has the commands of a school',
-    command.exitCode === 0 && (said ?? []).join('').includes('teachers'),
+    command.exitCode === 0 && (output ?? []).join('').includes('teachers'),
   );
   const [exported] = await once(start('school.js', 'export', join(place, 'school.xlsx')), 'exit');
   expect('exports a school', exported === 0);
