@@ -137,7 +137,7 @@ export function createSdk<Areas extends Readonly<Record<string, object>>>(
 ): Sdk<Areas> {
   const { areas, storage = memoryStorage(), cookies = memoryCookies(), origin, ...rest } = options;
   const persisted = persistedSession({ storage, cookies, host: hostOf(origin) });
-  const bare = createClient({
+  const clientWithoutSession = createClient({
     ...rest,
     origin,
     session: () => session.current,
@@ -149,12 +149,12 @@ export function createSdk<Areas extends Readonly<Record<string, object>>>(
     },
   });
   const session = sessionOf(persisted, (page) =>
-    startUp({ ...page, client: bare, persisted, storage, now: () => Date.now() }),
+    startUp({ ...page, client: clientWithoutSession, persisted, storage, now: () => Date.now() }),
   );
   const client: Client = {
-    ...bare,
+    ...clientWithoutSession,
     request: async (endpoint, input, call) => {
-      const reply = await bare.request(endpoint, input, call);
+      const reply = await clientWithoutSession.request(endpoint, input, call);
       if (isLogin(endpoint, reply)) session.enter(reply);
       return reply;
     },

@@ -78,7 +78,7 @@ function damaged(value: unknown, damage: Damage): unknown {
 }
 
 /** Damages one part of a reply: the one at position `pick` (0 to 1) in document order. */
-export function spoil(reply: unknown, pick: number, damage: Damage): string {
+export function damageReply(reply: unknown, pick: number, damage: Damage): string {
   let parts = 0;
   JSON.stringify(reply, (_, value: unknown) => {
     parts += 1;
