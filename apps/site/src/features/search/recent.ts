@@ -13,13 +13,13 @@ export const recent = proxy<{ texts: readonly string[] }>({ texts: [] });
 
 /** Reads this student's recent searches on this device. */
 export function readRecent(): void {
-  let kept: unknown;
+  let stored: unknown;
   try {
-    kept = JSON.parse(ports.storage.getItem(keyOf()) ?? '[]');
+    stored = JSON.parse(ports.storage.getItem(keyOf()) ?? '[]');
   } catch {
     // The stored value is not valid JSON.
   }
-  recent.texts = (Array.isArray(kept) ? kept : []).filter(
+  recent.texts = (Array.isArray(stored) ? stored : []).filter(
     (text): text is string => typeof text === 'string' && text.trim() !== '',
   );
 }

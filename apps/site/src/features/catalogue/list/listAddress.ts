@@ -53,12 +53,12 @@ export function readListQuery(search: string, isOfPackages: boolean) {
  * @param isOfPackages whether to stay in the list of packages, unless the query needs a filter that it lacks.
  */
 export function listHref(query: Partial<ListQuery>, isOfPackages = false): string {
-  const isTheirs = isOfPackages && query.type === 'package';
+  const isPackageList = isOfPackages && query.type === 'package';
   const values = { ...unfilteredQuery, ...query };
-  return withQuery(isTheirs ? '#/coursePackage/list' : '#/course/list', {
+  return withQuery(isPackageList ? '#/coursePackage/list' : '#/course/list', {
     ...values,
     sort: values.sort !== 'popular' && values.sort,
-    type: !isTheirs && values.type,
+    type: !isPackageList && values.type,
   });
 }
 

@@ -60,8 +60,8 @@ export function openFaceCheck(error: unknown, { account, isRemembered }: FaceLog
   if (address.kind === 'refused' || address.kind === 'route') return false;
   const loginToken = text(demand.loginToken);
   const orderNo = text(demand.orderNo);
-  const kept = { loginToken, orderNo, account, isRemembered, backUrl: originAddress() };
-  ports.storage.setItem(FACE_LOGIN_KEY, JSON.stringify(kept));
+  const stored = { loginToken, orderNo, account, isRemembered, backUrl: originAddress() };
+  ports.storage.setItem(FACE_LOGIN_KEY, JSON.stringify(stored));
   ports.leave(address.href);
   return true;
 }

@@ -48,7 +48,7 @@ export interface ListPageProps<Row extends object, Filter extends Paged = Paged>
    * Whether no filter is active: an empty list then hides the tools as well.
    * @defaultValue false
    */
-  readonly isWhole?: boolean;
+  readonly isUnfiltered?: boolean;
   /**
    * Class of the list and of its skeleton.
    * @defaultValue cards, one below the other
@@ -80,7 +80,7 @@ export function ListPage<Row extends object, Filter extends Paged>({
   pages,
   tools,
   waits = false,
-  isWhole = false,
+  isUnfiltered = false,
   className = css.cards,
   rowClassName,
   label,
@@ -100,7 +100,7 @@ export function ListPage<Row extends object, Filter extends Paged>({
   const keys = distinct(rows.map(keyOf));
   const list = (
     <>
-      {!(isWhole && isEmpty && states.status === 'ready') && tools}
+      {!(isUnfiltered && isEmpty && states.status === 'ready') && tools}
       <ListStates
         // Tools that arrive late would shift the skeleton below them; a new key remounts it, and browsers count
         // no shift for new elements.
