@@ -60,12 +60,12 @@ async function idOf({ tx, book }: OpenScope, table: string, ...key: string[]): P
 /** Replaces the references in a text. @throws {Error} for an unknown one */
 async function resolved(text: string, { scope, answers }: Scene): Promise<string> {
   const found = new Map<string, string>();
-  for (const [whole, name = '', sign, rest = ''] of text.matchAll(REFERENCE)) {
+  for (const [match, name = '', sign, rest = ''] of text.matchAll(REFERENCE)) {
     const part = sign === ':' ? await idOf(scope, name, ...rest.split('/')) : partOf(answers.get(name), rest);
     if (part === undefined) throw new Error(`no earlier action “${name}” answered “${rest}”`);
-    found.set(whole, typeof part === 'string' ? part : JSON.stringify(part));
+    found.set(match, typeof part === 'string' ? part : JSON.stringify(part));
   }
-  return text.replace(REFERENCE, (whole) => found.get(whole) ?? whole);
+  return text.replace(REFERENCE, (match) => found.get(match) ?? match);
 }
 
 /** Makes a temporary session that is not stored. */

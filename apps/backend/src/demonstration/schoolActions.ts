@@ -122,13 +122,13 @@ async function study(input: ActionInput, { tx, companyId, students, now }: Place
     .from(lessons)
     .where(eq(lessons.courseId, courseId))
     .orderBy(asc(lessons.position), asc(lessons.id));
-  const whole = finished === 'all' ? all.length : Number(finished);
-  const opened = all.slice(0, left === '' ? whole : whole + 1);
+  const finishedCount = finished === 'all' ? all.length : Number(finished);
+  const opened = all.slice(0, left === '' ? finishedCount : finishedCount + 1);
   for (const { id: userId } of students) {
     const owner = { companyId, userId };
     for (const [index, lesson] of opened.entries()) {
       const at = after(now, index + 1 - opened.length);
-      const seconds = index < whole ? VIDEO_SECONDS : Number(left);
+      const seconds = index < finishedCount ? VIDEO_SECONDS : Number(left);
       await storeLessonOpened(tx, owner, lesson, at);
       const row = await lockProgress(tx, userId, lesson.id);
       if (row === undefined) throw new Error(`lesson ${lesson.id} was not opened`);

@@ -5,7 +5,7 @@ import type { BlankKey, QuestionKey, QuestionKind } from '../modules/question/in
 export const LABELS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** Tells whether a kind is never answered itself: its sub-questions are. */
-export const isWhole = (kind: string): boolean => kind === 'material' || kind === 'cloze';
+export const hasParts = (kind: string): boolean => kind === 'material' || kind === 'cloze';
 
 const TRUE = '对';
 const FALSE = '错';
@@ -86,7 +86,7 @@ export function keyOfAnswer(
   answer: string,
   optionCount: number,
 ): { readonly key: QuestionKey } | { readonly problem: string } {
-  if (isWhole(kind)) return { key: { kind: 'none' } };
+  if (hasParts(kind)) return { key: { kind: 'none' } };
   if (kind === 'open') return { key: { kind: 'reference' } };
   if (kind === 'judge') {
     if (isTrue(answer)) return { key: { kind: 'choice', labels: ['true'] } };

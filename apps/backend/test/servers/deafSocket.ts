@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** First byte of a close frame (RFC 6455, section 5.5.1), as a character in {@link DeafSocket.received}. */
+/** First byte of a close frame (RFC 6455, section 5.5.1), as a character in {@link UnreadSocket.received}. */
 export const CLOSE_FRAME = '\u0088';
 
 /** A socket whose client ignores close frames, which no browser does. */
-export interface DeafSocket {
+export interface UnreadSocket {
   /** Settles when the server has terminated the connection. */
   readonly cutOff: Promise<unknown>;
   /** Returns all received bytes, one character per byte. */
@@ -23,7 +23,7 @@ function frameOf(text: string): Buffer {
 }
 
 /** Opens a server's socket over a bare TCP connection. */
-export async function openDeaf(serverOrigin: string, path: string): Promise<DeafSocket> {
+export async function openUnreadSocket(serverOrigin: string, path: string): Promise<UnreadSocket> {
   const { hostname, port, host } = new URL(serverOrigin);
   const connection = connect(Number(port), hostname);
   let received = '';

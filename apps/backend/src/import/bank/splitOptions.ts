@@ -42,12 +42,12 @@ function marksIn(text: string): Mark[] {
   for (const found of text.matchAll(
     /([A-L])[ \t\u3000]*[．.、]|(?<=^|\n)[ \t\u3000]*[（(]?([A-L])[)）]|(?<=\s)[（(]([A-L])[)）]/g,
   )) {
-    const [whole, dotted, first, bracketed] = found;
+    const [match, dotted, first, bracketed] = found;
     const label = dotted ?? first ?? bracketed ?? '';
     const before = text.slice(0, found.index);
     if (isFormula(found.index) || /[A-Za-z\\]$/.test(before)) continue;
     const weight = before === '' || /\n[ \t\u3000]*$/.test(before) ? 2 : /[\s\u3000]$/.test(before) ? 1 : 0;
-    marks.push({ label, start: found.index, end: found.index + whole.length, weight });
+    marks.push({ label, start: found.index, end: found.index + match.length, weight });
   }
   // OCR loses dots ("D part-time work", "CThey lived"). Such a letter only counts where there is no better one.
   for (const found of text.matchAll(/(?<=^|\n|[.?!] )([A-G])(?= [A-Za-z]|[A-Z][a-z])/g)) {

@@ -321,9 +321,9 @@ describe('a membership', () => {
       async () => {
         const mine = user;
         user = await newStudent();
-        const theirs = await give();
+        const ofOther = await give();
         user = mine;
-        return theirs;
+        return ofOther;
       },
       '没有找到这张优惠券',
     ],

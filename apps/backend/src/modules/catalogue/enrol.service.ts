@@ -112,12 +112,12 @@ export async function revokeCourses(
  */
 export async function restoreCourses(
   tx: Queryable,
-  heir: Enrolling & { readonly orderId: string },
+  basis: Enrolling & { readonly orderId: string },
   courseIds: readonly string[],
   now: Date,
 ): Promise<string[]> {
-  const { userId, commodityId, source, orderId } = heir;
-  const expiresAt = heir.expiresAt ?? (await endOf(tx, heir));
+  const { userId, commodityId, source, orderId } = basis;
+  const expiresAt = basis.expiresAt ?? (await endOf(tx, basis));
   if (expiresAt !== null && expiresAt <= now) return [];
   const passed = await tx
     .update(enrolments)

@@ -301,12 +301,12 @@ describe('any sequence of orders, reductions, payments and cancellations', () =>
         const sumOf = (key: 'points' | 'balanceCents') => paid.reduce((sum, row) => sum + row[key], 0);
         for (const row of rows) {
           expect(row.payCents + row.couponCents + row.pointCents).toBe(PRICE);
-          const kept = await db
+          const unrefunded = await db
             .select({ cents: payments.amountCents })
             .from(payments)
             .leftJoin(refunds, eq(refunds.paymentId, payments.id))
             .where(and(eq(payments.orderId, row.id), eq(payments.status, 'paid'), isNull(refunds.id)));
-          expect(kept.reduce((sum, { cents }) => sum + cents, 0)).toBe(
+          expect(unrefunded.reduce((sum, { cents }) => sum + cents, 0)).toBe(
             row.status === 'paid' ? row.payCents - row.balanceCents : 0,
           );
         }

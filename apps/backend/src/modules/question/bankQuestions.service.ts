@@ -158,7 +158,7 @@ export async function saveBankQuestions(
     const bySource = new Map(known.map((row) => [row.sourceKey, row]));
     const fresh: (typeof questions.$inferInsert)[] = [];
     const changed: PgInsertValue<typeof questions>[] = [];
-    const suspects: { readonly id: string; readonly flat: Flat }[] = [];
+    const possiblyChanged: { readonly id: string; readonly flat: Flat }[] = [];
     for (const { draft, parentKey, sort } of part) {
       const row = bySource.get(draft.sourceKey);
       const parentId = parentKey === undefined ? null : (ids.get(parentKey) ?? null);
@@ -178,13 +178,13 @@ export async function saveBankQuestions(
         changes.questions.unchanged += 1;
         continue;
       }
-      suspects.push({ id: row.id, flat: { draft, parentKey, sort } });
+      possiblyChanged.push({ id: row.id, flat: { draft, parentKey, sort } });
     }
     const before = await readSerialized(
       tx,
-      suspects.map(({ id }) => id),
+      possiblyChanged.map(({ id }) => id),
     );
-    for (const { id, flat } of suspects) {
+    for (const { id, flat } of possiblyChanged) {
       const { draft, parentKey, sort } = flat;
       const broken: Changes['brokenTex'] = [];
       const now = rendered(draft, broken);

@@ -145,8 +145,8 @@ export async function ask(
       return part;
     });
     const now = context.clock.now();
-    const wish = { reason: refundReason, remark: remark.trim(), isOfSchool: false };
-    const request = await makeRequest(tx, order, selected, wish, now);
+    const newRequest = { reason: refundReason, remark: remark.trim(), isOfSchool: false };
+    const request = await makeRequest(tx, order, selected, newRequest, now);
     await updateAfterSale(tx, order, now);
     return { requestId: request.id, state: request.state };
   });

@@ -114,8 +114,8 @@ describe('a study card', () => {
     ];
     const replies = await Promise.all([redeem(one), redeem(two)]);
     expect(replies.map(({ code }) => code).toSorted()).toEqual(['0', '1']);
-    const kept = replies[0]!.code === '0' ? one : two;
-    expect((await check(kept)).data).toMatchObject({ state: 'usable', commodities: [{ owned: true }] });
+    const unused = replies[0]!.code === '0' ? one : two;
+    expect((await check(unused)).data).toMatchObject({ state: 'usable', commodities: [{ owned: true }] });
   });
 
   test('grants as many courses as may be chosen, and rejects others', async () => {

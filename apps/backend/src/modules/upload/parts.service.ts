@@ -148,12 +148,12 @@ async function putTogether(context: UserContext, session: UploadSession): Promis
   const { id, key, size, digests } = session;
   const { services, transaction, company, user, clock } = context;
   const parts = services.get(partStore);
-  const whole = await parts.assemble(id, digests);
-  if (whole === undefined || whole.size !== size) throw failed('session');
-  const contentType = await validate(whole.path, key);
+  const assembled = await parts.assemble(id, digests);
+  if (assembled === undefined || assembled.size !== size) throw failed('session');
+  const contentType = await validate(assembled.path, key);
   // The bytes are stored first, so that a row never refers to missing bytes.
   const files = services.get(fileStore);
-  await files.adopt(key, whole.path);
+  await files.adopt(key, assembled.path);
   const now = clock.now();
   const isStored = await transaction(async (tx) => {
     const [finished] = await tx
@@ -170,7 +170,7 @@ async function putTogether(context: UserContext, session: UploadSession): Promis
         userId: user.id,
         contentType,
         size,
-        digest: whole.digest,
+        digest: assembled.digest,
         createdAt: now,
         purpose: 'upload',
       })
@@ -186,7 +186,7 @@ async function putTogether(context: UserContext, session: UploadSession): Promis
   await parts.remove(id);
 }
 
-async function putWhole(context: UserContext, id: string): Promise<upload.StoredFile> {
+async function storeAssembled(context: UserContext, id: string): Promise<upload.StoredFile> {
   const session = await findSession(context, id);
   const { key, size, digests } = session;
   const stored: upload.StoredFile = { key, url: fileUrl(key), size };
@@ -210,6 +210,6 @@ export async function finish(
 ): Promise<upload.StoredFile> {
   await useToken(context, uptoken);
   return wholesUnderWay(context.services).share(`${context.user.id} ${session}`, () =>
-    putWhole(context, session),
+    storeAssembled(context, session),
   );
 }

@@ -157,8 +157,8 @@ describe('an upload in parts', () => {
       expect([data.key, newKey('txt')]).not.toContain(begun.key);
       expect(begun.session).not.toBe(data.session);
     }
-    const theirs = { uptoken: await uploadToken(other), session: data.session };
-    expect((await call(upload.finish, theirs, other)).body.code).toBe('-601');
+    const ofOther = { uptoken: await uploadToken(other), session: data.session };
+    expect((await call(upload.finish, ofOther, other)).body.code).toBe('-601');
   });
 
   test('is assembled once by fifty concurrent requests', async () => {

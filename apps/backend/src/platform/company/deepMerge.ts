@@ -7,12 +7,12 @@ function isObject(value: unknown): value is JsonObject {
 
 /** Deep-merges one object over another; lists and plain values are replaced whole. */
 export function deepMerge(base: JsonObject, over: JsonObject): JsonObject {
-  const whole = { ...base };
+  const merged = { ...base };
   for (const [key, value] of Object.entries(over)) {
-    const below = whole[key];
-    whole[key] = isObject(below) && isObject(value) ? deepMerge(below, value) : value;
+    const below = merged[key];
+    merged[key] = isObject(below) && isObject(value) ? deepMerge(below, value) : value;
   }
-  return whole;
+  return merged;
 }
 
 /** Merges a company's settings over the default settings. */

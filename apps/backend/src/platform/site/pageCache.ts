@@ -57,7 +57,7 @@ export function createPageCache(app: FastifyInstance, { config }: AppParts): Pag
       if (!(await mayMake(request))) throw tooOften();
       const made = await renderPage(maker, site, requested);
       // A stale page is better than one without its data.
-      if (!made.isWhole && old !== undefined) throw dataUnavailable();
+      if (!made.isComplete && old !== undefined) throw dataUnavailable();
       return made;
     },
   });
@@ -67,8 +67,8 @@ export function createPageCache(app: FastifyInstance, { config }: AppParts): Pag
     allowStale: true,
     noDeleteOnFetchRejection: true,
     fetchMethod: async (_key, _old, { context: { asked, locale } }) => {
-      const { data, isWhole } = await dataOf(app, asked, locale);
-      if (!isWhole) throw dataUnavailable();
+      const { data, isComplete } = await dataOf(app, asked, locale);
+      if (!isComplete) throw dataUnavailable();
       return data;
     },
   });
@@ -80,7 +80,7 @@ export function createPageCache(app: FastifyInstance, { config }: AppParts): Pag
       const made = await pages.fetch(key, { context: { request, site, requested } });
       if (made === undefined) throw new Error('The page was not made');
       // An incomplete page is sent once, since the browser can load what is missing.
-      if (!made.isWhole) pages.delete(key);
+      if (!made.isComplete) pages.delete(key);
       return made;
     },
     async schoolData(asked, locale) {

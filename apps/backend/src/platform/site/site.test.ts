@@ -452,10 +452,10 @@ describe('a path without a page of its own', () => {
 
 describe('a back end without a built site', () => {
   it('answers 503 with the command to run', async () => {
-    const bare = await createTestApp({ seed: true, config: { siteDir: join(folder, 'nowhere') } });
-    const reply = await bare.server.inject({ url: '/', headers: { host: 'localhost' } });
+    const withoutSite = await createTestApp({ seed: true, config: { siteDir: join(folder, 'nowhere') } });
+    const reply = await withoutSite.server.inject({ url: '/', headers: { host: 'localhost' } });
     expect(reply.statusCode).toBe(503);
     expect(reply.body).toContain('npm start');
-    await bare.close();
+    await withoutSite.close();
   });
 });

@@ -179,7 +179,7 @@ export async function planTable(
   going: Map<string, readonly string[]>,
   { isKeepingMissing = false }: PlanOptions,
 ): Promise<TablePlan> {
-  const { table, whenMissing, stored: tableName, belongings = [] } = subject;
+  const { table, whenMissing, stored: tableName, partTables = [] } = subject;
   const stored = await scope.stored(subject);
   const compared = compare(table, rows, stored, isKeepingMissing);
   const here = new Set(rows.map(({ key }) => key));
@@ -195,7 +195,7 @@ export async function planTable(
           missing,
           await dependentsOf(scope.tx, tableName, missingIds, {
             going: new Map([...going, [tableName, missingIds]]),
-            belongings,
+            partTables,
           }),
         )
       : new Map<string, string>();

@@ -107,7 +107,7 @@ export const points: Subject<typeof pointTable> = {
   table: pointTable,
   stored: 'knowledge_points',
   whenMissing: 'remove',
-  belongings: ['covered_questions'],
+  partTables: ['covered_questions'],
 
   async read({ tx, companyId }) {
     const rows = await readPointRows(tx, companyId);

@@ -11,7 +11,7 @@ import {
   type WrittenQuestion,
 } from '../../modules/question/index.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
-import { answerText, isWhole, keyOfAnswer, LABELS, shownBlanks, tidyAnswer } from '../answers.ts';
+import { answerText, hasParts, keyOfAnswer, LABELS, shownBlanks, tidyAnswer } from '../answers.ts';
 import { amount } from '../columns/numberColumns.ts';
 import { choice, yesNo } from '../columns/choiceColumns.ts';
 import { lines, reference, text } from '../columns/textColumns.ts';
@@ -201,7 +201,7 @@ function answerProblem({ kind, stem, options, answer }: QuestionRow): RowProblem
     return { column: 'options', problem: 'only a choice has options; leave them out, or change its kind' };
   const read = keyOfAnswer(kind, answer, options.length);
   if ('problem' in read) return { column: 'answer', problem: read.problem };
-  if (isWhole(kind) && answer !== '')
+  if (hasParts(kind) && answer !== '')
     return {
       column: 'answer',
       problem: 'a material has no answer of its own; write the answers of its parts',
@@ -262,7 +262,7 @@ export const questions: Subject<typeof table> = {
   table,
   stored: 'questions',
   whenMissing: 'remove',
-  belongings: ['question_points', 'covered_questions'],
+  partTables: ['question_points', 'covered_questions'],
 
   async read({ tx, companyId }) {
     const all = await readBankQuestions(tx, companyId);
@@ -287,17 +287,17 @@ export const questions: Subject<typeof table> = {
     const parts = new Set(rows.map(({ material }) => joinKey([material])));
     for (const row of rows) {
       const above = byKey.get(joinKey([row.material]));
-      if (isWhole(row.kind) && row.material !== '')
+      if (hasParts(row.kind) && row.material !== '')
         problems.set(row, {
           column: 'material',
           problem: 'a material cannot be part of another; leave it empty',
         });
-      else if (isWhole(row.kind) && !isKeepingMissing && !parts.has(joinKey([row.key])))
+      else if (hasParts(row.kind) && !isKeepingMissing && !parts.has(joinKey([row.key])))
         problems.set(row, {
           column: 'kind',
           problem: 'it has no questions; add rows with its key as their material',
         });
-      else if (above !== undefined && !isWhole(above.kind))
+      else if (above !== undefined && !hasParts(above.kind))
         problems.set(row, {
           column: 'material',
           problem: `“${row.material}” is neither a material nor a cloze; name one, or leave it empty`,

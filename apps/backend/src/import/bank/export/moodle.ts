@@ -160,14 +160,14 @@ class MoodleWriter {
     )
       return this.#leave(question, 'passage with questions other than choices');
     if (row.type === 'cloze') {
-      const marked = html.replace(/\{\{(\d{1,2})\}\}/g, (whole, number: string) => {
+      const marked = html.replace(/\{\{(\d{1,2})\}\}/g, (match, number: string) => {
         const part = parts[Number(number) - 1];
-        if (part === undefined) return whole;
+        if (part === undefined) return match;
         const attributes = `data-stem="${escapeXml(part.row.stem)}" data-key="${escapeXml(keyOf(part))}"`;
         return `<span class="lectern-gap" ${attributes}>${this.#gap(part, Number(number))}</span>`;
       });
-      const isWhole = parts.every((_, at) => marked.includes(`{${at + 1}:MULTI`));
-      return isWhole
+      const hasAllGaps = parts.every((_, at) => marked.includes(`{${at + 1}:MULTI`));
+      return hasAllGaps
         ? this.#frame(question, 'cloze', marked, '', false)
         : this.#leave(question, 'cloze without gaps in its text');
     }

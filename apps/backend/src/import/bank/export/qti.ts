@@ -1,7 +1,7 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { FileStore } from '../../../platform/files/fileStore.ts';
 import { noProgress, type Progress } from '../../../platform/commands/progress.ts';
-import type { BankPaper, BankQuestion, WholeBank } from '../../../modules/question/index.ts';
+import type { BankPaper, BankQuestion, BankContent } from '../../../modules/question/index.ts';
 import type { Refusal } from '../imported.ts';
 import { type Exported, keyOf } from './moodle.ts';
 import { closed, escapeXml, htmlOf, lineOf, picturesIn, readPicture, withPictures } from './texts.ts';
@@ -103,9 +103,9 @@ function itemOf(question: BankQuestion, name: string): string | undefined {
   const asked: ExportedQuestion[] = [];
   const feedbacks = [feedback('whole', htmlOf(row.explanation, row.explanationHtml))];
   const gap = (make: (at: number, id: string) => ExportedQuestion | undefined) => {
-    stem = stem.replace(/\{\{(\d{1,2})\}\}/g, (whole, number: string) => {
+    stem = stem.replace(/\{\{(\d{1,2})\}\}/g, (match, number: string) => {
       const one = make(Number(number) - 1, `R${number}`);
-      if (one === undefined) return whole;
+      if (one === undefined) return match;
       asked.push(one);
       return one.body;
     });
@@ -209,7 +209,7 @@ function testOf({ row, sections }: BankPaper, itemOfQuestion: ReadonlyMap<string
 
 /** Exports questions and papers as a QTI 3.0 package (a zip). */
 export async function writeQti(
-  bank: WholeBank,
+  bank: BankContent,
   store: FileStore,
   progress: Progress = noProgress,
 ): Promise<Exported<Uint8Array>> {

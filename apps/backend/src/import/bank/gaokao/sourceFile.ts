@@ -137,9 +137,9 @@ export const isGaokao = (content: string): boolean =>
  * @throws {SourceError} where the file as a whole is invalid.
  */
 export function readSource(name: string, content: string): SourceFile {
-  const whole = parse(name, content.replace(/^\uFEFF/, ''));
-  const keywords = textAt(name, '$.keywords', joined(field(whole, 'keywords'))).trim();
-  const list = field(whole, 'example');
+  const parsed = parse(name, content.replace(/^\uFEFF/, ''));
+  const keywords = textAt(name, '$.keywords', joined(field(parsed, 'keywords'))).trim();
+  const list = field(parsed, 'example');
   if (!Array.isArray(list) || list.length === 0) refuse(name, '$.example', 'a list of questions', list);
   const collection = collectionOf(keywords);
   const items: SourceItem[] = [];

@@ -63,9 +63,9 @@ function readAnswers(inner: string, meta: QuestionMeta, texts: MoodleTexts, form
   const text = body.trim();
   const explained = { ...meta, explanation };
   if (text === '') return { draft: openDraft(explained, '') };
-  const [, truth] = /^(T|TRUE|F|FALSE|对|错|正确|错误)\s*(?:#|$)/i.exec(text) ?? [];
-  if (truth !== undefined) {
-    const isTrue = /^(?:t|对|正确)/i.test(truth);
+  const [, verdict] = /^(T|TRUE|F|FALSE|对|错|正确|错误)\s*(?:#|$)/i.exec(text) ?? [];
+  if (verdict !== undefined) {
+    const isTrue = /^(?:t|对|正确)/i.test(verdict);
     // The feedback for the wrong answer comes first.
     const [, wrong = '', right = ''] = text.split('#').map((one) => write(one, texts, format));
     const answerOf = (text: string, feedback: string): MoodleAnswer => ({

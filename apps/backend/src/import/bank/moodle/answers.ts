@@ -94,18 +94,18 @@ export function shortAnswerOf(
   isCaseSensitive: boolean,
   note: (problem: string) => void,
 ): Read {
-  const whole = answers.filter(({ fraction, source }) => fraction >= 100 && source.trim() !== '');
-  if (whole.length === 0) {
+  const rightAnswers = answers.filter(({ fraction, source }) => fraction >= 100 && source.trim() !== '');
+  if (rightAnswers.length === 0) {
     note(openSince('no answer earns the whole mark'));
     return { draft: openDraft(meta, rightTexts(answers)) };
   }
-  if (whole.some(({ source }) => hasWildcard(source))) {
+  if (rightAnswers.some(({ source }) => hasWildcard(source))) {
     note(openSince('an answer has a star, which stands for any text'));
-    return { draft: openDraft(meta, rightTexts(whole)) };
+    return { draft: openDraft(meta, rightTexts(rightAnswers)) };
   }
   if (answers.some(({ fraction }) => fraction > 0 && fraction < 100))
     note('an answer that earns a part of the mark counts as wrong');
-  const accepted = [...new Set(whole.map(({ source }) => source.trim().replaceAll('\\*', '*')))];
+  const accepted = [...new Set(rightAnswers.map(({ source }) => source.trim().replaceAll('\\*', '*')))];
   return { draft: blankDraft(meta, [{ accepted, ...(isCaseSensitive ? { isCaseSensitive } : {}) }]) };
 }
 
@@ -115,17 +115,17 @@ export function numericalOf(
   answers: readonly MoodleAnswer[],
   note: (problem: string) => void,
 ): Read {
-  const whole = answers.filter(
+  const rightAnswers = answers.filter(
     ({ fraction, source, tolerance = 0 }) =>
       fraction >= 100 && Number.isFinite(numberIn(source) + tolerance) && source.trim() !== '',
   );
   if (answers.some(({ fraction }) => fraction > 0 && fraction < 100))
     note('an answer that earns a part of the mark counts as wrong');
-  const tolerances = new Set(whole.map(({ tolerance = 0 }) => tolerance));
-  if (whole.length === 0 || tolerances.size > 1) {
+  const tolerances = new Set(rightAnswers.map(({ tolerance = 0 }) => tolerance));
+  if (rightAnswers.length === 0 || tolerances.size > 1) {
     note(
       openSince(
-        whole.length === 0
+        rightAnswers.length === 0
           ? answers.some(({ fraction }) => fraction >= 100)
             ? 'its answer, or the range around it, is no number'
             : 'no number earns the whole mark'
@@ -135,15 +135,15 @@ export function numericalOf(
     return {
       draft: openDraft(
         meta,
-        whole.length === 0
+        rightAnswers.length === 0
           ? rightTexts(answers)
-          : whole.map(({ text, tolerance = 0 }) => `${text} ± ${tolerance}`).join('\n\n'),
+          : rightAnswers.map(({ text, tolerance = 0 }) => `${text} ± ${tolerance}`).join('\n\n'),
       ),
     };
   }
   const [tolerance = 0] = tolerances;
   const blank: BlankKey = {
-    accepted: whole.map(({ source }) => String(numberIn(source))),
+    accepted: rightAnswers.map(({ source }) => String(numberIn(source))),
     ...(tolerance > 0 ? { tolerance } : {}),
   };
   return { draft: blankDraft(meta, [blank]) };

@@ -42,9 +42,9 @@ function setsOf(question: MarkupElement): readonly Numbers[] {
 }
 
 const withNumbers = (text: string, numbers: Numbers, write: (value: number) => string): string =>
-  text.replace(/\{([^{}=\s][^{}]*)\}/g, (whole, name: string) => {
+  text.replace(/\{([^{}=\s][^{}]*)\}/g, (match, name: string) => {
     const value = numbers.get(name.trim());
-    return value === undefined ? whole : write(value);
+    return value === undefined ? match : write(value);
   });
 
 function result(formula: string, numbers: Numbers): number {

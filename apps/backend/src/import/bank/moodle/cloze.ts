@@ -55,10 +55,10 @@ function answerOf(written: string, texts: MoodleTexts, isNumber: boolean): Moodl
   const source = textOf(readHtml(html)).trim();
   const [number = '', tolerance = ''] = isNumber ? source.split(':').map((part) => part.trim()) : [source];
   return {
-    text: bankLine(readHtml(html), texts.surroundings),
+    text: bankLine(readHtml(html), texts.context),
     source: isNumber ? number : source,
     fraction: mark === '=' ? 100 : mark === '' ? 0 : numberIn(mark.slice(1, -1)),
-    feedback: bankText(readHtml(feedback), texts.surroundings),
+    feedback: bankText(readHtml(feedback), texts.context),
     ...toleranceIn(tolerance),
   };
 }
@@ -93,11 +93,11 @@ export function readClozeQuestion(
   const text = textOf(childOf(element, 'text')?.children ?? []);
   const gaps: Gap[] = [];
   let unknown: string | undefined;
-  const marked = text.replace(GAP, (whole: string, _mark: string, name: string, inner: string) => {
+  const marked = text.replace(GAP, (match: string, _mark: string, name: string, inner: string) => {
     const kind = KINDS.find(([form]) => form.test(name))?.[1];
     if (kind === undefined) {
       unknown ??= name;
-      return whole;
+      return match;
     }
     const answers = inner.split(/(?<!\\)~/).filter((one) => one.trim() !== '');
     gaps.push({ kind, answers: answers.map((one) => answerOf(one, texts, kind === 'number')) });
@@ -110,7 +110,7 @@ export function readClozeQuestion(
   const nodes = texts.nodesOf(html);
   const names = new Map<number, GapName>();
   const write = (some: readonly MarkupNode[]) =>
-    bankText(some, { ...texts.surroundings, element: (one) => gapMark(one, names) });
+    bankText(some, { ...texts.context, element: (one) => gapMark(one, names) });
   const note = (problem: string) => texts.note(problem);
   const below = nodes.filter((node) => isElement(node, 'div') && node.attributes['class'] === 'lectern-part');
   if (below.length > 0) {

@@ -10,7 +10,7 @@ import {
   trueFalseDraft,
 } from '../drafts.ts';
 import { asSettled, escapeText } from '../../../markup/bankMarks.ts';
-import { bankLine, bankText, type TextSurroundings } from '../../../markup/bankText.ts';
+import { bankLine, bankText, type TextContext } from '../../../markup/bankText.ts';
 import {
   childOf,
   childrenOf,
@@ -67,15 +67,15 @@ const HIDDEN = (
 
 class ItemReader {
   readonly #item: MarkupElement;
-  readonly #surroundings: TextSurroundings;
+  readonly #context: TextContext;
   readonly #asked: ItemQuestion[] = [];
   #refused: string | undefined;
 
-  constructor(item: MarkupElement, surroundings: TextSurroundings) {
+  constructor(item: MarkupElement, context: TextContext) {
     this.#item = item;
-    this.#surroundings = {
-      picture: surroundings.picture,
-      note: surroundings.note,
+    this.#context = {
+      picture: context.picture,
+      note: context.note,
       element: (element) => this.#element(element),
     };
   }
@@ -89,7 +89,7 @@ class ItemReader {
     if (body === undefined) return { refused: 'it has no body' };
     if (this.#item.attributes['adaptive'] === 'true')
       return { refused: 'what it asks depends on the answers before' };
-    const stem = bankText([...stimulus, ...body.children], this.#surroundings);
+    const stem = bankText([...stimulus, ...body.children], this.#context);
     if (this.#refused !== undefined) return { refused: this.#refused };
     if (this.#asked.length === 0) {
       const isMedia = [...descendantsOf(body.children, 'mediainteraction')].length > 0;
@@ -127,7 +127,7 @@ class ItemReader {
     const found = childrenOf(this.#item, 'modalfeedback').find(
       ({ attributes }) => attributes['identifier'] === name,
     );
-    return found === undefined ? '' : bankText(found.children, this.#surroundings);
+    return found === undefined ? '' : bankText(found.children, this.#context);
   }
 
   #score(): number {
@@ -151,7 +151,7 @@ class ItemReader {
       ...childrenOf(this.#item, 'modalfeedback'),
       ...descendantsOf(body.children, 'feedbackblock', 'feedbackinline'),
     ].flatMap((feedback) => {
-      const text = bankText(feedback.children, this.#surroundings);
+      const text = bankText(feedback.children, this.#context);
       if (isEmptyFeedback(text)) return [];
       const { identifier } = feedback.attributes;
       const named = choices.filter(({ attributes }) => attributes['identifier'] === identifier);
@@ -162,7 +162,7 @@ class ItemReader {
   }
 
   #note(problem: string): void {
-    this.#surroundings.note(problem);
+    this.#context.note(problem);
   }
 
   #response(element: MarkupElement): Response {
@@ -192,7 +192,7 @@ class ItemReader {
     if (HIDDEN.includes(name)) return '';
     if (name === 'rubricblock') return /candidate|^$/.test(element.attributes['view'] ?? '') ? undefined : '';
     if (name === 'object') return this.#object(element);
-    if (name === 'hottext') return bankLine(element.children, this.#surroundings);
+    if (name === 'hottext') return bankLine(element.children, this.#context);
     if (name === 'gap' || name === 'prompt') return '';
     if (!name.endsWith('interaction') || name === 'mediainteraction') return undefined;
     return this.#interaction(element);
@@ -201,7 +201,7 @@ class ItemReader {
   #object(element: MarkupElement): string | undefined {
     const { type = '', data = '' } = element.attributes;
     if (!type.startsWith('image/') || type === 'image/svg+xml') return undefined;
-    const found = this.#surroundings.picture(data);
+    const found = this.#context.picture(data);
     if ('address' in found) return `![${escapeText(textOf(element.children).trim())}](${found.address})`;
     this.#note(found.problem);
     return '';
@@ -209,7 +209,7 @@ class ItemReader {
 
   #interaction(element: MarkupElement): string {
     const prompt = childOf(element, 'prompt');
-    const text = prompt === undefined ? '' : bankText(prompt.children, this.#surroundings);
+    const text = prompt === undefined ? '' : bankText(prompt.children, this.#context);
     const response = this.#response(element);
     const isInline = INLINE.includes(element.name);
     if (element.name === 'gapmatchinteraction') return this.#gapMatch(element, text, response);
@@ -220,7 +220,7 @@ class ItemReader {
     }
     this.#asked.push({ isInline, prompt: text, make });
     if (isInline) return `{{${this.#asked.filter((one) => one.isInline).length}}}`;
-    const flow = element.name === 'hottextinteraction' ? bankText(element.children, this.#surroundings) : '';
+    const flow = element.name === 'hottextinteraction' ? bankText(element.children, this.#context) : '';
     const shown = [this.#isAlone() ? text : '', flow].filter((part) => part !== '').join('\n\n');
     return `\n\n${asSettled(shown)}\n\n`;
   }
@@ -258,7 +258,7 @@ class ItemReader {
   }
 
   #line(element: MarkupElement): string {
-    return bankLine(element.children, this.#surroundings);
+    return bankLine(element.children, this.#context);
   }
 
   #openFor(why: string, choices: readonly string[], reference: string): MakeDraft {
@@ -315,7 +315,7 @@ class ItemReader {
     const body = childOf(this.#item, 'itembody');
     const rubrics = [...descendantsOf(body?.children ?? [], 'rubricblock')]
       .filter(({ attributes }) => /scorer|tutor|author/.test(attributes['view'] ?? ''))
-      .map((rubric) => bankText(rubric.children, this.#surroundings));
+      .map((rubric) => bankText(rubric.children, this.#context));
     const reference = [...right.map(escapeText), ...rubrics].join('\n\n');
     return (meta) => openDraft(meta, reference);
   }
@@ -372,7 +372,7 @@ class ItemReader {
     const text = bankText(
       element.children.filter((child) => !isElement(child, 'gaptext', 'gapimg', 'prompt')),
       {
-        ...this.#surroundings,
+        ...this.#context,
         element: (inner) => {
           if (inner.name !== 'gap') return this.#element(inner);
           const word = pairs.find(([, gap]) => gap === inner.attributes['identifier'])?.[0];
@@ -403,7 +403,7 @@ class ItemReader {
  */
 export const readItem = (
   item: MarkupElement,
-  surroundings: TextSurroundings,
+  context: TextContext,
   about: Omit<QuestionMeta, 'stem'>,
   stimulus: readonly MarkupNode[],
   own?: OwnItem,
@@ -411,6 +411,6 @@ export const readItem = (
   const drawn = drawTemplate(item);
   if (typeof drawn === 'string') return { refused: drawn };
   if (childrenOf(item, 'templateprocessing').length > 0)
-    surroundings.note('every student is asked with the same numbers, which were drawn once');
-  return new ItemReader(drawn ?? item, surroundings).read(about, stimulus, own);
+    context.note('every student is asked with the same numbers, which were drawn once');
+  return new ItemReader(drawn ?? item, context).read(about, stimulus, own);
 };

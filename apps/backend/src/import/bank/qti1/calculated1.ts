@@ -63,7 +63,7 @@ export function drawNumbers(item: MarkupElement): Drawn | string | undefined {
   const answer = Number(textAt(set, 'answer'));
   const tolerance = toleranceOf(calculated, answer);
   const shown = withText({ ...item, children: item.children.filter(isShown) }, (text) =>
-    text.replace(/\[([^[\]]+)\]/g, (whole, name: string) => numbers.get(name.trim()) ?? whole),
+    text.replace(/\[([^[\]]+)\]/g, (match, name: string) => numbers.get(name.trim()) ?? match),
   );
   return {
     item: { ...shown, children: [...shown.children, between(answer - tolerance, answer + tolerance)] },

@@ -9,7 +9,7 @@ import {
   trueFalseDraft,
 } from '../drafts.ts';
 import { escapeText } from '../../../markup/bankMarks.ts';
-import { bankLine, bankText, type TextSurroundings } from '../../../markup/bankText.ts';
+import { bankLine, bankText, type TextContext } from '../../../markup/bankText.ts';
 import { readHtml } from '../../../markup/readHtml.ts';
 import {
   childOf,
@@ -198,14 +198,14 @@ const namesOf = ({ response, prompt }: Found): readonly string[] => {
 
 class ItemReader {
   readonly #item: MarkupElement;
-  readonly #surroundings: TextSurroundings;
+  readonly #context: TextContext;
   readonly #kind: string;
   readonly #presentation: Presentation;
 
-  constructor(item: MarkupElement, kind: string, surroundings: TextSurroundings) {
+  constructor(item: MarkupElement, kind: string, context: TextContext) {
     this.#item = item;
     this.#kind = kind;
-    this.#surroundings = surroundings;
+    this.#context = context;
     this.#presentation = new Presentation(childOf(item, 'presentation') ?? element('presentation'));
   }
 
@@ -229,7 +229,7 @@ class ItemReader {
         ({ attributes }) => String((placed[Number(attributes['n'])]?.gap ?? 0) + 1),
       ),
       {
-        ...this.#surroundings,
+        ...this.#context,
         element: ({ name, attributes }) =>
           name === 'lectern-gap' ? `{{${attributes['n'] ?? ''}}}` : undefined,
       },
@@ -238,7 +238,7 @@ class ItemReader {
       .toSorted((a, b) => a.gap - b.gap)
       .map(({ one, gap }): ItemQuestion => ({
         isInline: gap !== -1,
-        prompt: gap === -1 ? bankText(one.prompt, this.#surroundings) : '',
+        prompt: gap === -1 ? bankText(one.prompt, this.#context) : '',
         make: this.#makeOf(one, found.length === 1),
       }));
     const [only] = asked;
@@ -275,7 +275,7 @@ class ItemReader {
   }
 
   readonly #note = (problem: string): void => {
-    this.#surroundings.note(problem);
+    this.#context.note(problem);
   };
 
   #makeOf({ response }: Found, isAlone: boolean): MakeDraft {
@@ -292,12 +292,12 @@ class ItemReader {
   }
 
   #labelled(label: MarkupElement): string {
-    return bankLine(namedChoice(label) ?? material(label), this.#surroundings);
+    return bankLine(namedChoice(label) ?? material(label), this.#context);
   }
 
   #option(label: MarkupElement, at: number): string {
     const own = this.#labelled(label);
-    return own === '' ? bankLine(this.#presentation.rights[at] ?? [], this.#surroundings) : own;
+    return own === '' ? bankLine(this.#presentation.rights[at] ?? [], this.#context) : own;
   }
 
   #chosen(
@@ -322,10 +322,10 @@ class ItemReader {
         return makeOpen(this.#note, 'its order cannot be told', options, '');
       return (meta) => orderDraft(meta, options, places);
     }
-    const truth = options.map((option) => option.toLowerCase());
-    const isTruth = /true.?false/i.test(this.#kind) || truth.toSorted().join() === 'false,true';
-    const right = TRUTH[truth[places[0] ?? -1] ?? ''];
-    if (isTruth && options.length === 2 && places.length === 1 && right !== undefined)
+    const lowerCased = options.map((option) => option.toLowerCase());
+    const isTrueFalse = /true.?false/i.test(this.#kind) || lowerCased.toSorted().join() === 'false,true';
+    const right = TRUE_FALSE_WORDS[lowerCased[places[0] ?? -1] ?? ''];
+    if (isTrueFalse && options.length === 2 && places.length === 1 && right !== undefined)
       return (meta) => trueFalseDraft(meta, right);
     const isMultiple = /^multiple$/i.test(cardinality);
     if (!isMultiple && places.length > 1) {
@@ -397,7 +397,7 @@ class ItemReader {
       ),
       ...childrenOf(this.#item, 'answer_key'),
     ]
-      .map((one) => bankText(material(one), this.#surroundings))
+      .map((one) => bankText(material(one), this.#context))
       .filter((text) => text !== '')
       .join('\n\n');
   }
@@ -413,7 +413,7 @@ class ItemReader {
     const feedbacks = this.#feedbacks().flatMap((one) => {
       const { ident = '' } = one.attributes;
       if (isOpen && isSolution(ident, one.children)) return [];
-      const text = bankText(material(one), this.#surroundings);
+      const text = bankText(material(one), this.#context);
       if (isEmptyFeedback(text)) return [];
       const choice = /correct|general|neutral/i.test(ident) ? undefined : linked.get(ident);
       const label = labels.find(
@@ -448,7 +448,7 @@ function namedChoice(label: MarkupElement): readonly MarkupNode[] | undefined {
 const isPair = (left: number | undefined, right: number | undefined, more: readonly number[]): boolean =>
   more.length === 0 && (left ?? -1) >= 0 && (right ?? -1) >= 0;
 
-const TRUTH: Readonly<Record<string, boolean>> = {
+const TRUE_FALSE_WORDS: Readonly<Record<string, boolean>> = {
   true: true,
   false: false,
   正确: true,
@@ -475,7 +475,7 @@ const asTyped = (marked: Marked, labels: readonly MarkupElement[]): Marked => ({
  */
 export function readItem1(
   item: MarkupElement,
-  surroundings: TextSurroundings,
+  context: TextContext,
   about: Omit<QuestionMeta, 'stem'>,
   above: readonly MarkupElement[],
 ): ReadItem {
@@ -485,11 +485,11 @@ export function readItem1(
     .find((value) => value !== '');
   const drawn = drawNumbers(item);
   if (typeof drawn === 'string') return { refused: drawn };
-  if (drawn !== undefined) surroundings.note(sameNumbers(drawn.count));
+  if (drawn !== undefined) context.note(sameNumbers(drawn.count));
   const reader =
     drawn === undefined
-      ? new ItemReader(item, kind ?? '', surroundings)
-      : new ItemReader(drawn.item, 'numerical_question', surroundings);
+      ? new ItemReader(item, kind ?? '', context)
+      : new ItemReader(drawn.item, 'numerical_question', context);
   const draft = reader.read(about, above.flatMap(material));
   const score = ['points_possible', 'qmd_absolutescore_max', 'qmd_weighting', 'cc_weighting']
     .map((name) => Number(metadata.get(name) ?? ''))

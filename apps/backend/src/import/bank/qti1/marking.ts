@@ -25,7 +25,7 @@ interface Condition {
   readonly isByPattern: boolean;
   readonly isHalfRange: boolean;
   /** Whether all of `equals` must be given at once. */
-  readonly isWhole: boolean;
+  readonly isAllRequired: boolean;
 }
 
 const LOWER_BOUNDS = ['vargte', 'vargt'];
@@ -110,7 +110,7 @@ function conditionOf(
     range,
     isByPattern,
     isHalfRange,
-    isWhole: !isEither && (equal.length > 1 || [...descendantsOf(tests.children, 'not')].length > 0),
+    isAllRequired: !isEither && (equal.length > 1 || [...descendantsOf(tests.children, 'not')].length > 0),
   };
 }
 
@@ -136,7 +136,11 @@ export function readMarking(
   const most = Math.max(...conditions.map(({ score }) => score));
   // If all values must be given at once, the best condition counts; otherwise each right choice adds its part.
   const best = conditions.filter(({ score }) => score === most);
-  const used = isOne ? best : conditions.some(({ isWhole }) => isWhole) ? best.slice(0, 1) : conditions;
+  const used = isOne
+    ? best
+    : conditions.some(({ isAllRequired }) => isAllRequired)
+      ? best.slice(0, 1)
+      : conditions;
   return {
     right: [...new Set(used.flatMap(({ equals }) => equals))].filter((value) => value !== ''),
     hasPartial: used.length < conditions.length,

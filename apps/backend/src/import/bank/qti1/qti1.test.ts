@@ -397,14 +397,14 @@ test('QTI 1: items without an importable question are refused by line, and the o
 });
 
 test('QTI 1: a broken file yields its intact items, and refuses the broken one by line', async () => {
-  const whole = item(
+  const fullItem = item(
     'true_false_question',
     html('Wet') + choices('r', { t: 'True', f: 'False' }),
     earns(is('r', 't')),
   );
   const { questions, refused } = await read(
     'a.xml',
-    file(`<section>${whole}\n${whole.replace('</presentation>', '')}\n${whole}`),
+    file(`<section>${fullItem}\n${fullItem.replace('</presentation>', '')}\n${fullItem}`),
   );
   expect(questions.map(({ place }) => place)).toEqual(['line 1', 'line 3']);
   expect(refused).toMatchObject([{ place: 'line 2 (Question)' }]);

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { PaperDraft, QuestionDraft } from '../../../modules/question/bankDraft.ts';
 import { contentOf, Findings, type Home, shortHash } from '../imported.ts';
-import type { TextSurroundings } from '../../../markup/bankText.ts';
+import type { TextContext } from '../../../markup/bankText.ts';
 import { brokenRemark, isRecoverable, placeOf, readPieces } from '../readPieces.ts';
 import { readXml } from '../../../markup/readXml.ts';
 import {
@@ -221,7 +221,7 @@ class Reader {
     const notes: string[] = [];
     const name = ident || metadataOf(item).get('bbmd_asi_object_id') || shortHash(textOf(item.children));
     const sourceKey = this.#keys.of(`qti1:${collection || this.#path}:${name}`);
-    const read = readItem1(item, this.#surroundings(notes), { sourceKey }, above);
+    const read = readItem1(item, this.#contextOf(notes), { sourceKey }, above);
     if ('refused' in read) {
       this.findings.refused.push({ place, reason: read.refused });
       return;
@@ -249,7 +249,7 @@ class Reader {
       .find((key) => library.#contents.get(key) === content);
   }
 
-  #surroundings(notes: string[]): TextSurroundings {
+  #contextOf(notes: string[]): TextContext {
     const note = (problem: string) => {
       if (!notes.includes(problem)) notes.push(problem);
     };
@@ -282,13 +282,13 @@ export const readQti1 = (tree: FileTree, path: string, text: string, subject: st
 
 /** Finds duplicate files of QTI 1.2: a Canvas course contains its tests twice, in the common format and in its own. */
 export function repeatedTests(paths: readonly string[]): ReadonlySet<string> {
-  const whole = new Set(
+  const testNames = new Set(
     paths.flatMap((path) => /(?:^|\/)non_cc_assessments\/([^/]+)\.xml\.qti$/.exec(path)?.[1] ?? []),
   );
   return new Set(
     paths.filter((path) => {
       const [, folder = ''] = /(?:^|\/)([^/]+)\/assessment_qti\.xml$/.exec(path) ?? [];
-      return whole.has(folder);
+      return testNames.has(folder);
     }),
   );
 }

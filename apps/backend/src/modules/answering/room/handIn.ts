@@ -88,7 +88,7 @@ export async function handInUnlocked(
       graded,
       record: { state: 'submitted', score, submittedAt, activeAt: now },
       closing: closeAttempt(handedIn, faceState),
-      telling: event.value,
+      publishing: event.value,
     };
   });
   if (saved !== undefined) await event.done();

@@ -121,7 +121,7 @@ async function selectRooms(db: Queryable, requests: readonly RoomRequest[]): Pro
  * @returns the rooms afterwards, in order; undefined where that needs the lock: a silence that moves the end
  *   has to be published to the other pages in the same transaction.
  */
-async function storeSilences(
+async function storeInterruptions(
   db: Queryable,
   rooms: readonly (Room | undefined)[],
 ): Promise<(Room | undefined)[]> {
@@ -153,7 +153,7 @@ export async function readRooms(
   db: Queryable,
   requests: readonly RoomRequest[],
 ): Promise<(Room | undefined)[]> {
-  return storeSilences(db, await selectRooms(db, requests));
+  return storeInterruptions(db, await selectRooms(db, requests));
 }
 
 /**

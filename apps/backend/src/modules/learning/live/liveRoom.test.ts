@@ -15,7 +15,7 @@ import { applySchoolNotice, roomOfLesson } from './liveRoom.service.ts';
 
 const START = '2026-03-02T11:30:00.000Z';
 const HOUR_MS = 3_600_000;
-const PATIENCE = { timeout: 10_000 };
+const WAIT_OPTIONS = { timeout: 10_000 };
 
 let courseId: string;
 let lessonId: string;
@@ -88,15 +88,15 @@ describe('the sandbox’s live room', () => {
     const { qiao, cheng } = await withLesson();
     const here = await enter((await play(qiao)).linkUrl);
     const there = await enter((await play(cheng)).linkUrl);
-    await expect.poll(() => roomOf(here).people, PATIENCE).toEqual(['小桥', '阿澄']);
+    await expect.poll(() => roomOf(here).people, WAIT_OPTIONS).toEqual(['小桥', '阿澄']);
     send(there, 'raise');
     send(here, 'say', { text: ' 你也在  ' });
     send(here, 'say', { text: '   ' });
     const room = { stage: 'waiting', people: ['阿澄!', '小桥'], said: ['小桥: 你也在'] };
-    await expect.poll(() => roomOf(here), PATIENCE).toEqual(room);
-    await expect.poll(() => roomOf(there), PATIENCE).toEqual(room);
+    await expect.poll(() => roomOf(here), WAIT_OPTIONS).toEqual(room);
+    await expect.poll(() => roomOf(there), WAIT_OPTIONS).toEqual(room);
     there.close();
-    await expect.poll(() => roomOf(here).people, PATIENCE).toEqual(['小桥']);
+    await expect.poll(() => roomOf(here).people, WAIT_OPTIONS).toEqual(['小桥']);
   });
 
   it('lets only the teacher begin, end and publish the lesson, and notifies open lesson pages at once', async () => {
@@ -126,7 +126,7 @@ describe('the sandbox’s live room', () => {
     // Only a teacher can begin the lesson.
     send(student, 'begin');
     send(student, 'say', { text: '老师好' });
-    await expect.poll(() => roomOf(student).said, PATIENCE).toHaveLength(1);
+    await expect.poll(() => roomOf(student).said, WAIT_OPTIONS).toHaveLength(1);
     expect(await stageFor(qiao)).toBe('waiting');
 
     for (const [op, stage] of [
@@ -137,8 +137,8 @@ describe('the sandbox’s live room', () => {
       const before = noticeCount();
       app.clock.advance(60_000);
       send(teacher, op);
-      await expect.poll(() => roomOf(teacher).stage, PATIENCE).toBe(stage);
-      await expect.poll(noticeCount, PATIENCE).toBe(before + 1);
+      await expect.poll(() => roomOf(teacher).stage, WAIT_OPTIONS).toBe(stage);
+      await expect.poll(noticeCount, WAIT_OPTIONS).toBe(before + 1);
       expect(await stageFor(qiao)).toBe(stage);
       const { media, linkUrl } = await play(qiao);
       expect([media !== null, linkUrl !== '']).toEqual([stage === 'replay', stage === 'now']);

@@ -26,7 +26,7 @@ export async function storeThirdUser(
   now: Date,
 ): Promise<ThirdUser> {
   const { externalId, nickName, headPic } = profile;
-  const [kept] = await db
+  const [stored] = await db
     .insert(thirdUsers)
     .values({
       publicId: randomBytes(18).toString('base64url'),
@@ -42,8 +42,8 @@ export async function storeThirdUser(
       set: { nickName, headPic, createdAt: now },
     })
     .returning();
-  if (kept === undefined) throw new Error('The account of the other platform was not kept');
-  return kept;
+  if (stored === undefined) throw new Error('The account of the other platform was not kept');
+  return stored;
 }
 
 /** Binds an unbound account to a student; false where it is already bound. */
