@@ -111,7 +111,7 @@ const isLaidOut = (page: Page, width: number) =>
   }, width);
 
 /** Timeout, long enough for a gallery of all palettes on a slow machine. */
-const patienceMs = 180_000;
+const timeoutMs = 180_000;
 
 interface Pages {
   readonly desktop: Page;
@@ -127,7 +127,7 @@ async function openPages(browser: Browser): Promise<Pages> {
     reducedMotion: 'reduce',
   });
   const phone = await phoneContext.newPage();
-  for (const page of [desktop, phone]) page.setDefaultTimeout(patienceMs);
+  for (const page of [desktop, phone]) page.setDefaultTimeout(timeoutMs);
   return { desktop, phone };
 }
 

@@ -4,7 +4,7 @@ import { card, choose, saved } from '../pages/room.ts';
 import type { Fixture, Attempt } from './fixture.ts';
 
 /** Timeout of any expectation in ms: longer than every back-off in an exam room. */
-const PATIENCE = { timeout: 60_000 };
+const WAIT_OPTIONS = { timeout: 60_000 };
 
 /** The answers of a student in an attempt, on any page; these must count in the end. */
 export interface AnswerLog {
@@ -22,7 +22,7 @@ export interface Harness {
   /** Waits until the page says that everything is saved; then it must be in the database. */
   untilSaved(): Promise<void>;
   /** Waits until the page says that answers are kept on the device. */
-  untilKept(): Promise<void>;
+  untilStoredOnDevice(): Promise<void>;
   /** Checks what the page currently says; if it says "saved", the database must agree. */
   expectHonest(): Promise<void>;
 }
@@ -66,11 +66,11 @@ export async function openHarness(
     token === undefined
       ? `${attempt.origin}/${room}`
       : `${attempt.origin}/?token=${encodeURIComponent(token)}${room}`,
-    PATIENCE,
+    WAIT_OPTIONS,
   );
   const main = page.getByRole('main');
   const savedState = saved(page);
-  await expect(savedState).toBeVisible(PATIENCE);
+  await expect(savedState).toBeVisible(WAIT_OPTIONS);
 
   const expectHonest = async (): Promise<void> => {
     const words = (await savedState.textContent()) ?? '';
@@ -96,11 +96,11 @@ export async function openHarness(
     async untilSaved() {
       await expect(savedState).toHaveText(
         new RegExp(`^已保存 ${answerLog.answers.size} / ${answerLog.answers.size}$`),
-        PATIENCE,
+        WAIT_OPTIONS,
       );
       await expectStored(fixture, attempt, answerLog);
     },
-    untilKept: () => expect(savedState).toContainText(/暂存在本机|不能暂存/, PATIENCE),
+    untilStoredOnDevice: () => expect(savedState).toContainText(/暂存在本机|不能暂存/, WAIT_OPTIONS),
     expectHonest,
   };
 }

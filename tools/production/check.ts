@@ -15,7 +15,7 @@ import { startEmbedded } from '../../apps/backend/src/platform/database/embedded
 import { freePort } from '../../apps/backend/test/servers/freePort.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const SECRET = 'a secret for this run alone, 32 and more characters';
 
 await import('./build.ts');
@@ -56,7 +56,7 @@ const expect = (name: string, isGood: boolean): void => void results.push([name,
 const server = start('server.js');
 server.stdout?.resume();
 try {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   while (Date.now() < end && server.exitCode === null && (await ask('/readyz')).status !== 200)
     await setTimeout(200);
   expect('is ready', (await ask('/readyz')).status === 200);

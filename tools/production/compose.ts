@@ -27,7 +27,7 @@ const CACHE = join(ROOT, '.cache/containers');
 /** A host name that resolves to this machine, for which Caddy issues certificates itself. */
 const HOST = 'localhost';
 const ORIGIN = `https://${HOST}`;
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const STUDENT = '2026001';
 /** Services that must run as long as the site does, with the users that they may run as. */
 const SERVICES = { lectern: '1000', database: 'postgres', objects: 'root', proxy: 'root' } as const;
@@ -100,7 +100,7 @@ async function ask(
 
 /** Polls until the reply is successful, or until a timeout. */
 async function untilReady(): Promise<{ readonly status: number; readonly text: string }> {
-  const end = performance.now() + PATIENCE_MS;
+  const end = performance.now() + TIMEOUT_MS;
   for (;;) {
     const answer = await ask('/readyz');
     if (answer.status === 200 || performance.now() > end) return answer;
@@ -110,7 +110,7 @@ async function untilReady(): Promise<{ readonly status: number; readonly text: s
 
 /** Adds Caddy's own certificate authority to the trusted ones. */
 async function trustProxy(): Promise<void> {
-  const end = performance.now() + PATIENCE_MS;
+  const end = performance.now() + TIMEOUT_MS;
   for (;;) {
     const { code, output } = await inside('proxy', 'cat', '/data/caddy/pki/authorities/local/root.crt');
     if (code === 0) return setDefaultCACertificates([...getCACertificates(), output]);
@@ -208,7 +208,7 @@ async function checkSecrets(): Promise<void> {
 }
 
 async function waitUntilHealthy(): Promise<void> {
-  const end = performance.now() + PATIENCE_MS;
+  const end = performance.now() + TIMEOUT_MS;
   for (const service of CHECKED) {
     let health = '';
     while (health !== 'healthy' && performance.now() < end) {

@@ -20,7 +20,7 @@ import { ROOT } from '../install.mjs';
 import { bootBareMachine, type Ran, run } from './bareMachine.ts';
 import { PICTURE } from './picture.ts';
 
-const PATIENCE_MS = 20 * 60_000;
+const TIMEOUT_MS = 20 * 60_000;
 const FOR_WINDOWS = `
 nodeLinker: hoisted
 supportedArchitectures:
@@ -76,7 +76,7 @@ async function start(): Promise<void> {
   await onWindows(`
     rm -f /root/keys && mkfifo /root/keys
     setsid script --quiet --flush --command 'wine node tools/start.mjs' /root/said <> /root/keys > /dev/null 2>&1 &`);
-  const end = performance.now() + PATIENCE_MS;
+  const end = performance.now() + TIMEOUT_MS;
   let isThere = false;
   while (!isThere && performance.now() < end) {
     await setTimeout(1000);

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Result of a program. */
 export interface Ended {
@@ -82,7 +82,7 @@ runtime = "runc"
   await run('podman', ['rm', '--all', '--force', '--time=0']);
   await run('podman', ['volume', 'rm', '--all', '--force']);
   await run('podman', ['network', 'prune', '--force']);
-  const end = performance.now() + PATIENCE_MS;
+  const end = performance.now() + TIMEOUT_MS;
   while (!existsSync(socket)) {
     if (service.exitCode !== null || performance.now() > end)
       throw new Error('podman does not answer as Docker does: podman system service ended or hangs');
