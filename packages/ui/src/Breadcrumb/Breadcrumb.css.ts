@@ -39,4 +39,4 @@ export const link = style({
   },
 });
 
-export const here = style({ ...oneLine, maxWidth: '24em', color: color.ink });
+export const current = style({ ...oneLine, maxWidth: '24em', color: color.ink });
