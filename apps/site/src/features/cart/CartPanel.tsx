@@ -114,8 +114,8 @@ function Shown() {
           ))}
         </Stack>
       )}
-      <div className={css.foot}>
-        <span className={css.sum}>
+      <div className={css.footer}>
+        <span className={css.amount}>
           {texts.count(ids.length)}
           {isComplete && <b className={css.total}>{formatMoney(sumOf(items, leftOut).totalCents)}</b>}
         </span>

@@ -41,7 +41,7 @@ export function CartSummary() {
 
   return (
     <section className={css.summary} aria-label={texts.summary} data-bottom-bar="">
-      <div className={css.sums}>
+      <div className={css.totals}>
         <DescriptionList
           layout="lines"
           items={[
@@ -63,7 +63,7 @@ export function CartSummary() {
         <p className={css.error} role="alert">
           {message || texts.orderFailed}
           {waitingOrderId !== '' && (
-            <Link className={css.toWaiting} href={cashierHref(waitingOrderId)}>
+            <Link className={css.waitingOrderLink} href={cashierHref(waitingOrderId)}>
               {texts.toWaiting}
             </Link>
           )}
@@ -81,7 +81,7 @@ export function CartSummary() {
           {token === '' ? texts.payAsVisitor : texts.pay}
         </Button>
       </div>
-      <p className={css.next}>{texts.next}</p>
+      <p className={css.nextStep}>{texts.next}</p>
     </section>
   );
 }

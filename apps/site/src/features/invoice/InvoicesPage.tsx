@@ -91,7 +91,7 @@ function InvoiceCard({ invoice, isReplaced }: InvoiceCardProps) {
     <Card as="article" padding="large" gap="x3" aria-label={`${title} ${orderNo}`} data-status={status}>
       <header className={css.head}>
         <Heading size="md">{title}</Heading>
-        <span className={css.about}>
+        <span className={css.meta}>
           {texts.titleTypes[titleType]} · {texts.kinds[invoiceKind]}
         </span>
         <span className={css.state}>
@@ -106,7 +106,7 @@ function InvoiceCard({ invoice, isReplaced }: InvoiceCardProps) {
         </p>
         {status === 'issued' &&
           (file === '' ? (
-            <span className={css.about}>{texts.list.sent}</span>
+            <span className={css.meta}>{texts.list.sent}</span>
           ) : (
             <ButtonLink
               href={file}

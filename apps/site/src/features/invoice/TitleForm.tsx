@@ -166,7 +166,7 @@ function CompanyFields({ form }: { readonly form: CheckedForm<InvoiceForm> }) {
         maxLength={20}
         message={form.wordsOf('taxNo')}
       />
-      <details className={css.more}>
+      <details className={css.optionalFields}>
         <summary className={css.moreName}>{texts.form.more}</summary>
         <Stack gap="x4">
           <TextField

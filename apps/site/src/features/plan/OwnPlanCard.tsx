@@ -71,7 +71,7 @@ function Stage({ stage }: { readonly stage: StageStatus }) {
       </p>
       <Progress percent={percent} label={`${name[locale]} ${texts.progress}`} size="small" />
       {day !== '' && state !== 'done' && (
-        <p className={css.due} {...(isOverdue && { 'data-overdue': '' })}>
+        <p className={css.deadline} {...(isOverdue && { 'data-overdue': '' })}>
           {isOverdue ? texts.overdue(day) : texts.due(day)}
         </p>
       )}
@@ -89,7 +89,7 @@ function Next({
   const waiting = stages.find(({ id }) => id === nextStageId);
   if (next !== undefined) {
     return (
-      <div className={css.next}>
+      <div className={css.nextTask}>
         <p className={css.nextWords}>
           <span className={css.nextLabel}>{texts.own.next}</span>
           <span lang={langOfWords(next.name, locale)}>{next.name[locale]}</span>
@@ -100,7 +100,7 @@ function Next({
   }
   if (waiting !== undefined) {
     return (
-      <div className={css.next}>
+      <div className={css.nextTask}>
         <p className={css.nextWords}>
           <span className={css.nextLabel}>{texts.own.next}</span>
           {texts.own.nowOpen(waiting.name[locale])}
@@ -112,7 +112,7 @@ function Next({
     );
   }
   return (
-    <div className={css.next}>
+    <div className={css.nextTask}>
       <p className={css.nextWords}>{texts.own.allDone}</p>
       <ButtonLink href={href} aria-label={labelled(locale, texts.own.look, plan.name[locale])}>
         {texts.own.look}

@@ -115,7 +115,7 @@ function Shown({ resource: { name, preview } }: { readonly resource: Resource })
           <pre className={css.words} tabIndex={0} role="group" aria-label={name}>
             {words}
           </pre>
-          {isCut && <p className={css.cut}>{texts.textCut}</p>}
+          {isCut && <p className={css.truncatedNote}>{texts.textCut}</p>}
         </>
       );
     default:

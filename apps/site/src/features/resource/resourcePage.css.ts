@@ -50,7 +50,7 @@ export const words = style({
   ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
   '@media': { [media.phone]: { padding: space.x4 } },
 });
-export const cut = style({
+export const truncatedNote = style({
   padding: space.x4,
   borderBlockStart: `1px solid ${color.line}`,
   color: color.inkMuted,

@@ -72,7 +72,7 @@ function About({ course }: { readonly course: CourseItem }) {
           </Button>
         )}
       </Inline>
-      <span className={css.about}>
+      <span className={css.meta}>
         {[course.isPackage ? texts.package : course.teacher[locale], texts.lessons(course.lessonCount)]
           .filter((part) => part !== '')
           .join(' · ')}
@@ -80,7 +80,7 @@ function About({ course }: { readonly course: CourseItem }) {
       {course.isPackage && (
         <ul
           id={id}
-          className={css.inside}
+          className={css.packageContents}
           hidden={!isOpen}
           aria-label={texts.insideOf(course.name[locale])}
           aria-busy={inside === 'loading'}
@@ -89,7 +89,7 @@ function About({ course }: { readonly course: CourseItem }) {
           {Array.isArray(inside) &&
             inside.map((one: CourseItem) => (
               <li key={one.commodityId}>
-                {one.name[locale]} <span className={css.about}>{texts.lessons(one.lessonCount)}</span>
+                {one.name[locale]} <span className={css.meta}>{texts.lessons(one.lessonCount)}</span>
               </li>
             ))}
         </ul>

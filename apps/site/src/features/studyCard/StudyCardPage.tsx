@@ -37,7 +37,7 @@ export default function StudyCardPage() {
       <Card padding="large">
         <CodeForm />
       </Card>
-      <div className={css.shown}>
+      <div className={css.card}>
         {step === 'checking' && <Skeleton shape="box" height="280px" />}
         {card !== undefined && <Shown key={code} card={card} />}
       </div>
@@ -132,7 +132,7 @@ function Useless({ card }: { readonly card: StudyCard }) {
       <p className={css.notice}>{noticeOf(card, texts)}</p>
       {card.courses.length > 0 && (
         <>
-          <h3 className={css.what}>{texts.worth}</h3>
+          <h3 className={css.label}>{texts.worth}</h3>
           <CardCourses courses={card.courses} />
         </>
       )}
@@ -165,13 +165,14 @@ function Useful({ card }: { readonly card: StudyCard }) {
     <>
       {most === 0 ? (
         <>
-          <h3 className={css.what}>{texts.opens}</h3>
+          <h3 className={css.label}>{texts.opens}</h3>
           <CardCourses courses={card.courses} />
         </>
       ) : (
         <fieldset className={css.choice}>
-          <legend className={css.what}>
-            {texts.choosing(most)} <span className={css.chosen}>{texts.chosen(chosen.length, most)}</span>
+          <legend className={css.label}>
+            {texts.choosing(most)}{' '}
+            <span className={css.selectedCount}>{texts.chosen(chosen.length, most)}</span>
           </legend>
           <CardCourses
             courses={card.courses}

@@ -61,8 +61,8 @@ function Profile({ teacher }: { readonly teacher: TeacherProfile }) {
         </div>
         <div>
           <h1 className={css.profileName}>{teacher.name[locale]}</h1>
-          <p className={css.quiet}>{teacher.title[locale]}</p>
-          <p className={css.quiet}>
+          <p className={css.muted}>{teacher.title[locale]}</p>
+          <p className={css.muted}>
             {texts.courses(teacher.courses.length)} · {texts.students(teacher.studentCount)}
           </p>
           {teacher.motto.zh !== '' && <blockquote className={css.motto}>{teacher.motto[locale]}</blockquote>}

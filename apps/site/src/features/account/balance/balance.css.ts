@@ -2,7 +2,7 @@ import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures 
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const what = style({ color: color.inkMuted, fontSize: fontSize.sm });
+export const label = style({ color: color.inkMuted, fontSize: fontSize.sm });
 export const figure = style([
   tabularFigures,
   {
@@ -79,7 +79,7 @@ export const card = style({
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 /** Aligned with the fields beside it, below the height of their labels. */
-export const turnIn = style({
+export const submit = style({
   marginBlockStart: '30px',
   '@media': { [media.phone]: { marginBlockStart: 0 } },
 });
@@ -94,4 +94,4 @@ export const sum = style({
   fontWeight: fontWeight.medium,
   selectors: { '&[data-gain]': { color: color.success } },
 });
-export const after = style({ color: color.inkMuted, fontSize: fontSize.sm });
+export const balanceAfter = style({ color: color.inkMuted, fontSize: fontSize.sm });

@@ -87,7 +87,11 @@ test('a failed history does not hide the balance', async () => {
   await Promise.all([loadBalanceSummary(), showEntries(filterOf(''))]);
   fakeSchool.answers.set('account.chargeHistory', refuse());
   await showEntries(filterOf(''));
-  expect(balance).toMatchObject({ status: 'failed', summaryStatus: 'ready', summary: { balanceCents: 14_250 } });
+  expect(balance).toMatchObject({
+    status: 'failed',
+    summaryStatus: 'ready',
+    summary: { balanceCents: 14_250 },
+  });
 });
 
 test('a failed top-up returns the server’s message, and a network error an empty one', async () => {

@@ -70,7 +70,7 @@ export default function CouponsPage() {
         rows={records}
         pages={{ filter, total, perPage: COUPONS_PER_PAGE, hrefOf: couponsHref }}
         className={css.list}
-        rowClassName={css.place}
+        rowClassName={css.row}
         type="coupon"
         failed={texts.failed}
         skeleton={[4, '120px']}
@@ -166,7 +166,7 @@ function CouponCard({ coupon }: { readonly coupon: Coupon }) {
   const time = hasBegun ? day(endsAt) !== '' && texts.until(day(endsAt)) : texts.begins(day(startsAt));
   return (
     <article className={css.coupon} aria-label={name} data-state={state}>
-      <div className={css.worth}>
+      <div className={css.value}>
         <strong className={css.figure}>
           {kind === 'amount' ? formatMoney(amountCents) : texts.percentOff(percent)}
         </strong>
@@ -174,11 +174,11 @@ function CouponCard({ coupon }: { readonly coupon: Coupon }) {
           {minimumCents > 0 ? texts.from(formatMoney(minimumCents)) : texts.anySum}
         </span>
       </div>
-      <div className={css.words}>
+      <div className={css.text}>
         <p className={css.name}>
           {name} {state !== 'usable' && <Tag tone="neutral">{texts.states[state]}</Tag>}
         </p>
-        <p className={css.about}>
+        <p className={css.meta}>
           {texts.scopes[scope]}
           {time !== false && (
             <>
@@ -191,7 +191,7 @@ function CouponCard({ coupon }: { readonly coupon: Coupon }) {
           <ButtonLink
             size="small"
             href={scope === 'membership' ? '#/vip' : '#/course/list'}
-            className={css.use}
+            className={css.useLink}
             aria-label={`${texts.use} ${name}`}
           >
             {texts.use}

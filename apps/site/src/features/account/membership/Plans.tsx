@@ -35,7 +35,7 @@ export function Plans({ headings }: PlansProps) {
         status={status}
         rows={plans}
         className={css.plans}
-        rowClassName={css.place}
+        rowClassName={css.row}
         type="vip"
         failed={texts.failed}
         skeleton={[3, '300px']}
@@ -82,7 +82,7 @@ function PlanCard({ plan, heading: Heading, isMember, isCurrent }: PlanCardProps
       </Heading>
       <Stack as="p" gap="x1">
         <Price cents={plan.priceCents} originalCents={plan.listPriceCents} size="large" />
-        <span className={css.about}>{texts.days(plan.days)}</span>
+        <span className={css.hint}>{texts.days(plan.days)}</span>
       </Stack>
       <Stack as="ul" gap="x2">
         {plan.benefits.map((benefit) => (

@@ -162,8 +162,8 @@ function Filters({ query, onChange }: FilterProps) {
         {texts.moreFilters}
         <ChevronDownIcon className={css.chevron} />
       </Button>
-      <div id={id} className={css.more} data-folded={isOpen ? undefined : ''}>
-        <div className={css.pair}>
+      <div id={id} className={css.moreFilters} data-folded={isOpen ? undefined : ''}>
+        <div className={css.twoColumns}>
           <FilterChips
             label={texts.kind}
             options={(['live', 'recorded'] as const).map((value) => ({

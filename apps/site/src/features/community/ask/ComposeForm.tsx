@@ -156,7 +156,7 @@ export function ComposeForm({
       )}
       {hasUploader && <Pictures actions={uploader} files={draft.files} onBusyChange={setUploading} />}
       <div>
-        <div className={css.foot}>
+        <div className={css.footer}>
           <Button type="submit" variant="primary" isBusy={isSending}>
             {token === '' ? submitVisitor : submit}
           </Button>

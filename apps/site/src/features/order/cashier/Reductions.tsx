@@ -30,11 +30,11 @@ export function Reductions() {
         <div className={css.line}>
           <span className={css.name}>
             {texts.coupon}
-            <span className={css.about}>
+            <span className={css.meta}>
               {chosen?.name ?? (fitting > 0 ? texts.fitting(fitting) : texts.noneFits)}
             </span>
           </span>
-          {chosen !== undefined && <span className={css.off}>−{formatMoney(chosen.offCents)}</span>}
+          {chosen !== undefined && <span className={css.discount}>−{formatMoney(chosen.offCents)}</span>}
           <Button size="small" onClick={() => setIsChoosing(true)}>
             {fitting > 0 ? texts.change : texts.why}
           </Button>
@@ -48,11 +48,11 @@ export function Reductions() {
             onChange={(event) => void chooseReductions({ usesPoints: event.currentTarget.checked })}
           >
             {texts.usePoints(formatNumber(points.points), pointName)}
-            <span className={css.about}>
+            <span className={css.meta}>
               {texts.have(`${formatNumber(points.available)} ${pointName || texts.points}`)}
             </span>
           </Checkbox>
-          <span className={css.off} data-used={points.isUsed || undefined}>
+          <span className={css.discount} data-used={points.isUsed || undefined}>
             −{formatMoney(points.offCents)}
           </span>
         </div>
@@ -65,9 +65,9 @@ export function Reductions() {
             onChange={(event) => void chooseReductions({ usesBalance: event.currentTarget.checked })}
           >
             {texts.useBalance}
-            <span className={css.about}>{texts.have(formatMoney(balance.availableCents))}</span>
+            <span className={css.meta}>{texts.have(formatMoney(balance.availableCents))}</span>
           </Checkbox>
-          <span className={css.off} data-used={balance.isUsed || undefined}>
+          <span className={css.discount} data-used={balance.isUsed || undefined}>
             −{formatMoney(balance.offCents)}
           </span>
         </div>

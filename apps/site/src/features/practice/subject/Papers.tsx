@@ -140,7 +140,7 @@ function PaperRow({ paper }: { readonly paper: PaperItem }) {
           {paper.name} {paper.state === 'doing' && <Tag tone="warning">{texts.states.doing}</Tag>}
           {paper.state === 'done' && <Tag tone="success">{texts.states.done}</Tag>}
         </h3>
-        <p className={css.quiet}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={css.muted}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <div className={css.paperActions}>
         <Button

@@ -79,7 +79,7 @@ export function RegistrationForm() {
 
   return (
     <>
-      <Card padding="large" className={css.folded}>
+      <Card padding="large" className={css.collapsed}>
         <Accordion items={[{ id: 'terms', title: texts.terms, content: <Terms /> }]} />
       </Card>
       <Card as="form" padding="large" gap="x4" aria-labelledby={name} noValidate onSubmit={handleCheck}>

@@ -99,7 +99,7 @@ export default function AvatarPage() {
           <div role="alert">{problem !== '' && <p className={css.problem}>{problem}</p>}</div>
           <p className={css.hint}>{texts.hint}</p>
         </div>
-        <figure className={css.now}>
+        <figure className={css.current}>
           <Avatar name={student?.name ?? '?'} src={student?.avatar ?? ''} size={120} />
           <figcaption>{texts.current}</figcaption>
         </figure>

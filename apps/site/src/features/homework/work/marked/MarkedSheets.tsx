@@ -41,7 +41,7 @@ function Pair({ file, original }: { readonly file: UploadedFile; readonly origin
   ] as const;
   if (isPhone) return <Tabs label={texts.choose(original.name)} tabs={sheets} />;
   return (
-    <div className={css.pair}>
+    <div className={css.twoColumns}>
       {sheets.map(({ id, label, content }) => (
         <Stack key={id} gap="x2">
           <p className={work.partName}>{label}</p>
@@ -61,7 +61,7 @@ function Sheet({ file, label }: { readonly file: UploadedFile; readonly label: s
   return (
     <Stack as="figure" gap="x2">
       {url !== undefined && !isLost && PICTURES.includes(extension) ? (
-        <a className={css.enlarge} href={url} target="_blank" rel="noreferrer" title={texts.enlarge}>
+        <a className={css.fullSizeLink} href={url} target="_blank" rel="noreferrer" title={texts.enlarge}>
           <img className={css.picture} src={url} alt={label} loading="lazy" onError={() => setLost(true)} />
         </a>
       ) : url !== undefined && extension === 'pdf' && navigator.pdfViewerEnabled ? (
