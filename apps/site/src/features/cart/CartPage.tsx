@@ -178,8 +178,8 @@ function Row({ item, isChosen, holder, instead, onRemove }: RowProps) {
   const insteadText = (one: CartItem, other: CartItem) => {
     const moreCents = other.priceCents - one.priceCents;
     return moreCents < 0
-      ? texts.insteadCheaper(other.name[locale], formatMoney(-moreCents))
-      : texts.instead(other.name[locale], formatMoney(moreCents));
+      ? texts.packageCheaper(other.name[locale], formatMoney(-moreCents))
+      : texts.packageDearer(other.name[locale], formatMoney(moreCents));
   };
   const about = [
     texts.kinds[item.kind],

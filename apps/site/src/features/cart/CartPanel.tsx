@@ -120,7 +120,7 @@ function Shown() {
           {isComplete && <b className={css.total}>{formatMoney(sumOf(items, leftOut).totalCents)}</b>}
         </span>
         <ButtonLink variant="primary" href="#/shoppingcart">
-          {texts.look}
+          {texts.toCart}
         </ButtonLink>
       </div>
     </section>

@@ -64,7 +64,7 @@ export function CartSummary() {
           {message || texts.orderFailed}
           {waitingOrderId !== '' && (
             <Link className={css.waitingOrderLink} href={cashierHref(waitingOrderId)}>
-              {texts.toWaiting}
+              {texts.toWaitingOrder}
             </Link>
           )}
         </p>
@@ -81,7 +81,7 @@ export function CartSummary() {
           {token === '' ? texts.payAsVisitor : texts.pay}
         </Button>
       </div>
-      <p className={css.nextStep}>{texts.next}</p>
+      <p className={css.nextStep}>{texts.nextStep}</p>
     </section>
   );
 }

@@ -32,7 +32,7 @@ export default function CustomPage({ params }: ScreenProps) {
       name={shown?.title[locale]}
       status={status}
       value={shown}
-      missing={{ title: texts.missing, action: <ButtonLink href={ownHome()}>{texts.back}</ButtonLink> }}
+      missing={{ title: texts.missing, action: <ButtonLink href={ownHome()}>{texts.backToHome}</ButtonLink> }}
       failed={texts.failed}
       onRetry={() => void showCustomPage(id)}
       skeleton={

@@ -101,7 +101,7 @@ function InvoiceCard({ invoice, isReplaced }: InvoiceCardProps) {
       {reason !== '' && <Reason name={texts.list.reason}>{reason}</Reason>}
       <DescriptionList items={facts} />
       <footer className={css.cardFoot}>
-        <p className={css.sum}>
+        <p className={css.orderTotal}>
           {texts.list.amount} <strong className={css.amount}>{formatMoney(amountCents)}</strong>
         </p>
         {status === 'issued' &&

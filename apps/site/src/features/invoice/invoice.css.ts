@@ -14,7 +14,7 @@ export const cardFoot = style({
   paddingBlockStart: space.x3,
   borderBlockStart: `1px solid ${color.line}`,
 });
-export const sum = style({ color: color.inkMuted, fontSize: fontSize.sm });
+export const orderTotal = style({ color: color.inkMuted, fontSize: fontSize.sm });
 export const amount = style([
   tabularFigures,
   { marginInlineStart: space.x1, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong },

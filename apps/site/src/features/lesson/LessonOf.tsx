@@ -138,7 +138,7 @@ function Room({ lesson: shown, isRoomAddress, at, isBusy }: RoomProps) {
       <header className={css.bar}>
         <Link className={css.backLink} href={courseHref(shown.commodityId, shown.courseId)}>
           <ArrowLeftIcon size={20} />
-          <span className={css.backLabel}>{texts.back}</span>
+          <span className={css.backLabel}>{texts.backToCourse}</span>
         </Link>
         <p className={css.course}>{shown.courseName[locale]}</p>
       </header>
@@ -166,7 +166,7 @@ function Room({ lesson: shown, isRoomAddress, at, isBusy }: RoomProps) {
             )}
             {next !== undefined && (
               <ButtonLink href={lessonHref(place, next.id)} aria-label={texts.nextNamed(next.name[locale])}>
-                {texts.next} <ChevronRightIcon size={18} />
+                {texts.nextLesson} <ChevronRightIcon size={18} />
               </ButtonLink>
             )}
           </div>

@@ -80,7 +80,7 @@ function OpenClassTile({ openClass, onChanged, isPriority }: TileProps) {
         </h2>
         <p className={css.time} data-state={state}>
           <WhenIcon />
-          {state === 'now' ? texts.since(when(startsAt)) : when(startsAt)}
+          {state === 'now' ? texts.startedAt(when(startsAt)) : when(startsAt)}
         </p>
         <p className={css.meta}>
           <Dotted>{[teacher[locale], subject[locale]].filter(Boolean).join(' · ')}</Dotted>
@@ -97,7 +97,7 @@ function OpenClassTile({ openClass, onChanged, isPriority }: TileProps) {
               left !== undefined &&
               left > 0 &&
               left <= 20 &&
-              ` · ${texts.left(left)}`}
+              ` · ${texts.seatsLeft(left)}`}
           </p>
           <div className={css.action}>
             <Action openClass={openClass} onChanged={onChanged} isOnCard />

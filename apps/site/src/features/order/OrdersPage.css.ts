@@ -27,7 +27,7 @@ export const footer = style({
   padding: `${space.x3} ${space.x4}`,
   borderBlockStart: `1px solid ${color.line}`,
 });
-export const sum = style({
+export const total = style({
   display: 'flex',
   alignItems: 'baseline',
   gap: space.x2,

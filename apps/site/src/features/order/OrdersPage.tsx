@@ -157,7 +157,7 @@ function OrderCard({ order }: { readonly order: Order }) {
         <OrderItems order={order} />
       </div>
       <footer className={css.footer}>
-        <p className={css.sum}>
+        <p className={css.total}>
           {texts.items(Math.max(1, order.items.length))}
           <span className={css.label}>{texts.sums[order.status]}</span>
           <strong className={css.amount}>{formatMoney(order.payCents)}</strong>
@@ -216,7 +216,7 @@ function TimeLeft({ expiresAt }: { readonly expiresAt: string }) {
   return left === 0 ? null : (
     // A server-rendered page shows an earlier time.
     <span className={css.countdown} role="timer" suppressHydrationWarning>
-      {texts.list.left(formatClock(left))}
+      {texts.list.timeLeft(formatClock(left))}
     </span>
   );
 }

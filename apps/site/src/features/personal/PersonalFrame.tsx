@@ -56,7 +56,7 @@ export function PersonalFrame({ current, title, actions, children }: PersonalFra
         </aside>
         <div className={css.main}>
           <div className={css.backLink}>
-            <Breadcrumb steps={[{ label: texts.back, href: '#/personal' }, { label: title }]} />
+            <Breadcrumb steps={[{ label: texts.myAccount, href: '#/personal' }, { label: title }]} />
           </div>
           <header className={css.head}>
             <h1 className={css.title}>{title}</h1>

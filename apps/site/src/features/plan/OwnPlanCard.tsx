@@ -43,7 +43,7 @@ export function OwnPlanCard({ own, onChange, level = 2 }: OwnPlanCardProps) {
         </Heading>
         <p className={css.meta}>
           {joined !== '' && <span>{texts.own.joinedOn(joined)}</span>}
-          <span>{texts.about(plan.stageCount, plan.days)}</span>
+          <span>{texts.extent(plan.stageCount, plan.days)}</span>
         </p>
         <Progress percent={plan.progress} label={`${plan.name[locale]} ${texts.progress}`} hasFigure />
       </Stack>
@@ -114,8 +114,8 @@ function Next({
   return (
     <div className={css.nextTask}>
       <p className={css.nextWords}>{texts.own.allDone}</p>
-      <ButtonLink href={href} aria-label={labelled(locale, texts.own.look, plan.name[locale])}>
-        {texts.own.look}
+      <ButtonLink href={href} aria-label={labelled(locale, texts.own.viewPlan, plan.name[locale])}>
+        {texts.own.viewPlan}
       </ButtonLink>
     </div>
   );

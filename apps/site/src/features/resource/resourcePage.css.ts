@@ -37,7 +37,7 @@ export const sound = style({
   padding: space.x6,
 });
 export const player = style({ width: '100%' });
-export const words = style({
+export const textPreview = style({
   maxHeight: '70vh',
   padding: space.x6,
   overflow: 'auto',

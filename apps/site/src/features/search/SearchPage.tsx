@@ -108,7 +108,7 @@ function Results({ query }: { readonly query: SearchQuery }) {
       nothing={
         <EmptyWithLink
           type="search"
-          title={kind === '' ? texts.none(text) : texts.noneOfKind(texts.kinds[kind])}
+          title={kind === '' ? texts.empty(text) : texts.noneOfKind(texts.kinds[kind])}
           description={texts.noneHelp}
           href={kind === '' ? '#/course/list' : searchHref({ text })}
           label={kind === '' ? texts.toCourses : texts.toAll}

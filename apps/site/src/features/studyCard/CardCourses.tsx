@@ -68,7 +68,7 @@ function About({ course }: { readonly course: CourseItem }) {
         {course.isOwned && <Tag tone="success">{texts.owned}</Tag>}
         {course.isPackage && (
           <Button size="small" aria-expanded={isOpen} aria-controls={id} onClick={handleInside}>
-            {isOpen ? texts.hide : texts.inside}
+            {isOpen ? texts.hide : texts.viewContents}
           </Button>
         )}
       </Inline>
@@ -82,10 +82,10 @@ function About({ course }: { readonly course: CourseItem }) {
           id={id}
           className={css.packageContents}
           hidden={!isOpen}
-          aria-label={texts.insideOf(course.name[locale])}
+          aria-label={texts.contentsOf(course.name[locale])}
           aria-busy={inside === 'loading'}
         >
-          {inside === 'failed' && <li>{texts.insideFailed}</li>}
+          {inside === 'failed' && <li>{texts.contentsFailed}</li>}
           {Array.isArray(inside) &&
             inside.map((one: CourseItem) => (
               <li key={one.commodityId}>

@@ -31,7 +31,10 @@ export default function TeacherPage({ params }: ScreenProps) {
       name={shown?.name[locale]}
       status={status}
       value={shown}
-      missing={{ title: texts.missing, action: <ButtonLink href="#/teachers">{texts.back}</ButtonLink> }}
+      missing={{
+        title: texts.missing,
+        action: <ButtonLink href="#/teachers">{texts.allTeachers}</ButtonLink>,
+      }}
       failed={texts.failed}
       onRetry={() => void showTeacher(id)}
       skeleton={

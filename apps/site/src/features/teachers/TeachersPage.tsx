@@ -57,7 +57,7 @@ export default function TeachersPage() {
           ))}
         </ul>
       }
-      nothing={<EmptyState title={texts.none} />}
+      nothing={<EmptyState title={texts.empty} />}
     >
       {(teacher) => (
         <a className={css.card} href={teacherHref(teacher.id)}>

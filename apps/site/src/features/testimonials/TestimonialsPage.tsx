@@ -52,7 +52,7 @@ export default function TestimonialsPage() {
       nothing={
         <EmptyState
           type="pinglun"
-          title={texts.none}
+          title={texts.empty}
           description={texts.noneHelp}
           action={
             <ButtonLink variant="primary" href="#/course/list">
@@ -95,7 +95,7 @@ function Story({
         <p className={css.footer}>
           {course !== undefined && (
             <Link className={css.course} href={course.href}>
-              {texts.of(course.name[locale])}
+              {texts.courseTaken(course.name[locale])}
               <ArrowRightIcon />
             </Link>
           )}

@@ -35,7 +35,7 @@ function Action({ item, name }: { readonly item: TodayItem; readonly name: strin
   const texts = useTexts(todayTexts);
   const locale = useLocale();
   const { starting } = useSnapshot(today);
-  const says = item.isOnlySeen || isUpcoming(item) ? texts.look : texts.begin;
+  const says = item.isOnlySeen || isUpcoming(item) ? texts.viewTask : texts.begin;
   if (item.begins === undefined)
     return (
       <ButtonLink href={item.href} aria-label={labelled(locale, says, name)}>

@@ -152,7 +152,7 @@ function ChargeForm({
       )}
       <div className={css.field}>
         <TextField
-          label={texts.own}
+          label={texts.otherAmount}
           hint={limits}
           message={problem}
           inputMode="decimal"
@@ -239,7 +239,7 @@ function CardForm() {
             }}
           />
           <Button type="submit" isBusy={isBusy} className={css.submit}>
-            {texts.turnIn}
+            {texts.addToBalance}
           </Button>
         </form>
       </Card>

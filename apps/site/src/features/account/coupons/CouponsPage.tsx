@@ -163,7 +163,7 @@ function CouponCard({ coupon }: { readonly coupon: Coupon }) {
   const { name, state, kind, amountCents, percent, minimumCents, scope, startsAt, endsAt } = coupon;
   const hasBegun = !(Date.parse(startsAt) > ports.now());
   const day = (moment: string) => formatTime(moment, 'day', locale);
-  const time = hasBegun ? day(endsAt) !== '' && texts.until(day(endsAt)) : texts.begins(day(startsAt));
+  const time = hasBegun ? day(endsAt) !== '' && texts.expiresOn(day(endsAt)) : texts.begins(day(startsAt));
   return (
     <article className={css.coupon} aria-label={name} data-state={state}>
       <div className={css.value}>
@@ -171,7 +171,7 @@ function CouponCard({ coupon }: { readonly coupon: Coupon }) {
           {kind === 'amount' ? formatMoney(amountCents) : texts.percentOff(percent)}
         </strong>
         <span className={css.minimum}>
-          {minimumCents > 0 ? texts.from(formatMoney(minimumCents)) : texts.anySum}
+          {minimumCents > 0 ? texts.minimumSpend(formatMoney(minimumCents)) : texts.anySum}
         </span>
       </div>
       <div className={css.text}>

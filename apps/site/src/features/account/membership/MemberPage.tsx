@@ -51,7 +51,7 @@ function Status() {
       </span>
       <div className={css.text}>
         <p className={css.name}>{isMember ? texts.isMember(name) : texts.isNone}</p>
-        <p className={css.hint}>{isMember ? day !== '' && texts.until(day) : texts.noneHelp}</p>
+        <p className={css.hint}>{isMember ? day !== '' && texts.validUntil(day) : texts.noneHelp}</p>
       </div>
     </Card>
   );

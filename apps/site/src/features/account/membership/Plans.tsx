@@ -42,7 +42,7 @@ export function Plans({ headings }: PlansProps) {
         nothing={
           <EmptyWithLink
             type="vip"
-            title={texts.none}
+            title={texts.empty}
             description={texts.noneOffered}
             href="#/course/list"
             label={texts.toCourses}
@@ -67,7 +67,7 @@ interface PlanCardProps {
 function PlanCard({ plan, heading: Heading, isMember, isCurrent }: PlanCardProps) {
   const texts = useTexts(membershipTexts);
   const { busyId } = useSnapshot(planOrder);
-  const action = isMember ? texts.renew : texts.open;
+  const action = isMember ? texts.renew : texts.join;
 
   const handleOrder = async () => {
     const ordered = await orderPlan(plan);

@@ -52,7 +52,7 @@ export default function ShopPage() {
             title={texts.empty}
             description={texts.emptyHelp(pointName)}
             href="#/personal/accountcenter/score"
-            label={texts.back}
+            label={texts.viewHistory}
           />
         }
       >
@@ -73,7 +73,7 @@ function RemainingPoints() {
       <StatisticGroup>
         <Statistic label={texts.have(pointName)} value={remaining} tone="accent" />
       </StatisticGroup>
-      <ButtonLink href="#/personal/accountcenter/score">{texts.back}</ButtonLink>
+      <ButtonLink href="#/personal/accountcenter/score">{texts.viewHistory}</ButtonLink>
     </Card>
   );
 }
@@ -105,7 +105,7 @@ function GoodsCard({ goods }: { readonly goods: Goods }) {
         <span className={css.price}>
           {texts.points(formatNumber(points), pointName)}
           {state === 'open' && left !== undefined && (
-            <span className={css.remaining}>{texts.left(left)}</span>
+            <span className={css.remaining}>{texts.remaining(left)}</span>
           )}
         </span>
         <Action goods={goods} />
@@ -141,7 +141,7 @@ function Action({ goods }: { readonly goods: Goods }) {
   }
   if (state === 'soldOut') return null;
   if (remaining < points)
-    return <span className={css.remaining}>{texts.short(formatNumber(points - remaining))}</span>;
+    return <span className={css.remaining}>{texts.missingPoints(formatNumber(points - remaining))}</span>;
   return (
     <Button
       variant="primary"

@@ -104,7 +104,7 @@ function WithdrawableBalance() {
           <p className={balanceCss.label}>{texts.available}</p>
           <p className={balanceCss.figure}>{formatMoney(withdrawableCents)}</p>
         </div>
-        <ButtonLink href="#/personal/accountcenter/account/balance">{texts.back}</ButtonLink>
+        <ButtonLink href="#/personal/accountcenter/account/balance">{texts.viewHistory}</ButtonLink>
       </Inline>
       <p className={css.lead}>{texts.lead}</p>
       <div className={css.part}>
@@ -156,7 +156,8 @@ function AskForm() {
     if (isBusy) return;
     const cents = centsOf(typed);
     if (cents === undefined) return setProblem(typed.trim() === '' ? texts.missing : texts.wrong);
-    if (cents < MIN_CENTS || cents > most) return setProblem(cents > withdrawableCents ? texts.over : limits);
+    if (cents < MIN_CENTS || cents > most)
+      return setProblem(cents > withdrawableCents ? texts.tooMuch : limits);
     void run(() => requestWithdrawal(cents), { done: texts.asked, onDone: () => setTyped('') });
   };
 

@@ -211,7 +211,7 @@ function Active({ query, onChange }: FilterProps) {
     { id: 'category', label: category },
     { id: 'kind', label: query.kind === '' ? undefined : texts.kinds[query.kind] },
     { id: 'price', label: query.price === '' ? undefined : texts.prices[query.price] },
-    { id: 'from', label: query.from === '' ? undefined : texts.from(yuan(query.from)) },
+    { id: 'from', label: query.from === '' ? undefined : texts.fromPrice(yuan(query.from)) },
     { id: 'to', label: query.to === '' ? undefined : texts.to(yuan(query.to)) },
     { id: 'type', label: query.type === '' ? undefined : texts.types[query.type] },
   ].flatMap(({ id, label }) => (label === undefined ? [] : [{ id, label }]));
@@ -229,7 +229,7 @@ function NothingFound({ query }: { readonly query: ListQuery }) {
   return (
     <EmptyWithLink
       type="search"
-      title={query.courseName === '' ? texts.none : texts.noneFor(query.courseName)}
+      title={query.courseName === '' ? texts.empty : texts.noneFor(query.courseName)}
       description={texts.noneHelp}
       href={listHref({ sort: query.sort })}
       label={texts.clear}

@@ -160,7 +160,7 @@ export function ComposeForm({
           <Button type="submit" variant="primary" isBusy={isSending}>
             {token === '' ? submitVisitor : submit}
           </Button>
-          <span className={css.help}>{token === '' ? texts.visitor : texts.kept}</span>
+          <span className={css.help}>{token === '' ? texts.visitor : texts.draftSaved}</span>
         </div>
         <div role="alert">
           {waits && isUploading && <p className={css.problem}>{texts.uploading}</p>}

@@ -58,7 +58,7 @@ export function TopicView({ groupId, topicId, page }: TopicViewProps) {
         type="group"
         missing={{
           title: reason || texts.missingTopic,
-          action: <ButtonLink href={groupHref(groupId)}>{texts.back}</ButtonLink>,
+          action: <ButtonLink href={groupHref(groupId)}>{texts.backToGroup}</ButtonLink>,
         }}
         failed={texts.failed}
         onRetry={load}

@@ -86,7 +86,7 @@ function Next({ attempt }: { readonly attempt: Attempt }) {
   };
   const again = examHref(examId);
   const links = {
-    goOn: [exerciseHref(recordId), texts.goOn],
+    goOn: [exerciseHref(recordId), texts.backToExam],
     certificate: ['#/personal/certificate', texts.certificate],
     repeat: [again, texts.repeat],
   } as const;

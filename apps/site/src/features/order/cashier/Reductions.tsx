@@ -36,7 +36,7 @@ export function Reductions() {
           </span>
           {chosen !== undefined && <span className={css.discount}>−{formatMoney(chosen.offCents)}</span>}
           <Button size="small" onClick={() => setIsChoosing(true)}>
-            {fitting > 0 ? texts.change : texts.why}
+            {fitting > 0 ? texts.change : texts.viewReasons}
           </Button>
         </div>
       )}

@@ -162,12 +162,12 @@ function RefundSummary({ offer, itemIds }: RefundSummaryProps) {
   return (
     <div className={css.refundTotal}>
       <Heading below="x2" level={3} size="md">
-        {texts.back}
+        {texts.refundHeading}
       </Heading>
       <BackList back={back} paidBy={offer.paidBy} coupon={coupon} />
       {offer.coupon !== undefined && coupon === undefined && <p className={css.hint}>{texts.couponStays}</p>}
       <p className={css.hint}>
-        {offer.items.some(({ id }) => id === 'membership') ? texts.endsMembership : texts.ends}
+        {offer.items.some(({ id }) => id === 'membership') ? texts.endsMembership : texts.accessEnds}
       </p>
     </div>
   );

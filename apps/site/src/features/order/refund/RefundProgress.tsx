@@ -125,7 +125,7 @@ export function RefundProgress({ orderId, request, paidBy }: RefundProgressProps
         {(state === 'asked' || state === 'returning' || state === 'returned') && (
           <div className={css.refundTotal}>
             <Heading below="x2" level={3} size="md">
-              {texts.back}
+              {texts.refundHeading}
             </Heading>
             <BackList
               back={request}

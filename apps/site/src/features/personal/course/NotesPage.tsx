@@ -93,7 +93,7 @@ function NoteCard({ note }: { readonly note: Note }) {
       <footer className={css.footer}>
         <Link className={css.lessonLink} href={note.href}>
           <Dotted>
-            {`${note.course[locale]} · ${note.lesson[locale]} · ${texts.note.at(formatClock(note.seconds))}`}
+            {`${note.course[locale]} · ${note.lesson[locale]} · ${texts.note.atTime(formatClock(note.seconds))}`}
           </Dotted>
         </Link>
         <span className={css.date}>{formatTime(note.updatedAt, 'day', locale)}</span>

@@ -166,12 +166,16 @@ function PaperRow({ paper }: { readonly paper: PaperItem }) {
           isBusy={isBusy}
           aria-label={labelled(
             locale,
-            paper.state === 'new' ? texts.start : paper.state === 'doing' ? texts.resume : texts.again,
+            paper.state === 'new'
+              ? texts.start
+              : paper.state === 'doing'
+                ? texts.resume
+                : texts.practiseAgain,
             paper.name,
           )}
           onClick={start(paper.state === 'done')}
         >
-          {paper.state === 'new' ? texts.start : paper.state === 'doing' ? texts.resume : texts.again}
+          {paper.state === 'new' ? texts.start : paper.state === 'doing' ? texts.resume : texts.practiseAgain}
         </Button>
       </div>
       <OverviewDialog paper={paper} isOpen={isLooking} onClose={() => setLooking(false)} />

@@ -56,7 +56,7 @@ export function RegistrationForm() {
     setRefusal(outcome.isDone ? undefined : outcome);
     if (!outcome.isDone) return showWrong(outcome.field);
     setSaved({ answers: form.answers, province });
-    toast(texts.kept, { tone: 'success' });
+    toast(texts.draftSaved, { tone: 'success' });
   };
   const handleCheck = (event: FormEvent) => {
     event.preventDefault();

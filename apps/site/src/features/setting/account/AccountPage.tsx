@@ -76,7 +76,7 @@ export default function AccountPage() {
                 <PasswordForm account={own} onDone={() => finish(texts.passwordChanged)} />
                 {mayLeave && (
                   <button type="button" className={css.logOut} onClick={() => void logOut()}>
-                    {texts.leave}
+                    {texts.logOut}
                   </button>
                 )}
               </Card>

@@ -92,7 +92,7 @@ export default function AvatarPage() {
                 <Button variant="primary" isBusy={isBusy} disabled={!canSave} onClick={() => void save()}>
                   {texts.save}
                 </Button>
-                <Button onClick={handleChoose}>{texts.again}</Button>
+                <Button onClick={handleChoose}>{texts.changePicture}</Button>
               </Inline>
             </>
           )}

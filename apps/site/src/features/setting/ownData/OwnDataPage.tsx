@@ -153,7 +153,9 @@ function Closing({ closing, onAsk }: PartProps & Pick<OwnData, 'closing'>) {
           <Button
             variant="primary"
             onClick={() =>
-              void cancelClosing().then((outcome) => toastResult(outcome, texts.kept, texts.actionFailed))
+              void cancelClosing().then((outcome) =>
+                toastResult(outcome, texts.closingCancelled, texts.actionFailed),
+              )
             }
           >
             {texts.keep}

@@ -183,7 +183,7 @@ function PrimaryButton({ detail, isBlock = false }: PrimaryButtonProps) {
           {...look}
           href={action.lessonId === '' ? '#/personal/course/lessons' : lessonHref(course, action.lessonId)}
         >
-          {action.hasBegun ? texts.actions.goOn : texts.actions.begin}
+          {action.hasBegun ? texts.actions.continueLearning : texts.actions.begin}
         </ButtonLink>
       );
     case 'openPackage':

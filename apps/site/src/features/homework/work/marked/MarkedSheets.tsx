@@ -37,7 +37,11 @@ function Pair({ file, original }: { readonly file: UploadedFile; readonly origin
   const isPhone = useIsPhone();
   const sheets = [
     { id: 'marked', label: texts.markedTab, content: <Sheet file={file} label={texts.marked(file.name)} /> },
-    { id: 'own', label: texts.ownTab, content: <Sheet file={original} label={texts.own(original.name)} /> },
+    {
+      id: 'own',
+      label: texts.ownTab,
+      content: <Sheet file={original} label={texts.ownFile(original.name)} />,
+    },
   ] as const;
   if (isPhone) return <Tabs label={texts.choose(original.name)} tabs={sheets} />;
   return (
@@ -68,7 +72,7 @@ function Sheet({ file, label }: { readonly file: UploadedFile; readonly label: s
         <iframe className={css.document} src={url} title={label} loading="lazy" />
       ) : null}
       <figcaption>
-        {isLost && <p className={work.help}>{texts.lost}</p>}
+        {isLost && <p className={work.help}>{texts.pictureFailed}</p>}
         <FileLinks label={label} files={[file]} />
       </figcaption>
     </Stack>
