@@ -15,7 +15,7 @@ import { readBlocks } from './document.ts';
 
 const HOST = 'school.example';
 
-const results: [name: string, isGood: boolean, said: string][] = [];
+const results: [name: string, isGood: boolean, detail: string][] = [];
 const expect = (name: string, isGood: boolean, detail = ''): void => {
   results.push([name, isGood, detail]);
   process.stdout.write(`${isGood ? '✓' : '✗'} ${name}\n${isGood ? '' : `${detail}\n`}`);
@@ -92,7 +92,7 @@ interface Look {
   readonly after?: () => Promise<void>;
 }
 
-async function look(name: string, script: string, isGood: (said: Ran) => boolean): Promise<void> {
+async function look(name: string, script: string, isGood: (ran: Ran) => boolean): Promise<void> {
   const output = await machine.run(script);
   expect(name, isGood(output), output.output);
 }
