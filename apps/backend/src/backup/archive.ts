@@ -56,7 +56,7 @@ async function* filesIn(folder: string): AsyncGenerator<string> {
 }
 
 function writerOf(tar: Pack): ArchiveWriter {
-  const known = new Set<string>();
+  const seenNames = new Set<string>();
 
   async function addFile(name: string, path: string): Promise<void> {
     // A file deleted since the listing is skipped.
@@ -80,8 +80,8 @@ function writerOf(tar: Pack): ArchiveWriter {
         const paths = top.isDirectory() ? filesIn(path) : top.isFile() ? [path] : [];
         for await (const file of paths) {
           const name = FILES + relative(dataDir, file).split(sep).join('/');
-          if (known.has(name)) continue;
-          known.add(name);
+          if (seenNames.has(name)) continue;
+          seenNames.add(name);
           try {
             await addFile(name, file);
             count += 1;
@@ -97,8 +97,8 @@ function writerOf(tar: Pack): ArchiveWriter {
       for (const folder of IN_BUCKET) {
         for await (const { name: object, size, changedAt: mtime } of bucket.list(folder)) {
           const name = FILES + object;
-          if (known.has(name)) continue;
-          known.add(name);
+          if (seenNames.has(name)) continue;
+          seenNames.add(name);
           // An object deleted since the listing is skipped.
           const file = await bucket.open(object);
           if (file === undefined) continue;

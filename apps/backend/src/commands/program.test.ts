@@ -23,11 +23,11 @@ test.each(all.commands.map((area) => [area.name(), area] as const))(
     }
     const example = /Example:\n {2}npm run school -- (.+)\n/.exec(out)?.[1] ?? '';
     const [, verb = '', ...rest] = example.split(' ');
-    const known = area.commands.find((one) => one.name() === verb);
-    expect(known, example).toBeDefined();
+    const command = area.commands.find((one) => one.name() === verb);
+    expect(command, example).toBeDefined();
     const flags = rest.flatMap((word) => /^(--[a-z]+)=/.exec(word)?.[1] ?? []);
-    for (const flag of flags) expect(known?.options.map(({ long }) => long)).toContain(flag);
-    const needed = known?.options.flatMap(({ mandatory, long }) => (mandatory ? [long] : []));
+    for (const flag of flags) expect(command?.options.map(({ long }) => long)).toContain(flag);
+    const needed = command?.options.flatMap(({ mandatory, long }) => (mandatory ? [long] : []));
     expect(flags).toEqual(expect.arrayContaining(needed ?? []));
   },
 );

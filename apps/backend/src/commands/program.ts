@@ -93,10 +93,10 @@ function stripUnknownValues(program: Command, args: readonly string[]): readonly
     .find((area) => area.name() === args[0])
     ?.commands.find((one) => one.name() === args[1]);
   if (verb === undefined) return args;
-  const known = new Set([...program.options, ...verb.options].map(({ long }) => long));
+  const optionNames = new Set([...program.options, ...verb.options].map(({ long }) => long));
   return args.map((word) => {
     const [flag = ''] = word.split('=', 1);
-    return flag.startsWith('--') && !known.has(flag) ? flag : word;
+    return flag.startsWith('--') && !optionNames.has(flag) ? flag : word;
   });
 }
 

@@ -12,15 +12,15 @@ let migrations: readonly Migration[];
 beforeAll(async () => {
   database = await createTestDatabase(false);
   connection = connect(database.url, { poolSize: 2 });
-  const known = await readMigrations();
-  const writtenAt = (known.at(-1)?.writtenAt ?? 0) + 1;
+  const allMigrations = await readMigrations();
+  const writtenAt = (allMigrations.at(-1)?.writtenAt ?? 0) + 1;
   const leaves = [
     'create table leaves (id bigint, size int)',
     'insert into leaves select i, i from generate_series(1, 20000) i',
     'create index leaves_size on leaves (size)',
   ];
   const earlier = { name: '9000_leaves', writtenAt, hash: 'a', statements: leaves };
-  await migrate(database.url, [...known, earlier]);
+  await migrate(database.url, [...allMigrations, earlier]);
   await connection.db.execute(sql`analyze leaves`);
   const later = {
     name: '9001_later',
@@ -35,7 +35,7 @@ beforeAll(async () => {
       'UPDATE "leaves" SET "note" = \'\';',
     ],
   };
-  migrations = [...known, earlier, later];
+  migrations = [...allMigrations, earlier, later];
 });
 afterAll(async () => {
   await connection.close();

@@ -10,17 +10,17 @@ export const SCHOOLS_FOLDER = fileURLToPath(new URL('../../../schools', import.m
 
 async function seedSchool(db: Queryable, companyId: string, school: SchoolFolder): Promise<boolean> {
   const values = { name: school.name, defaultFlag: school.isDefault, config: school.config };
-  const [known] = await db
+  const [existing] = await db
     .select()
     .from(schools)
     .where(and(eq(schools.companyId, companyId), eq(schools.suffix, school.suffix)));
-  if (known === undefined) {
+  if (existing === undefined) {
     await db.insert(schools).values({ companyId, suffix: school.suffix, ...values });
     return true;
   }
-  const { name, defaultFlag, config } = known;
+  const { name, defaultFlag, config } = existing;
   if (isDeepStrictEqual({ name, defaultFlag, config }, values)) return false;
-  await db.update(schools).set(values).where(eq(schools.id, known.id));
+  await db.update(schools).set(values).where(eq(schools.id, existing.id));
   return true;
 }
 
@@ -35,15 +35,15 @@ async function seedCompany(db: Queryable, folder: CompanyFolder): Promise<string
     origins: [...folder.origins],
     config: folder.config,
   };
-  const [known] = await db.select().from(companies).where(arrayOverlaps(companies.hosts, values.hosts));
+  const [existing] = await db.select().from(companies).where(arrayOverlaps(companies.hosts, values.hosts));
   let hasChanged = false;
-  let companyId = known?.id;
-  if (known === undefined) {
+  let companyId = existing?.id;
+  if (existing === undefined) {
     const [made] = await db.insert(companies).values(values).returning({ id: companies.id });
     companyId = made?.id;
     hasChanged = true;
-  } else if (!holds(known, values)) {
-    await db.update(companies).set(values).where(eq(companies.id, known.id));
+  } else if (!holds(existing, values)) {
+    await db.update(companies).set(values).where(eq(companies.id, existing.id));
     hasChanged = true;
   }
   if (companyId === undefined) throw new Error(`The company ${folder.name} was not made`);

@@ -20,14 +20,14 @@ interface Part {
 
 /** Checks the name of a theme. @throws {TypeError} with the most similar name, for an unknown theme. */
 function checkName({ field, value, prefix, themes }: Part): void {
-  const known = [...themes, 'own'].map((name) => prefix + name);
+  const lookNames = [...themes, 'own'].map((name) => prefix + name);
   // Values of another type are refused by the schema of the settings.
-  if (typeof value !== 'string' || known.includes(value)) return;
+  if (typeof value !== 'string' || lookNames.includes(value)) return;
   const prefixed = prefix + value.replace(/^(?:header|footer)-/, '');
-  const near = known.includes(prefixed) ? prefixed : nearest(prefixed, known);
+  const near = lookNames.includes(prefixed) ? prefixed : nearest(prefixed, lookNames);
   const hint =
     near === undefined
-      ? `there are ${known.slice(0, -1).join(', ')}, and ${prefix}own for the colours of "theme"`
+      ? `there are ${lookNames.slice(0, -1).join(', ')}, and ${prefix}own for the colours of "theme"`
       : `did you mean "${near}"?`;
   throw new TypeError(`"${field}" is "${value}", which is no theme; ${hint}`);
 }

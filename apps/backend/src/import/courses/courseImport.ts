@@ -59,11 +59,11 @@ async function saveCategories(
   companyId: string,
   found: readonly FoundCourse[],
 ): Promise<Map<string, string>> {
-  const known = await tx
+  const existing = await tx
     .select({ id: categories.id, sourceKey: categories.sourceKey })
     .from(categories)
     .where(and(eq(categories.companyId, companyId), like(categories.sourceKey, `${PREFIX}%`)));
-  const ids = new Map(known.map(({ id, sourceKey }) => [(sourceKey ?? '').slice(PREFIX.length), id]));
+  const ids = new Map(existing.map(({ id, sourceKey }) => [(sourceKey ?? '').slice(PREFIX.length), id]));
   const [last] = await tx
     .select({ position: max(categories.position) })
     .from(categories)
@@ -109,13 +109,13 @@ async function saveGates(
   const target = { targetType: 'COURSE' as const, targetId };
   const { hasFaceCheck, hasQuestions, agreements } = terms;
   if (hasFaceCheck !== undefined || hasQuestions !== undefined) {
-    const known = (await readStudyDemands(tx, companyId)).find(
+    const existingDemands = (await readStudyDemands(tx, companyId)).find(
       (one) => one.targetType === 'COURSE' && one.targetId === targetId,
     );
     await saveStudyDemand(tx, {
-      ...(known ?? { ...target, companyId, infoFields: [], registration: null }),
-      hasFaceCheck: hasFaceCheck ?? known?.hasFaceCheck ?? false,
-      hasQuestions: hasQuestions ?? known?.hasQuestions ?? false,
+      ...(existingDemands ?? { ...target, companyId, infoFields: [], registration: null }),
+      hasFaceCheck: hasFaceCheck ?? existingDemands?.hasFaceCheck ?? false,
+      hasQuestions: hasQuestions ?? existingDemands?.hasQuestions ?? false,
     });
   }
   if (agreements === undefined) return;
@@ -187,11 +187,11 @@ async function saveCourse(
   { companyId, categoryId, now, brought }: CoursePlace,
 ): Promise<'created' | 'updated' | 'unchanged'> {
   const sourceKey = PREFIX + found.key;
-  const [known] = await tx
+  const [existing] = await tx
     .select({ id: courses.id, hash: courses.sourceHash })
     .from(courses)
     .where(and(eq(courses.companyId, companyId), eq(courses.sourceKey, sourceKey)));
-  if (known?.hash === found.hash) return 'unchanged';
+  if (existing?.hash === found.hash) return 'unchanged';
 
   const row = rowOf(found, categoryId);
   const searchText = searchTextOf([
@@ -209,7 +209,7 @@ async function saveCourse(
     searchText,
     ...soldAs(found.chinese.terms),
   };
-  let courseId = known?.id;
+  let courseId = existing?.id;
   if (courseId === undefined) {
     const [written] = await tx
       .insert(courses)
@@ -238,7 +238,7 @@ async function saveCourse(
   }
   await saveOutline(tx, companyId, courseId, found, brought);
   await saveGates(tx, companyId, courseId, found);
-  return known === undefined ? 'created' : 'updated';
+  return existing === undefined ? 'created' : 'updated';
 }
 
 /** Company and time of an import. */

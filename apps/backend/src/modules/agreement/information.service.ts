@@ -70,11 +70,11 @@ async function newPapers(
   context: UserContext,
   { name, identityTypeCode, identityId }: PerfectStudentInfoIn,
 ): Promise<ProfileChange> {
-  const known = await findProfile(context.db, context.user.id);
-  if (identityId === UNCHANGED && (known?.identityIdSealed ?? null) === null)
+  const profile = await findProfile(context.db, context.user.id);
+  if (identityId === UNCHANGED && (profile?.identityIdSealed ?? null) === null)
     throw wrong('identityId', '请输入证件号码');
   const isNewNumber = identityId !== undefined && identityId !== UNCHANGED;
-  const isCard = isNewNumber && (known?.identityTypeCode ?? null) === null;
+  const isCard = isNewNumber && (profile?.identityTypeCode ?? null) === null;
   const kind = identityTypeCode ?? (isCard ? 'ID_IDCARD' : undefined);
   if (name?.trim() === '') throw wrong('name', '请输入姓名');
   return papersOf(context, {

@@ -35,8 +35,8 @@ function readAnswers(
 }
 
 /** Replaces the placeholders of a text; those without a value become empty. */
-function fillIn(words: string, known: Readonly<Record<string, string>>, answers: Answers): string {
-  return words.replace(/\{(\w+)\}/g, (_, code: string) => answers.get(code) ?? known[code] ?? '');
+function fillIn(words: string, values: Readonly<Record<string, string>>, answers: Answers): string {
+  return words.replace(/\{(\w+)\}/g, (_, code: string) => answers.get(code) ?? values[code] ?? '');
 }
 
 /**
@@ -65,12 +65,12 @@ export async function issue(
   const holderName = answers.get(NAME) || (user?.name ?? '');
   if (holderName === '') throw refused(NAME, '请先在个人资料里填写姓名');
 
-  const known = { name: holderName, source: sourceName, date: dayInChinese(now) };
+  const values = { name: holderName, source: sourceName, date: dayInChinese(now) };
   const made = {
     state: 'issued' as const,
     certificateNo: newCertificateNo(now),
     holderName,
-    words: fillIn(template.words, known, answers),
+    words: fillIn(template.words, values, answers),
     sourceName,
     issuedAt: now,
     expiresAt: template.validMonths === null ? null : monthsAfter(now, template.validMonths),

@@ -64,8 +64,8 @@ export async function notifyMentioned(
     .where(
       sql`${users.status} = 'active' and position('@' || coalesce(${users.name}, ${users.username}) in ${all}) > 0 and ${takesPart}`,
     );
-  const known = new Set([userId, ...notified, ...mentionedIn(before, people)]);
-  const called = mentionedIn(all, people).filter((one) => !known.has(one));
+  const alreadyNotified = new Set([userId, ...notified, ...mentionedIn(before, people)]);
+  const called = mentionedIn(all, people).filter((one) => !alreadyNotified.has(one));
   await writeMessages(
     tx,
     called.map((one): NewMessage => mentioned({ companyId, userId: one, now }, { title, link, key })),

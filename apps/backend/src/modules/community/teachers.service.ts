@@ -97,7 +97,7 @@ export async function giveTeacherAnswers(
       .limit(1);
     if (teacher === undefined)
       throw new CommandError(`Question ${questionId}: its school has no teacher ${name}.`);
-    const [known] = await tx
+    const [existing] = await tx
       .select({ id: communityAnswers.id })
       .from(communityAnswers)
       .where(
@@ -107,7 +107,7 @@ export async function giveTeacherAnswers(
           eq(communityAnswers.content, content),
         ),
       );
-    if (known !== undefined) continue;
+    if (existing !== undefined) continue;
     const [row] = await tx
       .insert(communityAnswers)
       .values({

@@ -35,11 +35,12 @@ export async function makePayOrder({ exerciseId }: MakePayOrderIn, context: User
   return context.transaction(async (tx) => {
     // The lock makes a double click create only one order.
     await lockUser(tx, context.user.id);
-    const known = await findOrder(tx, attempt.recordId, context.clock.now());
-    if (known?.status === 'paid') throw new BusinessError('0', '这场考试已经付过费了', { orderId: known.id });
+    const existingOrder = await findOrder(tx, attempt.recordId, context.clock.now());
+    if (existingOrder?.status === 'paid')
+      throw new BusinessError('0', '这场考试已经付过费了', { orderId: existingOrder.id });
     const { recordId } = attempt;
     const { id, orderNo, payCents } =
-      known ??
+      existingOrder ??
       (await createOrder(tx, context, {
         kind: 'exam',
         payCents: exam.priceCents,

@@ -71,11 +71,11 @@ async function note(context: Context, { sessionId }: Asking, code: string): Prom
   if (provider?.messenger === undefined || code === '') return false;
   try {
     const openid = await provider.messenger.openidOf(code);
-    const known = { companyId: company.id, merchantId: provider.merchantId, openid, knownAt: clock.now() };
+    const payer = { companyId: company.id, merchantId: provider.merchantId, openid, knownAt: clock.now() };
     await db
       .insert(payers)
-      .values({ sessionId, ...known })
-      .onConflictDoUpdate({ target: payers.sessionId, set: known });
+      .values({ sessionId, ...payer })
+      .onConflictDoUpdate({ target: payers.sessionId, set: payer });
     return true;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

@@ -89,14 +89,14 @@ async function obstacleOf(
 async function take(tx: Queryable, books: SettlementParts, claim: ReportedPayment): Promise<NoticeOutcome> {
   const { trade } = claim;
   const now = books.clock.now();
-  const [known] = await tx.select().from(payments).where(eq(payments.tradeNo, trade.tradeNo));
-  if (known === undefined) return 'unknownTrade';
-  const wrong = mismatch(known, claim);
+  const [existing] = await tx.select().from(payments).where(eq(payments.tradeNo, trade.tradeNo));
+  if (existing === undefined) return 'unknownTrade';
+  const wrong = mismatch(existing, claim);
   if (wrong !== undefined) return wrong;
 
   // Locks the student first, then the order and its payment, in the same order as everywhere.
-  const order = await lockOrder(tx, known.orderId);
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, known.id)).for('update');
+  const order = await lockOrder(tx, existing.orderId);
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, existing.id)).for('update');
   if (order === undefined || payment === undefined) return 'unknownTrade';
   if (payment.status === 'paid') return 'repeated';
 

@@ -241,14 +241,14 @@ describe('the registration form', () => {
   test('is prefilled from the profile, and prefers answers saved before', async () => {
     await writeProfile(db, user, { sex: 'FEMALE' }, app.clock.now());
     const exam = await addExam({ fields: person });
-    const known = async () =>
+    const storedAnswers = async () =>
       (await app.data(proxyExam.customInfo, { itemId: exam.itemId }, options)).fields.map(
         ({ value }: { value: string }) => value,
       );
-    expect(await known()).toEqual(['王小明', 'FEMALE', '']);
+    expect(await storedAnswers()).toEqual(['王小明', 'FEMALE', '']);
     const { data } = await send(exam, { sex: ['MALE'] }, { submitFlag: 0 });
     expect(data).toEqual({ signId: expect.any(String), state: 'draft' });
-    expect(await known()).toEqual(['王小明', 'MALE', '']);
+    expect(await storedAnswers()).toEqual(['王小明', 'MALE', '']);
     expect((await detail(data.signId)).fields.map(({ value }) => value)).toEqual(['王小明', 'MALE', '']);
   });
 

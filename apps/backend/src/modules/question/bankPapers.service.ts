@@ -42,11 +42,11 @@ export async function saveBankPaper(
     questionCount: all.length,
     totalScore: Math.round(all.reduce((sum, { score }) => sum + score, 0) * 10) / 10,
   };
-  const [known] = await tx
+  const [existing] = await tx
     .select()
     .from(papers)
     .where(and(eq(papers.companyId, place.companyId), eq(papers.sourceKey, draft.sourceKey)));
-  if (known !== undefined) {
+  if (existing !== undefined) {
     const rows = await tx
       .select({
         section: paperSections.name,
@@ -55,7 +55,7 @@ export async function saveBankPaper(
       })
       .from(paperQuestions)
       .innerJoin(paperSections, eq(paperSections.id, paperQuestions.sectionId))
-      .where(eq(paperQuestions.paperId, known.id))
+      .where(eq(paperQuestions.paperId, existing.id))
       .orderBy(paperQuestions.number);
     const expected = sections.flatMap(({ name, answered }) =>
       answered.map(({ sourceKey, score }) => [name, ids.get(sourceKey), score]),
@@ -63,13 +63,13 @@ export async function saveBankPaper(
     const isSame =
       JSON.stringify(rows.map((row) => [row.section, row.questionId, row.score])) ===
       JSON.stringify(expected);
-    const isSameHead = Object.entries(head).every(([name, value]) => Reflect.get(known, name) === value);
+    const isSameHead = Object.entries(head).every(([name, value]) => Reflect.get(existing, name) === value);
     if (isSame && isSameHead) return 'unchanged';
-    await tx.update(papers).set(head).where(eq(papers.id, known.id));
-    await tx.delete(paperSections).where(eq(paperSections.paperId, known.id));
+    await tx.update(papers).set(head).where(eq(papers.id, existing.id));
+    await tx.delete(paperSections).where(eq(paperSections.paperId, existing.id));
   }
   const paperId =
-    known?.id ??
+    existing?.id ??
     (
       await tx
         .insert(papers)
@@ -93,5 +93,5 @@ export async function saveBankPaper(
     });
     if (rows.length > 0) await tx.insert(paperQuestions).values(rows);
   }
-  return known === undefined ? 'created' : 'updated';
+  return existing === undefined ? 'created' : 'updated';
 }

@@ -138,7 +138,7 @@ export async function saveBankQuestions(
 ): Promise<void> {
   for (const part of chunks(level)) {
     progress.advance(part.length);
-    const known = await tx
+    const existing = await tx
       .select({
         id: questions.id,
         sourceKey: questions.sourceKey,
@@ -155,7 +155,7 @@ export async function saveBankQuestions(
           ),
         ),
       );
-    const bySource = new Map(known.map((row) => [row.sourceKey, row]));
+    const bySource = new Map(existing.map((row) => [row.sourceKey, row]));
     const fresh: (typeof questions.$inferInsert)[] = [];
     const changed: PgInsertValue<typeof questions>[] = [];
     const possiblyChanged: { readonly id: string; readonly flat: Flat }[] = [];

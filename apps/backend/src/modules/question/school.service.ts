@@ -19,8 +19,8 @@ export async function findOrCreateSubject(
   category: string,
   subject: string,
 ): Promise<string> {
-  const known = await findSubject(tx, companyId, category, subject);
-  if (known !== undefined) return known;
+  const existing = await findSubject(tx, companyId, category, subject);
+  if (existing !== undefined) return existing;
   const [above] = await tx
     .insert(questionCategories)
     .values({ companyId, name: category })
@@ -82,12 +82,12 @@ export async function findOrCreateSection(
   companyId: string,
   { paperId, section }: Pick<WrittenPlace, 'paperId' | 'section'>,
 ): Promise<string> {
-  const [known] = await tx
+  const [existing] = await tx
     .select({ id: paperSections.id })
     .from(paperSections)
     .where(and(eq(paperSections.paperId, paperId), eq(paperSections.name, section)))
     .limit(1);
-  if (known !== undefined) return known.id;
+  if (existing !== undefined) return existing.id;
   const [made] = await tx
     .insert(paperSections)
     .values({ companyId, paperId, name: section, sort: 0 })

@@ -166,18 +166,18 @@ async function linkPoints(
             .where(ofSubject)
         ).map(({ id, name }) => [name, id]),
       );
-    let known = await readPoints();
-    const missing = [...new Set(own.flatMap(({ points }) => points))].filter((name) => !known.has(name));
+    let existing = await readPoints();
+    const missing = [...new Set(own.flatMap(({ points }) => points))].filter((name) => !existing.has(name));
     if (missing.length > 0) {
-      const { size } = known;
+      const { size } = existing;
       await tx
         .insert(knowledgePoints)
         .values(missing.map((name, at) => ({ companyId, subjectId, name, sort: size + at + 1 })));
-      known = await readPoints();
+      existing = await readPoints();
     }
     for (const { id: questionId, points } of own)
       for (const name of points) {
-        const pointId = known.get(name) ?? '';
+        const pointId = existing.get(name) ?? '';
         expected.add(`${questionId}:${pointId}`);
         links.push({ companyId, questionId, pointId });
       }
@@ -221,7 +221,7 @@ export async function saveQuestions(
   const findSubject = subjectFinder(tx, companyId);
   const all: string[] = [];
   for (const part of chunks(written)) {
-    const known = new Map(
+    const existing = new Map(
       (
         await tx
           .select()
@@ -240,7 +240,7 @@ export async function saveQuestions(
     const linked: { sourceKey: string; subjectId: string; points: readonly string[] }[] = [];
     for (const one of part) {
       const { id, draft: written, parentId, sort, isHidden } = one;
-      const before = id === undefined ? undefined : known.get(id);
+      const before = id === undefined ? undefined : existing.get(id);
       const subjectId = await findSubject(one);
       linked.push({ sourceKey: written.sourceKey, subjectId, points: written.points });
       const placed = { companyId, subjectId, parentId, sort, isHidden, sourceKey: written.sourceKey };

@@ -16,11 +16,13 @@ const VARIABLE = /\{(\w+)\}/g;
  * that contains the student requires a log-in.
  */
 export function fillIn(template: string, values: LinkValues): MenuLink {
-  const known = new Map<string, string | undefined>(Object.entries(values));
+  const valueByName = new Map<string, string | undefined>(Object.entries(values));
   const named = [...template.matchAll(VARIABLE)].map(([, name = '']) => name);
   if (values.userId === undefined && named.some((name) => name === 'userId' || name === 'username')) {
     return { url: '', needLoginFlag: 1 };
   }
-  const url = template.replace(VARIABLE, (_, name: string) => encodeURIComponent(known.get(name) ?? ''));
+  const url = template.replace(VARIABLE, (_, name: string) =>
+    encodeURIComponent(valueByName.get(name) ?? ''),
+  );
   return { url, needLoginFlag: 0 };
 }

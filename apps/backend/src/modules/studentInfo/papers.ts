@@ -38,20 +38,20 @@ export async function papersOf(
   { identityId, identityTypeCode, name }: Papers,
 ): Promise<ProfileChange> {
   const { db, config, user } = context;
-  const known = await findProfile(db, user.id);
+  const profile = await findProfile(db, user.id);
   const isNew = identityId !== undefined && identityId !== studentInfo.UNCHANGED;
-  const type = identityTypeCode ?? known?.identityTypeCode ?? null;
-  const changesType = identityTypeCode !== undefined && identityTypeCode !== known?.identityTypeCode;
+  const type = identityTypeCode ?? profile?.identityTypeCode ?? null;
+  const changesType = identityTypeCode !== undefined && identityTypeCode !== profile?.identityTypeCode;
   const number = isNew
     ? identityId
     : changesType
-      ? storedNumber(context, known?.identityIdSealed ?? null)
+      ? storedNumber(context, profile?.identityIdSealed ?? null)
       : '';
   if (type === 'ID_IDCARD' && number !== '' && !isIdentityCard(number)) {
     throw new BusinessError('0', '请输入正确的证件号码', { field: 'identityId' });
   }
-  const changesName = name !== undefined && name !== known?.name;
-  if ((known?.faceVerifiedAt ?? null) !== null && (isNew || changesName))
+  const changesName = name !== undefined && name !== profile?.name;
+  if ((profile?.faceVerifiedAt ?? null) !== null && (isNew || changesName))
     throw verifiedFieldError(isNew ? 'identityId' : 'name');
   return {
     ...(changesName && { name }),

@@ -36,13 +36,13 @@ async function readCourses(tx: Queryable, companyId: string, typed: string | und
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  const known = await tx
+  const existing = await tx
     .select({ id: commodities.id, key: commodityKey })
     .from(commodities)
     .where(and(eq(commodities.companyId, companyId), inArray(commodities.type, [1, 2])));
   const ids = new Set<string>();
   for (const word of words) {
-    const meant = known.filter(({ id, key }) => id === word || key?.toLowerCase() === word.toLowerCase());
+    const meant = existing.filter(({ id, key }) => id === word || key?.toLowerCase() === word.toLowerCase());
     if (meant.length === 0) throw new CommandError(`The company sells no course or package ${word}.`);
     // An ambiguous name is refused rather than guessed, since a card is worth money.
     if (meant.length > 1)

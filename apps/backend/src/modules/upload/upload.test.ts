@@ -321,9 +321,9 @@ describe('the space of a student', () => {
     expect(await db.$count(storedFiles, eq(storedFiles.userId, owner.id))).toBe(4);
     const folder = join(app.parts.config.dataDir, 'files');
     const onDisk = await readdir(folder, { recursive: true });
-    const known = await db.select({ key: storedFiles.key }).from(storedFiles);
+    const stored = await db.select({ key: storedFiles.key }).from(storedFiles);
     expect(onDisk.filter((name) => name.endsWith('.png')).toSorted()).toEqual(
-      known.flatMap(({ key }) => (key.endsWith('.png') ? [key] : [])).toSorted(),
+      stored.flatMap(({ key }) => (key.endsWith('.png') ? [key] : [])).toSorted(),
     );
   });
 

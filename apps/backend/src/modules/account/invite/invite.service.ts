@@ -39,11 +39,11 @@ export async function pointsForInvitation(
     .values({ companyId: company.id, digest })
     .onConflictDoNothing()
     .returning();
-  const known = await tx.$count(
+  const invitedCount = await tx.$count(
     rewardedMobiles,
     and(eq(rewardedMobiles.companyId, company.id), inArray(rewardedMobiles.digest, earlier)),
   );
-  return noted.length === 1 && known === 0 ? points : { inviter: 0, friend: 0 };
+  return noted.length === 1 && invitedCount === 0 ? points : { inviter: 0, friend: 0 };
 }
 
 /** Answers `account.inviteCode`. */
@@ -78,8 +78,8 @@ export async function inviteCodeOf(db: Queryable, { companyId, userId }: MemberN
   const own = async () =>
     (await db.select({ code: inviteCodes.code }).from(inviteCodes).where(eq(inviteCodes.userId, userId)))[0]
       ?.code;
-  const known = await own();
-  if (known !== undefined) return known;
+  const existing = await own();
+  if (existing !== undefined) return existing;
   await db
     .insert(inviteCodes)
     .values({ companyId, userId, code: letters(CODE_LETTERS) })

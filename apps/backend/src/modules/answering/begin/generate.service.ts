@@ -215,7 +215,7 @@ export function generateDaily({ subjectId }: GenerateDailyIn, context: UserConte
     const subject = await expectSubject(tx, companyId, subjectId);
     const now = context.clock.now();
     const day = dayOf(now);
-    const [known] = await tx
+    const [existing] = await tx
       .select({ id: exerciseRecords.id })
       .from(exerciseRecords)
       .where(
@@ -225,7 +225,7 @@ export function generateDaily({ subjectId }: GenerateDailyIn, context: UserConte
           eq(exerciseRecords.day, day),
         ),
       );
-    if (known !== undefined) return { recordId: known.id, resumed: true };
+    if (existing !== undefined) return { recordId: existing.id, resumed: true };
     const questions = await chooseDaily(tx, companyId, subject, now);
     if (questions.length === 0) throw new BusinessError('0', '这个科目还没有题目');
     return begin(

@@ -28,8 +28,8 @@ interface Pairs {
 const pairs = new WeakMap<Config, Pairs>();
 
 function pairsOf(config: Config): Pairs {
-  const known = pairs.get(config);
-  if (known !== undefined) return known;
+  const cachedPair = pairs.get(config);
+  if (cachedPair !== undefined) return cachedPair;
   const keys = keysFor(config, 'answer receipts').map(({ bytes }) =>
     createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, bytes]), format: 'der', type: 'pkcs8' }),
   );

@@ -13,8 +13,8 @@ const keys = new WeakMap<Config, readonly ECDH[]>();
 
 /** Returns the keys for opening files, the current one first, then the earlier ones, since a file may be old. */
 function openingKeys(config: Config): readonly ECDH[] {
-  const known = keys.get(config);
-  if (known !== undefined) return known;
+  const cachedKey = keys.get(config);
+  if (cachedKey !== undefined) return cachedKey;
   const made = keysFor(config, 'rescue files').map(({ bytes }) => {
     const key = createECDH('prime256v1');
     // About one in 2^32 secrets derives a number that is not a valid key of this curve; such a secret fails

@@ -160,8 +160,8 @@ const areIds = (operations: readonly AnswerOperation[]): boolean =>
   operations.every(({ questionId }) => isId(questionId));
 
 /** Returns what to write for an exercise, leaving out the operations already stored. */
-function writingOf({ seen: before, operations, options }: ToSave, known: readonly StoredAnswer[]): Writing {
-  const isKnown = new Set(known.map(({ operationId }) => operationId));
+function writingOf({ seen: before, operations, options }: ToSave, stored: readonly StoredAnswer[]): Writing {
+  const isKnown = new Set(stored.map(({ operationId }) => operationId));
   const added = chain(
     before,
     withoutRepeats(operations).filter(({ operationId }) => !isKnown.has(operationId)),
@@ -182,11 +182,11 @@ function writingOf({ seen: before, operations, options }: ToSave, known: readonl
 async function savedOf(
   { operations, options }: ToSave,
   { added, after }: Writing,
-  known: readonly StoredAnswer[],
+  stored: readonly StoredAnswer[],
   written: Written,
 ): Promise<Saved> {
   answersSaved.inc(added.length);
-  const byOperation = new Map([...known, ...added].map((row) => [row.operationId, row]));
+  const byOperation = new Map([...stored, ...added].map((row) => [row.operationId, row]));
   return {
     receipts: await receiptsOf(operations, byOperation, written.current ?? {}, options.config),
     answeredCount: written.answered_count,
@@ -208,14 +208,14 @@ export async function saveAnswers(
 ): Promise<Saved> {
   if (!areIds(operations)) throw new BusinessError('0', NOT_IN_EXERCISE);
   const toSave = { seen: before, operations, options };
-  const known = await readStored(tx, before.id, operations);
-  const writing = writingOf(toSave, known);
+  const stored = await readStored(tx, before.id, operations);
+  const writing = writingOf(toSave, stored);
   if (needsRecount(before, writing.added))
     await expectSpace(tx, before, { isHandIn: options.isHandIn ?? false });
   const written = (await writeAnswers(tx, [writing])).get(before.id);
   // Under the lock, a missing question is the only reason left for not writing.
   if (written === undefined) throw new BusinessError('0', NOT_IN_EXERCISE);
-  return savedOf(toSave, writing, known, written);
+  return savedOf(toSave, writing, stored, written);
 }
 
 /**
@@ -270,12 +270,14 @@ export async function readSaved(
   operations: readonly AnswerOperation[],
   config: Config,
 ): Promise<Saved | undefined> {
-  const known = new Map((await readStored(db, record.id, operations)).map((row) => [row.operationId, row]));
-  if (!operations.every(({ operationId }) => known.has(operationId))) return undefined;
+  const storedById = new Map(
+    (await readStored(db, record.id, operations)).map((row) => [row.operationId, row]),
+  );
+  if (!operations.every(({ operationId }) => storedById.has(operationId))) return undefined;
   const heads = await readHeads(db, record.id);
   const current = Object.fromEntries(heads.map(({ questionId, sequence }) => [questionId, sequence]));
   return {
-    receipts: await receiptsOf(operations, known, current, config),
+    receipts: await receiptsOf(operations, storedById, current, config),
     answeredCount: heads.filter(({ answer }) => answer.length > 0).length,
     record,
   };

@@ -65,7 +65,7 @@ export async function storeTaskFile(
   const contentType = await detectContentType(bytes, extension);
   if (contentType === undefined)
     throw new CommandError(`${name} has a file type that cannot be given to students.`);
-  const [known] = await tx
+  const [existing] = await tx
     .select({ key: storedFiles.key, size: storedFiles.size })
     .from(storedFiles)
     .where(
@@ -79,7 +79,7 @@ export async function storeTaskFile(
       ),
     );
   const { key, size } =
-    known ??
+    existing ??
     (await storeBytes(tx, files, { companyId, userId: userId ?? null, now }, bytes, {
       extension,
       contentType,

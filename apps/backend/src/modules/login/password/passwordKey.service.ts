@@ -46,8 +46,8 @@ async function findKey({
  * its secret is gone; concurrent first calls end up with the same key.
  */
 async function keyOf(context: Context): Promise<PasswordKey> {
-  const known = await findKey(context);
-  if (known?.key !== undefined) return known.key;
+  const existing = await findKey(context);
+  if (existing?.key !== undefined) return existing.key;
   const { db, company, config, clock } = context;
   const pair = await makePair('rsa', {
     modulusLength: BITS,
@@ -66,7 +66,7 @@ async function keyOf(context: Context): Promise<PasswordKey> {
     .onConflictDoUpdate({
       target: passwordKeys.companyId,
       set: fresh,
-      setWhere: eq(passwordKeys.privateKeySealed, known?.sealed ?? ''),
+      setWhere: eq(passwordKeys.privateKeySealed, existing?.sealed ?? ''),
     });
   const made = (await findKey(context))?.key;
   if (made === undefined) throw new Error('The password key was not kept');

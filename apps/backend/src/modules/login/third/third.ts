@@ -30,8 +30,9 @@ export const callbackOf = ({ origin }: Context, type: ThirdType): string =>
 
 /** Creates the state of a log-in: signed, valid once and for ten minutes, and only in this browser. */
 export function makeState(context: Context, type: ThirdType): string {
-  const known = context.readCookie(BROWSER_COOKIE);
-  const browser = known === undefined || known === '' ? randomBytes(18).toString('base64url') : known;
+  const cookieValue = context.readCookie(BROWSER_COOKIE);
+  const browser =
+    cookieValue === undefined || cookieValue === '' ? randomBytes(18).toString('base64url') : cookieValue;
   context.setCookie(BROWSER_COOKIE, browser, { maxAgeSeconds: STATE_MS / 1000 });
   const parts = [randomBytes(12).toString('base64url')];
   return makeToken(context, 'third-state', { parts, forMs: STATE_MS, claims: [type, browser] });

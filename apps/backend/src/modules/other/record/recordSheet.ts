@@ -108,10 +108,10 @@ const minutes = (seconds: number): number => Math.ceil(Math.max(0, seconds) / 60
 
 /** Returns every day from the first to the last, inclusive. */
 function daysFrom(first: string, last: string, { days }: StudyHistory): Day[] {
-  const known = new Map(days.map((entry) => [entry.day, entry]));
+  const byDay = new Map(days.map((entry) => [entry.day, entry]));
   const all: Day[] = [];
   for (let day = first; day <= last; day = dayAfter(day)) {
-    const { lessonSeconds = 0, practiceSeconds = 0 } = known.get(day) ?? {};
+    const { lessonSeconds = 0, practiceSeconds = 0 } = byDay.get(day) ?? {};
     all.push({ day, lessons: minutes(lessonSeconds), practice: minutes(practiceSeconds) });
   }
   return all;

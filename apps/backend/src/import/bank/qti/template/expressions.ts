@@ -184,11 +184,11 @@ export class Expressions {
     const named = (attributes['name'] ?? '').toLowerCase();
     switch (name) {
       case 'mathoperator': {
-        const work = known(FUNCTIONS.get(named), named);
+        const work = requireDefined(FUNCTIONS.get(named), named);
         return (numbers) => work(...numbers);
       }
       case 'statsoperator':
-        return known(STATISTICS.get(named), named);
+        return requireDefined(STATISTICS.get(named), named);
       case 'roundto':
         return ([value]) => this.#rounded(expression, value);
       case 'equal':
@@ -208,13 +208,13 @@ export class Expressions {
         return [readAtom(basetype, textOf(children))];
       case 'variable':
       case 'default':
-        return known(this.#scope.variables.get(identifier), identifier);
+        return requireDefined(this.#scope.variables.get(identifier), identifier);
       case 'correct':
-        return known(this.#scope.correct.get(identifier), identifier);
+        return requireDefined(this.#scope.correct.get(identifier), identifier);
       case 'null':
         return NONE;
       case 'mathconstant':
-        return [known(CONSTANTS.get(attributes['name'] ?? ''), attributes['name'] ?? '')];
+        return [requireDefined(CONSTANTS.get(attributes['name'] ?? ''), attributes['name'] ?? '')];
       case 'randominteger': {
         const least = this.#number(expression, 'min', 0);
         const step = Math.max(1, Math.trunc(this.#number(expression, 'step', 1)));
@@ -309,7 +309,7 @@ export class Expressions {
 const isOrderedList = ({ name }: MarkupElement): boolean => name === 'ordered';
 
 /** Returns a defined value. @throws ExpressionError where it is undefined. */
-function known<Thing>(thing: Thing | undefined, name: string): Thing {
+function requireDefined<Thing>(thing: Thing | undefined, name: string): Thing {
   if (thing === undefined) throw new ExpressionError(name);
   return thing;
 }
