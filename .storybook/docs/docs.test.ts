@@ -142,7 +142,7 @@ test('every English description of components, props, defaults and stories has a
     [...described, ...sentences, ...states].map(onOneLine).filter((text) => text !== ''),
   );
   expect([...expected].filter((text) => !Object.hasOwn(chinese, text))).toEqual([]);
-  const known = new Set([...expected, ...defaults]);
-  expect(Object.keys(chinese).filter((text) => !known.has(text))).toEqual([]);
+  const declared = new Set([...expected, ...defaults]);
+  expect(Object.keys(chinese).filter((text) => !declared.has(text))).toEqual([]);
   for (const [text, words] of Object.entries(chinese)) expect(words, text).toMatch(/\p{Script=Han}/u);
 });
