@@ -127,15 +127,15 @@ export async function info(
   const whole = await findWhole(context.db, memberNow(context), where);
   if (whole === undefined) throw new BusinessError('0', '没有找到这份协议');
   const { agreement, commodityId, content, protocolExpiresAt, copy } = whole;
-  const signedAt = copy?.signedAt ?? null;
+  const { signedAt = null, signKey = '', signName = '', expiresAt = null } = copy ?? {};
   return {
     agreement,
     commodityId,
     contentHtml: copy?.signedHtml ?? markupOfSchool(content, 'document'),
-    signImage: (copy?.signKey ?? '') === '' ? '' : fileUrl(copy?.signKey ?? ''),
-    signName: copy?.signName ?? '',
+    signImage: signKey === '' ? '' : fileUrl(signKey),
+    signName,
     signedAt: signedAt?.toISOString() ?? null,
-    expiresAt: (signedAt === null ? protocolExpiresAt : (copy?.expiresAt ?? null))?.toISOString() ?? null,
+    expiresAt: (signedAt === null ? protocolExpiresAt : expiresAt)?.toISOString() ?? null,
   };
 }
 
