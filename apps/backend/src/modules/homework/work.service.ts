@@ -52,7 +52,7 @@ async function validateFiles(
   if (cut !== undefined)
     throw refused(
       'fileIds',
-      `${cut.fileName}：${cut.state === 'failed' ? '视频无法播放，请换一个' : '视频还没有传完'}`,
+      cut.state === 'failed' ? `${cut.fileName}：视频无法播放，请换一个` : `${cut.fileName}：视频还没有传完`,
     );
 }
 
