@@ -1,5 +1,6 @@
 import { Option } from '@commander-js/extra-typings';
 import { asc, eq } from 'drizzle-orm';
+import { yuanOf } from '../../platform/money/money.ts';
 import type { Area } from '../../platform/commands/area.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { HOST, JSON_LIST, REASON } from '../../platform/commands/options.ts';
@@ -30,7 +31,7 @@ async function list(tx: Queryable, state: WithdrawalRow['state']): Promise<Table
       row.createdAt,
       student,
       username,
-      (row.amountCents / 100).toFixed(2),
+      yuanOf(row.amountCents),
       row.state,
       row.reason,
     ]),
