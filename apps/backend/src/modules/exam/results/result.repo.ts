@@ -17,6 +17,7 @@ import {
   readRecordQuestions,
   settlesAt,
   solutionsFrom,
+  tenths,
 } from '../../answering/index.ts';
 import { readPointNames } from '../../question/index.ts';
 import type { Company } from '../../../platform/database/tables/companies.tables.ts';
@@ -44,8 +45,6 @@ async function rankOf(
     ) best_of_each`);
   return { rank: (row?.above ?? 0) + 1, participantCount: (row?.others ?? 0) + 1 };
 }
-
-const tenths = (score: number) => Math.round(score * 10) / 10;
 
 /** Sums the scores of each part of a paper, in the order in which the parts first appear. */
 function partsOf(
