@@ -30,14 +30,15 @@ const DROPPED = [
   'select',
   'colgroup',
 ];
-const MEDIA: Readonly<Record<string, string>> = {
-  audio: 'a sound is left out',
-  video: 'a video is left out',
-  iframe: 'an embedded page is left out',
-  object: 'an embedded object is left out',
-  embed: 'an embedded object is left out',
-  svg: 'a drawing (SVG) is left out; save it as a PNG',
-};
+// A map, since an element of XML may be called `constructor`.
+const MEDIA: ReadonlyMap<string, string> = new Map([
+  ['audio', 'a sound is left out'],
+  ['video', 'a video is left out'],
+  ['iframe', 'an embedded page is left out'],
+  ['object', 'an embedded object is left out'],
+  ['embed', 'an embedded object is left out'],
+  ['svg', 'a drawing (SVG) is left out; save it as a PNG'],
+]);
 
 const SUPERSCRIPTS: Readonly<Record<string, string>> = Object.fromEntries(
   [...'0123456789+-=()ni'].map((sign, at) => [sign, '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ'.charAt(at)]),
@@ -112,7 +113,7 @@ class Writer {
     const own = this.#surroundings.element?.(element);
     if (own !== undefined) return own;
     if (DROPPED.includes(name)) return '';
-    const lost = MEDIA[name];
+    const lost = MEDIA.get(name);
     if (lost !== undefined) {
       this.#surroundings.note(lost);
       return '';
