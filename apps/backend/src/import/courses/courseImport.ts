@@ -99,25 +99,32 @@ const soldAs = ({ price, listPrice, validDays }: CourseTerms) => ({
   ...(validDays !== undefined && { validDays }),
 });
 
-/** Saves the conditions for a course's lessons from its file. @throws {CourseSourceError} for an unknown agreement. */
-async function saveGates(
+/** Saves whether a course's lessons ask for a face check or questions; what the file does not state stays. */
+async function saveDemand(
+  tx: Queryable,
+  companyId: string,
+  targetId: string,
+  { hasFaceCheck, hasQuestions }: CourseTerms,
+): Promise<void> {
+  if (hasFaceCheck === undefined && hasQuestions === undefined) return;
+  const known = (await readStudyDemands(tx, companyId)).find(
+    (one) => one.targetType === 'COURSE' && one.targetId === targetId,
+  );
+  await saveStudyDemand(tx, {
+    ...(known ?? { targetType: 'COURSE', targetId, companyId, infoFields: [], registration: null }),
+    hasFaceCheck: hasFaceCheck ?? known?.hasFaceCheck ?? false,
+    hasQuestions: hasQuestions ?? known?.hasQuestions ?? false,
+  });
+}
+
+/** Adds the agreements that a course's file names. @throws {CourseSourceError} for an unknown one. */
+async function saveAgreements(
   tx: Queryable,
   companyId: string,
   targetId: string,
   { key, chinese: { terms } }: FoundCourse,
 ): Promise<void> {
-  const target = { targetType: 'COURSE' as const, targetId };
-  const { hasFaceCheck, hasQuestions, agreements } = terms;
-  if (hasFaceCheck !== undefined || hasQuestions !== undefined) {
-    const known = (await readStudyDemands(tx, companyId)).find(
-      (one) => one.targetType === 'COURSE' && one.targetId === targetId,
-    );
-    await saveStudyDemand(tx, {
-      ...(known ?? { ...target, companyId, infoFields: [], registration: null }),
-      hasFaceCheck: hasFaceCheck ?? known?.hasFaceCheck ?? false,
-      hasQuestions: hasQuestions ?? known?.hasQuestions ?? false,
-    });
-  }
+  const { agreements } = terms;
   if (agreements === undefined) return;
   const all = await readAgreementRows(tx, companyId);
   const asked = (await readAgreementTargetRows(tx, companyId)).filter(
@@ -133,7 +140,8 @@ async function saveGates(
       );
     if (asked.some(({ protocolId }) => protocolId === agreement.id)) continue;
     await saveAgreementTarget(tx, companyId, undefined, {
-      ...target,
+      targetType: 'COURSE',
+      targetId,
       protocolId: agreement.id,
       isSignatureNeeded: true,
       position,
@@ -237,7 +245,8 @@ async function saveCourse(
       .where(and(eq(commodities.courseId, courseId), isCourse));
   }
   await saveOutline(tx, companyId, courseId, found, brought);
-  await saveGates(tx, companyId, courseId, found);
+  await saveDemand(tx, companyId, courseId, found.chinese.terms);
+  await saveAgreements(tx, companyId, courseId, found);
   return known === undefined ? 'created' : 'updated';
 }
 

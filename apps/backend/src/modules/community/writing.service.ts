@@ -124,7 +124,7 @@ async function placeOf(tx: Queryable, { company, user }: UserContext, { category
   return { categoryId: category.id };
 }
 
-/** Normalizes the title of a question to one line. @throws {BusinessError} code 0 for one that is too short. */
+/** Normalizes the title of a question or topic to one line. @throws {BusinessError} code 0 for one that is too short. */
 export function titleOf(typed: string): string {
   const title = typed.trim().replace(/\s+/g, ' ');
   if ([...title].length < MIN_TITLE_LENGTH) throw refused('title', `标题至少写 ${MIN_TITLE_LENGTH} 个字`);

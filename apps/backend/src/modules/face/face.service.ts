@@ -1,6 +1,6 @@
 import { hasPassedLesson } from './face.repo.ts';
 import type { parts } from '@lectern/sdk/schemas';
-import { BusinessError, InputError } from '../../platform/http/errors.ts';
+import { InputError, refused } from '../../platform/http/errors.ts';
 import { isFunctionOpen } from '../../platform/company/index.ts';
 import { studyGate } from '../catalogue/index.ts';
 import { findProfile, papersOf, proven, showIdentity, writeProfile } from '../studentInfo/index.ts';
@@ -42,7 +42,7 @@ export async function updateIdentity(
   const profile = await findProfile(db, user.id);
   if ((profile?.faceVerifiedAt ?? null) !== null) throw proven('name');
   if (identityId === undefined && (profile?.identityIdSealed ?? null) === null) {
-    throw new BusinessError('0', '请填写身份证号', { field: 'identityId' });
+    throw refused('identityId', '请填写身份证号');
   }
   const change = await papersOf(context, {
     name,

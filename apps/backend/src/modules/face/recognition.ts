@@ -1,6 +1,6 @@
 import type { FaceOrder as BegunFace, FaceStatus } from '@lectern/sdk/endpoints/face';
 import type { UserContext } from '../../platform/http/context.ts';
-import { BusinessError } from '../../platform/http/errors.ts';
+import { BusinessError, refused } from '../../platform/http/errors.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
 import { digestOf } from '../../platform/digest/digest.ts';
@@ -48,7 +48,7 @@ export async function beginRecognition(context: UserContext, purpose: FacePurpos
   const { db, clock, company, user, origin, services, transaction } = context;
   if (!services.has(faceProvider)) throw new BusinessError('0', '学校还没有开通人脸识别，请联系学校');
   const papers = await findProfile(db, user.id);
-  if (!isKnown(papers)) throw new BusinessError('0', '请先填写真实姓名和身份证号', { field: 'name' });
+  if (!isKnown(papers)) throw refused('name', '请先填写真实姓名和身份证号');
   const { orderNo } = await transaction(async (tx) => {
     const now = clock.now();
     await lockUser(tx, user.id);

@@ -17,7 +17,7 @@ import { refused } from '../../platform/http/errors.ts';
 import { countDailyCreation } from '../../platform/http/limits/dailyCreations.ts';
 import { renderForStorage } from '../../platform/richText/storedText.ts';
 import { idOrNone } from '../../platform/database/columns.ts';
-import { lockStudent, CLEARED_TEXT, picturesOf } from '../community/index.ts';
+import { lockStudent, CLEARED_TEXT, picturesOf, titleOf } from '../community/index.ts';
 import {
   communityGroups,
   groupMembers,
@@ -41,7 +41,6 @@ const MAX_REPLIES = 60;
 /** Minimum characters. */
 const MIN_NAME_LENGTH = 2;
 const MIN_SUMMARY_LENGTH = 5;
-const MIN_TITLE_LENGTH = 5;
 const MIN_TEXT_LENGTH = 2;
 
 const GROUP_REMOVED = { owner: '这个小组已经由组长解散', school: '这个小组已被学校移除' } as const;
@@ -136,13 +135,6 @@ export async function recountTopic(tx: Queryable, topicId: string): Promise<void
 
 const lineOf = (typed: string): string => typed.trim().replace(/\s+/g, ' ');
 const isShort = (words: string, fewest: number): boolean => [...words].length < fewest;
-
-/** Normalizes the title of a topic to one line. @throws {BusinessError} code 0 for one that is too short. */
-export function titleOf(typed: string): string {
-  const title = lineOf(typed);
-  if (isShort(title, MIN_TITLE_LENGTH)) throw refused('title', `标题至少写 ${MIN_TITLE_LENGTH} 个字`);
-  return title;
-}
 
 /** Validates a text with its number of pictures. @throws {BusinessError} code 0 where it is empty. */
 export function textOf(content: string, pictureCount: number): string {

@@ -111,6 +111,16 @@ export const presentHold = ({ isOpen, faceState, faceWords }: AttemptRow): ExamR
     ? undefined
     : { state: faceState, words: faceWords ?? '' };
 
+async function stateOf(
+  db: Queryable,
+  { isOpen, recordId }: AttemptRow,
+  { isTold, isHeld }: { readonly isTold: boolean; readonly isHeld: boolean },
+): Promise<ExamRecord['state']> {
+  if (isOpen) return 'doing';
+  if (isTold) return 'published';
+  return !isHeld && (await isUnmarked(db, recordId)) ? 'marking' : 'submitted';
+}
+
 /** Formats an attempt for the site. Its score is included only once it is published. */
 export async function presentAttempt(
   db: Queryable,
@@ -130,13 +140,7 @@ export async function presentAttempt(
     recordId: record.id,
     examId: exam.id,
     examName: exam.name,
-    state: attempt.isOpen
-      ? 'doing'
-      : isTold
-        ? 'published'
-        : hold === undefined && (await isUnmarked(db, record.id))
-          ? 'marking'
-          : 'submitted',
+    state: await stateOf(db, attempt, { isTold, isHeld: hold !== undefined }),
     startedAt: record.startedAt.toISOString(),
     endsAt: attempt.endsAt.toISOString(),
     submittedAt: record.submittedAt?.toISOString() ?? null,
