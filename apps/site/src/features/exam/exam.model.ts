@@ -50,6 +50,10 @@ export function readExam(entry: Reply<Exam>) {
   };
 }
 
+/** Returns how many attempts the student has left; Infinity without a limit. */
+export const attemptsLeft = ({ attemptLimit, attemptCount }: ExamItem): number =>
+  attemptLimit === 0 ? Infinity : Math.max(0, attemptLimit - attemptCount);
+
 /** One attempt of an exam. */
 export type Attempt = ReadBy<typeof readAttempt>;
 
