@@ -104,7 +104,7 @@ export type ShownItems = Readonly<Record<string, boolean>>;
 /** Reads which items of personal menus the school shows or hides; undefined if it decides none. */
 function readShownItems(config: Reply<ServiceConfig> | undefined): ShownItems | undefined {
   if (config?.perShowInit !== 1) return undefined;
-  const items = Object.entries(config?.perShowItem ?? {});
+  const items = Object.entries(config.perShowItem);
   return Object.fromEntries(items.map(([item, isShown]) => [item, isShown === 1]));
 }
 
@@ -159,7 +159,7 @@ export function readShell(replies: Partial<ShellReplies>, origin: string) {
     /** Whether the school uses a log-in page instead of the dialog. */
     hasLoginPage: shareBaseInfo?.useLoginPage === 1,
     /** Whether every page but the public ones requires a log-in. */
-    isLoginRequired: homeConfig?.headCfRsp?.redirectLogin === 1,
+    isLoginRequired: homeConfig?.headCfRsp.redirectLogin === 1,
     icon: readIcon(shareBaseInfo),
     /** The time zones of the timetable and of live lessons' start times; `readZone` validates them. */
     zones: { classTable: shareBaseInfo?.classTableZone ?? '', live: shareBaseInfo?.liveTimeZone ?? '' },
@@ -167,9 +167,9 @@ export function readShell(replies: Partial<ShellReplies>, origin: string) {
     domainWarning:
       shareBaseInfo?.showDomainWarn === 1 ? { message: shareBaseInfo.domainWarnMsg ?? '' } : undefined,
     schools: readSchools(replies.schools),
-    isFesco: homeConfig?.homePageTemplateRsp?.templateName === 'FESCO',
-    isGrey: homeConfig?.homePageTemplateRsp?.globalTheme === 'black-white',
-    headerTemplate: `${homeConfig?.headCfRsp?.headTemplateId ?? 1}` as const,
+    isFesco: homeConfig?.homePageTemplateRsp.templateName === 'FESCO',
+    isGrey: homeConfig?.homePageTemplateRsp.globalTheme === 'black-white',
+    headerTemplate: `${homeConfig?.headCfRsp.headTemplateId ?? 1}` as const,
     headerColour: headerThemeOf(homeConfig?.themeColor),
     /** The school's own colours, if any; not yet validated. */
     ...(homeConfig?.ownTheme && { ownTheme: homeConfig.ownTheme }),
@@ -177,8 +177,8 @@ export function readShell(replies: Partial<ShellReplies>, origin: string) {
     footer: { ...readFooter(replies.footInfo), menus: menusOf(replies.footInfo?.menus, 'foot') },
     services: {
       functions: PERSON_FUNCTIONS.filter((word) => granted.includes(word)),
-      personalUrl: serviceConfig?.personalUrl || serviceConfig?.perShow?.course || '/personal/course',
-      settingUrl: serviceConfig?.perShow?.setting || '/personal/setting',
+      personalUrl: serviceConfig?.personalUrl || serviceConfig?.perShow.course || '/personal/course',
+      settingUrl: serviceConfig?.perShow.setting || '/personal/setting',
       shownItems: readShownItems(serviceConfig),
       hasPoints,
       hasCart,
