@@ -49,6 +49,15 @@ export const Asked: Story = {
 
 export const UsedUp: Story = {
   parameters: answeredBy(reply({ ...examDetail, exam: { ...examDetail.exam, attemptCount: 2 } })),
+  play: async ({ canvas }) => expect(await canvas.findByText('考试次数已经用完')).toBeVisible(),
+};
+export const NotBegun: Story = {
+  parameters: answeredBy(reply({ ...examDetail, exam: { ...examDetail.exam, examState: 'notOpen' } })),
+  play: async ({ canvas }) => expect(await canvas.findByText(/ 开放$/)).toBeVisible(),
+};
+export const Closed: Story = {
+  parameters: answeredBy(reply({ ...examDetail, exam: { ...examDetail.exam, examState: 'missed' } })),
+  play: async ({ canvas }) => expect(await canvas.findByText('考试时间已过')).toBeVisible(),
 };
 
 export const Missing: Story = { parameters: answeredBy(mock(exam.detail, refused('没有找到这场考试'))) };
