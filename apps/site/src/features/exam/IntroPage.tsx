@@ -36,16 +36,16 @@ export const prepare: Prepare = ({ examId = '' }) => loadIntro.prefetch(examId);
 export default function IntroPage({ params }: ScreenProps) {
   const texts = useTexts(examTexts);
   const { examId = '' } = params;
-  const { status, exam } = useSnapshot(intro);
+  const { status, examId: shownId, exam } = useSnapshot(intro);
   const { token } = useSnapshot(session);
   useEffect(() => void loadIntro(examId), [examId, token]);
 
+  const shown = shownId === examId ? exam : undefined;
   const breadcrumb = (
     <Breadcrumb
-      steps={[{ label: texts.title, href: '#/lib/subject/exampaper' }, { label: exam?.name ?? texts.rules }]}
+      steps={[{ label: texts.title, href: '#/lib/subject/exampaper' }, { label: shown?.name ?? texts.rules }]}
     />
   );
-  const shown = status === 'ready' ? exam : undefined;
   return (
     <Page breadcrumb={breadcrumb} {...(shown !== undefined && { title: shown.name })}>
       <DetailStates
@@ -135,7 +135,7 @@ function obstacleOf(exam: ExamItem, texts: typeof examTexts.zh, locale: Locale):
 function Gate({ exam }: { readonly exam: ExamItem }) {
   const texts = useTexts(examTexts);
   const locale = useLocale();
-  const { isEntering } = useSnapshot(intro);
+  const { status, isEntering } = useSnapshot(intro);
   const [problem, setProblem] = useState('');
   const [isRecognising, setRecognising] = useState(false);
   const obstacle = obstacleOf(exam, texts, locale);
@@ -178,7 +178,13 @@ function Gate({ exam }: { readonly exam: ExamItem }) {
           </Button>
         </>
       ) : (
-        <Button variant="primary" size="large" isBusy={isEntering} onClick={() => void enter()}>
+        // An exam that is loaded again may have changed: entering is decided on its current state.
+        <Button
+          variant="primary"
+          size="large"
+          isBusy={isEntering || status !== 'ready'}
+          onClick={() => void enter()}
+        >
           {exam.state === 'doing' ? texts.goOn : texts.enter}
         </Button>
       )}

@@ -38,9 +38,9 @@ export const intro = proxy<IntroState>({ ...initial(''), status: 'idle' });
 
 const { load } = loadInto(intro, missingOrFailed);
 
-/** Loads an exam with its rules. */
+/** Loads an exam with its rules; an exam that is opened again stays meanwhile. */
 export const loadIntro = prefetched(async (examId: string): Promise<void> => {
-  Object.assign(intro, initial(examId));
+  if (intro.examId !== examId) Object.assign(intro, initial(examId));
   await load(async () => {
     const reply = await request(detail, { id: examId });
     const exam = readExam(reply.exam);
