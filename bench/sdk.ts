@@ -49,6 +49,6 @@ export async function measureSdk(browser: Browser, origin: string): Promise<SdkF
   return {
     node: await compareReads(origin),
     chromium: await compareInChromium(browser, origin),
-    message: await compareMessages(await beginPaper(origin)),
+    message: await compareMessages(await beginPaper(origin), await beginPaper(origin, 'student')),
   };
 }

@@ -40,12 +40,12 @@ function openSdkPool({ client, identity }: BusyStudent): Promise<Pool> {
 
 /**
  * Sends the smallest possible request over the SDK's sockets and over a bare `WebSocket` alternately, both
- * authenticated and to the same back end. There are few calls, since a socket may only send a hundred frames in
- * a burst.
+ * authenticated and to the same back end. There are few calls, and each side has its own student, since all
+ * sockets of a student together may only send a hundred frames in a burst.
  */
-export async function compareMessages(student: BusyStudent): Promise<Comparison> {
+export async function compareMessages(student: BusyStudent, other: BusyStudent): Promise<Comparison> {
   const pool = await openSdkPool(student);
-  const bare = await openPlainSocket(student.client.origin, student.identity);
+  const bare = await openPlainSocket(other.client.origin, other.identity);
   try {
     return await compare({
       batches: 11,

@@ -38,6 +38,7 @@ const OLD_FORMS: readonly (readonly [form: RegExp, cure: string])[] = [
     /\.mbz$/i,
     'a backup of a Moodle course is not taken; export its question bank as Moodle XML (Question bank, Export)',
   ],
+  [/\.h5p$/i, 'a package of H5P runs a program of its own; write its questions as GIFT, Word or a table'],
   [/\.(?:rar|7z|tar|gz|tgz)$/i, 'this kind of archive is not opened; pack it as a zip, or unpack it'],
   [/\.(?:et|wps)$/i, 'the form of WPS is not taken; save it as .xlsx or .docx'],
 ];
@@ -78,6 +79,10 @@ const OTHER_FORMS: ReadonlyMap<string, readonly [format: string, cure: string]> 
   [
     'problem',
     ['Open edX', 'a problem of Open edX is not taken; write it as GIFT, Moodle XML, Word or a table'],
+  ],
+  [
+    'examview',
+    ['ExamView', 'the form of ExamView is not taken; export it there as Blackboard (6.0 or later) or as QTI'],
   ],
   [
     'question_categories',

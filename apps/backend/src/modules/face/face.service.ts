@@ -58,8 +58,8 @@ export async function lessonStatus(
   { classTypeId, lessonId }: FaceLessonIn,
   context: UserContext,
 ): Promise<FaceCheck> {
-  const { db, clock, user, services } = context;
+  const { db, clock, session, services } = context;
   const isAsked = await services.get(studyGate).asksForFace(context, classTypeId);
-  const isFree = !isAsked || (await hasPassedLesson(db, clock.now(), user.id, lessonId));
+  const isFree = !isAsked || (await hasPassedLesson(db, clock.now(), session, lessonId));
   return { status: isFree ? 0 : await requiredStep(context) };
 }

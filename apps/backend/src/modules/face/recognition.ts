@@ -45,7 +45,7 @@ const MAX_PENDING = 20;
  *   too many were started.
  */
 export async function beginRecognition(context: UserContext, purpose: FacePurpose): Promise<BegunFace> {
-  const { db, clock, company, user, origin, services, transaction } = context;
+  const { db, clock, company, user, session, origin, services, transaction } = context;
   if (!services.has(faceProvider)) throw new BusinessError('0', '学校还没有开通人脸识别，请联系学校');
   const papers = await findProfile(db, user.id);
   if (!isKnown(papers)) throw refused('name', '请先填写真实姓名和身份证号');
@@ -58,6 +58,7 @@ export async function beginRecognition(context: UserContext, purpose: FacePurpos
       ...purpose,
       companyId: company.id,
       userId: user.id,
+      sessionId: session.id,
       papersDigest: digestOfPapers(papers),
     });
   });

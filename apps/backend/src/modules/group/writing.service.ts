@@ -12,12 +12,13 @@ import type {
 } from '@lectern/sdk/endpoints/community';
 import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { lockUser } from '../../platform/database/lockUser.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
 import { countDailyCreation } from '../../platform/http/limits/dailyCreations.ts';
 import { renderForStorage } from '../../platform/richText/storedText.ts';
 import { idOrNone } from '../../platform/database/columns.ts';
-import { lockStudent, CLEARED_TEXT, picturesOf, titleOf } from '../community/index.ts';
+import { CLEARED_TEXT, picturesOf, titleOf } from '../community/index.ts';
 import {
   communityGroups,
   groupMembers,
@@ -182,7 +183,7 @@ export async function createGroup(
   if (isShort(name, MIN_NAME_LENGTH)) throw refused('groupName', `小组名称至少写 ${MIN_NAME_LENGTH} 个字`);
   if (isShort(summary, MIN_SUMMARY_LENGTH)) throw refused('summary', `介绍至少写 ${MIN_SUMMARY_LENGTH} 个字`);
   return transaction(async (tx) => {
-    await lockStudent(tx, user.id);
+    await lockUser(tx, user.id);
     const own = await tx.$count(
       communityGroups,
       and(eq(communityGroups.userId, user.id), isNull(communityGroups.removedBy)),
@@ -237,7 +238,7 @@ export async function postTopic(
   const title = titleOf(typed);
   const text = await renderForStorage(textOf(content, fileIds.length));
   return transaction(async (tx) => {
-    await lockStudent(tx, user.id);
+    await lockUser(tx, user.id);
     const group = await lockGroup(tx, company.id, groupId);
     await expectMember(tx, group.id, user.id);
     const lately = await tx.$count(
@@ -277,7 +278,7 @@ export async function replyTopic(
   const now = clock.now();
   const text = await renderForStorage(textOf(content, fileIds.length));
   return transaction(async (tx) => {
-    await lockStudent(tx, user.id);
+    await lockUser(tx, user.id);
     const topic = await lockTopic(tx, company.id, topicId);
     await expectMember(tx, topic.groupId, user.id);
     const lately = await tx.$count(

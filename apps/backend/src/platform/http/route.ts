@@ -2,7 +2,7 @@ import { type Endpoint, type EndpointShape, SUCCESS } from '@lectern/sdk';
 import { callSchemas } from '@lectern/sdk/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
-import { demandNewPassword } from './passwordGate.ts';
+import { asVisitorUntilNewPassword, demandNewPassword } from './passwordGate.ts';
 import { callerLimitOf } from './limits/callers.ts';
 import { type BodyBounds, boundsOf } from './input/bodyBounds.ts';
 import type { Context, StaleReadContext, UserContext } from './context.ts';
@@ -208,8 +208,9 @@ function mount(
 
   async function answer(request: FastifyRequest, reply: FastifyReply, arrivedAt: Date): Promise<unknown> {
     const asking = isForAnybody ? 'anybody' : access;
-    const context = await contextOf(parts, request, reply, asking, { db, arrivedAt });
-    if (access !== 'public') demandNewPassword(context.user, endpoint.id);
+    const known = await contextOf(parts, request, reply, asking, { db, arrivedAt });
+    if (access !== 'public') demandNewPassword(known.user, endpoint.id);
+    const context = access === 'public' ? asVisitorUntilNewPassword(known, endpoint.id) : known;
     const send = (body: unknown): Promise<unknown> => answerBody(request, reply, context, body);
     return isMultipart
       ? withUploadLimit(context.user?.id ?? context.ip, async () => send(await readMultipart(request)))

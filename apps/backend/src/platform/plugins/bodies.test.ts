@@ -57,6 +57,10 @@ describe('a request body', () => {
     expect(app.server.server.requestTimeout).toBeGreaterThan(0);
   });
 
+  test('and its reply may stand still for a limited time', () => {
+    expect(app.server.server.timeout).toBeGreaterThan(0);
+  });
+
   test('larger than its endpoint needs is rejected with 413', async () => {
     const [logIn, order] = [addressOf(login.password), addressOf(cart.createOrder)];
     expect(await json(logIn, `{${keys(190_000)}}`)).toMatchObject({ status: 413, path: 'body' });

@@ -39,47 +39,47 @@ export function useMatch(): Match | undefined {
   return matchIn(current, path);
 }
 
-/** Shows the page of the current address: its chunk, title, focus and scroll position. */
-export function Screens({ siteTitle, homeTitle }: ScreensProps) {
-  const match = useMatch();
-  const { fallbackRoutes } = useSnapshot(routeTable).current;
-  const { token, userId } = useSnapshot(session);
-  // A visitor who logs in keeps the page; when the student changes or logs out, the page is remounted.
-  const [owner, setOwner] = useState({ userId, turn: 0 });
-  if (owner.userId !== userId) setOwner({ userId, turn: owner.userId === '' ? owner.turn : owner.turn + 1 });
+/** Counts the students of a visit: a visitor who logs in keeps the page, and any other change remounts it. */
+function useStudentCount(): number {
+  const { userId } = useSnapshot(session);
+  const [student, setStudent] = useState({ userId, count: 0 });
+  if (student.userId !== userId)
+    setStudent({ userId, count: student.userId === '' ? student.count : student.count + 1 });
+  return student.count;
+}
+
+/** Loads a page's code when the page is entered; the returned function retries. */
+function useCode(match: Match | undefined): readonly [hasFailed: boolean, load: () => void] {
   const [path] = useLocation();
-  const locale = useLocale();
   const [hasFailed, setFailed] = useState(false);
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-  const isFirst = useRef(true);
   const screen = match?.route.screen;
-  const { isLoginRequired } = useSnapshot(shell).current;
-  const mustLogIn = token === '' && match !== undefined && needsStudent(match.route, isLoginRequired);
-
-  useEffect(() => {
-    if (mustLogIn) redirectToLogin();
-  }, [mustLogIn]);
 
   const load = () => {
     setFailed(false);
     Promise.all([screen?.load() ?? findMatch(path), pageStyles()]).then(renderAgain, () => setFailed(true));
   };
-
   const enter = useEffectEvent(load);
-  // A page's code is requested once, when the page is entered.
   useEffect(() => {
     if (screen?.loaded === undefined) enter();
   }, [screen]);
+  return [hasFailed, load];
+}
 
-  const route = match?.route;
+/** Sets the document's title to the page's. */
+function useRouteTitle(route: Route | undefined, { siteTitle, homeTitle }: ScreensProps): void {
+  const locale = useLocale();
   const name = route?.title[locale];
   const title = name === '' ? homeTitle[locale] : name && `${name} - ${siteTitle[locale]}`;
   // Runs before the page's own effects, which may set a more specific title.
   useLayoutEffect(() => {
     if (title !== undefined) document.title = title;
   }, [title, route]);
+}
 
-  const seo = route?.seo;
+/** Describes the page for search engines, as the school has set for its kind. */
+function useDescription(seo: Route['seo']): void {
+  const locale = useLocale();
   useEffect(() => {
     if (seo === undefined) return undefined;
     const left = new AbortController();
@@ -87,28 +87,49 @@ export function Screens({ siteTitle, homeTitle }: ScreensProps) {
     import('./seo.ts').then((page) => page.describePage(seo, locale, left.signal)).catch(() => undefined);
     return () => left.abort();
   }, [seo, locale]);
+}
 
-  // A new page starts at its top, or at the saved scroll position, with the focus on its content.
+/** Starts each new page at its top, or at the saved scroll position, with the focus on its content. */
+function usePageStart(): void {
+  const [path] = useLocation();
+  const isFirst = useRef(true);
   useLayoutEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false;
-      return undefined;
+    if (!isFirst.current) {
+      document.getElementById('main')?.focus({ preventScroll: true });
+      restoreScroll();
     }
-    document.getElementById('main')?.focus({ preventScroll: true });
-    restoreScroll();
-    return undefined;
+    isFirst.current = false;
   }, [path]);
   useEffect(() => saveScroll(), []);
+}
+
+/** Shows the page of the current address: its chunk, title, focus and scroll position. */
+export function Screens(titles: ScreensProps) {
+  const match = useMatch();
+  const { fallbackRoutes } = useSnapshot(routeTable).current;
+  const { isLoginRequired } = useSnapshot(shell).current;
+  const { token } = useSnapshot(session);
+  const studentCount = useStudentCount();
+  const mustLogIn = token === '' && match !== undefined && needsStudent(match.route, isLoginRequired);
+
+  useEffect(() => {
+    if (mustLogIn) redirectToLogin();
+  }, [mustLogIn]);
+  const [hasFailed, load] = useCode(match);
+  useRouteTitle(match?.route, titles);
+  useDescription(match?.route.seo);
+  usePageStart();
 
   const failed = (onRetry: () => void) =>
     fallbackRoutes ? <fallbackRoutes.Failed onRetry={onRetry} /> : <Retry onRetry={onRetry} />;
-  if (mustLogIn || screen?.loaded === undefined) {
+  const Page = match?.route.screen.loaded;
+  if (mustLogIn || match === undefined || Page === undefined) {
     if (hasFailed && !mustLogIn) return failed(load);
     return fallbackRoutes ? <fallbackRoutes.Pending /> : null;
   }
   return (
-    <PartBoundary key={`${match?.route.id} ${owner.turn}`} fallback={failed}>
-      <screen.loaded params={match?.params ?? {}} />
+    <PartBoundary key={`${match.route.id} ${studentCount}`} fallback={failed}>
+      <Page params={match.params} />
     </PartBoundary>
   );
 }

@@ -5,11 +5,13 @@ import {
   schoolIdInAddress,
   addressNamesSchool,
   otherSchool,
+  type RequestedSchool,
 } from '../../shared/school/school.store.ts';
 import { applyTheme, receivePages } from '../school/showSchool.ts';
+import { shell } from '../../shared/school/shell.store.ts';
 import { storeSchool, restoreSession, session } from '../../shared/session/session.store.ts';
 import { restoreScheme } from '../shell/scheme.store.ts';
-import { inlinedState } from '../school/siteState.ts';
+import { inlinedState, type SiteState } from '../school/siteState.ts';
 import { fullStyles, pageStyles } from '../../shared/deferred/fullStyles.ts';
 
 /** Matches a code or token in the address, before or within the hash. */
@@ -24,6 +26,53 @@ const neverResolves = new Promise<never>(() => undefined);
 const suffixOf = (path: string) => /^\/home\/index\/([^/]+)$/.exec(path)?.[1];
 
 /**
+ * Performs what the address asks for before the page: a log-in by its credentials, or to open a message of the
+ * school. The code for both is loaded only for such addresses.
+ * @returns false if the page is being left.
+ */
+async function followAddress(): Promise<boolean> {
+  if (CREDENTIALS.test(location.href)) {
+    const { logInFromAddress } = await import('../session/logInFromAddress.ts');
+    if (!(await logInFromAddress())) return false;
+  }
+  if (MESSAGE_FLAG.test(location.href)) {
+    const { openRequestedMessages } = await import('../session/requestedMessages.ts');
+    openRequestedMessages();
+  }
+  return true;
+}
+
+/**
+ * Returns the school to load: the one that the address names, or else the one of the last visit. Undefined if the
+ * delivered page shows it; a page without a school has always one to load.
+ */
+function schoolToLoad(path: string, state: SiteState | undefined): RequestedSchool | undefined {
+  const suffix = suffixOf(path);
+  const named = schoolIdInAddress();
+  const isKnown = state === undefined || state.shell.schools.some(({ id }) => id === named);
+  const delivered = state?.shell.brand.schoolId;
+  const last = { id: (isKnown && named) || session.schoolId || (delivered ?? '') };
+  if (addressNamesSchool(suffix)) return otherSchool(suffix) ?? (state === undefined ? last : undefined);
+  return last.id === delivered ? undefined : last;
+}
+
+/** Shows the school of the visit; returns whether the delivered page does not show it already. */
+async function showSchool(path: string, state: SiteState | undefined): Promise<boolean> {
+  const wanted = schoolToLoad(path, state);
+  if (wanted === undefined) {
+    const { schoolId } = shell.current.brand;
+    if (session.schoolId !== schoolId) storeSchool(schoolId);
+    return false;
+  }
+  // If that chunk fails, no school can be loaded; `enterSchool` then shows the failure.
+  const { showFirstSchool } = await import('../school/loadSchool.ts').catch(() => ({
+    showFirstSchool: enterSchool,
+  }));
+  await showFirstSchool(wanted);
+  return true;
+}
+
+/**
  * Starts the site: restores the session and loads the school and the code of the requested page in parallel. A
  * page delivered or rendered by the server is hydrated; it is rendered anew only where the address asks for
  * another page, school or language.
@@ -31,14 +80,7 @@ const suffixOf = (path: string) => /^\/home\/index\/([^/]+)$/.exec(path)?.[1];
  */
 export async function start(): Promise<boolean> {
   restoreSession();
-  // The log-in by address is loaded only where the address has credentials.
-  if (
-    CREDENTIALS.test(location.href) &&
-    !(await import('../session/logInFromAddress.ts').then((session) => session.logInFromAddress()))
-  )
-    return neverResolves;
-  if (MESSAGE_FLAG.test(location.href))
-    await import('../session/requestedMessages.ts').then((session) => session.openRequestedMessages());
+  if (!(await followAddress())) return neverResolves;
   restoreScheme();
   const { path } = splitHash(location.hash);
   const isHome = /^\/home\/index(\/|$)/.test(path);
@@ -57,26 +99,9 @@ export async function start(): Promise<boolean> {
   const isOtherLocale = kept !== undefined && kept !== localeState.locale;
   if (isOtherLocale) setLocale(kept);
 
-  const suffix = suffixOf(path);
-  const inlinedSchool = state?.shell.brand.schoolId ?? '';
-  const named = schoolIdInAddress();
-  const isKnown = state?.shell.schools.some(({ id }) => id === named) ?? true;
-  const stored = (isKnown && named) || session.schoolId || inlinedSchool;
-  const wanted = addressNamesSchool(suffix)
-    ? otherSchool(suffix)
-    : stored === inlinedSchool
-      ? undefined
-      : { id: stored };
-  const isOtherPage = wanted !== undefined || state === undefined;
-  if (isOtherPage) {
-    // If that chunk fails, no school can be loaded; `enterSchool` then shows the failure.
-    const { showFirstSchool } = await import('../school/loadSchool.ts').catch(() => ({
-      showFirstSchool: enterSchool,
-    }));
-    await showFirstSchool(wanted ?? { id: stored });
-  } else if (session.schoolId !== inlinedSchool) storeSchool(inlinedSchool);
+  const isOtherSchool = await showSchool(path, state);
   // Nothing of another school, or in another language, may remain of the delivered page.
-  const isOther = isOtherPage || isOtherLocale;
+  const isOther = isOtherSchool || isOtherLocale;
   if (isOther) document.querySelector('main ~ footer')?.remove();
   if (isHome && !isOther && document.documentElement.dataset.boot !== 'drawn') return true;
   // A page that is rendered anew may need rules that the delivered page lacks. User and school are known by
@@ -84,8 +109,8 @@ export async function start(): Promise<boolean> {
   // the page is rendered with it.
   const [isAsRendered] = await Promise.all([
     page?.then((begin) => begin?.()),
-    (isOtherPage ? fullStyles : pageStyles)().catch(() => undefined),
+    (isOtherSchool ? fullStyles : pageStyles)().catch(() => undefined),
   ]);
-  if (isOtherPage) applyTheme();
+  if (isOtherSchool) applyTheme();
   return isAsRendered === true && !isOther;
 }

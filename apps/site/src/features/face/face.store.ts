@@ -125,7 +125,7 @@ async function openRecognition(): Promise<void> {
   const begun = await ask(() =>
     lesson === undefined ? request(face.commonVerifyUrl, {}) : request(face.lessonVerifyUrl, lesson),
   );
-  const address = resolveAddress(begun?.reply?.url);
+  const address = resolveAddress(begun?.reply.url);
   // The recognition's page is the school's own or, with a real provider, on the provider's site.
   const href =
     address.kind === 'route' ? `/#${address.path}` : address.kind === 'refused' ? '' : address.href;

@@ -94,7 +94,7 @@ export function readLesson(reply: Reply<LessonPlay>) {
   const id = reply.lessonId ?? '';
   const item = chapters.flatMap(({ lessons }) => lessons).find((lesson) => lesson.id === id);
   if (item === undefined) return undefined;
-  const { course, live } = reply ?? {};
+  const { course, live } = reply;
   const startsAt = live?.startsAt ?? '';
   const linkUrl = readLink(reply.linkUrl) || readLink(reply.item?.studentUrlGh);
   return {
@@ -121,7 +121,7 @@ export function readLesson(reply: Reply<LessonPlay>) {
             hasReplay: live?.hasReplay ?? false,
           },
     /** Whether it is held in an online meeting, such as Zoom, with a number and a password. */
-    isMeeting: reply?.item?.meetFlag === 1,
+    isMeeting: reply.item?.meetFlag === 1,
     /** Why its room cannot be entered; undefined if it can, or if that is not known yet. */
     problem: readProblem(reply, linkUrl),
     /** Where to continue, in seconds. */

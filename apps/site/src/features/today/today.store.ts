@@ -116,17 +116,17 @@ function readStep(step: Reply<TodayStep>): TodayItem[] {
 }
 
 function readNext(next: Reply<NextChapter> | undefined): TodayItem | undefined {
-  const { pointId = '', subjectId = '' } = next ?? {};
-  if (pointId === '' || subjectId === '') return undefined;
+  if (!next?.pointId || !next.subjectId) return undefined;
+  const { pointId, subjectId } = next;
   return {
     key: 'next',
     reason: 'next',
     isDone: false,
-    name: words(next?.pointName, ''),
-    subject: next?.subjectName ?? '',
+    name: words(next.pointName, ''),
+    subject: next.subjectName ?? '',
     plan: words('', ''),
-    count: next?.questionCount ?? 0,
-    doneCount: next?.doneCount ?? 0,
+    count: next.questionCount ?? 0,
+    doneCount: next.doneCount ?? 0,
     href: '',
     begins: { kind: 'chapter', pointId, subjectId },
     isOnlySeen: false,

@@ -52,9 +52,22 @@ function numberOf(answer: MoodleAnswer): MoodleAnswer {
   return { ...answer, source: number, text: number, ...toleranceIn(width) };
 }
 
-/** Splits answers at their beginnings. */
-const answersIn = (text: string): readonly string[] =>
-  text.split(/(?=[=~])/).filter((one) => one.trim() !== '');
+/**
+ * Where answers may begin: at line beginnings or before a word, after a space, anywhere. People leave the `=` of
+ * `header=True` and `x = 5` without the backslash that it needs.
+ */
+const BEGINNINGS = [/(?=~|=(?<=^[ \t]*=)|(?<=\s)=(?=\S))/m, /(?=~|(?<!\S)=)/, /(?=[=~])/];
+/** Two answers at line beginnings. */
+const IN_LINES = /^[ \t]*[=~][^]*\n[ \t]*[=~]/m;
+
+/** Splits answers at the most certain of their possible beginnings that leave several, and a right one. */
+function answersIn(text: string): readonly string[] {
+  const splits = BEGINNINGS.slice(IN_LINES.test(text) ? 0 : 1).map((beginning) =>
+    text.split(beginning).filter((one) => one.trim() !== ''),
+  );
+  const isRight = (one: string) => /^\s*(?:=|~\s*%\d*[1-9])/.test(one);
+  return splits.find((answers) => answers.length > 1 && answers.some(isRight)) ?? splits.at(-1) ?? [];
+}
 
 function readAnswers(inner: string, told: QuestionMeta, texts: MoodleTexts, format: string): Read {
   const note = (problem: string) => texts.note(problem);
@@ -126,13 +139,10 @@ function readBlock(
   if (isNoise || 'refused' in read) return read;
   const { draft } = read;
   // A missing word is typed into a blank at its place.
-  const shown =
-    draft.type === 'blank'
-      ? draft.stem
-          .replace(/\s*\{\{1\}\}$/, '')
-          .replace(WORD, '{{1}}')
-          .replace(/(\{\{1\}\}) (?=[.,;:?!，。；：、）)])/, '$1')
-      : draft.stem.replace(WORD, '\\_\\_\\_\\_\\_');
+  const isBlank = draft.type === 'blank';
+  const shown = (isBlank ? draft.stem.replace(/\s*\{\{1\}\}$/, '') : draft.stem)
+    .replace(new RegExp(`${WORD} (?=[.,;:?!，。；：、）)])`), WORD)
+    .replace(WORD, isBlank ? '{{1}}' : '\\_\\_\\_\\_\\_');
   return { draft: { ...draft, stem: shown } };
 }
 

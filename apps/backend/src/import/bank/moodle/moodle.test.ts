@@ -317,8 +317,8 @@ test('Moodle XML: a broken file yields its intact questions, and reports broken 
   expect(remarks[0]).toContain('were read one by one');
 });
 
-test('Moodle XML: HTML entities, forbidden characters, a late declaration and a bare DOCTYPE are accepted', () => {
-  const text = `\n<?xml version="1.0"?><!DOCTYPE quiz><quiz>${trueFalseQuestion('One', ' a&nbsp;b &times;\u000b&#11; c')}</quiz>`;
+test('Moodle XML: HTML entities, forbidden characters, a late declaration and a DOCTYPE without entities are accepted', () => {
+  const text = `\n<?xml version="1.0"?><!DOCTYPE quiz [<!-- ours --><!ELEMENT quiz ANY>\n<!ATTLIST quiz a CDATA 'b'>]><quiz>${trueFalseQuestion('One', ' a&nbsp;b &times;\u000b&#11; c')}</quiz>`;
   const { questions, refused } = readMoodleXml('x.xml', text);
   expect(refused).toEqual([]);
   expect(questions[0]?.draft.stem).toBe('Is it a b × c?');
@@ -383,6 +383,18 @@ test.each<[string, string, object, string[]?]>([
     { stem: '汉（hàn）\n\n| a | b |  |\n| --- | --- | --- |\n| 1 | 2 | 3 |\n|  | 4 |  |\n| 5 | 6 |  |' },
   ],
   [
+    'equations with their source: in delimiters, in a dialect, with variables',
+    question(
+      'essay',
+      ['LaTeX">\\[x^2\\]', 'SnuggleTeX">$y$', 'application/x-tex">\\qv{x}']
+        .map(
+          (tex) => `<math><semantics><mi>x</mi><annotation encoding="${tex}</annotation></semantics></math>`,
+        )
+        .join(' '),
+    ),
+    { stem: '$x^2$ $x$ $x$' },
+  ],
+  [
     'equations grouped by a brace',
     question(
       'essay',
@@ -435,6 +447,7 @@ test('Moodle XML: categories become subjects and points, names become keys, non-
 
 test.each([
   ['a document type', '<?xml version="1.0"?><!DOCTYPE quiz [<!ENTITY a "aaaa">]><quiz>&a;</quiz>', 'DOCTYPE'],
+  ['entities of elsewhere', '<!DOCTYPE quiz [<!ELEMENT a ANY> %more;]><quiz/>', 'DOCTYPE'],
   [
     'an entity of its own',
     '<quiz><question type="essay"><name><text>&a;</text></name></question></quiz>',

@@ -59,10 +59,10 @@ const BLOCKS = (
   'choiceinteraction hottextinteraction sliderinteraction extendedtextinteraction matchinteraction ' +
   'orderinteraction associateinteraction gapmatchinteraction'
 ).split(' ');
-/** Elements that are not part of an item's visible text. */
+/** Elements that are not part of an item's visible text, with those that CoreSpring adds for teachers. */
 const HIDDEN = (
   'feedbackblock feedbackinline templateblock templateinline cataloginfo stylesheet endattemptinteraction ' +
-  'companionmaterialsinfo'
+  'companionmaterialsinfo teacherinstructions choicerationales'
 ).split(' ');
 
 class ItemReader {
@@ -149,7 +149,7 @@ class ItemReader {
     );
     const said = [
       ...childrenOf(this.#item, 'modalfeedback'),
-      ...descendantsOf(body.children, 'feedbackblock', 'feedbackinline'),
+      ...descendantsOf(body.children, 'feedbackblock', 'feedbackinline', 'rationale'),
     ].flatMap((feedback) => {
       const text = bankText(feedback.children, this.#surroundings);
       if (isEmptyFeedback(text)) return [];
@@ -193,6 +193,9 @@ class ItemReader {
     if (name === 'rubricblock') return /candidate|^$/.test(element.attributes['view'] ?? '') ? undefined : '';
     if (name === 'object') return this.#object(element);
     if (name === 'hottext') return bankLine(element.children, this.#surroundings);
+    // TAO shows it beside the word before it, once that is pointed at.
+    if (element.attributes['data-role'] === 'tooltip-content')
+      return ` (${bankLine(element.children, this.#surroundings)})`;
     if (name === 'gap' || name === 'prompt') return '';
     if (!name.endsWith('interaction') || name === 'mediainteraction') return undefined;
     return this.#interaction(element);

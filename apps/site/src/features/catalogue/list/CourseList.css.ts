@@ -46,7 +46,7 @@ export const sort = style({
   width: '12.5rem',
   maxWidth: '100%',
   marginInlineStart: 'auto',
-  '@media': { [media.phone]: { width: '10.625rem' } },
+  '@media': { [media.phone]: { width: '10.625rem' }, print: { display: 'none' } },
 });
 
 /** Reserves the height of filters that load late. */

@@ -39,7 +39,7 @@ export function CourseList({ isOfPackages }: { readonly isOfPackages: boolean })
   const search = useSearch();
   const query = readListQuery(search, isOfPackages);
   const { schoolId, token } = useSnapshot(session);
-  const { status, records, total } = useSnapshot(courseList);
+  const { status, records, total, counts } = useSnapshot(courseList);
   const results = useRef<HTMLDivElement>(null);
 
   useEffect(() => void loadCategories(), [schoolId]);
@@ -51,7 +51,7 @@ export function CourseList({ isOfPackages }: { readonly isOfPackages: boolean })
   const go = (change: Partial<ListQuery>) => navigate(listHref(refine(query, change), isOfPackages));
   const ofAll = isOfPackages ? texts.packagesTitle : texts.title;
   const title = query.courseName === '' ? ofAll : texts.searchTitle(query.courseName);
-  const isFirstLoad = status === 'idle' || (status === 'loading' && records.length === 0);
+  const isFirstLoad = status === 'idle' || (status === 'loading' && counts === undefined);
   const scrollToResults = () => results.current?.scrollIntoView({ block: 'start' });
 
   return (

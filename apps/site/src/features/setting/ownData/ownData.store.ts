@@ -33,17 +33,17 @@ export interface OwnData {
 
 const readOwnData = ({ archive, closing }: Reply<setting.OwnData>): OwnData => ({
   archive: {
-    state: archive?.state ?? 'none',
-    url: ownAddress(archive?.url),
-    size: archive?.size ?? 0,
-    expiresAt: archive?.expiresAt ?? '',
-    nextAt: archive?.nextAt ?? '',
+    state: archive.state ?? 'none',
+    url: ownAddress(archive.url),
+    size: archive.size ?? 0,
+    expiresAt: archive.expiresAt ?? '',
+    nextAt: archive.nextAt ?? '',
   },
   closing: {
-    closesAt: closing?.closesAt ?? '',
-    waitDays: closing?.waitDays ?? 0,
-    hindrances: closing?.hindrances ?? [],
-    balanceCents: closing?.balanceCents ?? 0,
+    closesAt: closing.closesAt ?? '',
+    waitDays: closing.waitDays ?? 0,
+    hindrances: closing.hindrances,
+    balanceCents: closing.balanceCents ?? 0,
   },
 });
 

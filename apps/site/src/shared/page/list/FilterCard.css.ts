@@ -4,5 +4,5 @@ import { style } from '@vanilla-extract/css';
 /** Clips chips in a scrolling line at the edge of the card. */
 export const filters = style({
   overflow: 'hidden',
-  '@media': { [media.desktop]: { paddingInline: space.x6 } },
+  '@media': { [media.desktop]: { paddingInline: space.x6 }, print: { display: 'none' } },
 });
