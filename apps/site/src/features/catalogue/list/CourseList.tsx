@@ -21,7 +21,14 @@ import { SitePath } from '../../../shared/page/SitePath.tsx';
 import { LateSearchTabs } from '../../search/index.ts';
 import { CourseGrid, CourseGridSkeleton } from './CourseGrid.tsx';
 import * as css from './CourseList.css.ts';
-import { courseList, loadCategories, PAGE_SIZE, showList, type CategoryChoice } from './list.store.ts';
+import {
+  courseList,
+  loadCategories,
+  PAGE_SIZE,
+  showList,
+  type CategoryChoice,
+  type ListState,
+} from './list.store.ts';
 import { listTexts } from './list.texts.ts';
 import { unfilteredQuery, listHref, readListQuery, refine, type ListQuery } from './listAddress.ts';
 import { PriceRange, type FilterProps } from './PriceRange.tsx';
@@ -39,7 +46,9 @@ export function CourseList({ isOfPackages }: { readonly isOfPackages: boolean })
   const search = useSearch();
   const query = readListQuery(search, isOfPackages);
   const { schoolId, token } = useSnapshot(session);
-  const { status, records, total, counts } = useSnapshot(courseList);
+  const list = useSnapshot(courseList);
+  const { status, records, total, counts } = list;
+  const areWaiting = areFiltersComing(list);
   const results = useRef<HTMLDivElement>(null);
 
   useEffect(() => void loadCategories(), [schoolId]);
@@ -62,7 +71,7 @@ export function CourseList({ isOfPackages }: { readonly isOfPackages: boolean })
         </div>
       )}
       <Filters query={query} onChange={go} />
-      <div ref={results} className={css.bar}>
+      <div ref={results} className={css.bar} data-waits={areWaiting || undefined}>
         <FoundCount
           status={status}
           total={isFirstLoad ? undefined : total}
@@ -83,8 +92,11 @@ export function CourseList({ isOfPackages }: { readonly isOfPackages: boolean })
         </div>
       </div>
       <ListStates
-        status={status}
-        isEmpty={records.length === 0}
+        // The filters may take several lines, so the results wait for them. A new key remounts the skeleton, and
+        // browsers count no shift for new elements.
+        key={String(areWaiting)}
+        status={areWaiting ? 'loading' : status}
+        isEmpty={areWaiting || records.length === 0}
         type="course"
         failed={texts.failed}
         pages={{
@@ -108,6 +120,14 @@ export function CourseList({ isOfPackages }: { readonly isOfPackages: boolean })
   );
 }
 
+/** Tells whether the filters are incomplete. */
+const areFiltersComing = ({
+  status,
+  categories,
+  counts,
+}: Pick<ListState, 'status' | 'categories' | 'counts'>) =>
+  categories === undefined || (counts === undefined && status !== 'failed');
+
 /** Returns the chosen category and its top-level category. */
 function chosenCategory(categories: readonly CategoryChoice[], id: string) {
   const top = categories.find((one) => one.id === id || one.children.some((child) => child.id === id));
@@ -119,7 +139,8 @@ function Filters({ query, onChange }: FilterProps) {
   const texts = useTexts(listTexts);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const { status, categories, counts } = useSnapshot(courseList);
+  const list = useSnapshot(courseList);
+  const { categories, counts } = list;
   const { top, child } = chosenCategory(categories ?? [], query.category);
   // Leaves out choices without results, except the active one.
   const choices = (
@@ -131,10 +152,10 @@ function Filters({ query, onChange }: FilterProps) {
       .filter(({ id, count }) => count > 0 || id === chosen);
   const subjects = choices(categories ?? [], top?.id);
   const subcategories = choices(top?.children ?? [], child?.id);
-  // Reserves the space of the subjects, to avoid a layout shift when they arrive.
-  const areComing = categories === undefined || (counts === undefined && status !== 'failed');
+  // Reserves a line for the subjects, which mostly take one.
+  const areComing = areFiltersComing(list);
   return (
-    <FilterCard label={texts.filters}>
+    <FilterCard label={texts.filters} isWaiting={areComing}>
       {(subjects.length > 0 || areComing) && (
         <CategoryChips
           label={texts.category}
