@@ -1,6 +1,7 @@
 import { FilterCard } from '../../../shared/page/list/FilterCard.tsx';
 import { oneOf } from '@lectern/sdk';
 import { Button } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
 import { ActiveFilters, FilterChips } from '@lectern/ui/FilterChips';
 import { ChevronDownIcon } from '@lectern/ui/icon';
 import { useLocale, useTexts } from '@lectern/ui/locale';
@@ -16,6 +17,7 @@ import { CategoryChips } from '../../../shared/page/list/CategoryChips.tsx';
 import { FoundCount } from '../../../shared/page/list/FoundCount.tsx';
 import { EmptyWithLink } from '../../../shared/page/list/EmptyWithLink.tsx';
 import { ListStates } from '../../../shared/page/list/ListStates.tsx';
+import { useIsKnownEmpty } from '../../../shared/page/list/useIsKnownEmpty.ts';
 import { Page } from '../../../shared/page/Page.tsx';
 import { SitePath } from '../../../shared/page/SitePath.tsx';
 import { LateSearchTabs } from '../../search/index.ts';
@@ -30,7 +32,14 @@ import {
   type ListState,
 } from './list.store.ts';
 import { listTexts } from './list.texts.ts';
-import { unfilteredQuery, listHref, readListQuery, refine, type ListQuery } from './listAddress.ts';
+import {
+  isUnfiltered,
+  unfilteredQuery,
+  listHref,
+  readListQuery,
+  refine,
+  type ListQuery,
+} from './listAddress.ts';
 import { PriceRange, type FilterProps } from './PriceRange.tsx';
 
 /** Starts the list's first requests. */
@@ -50,6 +59,8 @@ export function CourseList({ isOfPackages }: { readonly isOfPackages: boolean })
   const { status, records, total, counts } = list;
   const areWaiting = areFiltersComing(list);
   const results = useRef<HTMLDivElement>(null);
+  // Without any courses there is nothing to filter or sort.
+  const hasNothing = useIsKnownEmpty(status, total === 0) && isUnfiltered(query, isOfPackages);
 
   useEffect(() => void loadCategories(), [schoolId]);
   useEffect(
@@ -70,8 +81,8 @@ export function CourseList({ isOfPackages }: { readonly isOfPackages: boolean })
           <LateSearchTabs text={query.courseName} current="course" />
         </div>
       )}
-      <Filters query={query} onChange={go} />
-      <div ref={results} className={css.bar} data-waits={areWaiting || undefined}>
+      {!hasNothing && <Filters query={query} onChange={go} />}
+      <div ref={results} className={css.bar} data-waits={areWaiting || hasNothing || undefined}>
         <FoundCount
           status={status}
           total={isFirstLoad ? undefined : total}
@@ -107,7 +118,7 @@ export function CourseList({ isOfPackages }: { readonly isOfPackages: boolean })
         }}
         onRetry={() => void showList(query)}
         skeleton={<CourseGridSkeleton count={8} />}
-        nothing={<NothingFound query={query} />}
+        nothing={<NothingFound query={query} isOfPackages={isOfPackages} />}
       >
         <CourseGrid
           courses={records}
@@ -245,8 +256,25 @@ function Active({ query, onChange }: FilterProps) {
   );
 }
 
-function NothingFound({ query }: { readonly query: ListQuery }) {
+function NothingFound({
+  query,
+  isOfPackages,
+}: {
+  readonly query: ListQuery;
+  readonly isOfPackages: boolean;
+}) {
   const texts = useTexts(listTexts);
+  if (isUnfiltered(query, isOfPackages))
+    return isOfPackages ? (
+      <EmptyWithLink
+        type="coursepackage"
+        title={texts.noPackages}
+        href={listHref({})}
+        label={texts.toCourses}
+      />
+    ) : (
+      <EmptyState type="course" title={texts.nothingYet} description={texts.nothingYetHelp} />
+    );
   return (
     <EmptyWithLink
       type="search"
