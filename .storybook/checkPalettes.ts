@@ -6,7 +6,7 @@ import { palettes, type Palette } from './palettes.ts';
 type AfterEach = Extract<Preview['afterEach'], (...args: never[]) => unknown>;
 type Context = Parameters<AfterEach>[0];
 
-function wear({ header, footer, scheme }: Palette): void {
+function applyPalette({ header, footer, scheme }: Palette): void {
   switchTheme(document.documentElement, (root) => {
     root.className = `header-${header} footer-${footer}`;
     root.dataset['theme'] = scheme;
@@ -31,7 +31,7 @@ export const checkPalettes: AfterEach = async (context) => {
   if (import.meta.env['VITE_PALETTES'] !== 'all') return;
   const found: string[] = [];
   for (const palette of palettes) {
-    wear(palette);
+    applyPalette(palette);
     try {
       await checkAccessibility(withContrastRuleOnly(context));
     } catch (error) {

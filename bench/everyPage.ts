@@ -17,7 +17,7 @@ const READY = 'main :is(h1, h2, h3, form, table, li):not([aria-busy="true"] *)';
 /** The page from which the others are opened. */
 const HOME = 'home/index';
 /** Time in ms after which a page is skipped. */
-const PATIENCE_MS = 45_000;
+const TIMEOUT_MS = 45_000;
 
 /** Maximum times of a page's scripts, in ms. */
 const LIMITS = { scriptMs: 350, longestMs: 100, blockingMs: 80 };
@@ -58,7 +58,7 @@ type StoredItems = Readonly<Record<string, string>>;
 interface School {
   readonly origin: string;
   /** What the student's browser stores of the session, by name. */
-  readonly kept: StoredItems;
+  readonly stored: StoredItems;
   /** Addresses that no page links to, from their `#` on. */
   readonly known: readonly string[];
 }
@@ -66,11 +66,11 @@ interface School {
 /** Visits the pages in the delivered page's table, and finds an address of each. */
 async function findPlaces(
   browser: Browser,
-  { origin, kept, known }: School,
+  { origin, stored, known }: School,
 ): Promise<{ readonly places: readonly Place[]; readonly unfound: readonly string[] }> {
   const map = await readSiteMap(origin, known);
   const places: Place[] = [];
-  const context = await newPhone(browser, kept);
+  const context = await newPhone(browser, stored);
   try {
     const page = await context.newPage();
     await page.goto(`${origin}/`);
@@ -97,7 +97,7 @@ async function pointAt(page: Page, hash: string): Promise<void> {
     document.querySelector('main')?.append(link);
     link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
   }, hash);
-  await waitUntilIdle(page, PATIENCE_MS);
+  await waitUntilIdle(page, TIMEOUT_MS);
 }
 
 /**
@@ -109,16 +109,16 @@ async function navigateWithinSite(
   browser: Browser,
   origin: string,
   { name, hash }: Place,
-  { kept, isPointed }: { readonly kept: StoredItems; readonly isPointed: boolean },
+  { stored, isPointed }: { readonly stored: StoredItems; readonly isPointed: boolean },
 ): Promise<number> {
-  const context = await newPhone(browser, kept);
+  const context = await newPhone(browser, stored);
   try {
     const { page } = await openSlowly(context);
     await page.goto(`${origin}/${name === HOME ? '#/news' : ''}`);
-    await settle(page, 'main', PATIENCE_MS);
+    await settle(page, 'main', TIMEOUT_MS);
     if (isPointed) await pointAt(page, hash);
     return await page.evaluate(
-      ({ to, ready, patience }) =>
+      ({ to, ready, timeoutMs }) =>
         new Promise<number>((resolve, reject) => {
           const before = document.querySelector('main > *');
           const begun = performance.now();
@@ -127,13 +127,13 @@ async function navigateWithinSite(
             const isBusy = document.querySelector('main[aria-busy="true"], main [aria-busy="true"]') !== null;
             if (before?.isConnected !== true && !isBusy && document.querySelector(ready) !== null)
               resolve(passed);
-            else if (passed > patience) reject(new Error(`${to} did not come`));
+            else if (passed > timeoutMs) reject(new Error(`${to} did not come`));
             else requestAnimationFrame(look);
           };
           location.hash = to;
           requestAnimationFrame(look);
         }),
-      { to: hash, ready: READY, patience: PATIENCE_MS },
+      { to: hash, ready: READY, timeoutMs: TIMEOUT_MS },
     );
   } finally {
     await context.close();
@@ -149,12 +149,12 @@ const medianOf = <Of extends string>(visits: readonly Readonly<Record<Of, number
 /** Measures a page beside its static copy: cold, again, and from the home page. */
 async function measurePlace(
   { browser, visit }: PlainBrowser,
-  { origin, kept }: School,
+  { origin, stored }: School,
   place: Place,
   visits: number,
 ): Promise<PlaceFigures> {
   const { name, isStudents } = place;
-  const who = isStudents ? kept : {};
+  const who = isStudents ? stored : {};
   const url = `${origin}/${place.hash}`;
   const taken: Paints[] = [];
   const colds: PlainVisit[] = [];
@@ -166,8 +166,8 @@ async function measurePlace(
       const [cold, again] = await visit(url, READY, who, 2);
       if (copy === undefined || cold === undefined || again === undefined) break;
       colds.push(cold);
-      const insideMs = await navigateWithinSite(browser, origin, place, { kept: who, isPointed: false });
-      const pointedMs = await navigateWithinSite(browser, origin, place, { kept: who, isPointed: true });
+      const insideMs = await navigateWithinSite(browser, origin, place, { stored: who, isPointed: false });
+      const pointedMs = await navigateWithinSite(browser, origin, place, { stored: who, isPointed: true });
       taken.push({ coldMs: cold.lcpMs, copyMs: copy.lcpMs, againMs: again.lcpMs, insideMs, pointedMs });
     }
     const misses = () =>

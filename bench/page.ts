@@ -22,7 +22,7 @@ export const LONG_TASK_MS = 50;
 /** Time without activity after which a page counts as settled, in ms. */
 export const QUIET_MS = 500;
 /** Timeout of a page, in ms. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** A page to measure. */
 export interface Target {
@@ -114,13 +114,13 @@ export function watch({ longTaskMs }: { longTaskMs: number }): void {
  * Waits inside a page until hydration has finished. It is serialised, so it must not use anything from outside
  * its own body.
  */
-export function hydrationInPage({ patience }: { patience: number }): Promise<void> {
+export function hydrationInPage({ timeoutMs }: { timeoutMs: number }): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = () => {
       if (!['home', 'other', 'drawn'].includes(document.documentElement.dataset['boot'] ?? '')) resolve();
     };
     new MutationObserver(look).observe(document.documentElement, { attributeFilter: ['data-boot'] });
-    setTimeout(() => reject(new Error('The site did not take the page over')), patience);
+    setTimeout(() => reject(new Error('The site did not take the page over')), timeoutMs);
     look();
   });
 }
@@ -129,8 +129,8 @@ export function hydrationInPage({ patience }: { patience: number }): Promise<voi
  * Waits until hydration has finished and no requests are pending. @throws if that takes too long. The page
  * reports it by itself, since polling would use the thread that is being measured.
  */
-export async function waitUntilIdle(page: Page, patienceMs = PATIENCE_MS): Promise<void> {
-  await page.evaluate(hydrationInPage, { patience: patienceMs });
+export async function waitUntilIdle(page: Page, timeoutMs = TIMEOUT_MS): Promise<void> {
+  await page.evaluate(hydrationInPage, { timeoutMs });
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(QUIET_MS);
 }
@@ -140,9 +140,9 @@ export async function waitUntilIdle(page: Page, patienceMs = PATIENCE_MS): Promi
  * before hydration has finished, since checking visibility forces a layout of everything that a page hides
  * until then, on the thread that is being measured.
  */
-export async function settle(page: Page, ready: string, patienceMs = PATIENCE_MS): Promise<void> {
-  await waitUntilIdle(page, patienceMs);
-  await page.locator(ready).filter({ visible: true }).first().waitFor({ timeout: patienceMs });
+export async function settle(page: Page, ready: string, timeoutMs = TIMEOUT_MS): Promise<void> {
+  await waitUntilIdle(page, timeoutMs);
+  await page.locator(ready).filter({ visible: true }).first().waitFor({ timeout: timeoutMs });
   await page.waitForLoadState('networkidle');
 }
 
@@ -163,8 +163,8 @@ export async function newPhone(
     // Requests of a service worker are not throttled.
     serviceWorkers: 'block',
   });
-  await context.addInitScript((kept) => {
-    for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+  await context.addInitScript((stored) => {
+    for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
   }, storage);
   await context.addInitScript(watch, { longTaskMs: LONG_TASK_MS });
   return context;

@@ -8,7 +8,7 @@ import { beginPaper } from './student.ts';
 
 /** Returns the pages of a running school to measure. */
 async function targetsOf(origin: string): Promise<Target[]> {
-  const { client, kept, recordId } = await beginPaper(origin);
+  const { client, stored, recordId } = await beginPaper(origin);
   const courses = await client.request(list, { pageNo: 1, pageSize: 1 });
   const course = courses.records[0];
   return [
@@ -45,21 +45,21 @@ async function targetsOf(origin: string): Promise<Target[]> {
       url: `${origin}/#/lib/subject`,
       ready: 'main h1',
       control: 'main button',
-      storage: kept,
+      storage: stored,
     },
     {
       name: 'orders',
       url: `${origin}/#/personal/order`,
       ready: 'main h1',
       control: 'main button',
-      storage: kept,
+      storage: stored,
     },
     {
       name: 'practice',
       url: `${origin}/#/lib/subject/doing?recordId=${recordId}`,
       ready: 'main input[type="radio"], main [role="radio"]',
       control: 'main label:has(input[type="radio"])',
-      storage: kept,
+      storage: stored,
     },
   ];
 }

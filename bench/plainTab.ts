@@ -4,7 +4,7 @@ import { chromiumLaunch } from '../tools/chromium.ts';
 import { LONG_TASK_MS, PHONE, type Probe, QUIET_MS, SLOW_NETWORK, hydrationInPage, watch } from './page.ts';
 
 /** Timeout of a page, in ms. */
-const PATIENCE_MS = 45_000;
+const TIMEOUT_MS = 45_000;
 
 /** Measurements of a visit. */
 export interface PlainVisit extends Probe {
@@ -77,7 +77,7 @@ function protocolOf(socket: WebSocket) {
         const timer = setTimeout(() => {
           listening.delete(look);
           reject(new Error(`${name} did not come in time`));
-        }, PATIENCE_MS);
+        }, TIMEOUT_MS);
         listening.add(look);
         look();
       }),
@@ -94,8 +94,8 @@ interface Evaluated<Value> {
 const callExpression = (work: (given: never) => unknown, given: object) =>
   `(${String(work)})(${JSON.stringify(given)})`;
 
-function fillStorage(kept: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+function fillStorage(stored: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
   // Requests of a service worker are not throttled.
   ServiceWorkerContainer.prototype.register = () => new Promise(() => undefined);
 }
@@ -106,8 +106,8 @@ async function visitOnce(
   {
     url,
     ready,
-    kept,
-  }: { readonly url: string; readonly ready: string; readonly kept: Readonly<Record<string, string>> },
+    stored,
+  }: { readonly url: string; readonly ready: string; readonly stored: Readonly<Record<string, string>> },
 ): Promise<PlainVisit> {
   const { width, height, cpuSlowdown } = PHONE;
   const { targetId } = await send<{ targetId: string }>('Target.createTarget', {
@@ -134,7 +134,7 @@ async function visitOnce(
     ['Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: true }],
     ['Emulation.setTouchEmulationEnabled', { enabled: true }],
     ['Emulation.setLocaleOverride', { locale: 'zh-CN' }],
-    ['Page.addScriptToEvaluateOnNewDocument', { source: callExpression(fillStorage, kept) }],
+    ['Page.addScriptToEvaluateOnNewDocument', { source: callExpression(fillStorage, stored) }],
     [
       'Page.addScriptToEvaluateOnNewDocument',
       { source: callExpression(watch, { longTaskMs: LONG_TASK_MS }) },
@@ -145,7 +145,7 @@ async function visitOnce(
   for (const [method, params] of settings) await send(method, params, sessionId);
   const { loaderId } = await send<{ loaderId: string }>('Page.navigate', { url }, sessionId);
   await until(loaderId, 'load');
-  await evaluate(callExpression(hydrationInPage, { patience: PATIENCE_MS }));
+  await evaluate(callExpression(hydrationInPage, { timeoutMs: TIMEOUT_MS }));
   await until(loaderId, 'networkIdle');
   await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
   const { metrics } = await send<{ metrics: readonly { name: string; value: number }[] }>(
@@ -180,14 +180,14 @@ export async function openPlainBrowser(): Promise<PlainBrowser> {
   const protocol = protocolOf(socket);
   return {
     browser,
-    async visit(url, ready, kept, times) {
+    async visit(url, ready, stored, times) {
       const { browserContextId } = await protocol.send<{ browserContextId: string }>(
         'Target.createBrowserContext',
       );
       try {
         const visits: PlainVisit[] = [];
         while (visits.length < times)
-          visits.push(await visitOnce(protocol, browserContextId, { url, ready, kept }));
+          visits.push(await visitOnce(protocol, browserContextId, { url, ready, stored }));
         return visits;
       } finally {
         await protocol.send('Target.disposeBrowserContext', { browserContextId });

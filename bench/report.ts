@@ -54,10 +54,10 @@ const pageRows = ({ name, site, still }: PageComparison): Row[] =>
     ratio: writeRatio(ratio(site[key], still[key])),
   }));
 
-const sdkRow = (what: string, { oursMs, bareMs, ratio: value }: Comparison): Row => ({
+const sdkRow = (what: string, { oursMs, plainMs, ratio: value }: Comparison): Row => ({
   what: `SDK: ${what}`,
   ours: `${oursMs.toFixed(2)} ms`,
-  base: `${bareMs.toFixed(2)} ms`,
+  base: `${plainMs.toFixed(2)} ms`,
   ratio: writeRatio(value),
 });
 

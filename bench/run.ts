@@ -100,7 +100,7 @@ async function everyPage(
     const student = await beginPaper(school.origin, 'student');
     const measured = await measureEveryPage(
       plain,
-      { origin: school.origin, kept: student.kept, known: await findAddresses(student) },
+      { origin: school.origin, stored: student.stored, known: await findAddresses(student) },
       { visits, only: page },
     );
     process.stdout.write(`${everyPageTable(measured)}\n`);

@@ -11,7 +11,7 @@ const ROUNDS = 5;
 const REQUESTS_A_ROUND = 300;
 const CONCURRENCY = 16;
 /** Timeout of a round, in ms. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const BACKEND = fileURLToPath(new URL('../apps/backend', import.meta.url));
 
 /** A minimal server; like the back end it runs as a process of its own. */
@@ -64,7 +64,7 @@ async function measureThroughput({ next }: Load): Promise<number> {
   const begun = performance.now();
   let sent = 0;
   const worker = async () => {
-    while (sent < REQUESTS_A_ROUND && performance.now() - begun < PATIENCE_MS) {
+    while (sent < REQUESTS_A_ROUND && performance.now() - begun < TIMEOUT_MS) {
       sent += 1;
       await once(agent, next());
     }
@@ -127,17 +127,17 @@ async function loadsOf(origin: string): Promise<Load[]> {
 export async function measureServer(origin: string): Promise<ServerFigures[]> {
   const loads = await loadsOf(origin);
   const hello = await startHello();
-  const bare: Load = { name: 'hello', next: () => ({ url: hello.url, method: 'GET', headers: {} }) };
-  const rates = new Map<string, number[]>([bare, ...loads].map(({ name }) => [name, []]));
+  const helloLoad: Load = { name: 'hello', next: () => ({ url: hello.url, method: 'GET', headers: {} }) };
+  const rates = new Map<string, number[]>([helloLoad, ...loads].map(({ name }) => [name, []]));
   try {
-    for (const load of [bare, ...loads]) await measureThroughput(load);
+    for (const load of [helloLoad, ...loads]) await measureThroughput(load);
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const load of [bare, ...loads]) rates.get(load.name)?.push(await measureThroughput(load));
+      for (const load of [helloLoad, ...loads]) rates.get(load.name)?.push(await measureThroughput(load));
     }
   } finally {
     hello.process.kill();
   }
-  const base = median(rates.get(bare.name) ?? []);
+  const base = median(rates.get(helloLoad.name) ?? []);
   return loads.map(({ name }) => {
     const perSecond = median(rates.get(name) ?? []);
     return { name, perSecond, ratio: perSecond / base };

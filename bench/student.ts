@@ -14,7 +14,7 @@ export interface BusyStudent {
   readonly client: Client;
   readonly token: string;
   /** What the browser stores of the session, by name. */
-  readonly kept: Readonly<Record<string, string>>;
+  readonly stored: Readonly<Record<string, string>>;
   /** Identity for opening a socket. */
   readonly identity: SocketIdentity;
   readonly recordId: string;
@@ -75,6 +75,6 @@ export async function beginPaper(
     .map(({ questionId }) => questionId ?? '');
   if (questionIds.length === 0) throw new Error('The first paper has no question to answer');
   const { userId, companyId } = identity;
-  const kept = { token, userInfo: JSON.stringify({ userId, companyId, phone: user.mobile ?? '' }) };
-  return { client, token, kept, identity, recordId, questionIds };
+  const stored = { token, userInfo: JSON.stringify({ userId, companyId, phone: user.mobile ?? '' }) };
+  return { client, token, stored, identity, recordId, questionIds };
 }

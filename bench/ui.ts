@@ -83,12 +83,12 @@ export async function measureUi(
   { visits, only }: { readonly visits: number; readonly only: readonly string[] },
 ): Promise<UiFigures[]> {
   ensureRivals();
-  const wanted = subjects.filter(
+  const selected = subjects.filter(
     ({ name }) => only.length === 0 || only.some((start) => name.startsWith(start)),
   );
   const pages = await servePages();
   const runs = new Map(
-    wanted
+    selected
       .flatMap(({ ours, others }) => [ours, ...others])
       .map((candidate) => [candidate, new Array<Record<string, number>>()]),
   );
@@ -101,7 +101,7 @@ export async function measureUi(
     await pages.stop();
   }
   const figures: UiFigures[] = [];
-  for (const subject of wanted)
+  for (const subject of selected)
     figures.push(...(await compareBytes(subject)), ...compareTimes(subject, runs));
   return figures;
 }

@@ -36,7 +36,7 @@ export async function measureVolume({
 }: VolumeOptions): Promise<{ figures: VolumeFigures[]; refused: string[] }> {
   const forgotten = unmeasuredReads();
   if (forgotten.length > 0) throw new Error(`Nobody measures ${forgotten.join(', ')}`);
-  const wanted = calls.filter(
+  const selected = calls.filter(
     (each) => only.length === 0 || only.some((part) => nameOf(each).includes(part)),
   );
   const databases = await openVolume(scale);
@@ -46,7 +46,7 @@ export async function measureVolume({
     try {
       const figures: VolumeFigures[] = [];
       const refused: string[] = [];
-      for (const each of wanted) {
+      for (const each of selected) {
         try {
           figures.push({
             call: nameOf(each),

@@ -38,13 +38,13 @@ async function obstacles({ version, repository: { url } }: Manifest): Promise<st
   const waiting = (await readdir(join(root, '.changeset'))).filter((file) => file.endsWith('.md'));
   const remotes = git('remote', '-v').match(/\S+(?= \(push\))/g) ?? [];
   const tags = git('tag', '--points-at', 'HEAD').split('\n');
-  const told = await readFile(join(root, 'CHANGELOG.md'), 'utf8');
+  const changelog = await readFile(join(root, 'CHANGELOG.md'), 'utf8');
   return [
     ...(git('status', '--porcelain') === '' ? [] : ['There are changes that are not committed.']),
     ...(waiting.length === 0
       ? []
       : [`${waiting.length} changesets are not in a changelog yet (npm run changeset -- version).`]),
-    ...(told.includes(`\n## ${version}\n`) ? [] : [`CHANGELOG.md tells nothing of ${version}.`]),
+    ...(changelog.includes(`\n## ${version}\n`) ? [] : [`CHANGELOG.md tells nothing of ${version}.`]),
     ...(remotes.some((remote) => pathOf(remote) === pathOf(url))
       ? []
       : [

@@ -57,8 +57,10 @@ const isFree = (expression: string): boolean =>
     .some((choice) => choice.split(' AND ').every((one) => FREE.has(one.trim())));
 
 function licenceOf({ name, licenses = [] }: Component): string {
-  const said = licenses.map(({ expression, license }) => expression ?? license?.id ?? license?.name ?? '');
-  return said.join(' AND ') || (READ_BY_HAND[name] ?? 'none');
+  const licenseNames = licenses.map(
+    ({ expression, license }) => expression ?? license?.id ?? license?.name ?? '',
+  );
+  return licenseNames.join(' AND ') || (READ_BY_HAND[name] ?? 'none');
 }
 
 await mkdir(join(ROOT, 'dist'), { recursive: true });

@@ -99,9 +99,9 @@ test('every group and story of the sidebar has a Chinese name, and no unused nam
   );
   expect(names.length).toBeGreaterThan(600);
   // The docs page of a component is an entry of the sidebar too.
-  const wanted = new Set([...groups, ...names, 'Docs']);
-  expect([...wanted].filter((name) => nameInChinese(name) === undefined)).toEqual([]);
-  expect(Object.keys(chineseNames).filter((name) => !wanted.has(name))).toEqual([]);
+  const expected = new Set([...groups, ...names, 'Docs']);
+  expect([...expected].filter((name) => nameInChinese(name) === undefined)).toEqual([]);
+  expect(Object.keys(chineseNames).filter((name) => !expected.has(name))).toEqual([]);
   for (const [name, words] of Object.entries(chineseNames)) expect(words, name).toMatch(/\p{Script=Han}/u);
 });
 
@@ -138,11 +138,11 @@ test('every English description of components, props, defaults and stories has a
       text.replaceAll(/\n \* ?/g, '\n'),
     ),
   );
-  const wanted = new Set(
+  const expected = new Set(
     [...described, ...sentences, ...states].map(onOneLine).filter((text) => text !== ''),
   );
-  expect([...wanted].filter((text) => !Object.hasOwn(chinese, text))).toEqual([]);
-  const known = new Set([...wanted, ...defaults]);
+  expect([...expected].filter((text) => !Object.hasOwn(chinese, text))).toEqual([]);
+  const known = new Set([...expected, ...defaults]);
   expect(Object.keys(chinese).filter((text) => !known.has(text))).toEqual([]);
   for (const [text, words] of Object.entries(chinese)) expect(words, text).toMatch(/\p{Script=Han}/u);
 });

@@ -157,9 +157,9 @@ describe('logo and texts', () => {
   });
 
   it('are omitted where they are unchanged or retyped identically', () => {
-    const said = wordAt(first.config, 'shortName');
+    const shortName = wordAt(first.config, 'shortName');
     const untouched = fileOf(choiceOf(first));
-    expect(fileOf({ ...choiceOf(first), words: { shortName: ` ${said} ` } })).toEqual(untouched);
+    expect(fileOf({ ...choiceOf(first), words: { shortName: ` ${shortName} ` } })).toEqual(untouched);
     expect(json(untouched['config'])['logo']).toEqual(json(first.file['config'])['logo']);
   });
 

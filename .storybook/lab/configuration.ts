@@ -157,8 +157,8 @@ export function exportChoice(school: LabSchool, choice: LabChoice): ExportedFile
     footer: { templateId: Number(footTemplate), themes: `footer-${own === undefined ? footer : 'own'}` },
     ...(own !== undefined && { theme: sourceOf(own) }),
   };
-  const said = deepMerge(signAsConfig(school, sign), wordsAsConfig(school.config, words));
-  const config = deepMerge(json(school.file['config']), deepMerge(look, said));
+  const changes = deepMerge(signAsConfig(school, sign), wordsAsConfig(school.config, words));
+  const config = deepMerge(json(school.file['config']), deepMerge(look, changes));
   if (school.source === 'folder')
     return { fileName: 'school.json', text: jsonText({ ...school.file, config }) };
   const row = rowOf(school.id.replace(/^.*\//, ''), school.name, config);

@@ -5,8 +5,8 @@ const CELL = /(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r?\n|$)/gy;
 export function linesOf(csv: string): string[][] {
   const lines: string[][] = [];
   let cells: string[] = [];
-  for (const [whole, quoted, plain = '', end] of csv.matchAll(CELL)) {
-    if (whole === '' && cells.length === 0) break;
+  for (const [match, quoted, plain = '', end] of csv.matchAll(CELL)) {
+    if (match === '' && cells.length === 0) break;
     cells.push(quoted?.replaceAll('""', '"') ?? plain);
     if (end === ',') continue;
     lines.push(cells);

@@ -88,7 +88,7 @@ export const labSchools: readonly LabSchool[] = Object.entries(companies)
   .toSorted((a, b) => amount(a.company['order']) - amount(b.company['order']))
   .flatMap(({ folder, company }) => {
     const key = folder.replace(/^.*\/schools\//, '').replace(/\/$/, '');
-    const told = (suffix: string, source: LabSchool['source'], file: Json): LabSchool => ({
+    const labSchoolOf = (suffix: string, source: LabSchool['source'], file: Json): LabSchool => ({
       id: `${key}/${suffix}`,
       name: text(file['name']),
       companyName: text(company['name']),
@@ -99,13 +99,13 @@ export const labSchools: readonly LabSchool[] = Object.entries(companies)
     const inFolders = Object.entries(schools)
       .filter(([path]) => path.startsWith(folder))
       .map(([path, value]) =>
-        told(path.slice(folder.length).replace(/\/school\.json$/, ''), 'folder', json(value)),
+        labSchoolOf(path.slice(folder.length).replace(/\/school\.json$/, ''), 'folder', json(value)),
       )
       .toSorted((a, b) => amount(a.file['order']) - amount(b.file['order']));
     const inTable = Object.entries(tables)
       .filter(([path]) => path.endsWith(`/${key}/branches.csv`))
       .flatMap(([, csv]) => branchesOf(csv))
-      .map((row) => told(row.key, 'row', { name: row.name, config: configOf(row) }))
+      .map((row) => labSchoolOf(row.key, 'row', { name: row.name, config: configOf(row) }))
       .filter(({ id }) => !inFolders.some((school) => school.id === id));
     return [...inFolders, ...inTable];
   });
@@ -139,9 +139,9 @@ export function frameOf(
 ) {
   const footer = fillNames(json(config['footer']), { name, nameEn: text(config['nameEn']) || name });
   const sideBar = json(config['sideBar']);
-  const said = (part: Json, name: string): string =>
+  const textIn = (part: Json, name: string): string =>
     (isEnglish ? text(part[`${name}En`]) : '') || text(part[name]);
-  const shortName = said(config, 'shortName');
+  const shortName = textIn(config, 'shortName');
   const code = full.info.tencentWechat;
   return {
     brand: {
@@ -156,11 +156,11 @@ export function frameOf(
         logoType:
           sign.type === 'word' ? ('text' as const) : oneOf(footer['logoType'], ['picture', 'text'], 'text'),
         logoPic: sign.picture || drawnLogo(inkOf.footer, shortName),
-        logoText: said(footer, 'logoText'),
-        overview: said(footer, 'overview'),
-        companyAddress: said(footer, 'companyAddress'),
-        copyright: said(footer, 'copyright'),
-        companyName: said(footer, 'companyName'),
+        logoText: textIn(footer, 'logoText'),
+        overview: textIn(footer, 'overview'),
+        companyAddress: textIn(footer, 'companyAddress'),
+        copyright: textIn(footer, 'copyright'),
+        companyName: textIn(footer, 'companyName'),
         icpNo: text(footer['icpNo']),
         tencentWechat: code,
         tencentWechatFlag: amount(footer['tencentWechatFlag']),

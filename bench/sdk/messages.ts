@@ -45,16 +45,16 @@ function openSdkPool({ client, identity }: BusyStudent): Promise<Pool> {
  */
 export async function compareMessages(student: BusyStudent, other: BusyStudent): Promise<Comparison> {
   const pool = await openSdkPool(student);
-  const bare = await openPlainSocket(other.client.origin, other.identity);
+  const plainSocket = await openPlainSocket(other.client.origin, other.identity);
   try {
     return await compare({
       batches: 11,
       callsABatch: 8,
       ours: () => pool.request(heartbeat, {}),
-      bare: () => bare.ask(heartbeat.op, {}),
+      plain: () => plainSocket.ask(heartbeat.op, {}),
     });
   } finally {
-    bare.close();
+    plainSocket.close();
     pool.close();
   }
 }

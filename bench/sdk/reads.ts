@@ -14,6 +14,6 @@ export function compareReads(origin: string): Promise<Comparison> {
     batches: 21,
     callsABatch: 20,
     ours: () => client.request(endpoint, {}),
-    bare: async () => (await fetch(address)).json(),
+    plain: async () => (await fetch(address)).json(),
   });
 }

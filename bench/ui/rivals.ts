@@ -14,8 +14,8 @@ const stamp = join(folder, 'node_modules/.lectern-install');
  * @throws if they cannot be installed.
  */
 export function ensureRivals(): void {
-  const wanted = readFileSync(lock, 'utf8');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const lockText = readFileSync(lock, 'utf8');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockText) return;
   process.stderr.write('Installing the libraries to measure beside …\n');
   const { status } = spawnSync(
     'npx',
@@ -36,5 +36,5 @@ export function ensureRivals(): void {
     },
   );
   if (status !== 0) throw new Error('The libraries to measure beside could not be installed');
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, lockText);
 }

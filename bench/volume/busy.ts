@@ -70,10 +70,10 @@ function listsOf(places: Places): Pages {
   );
   return Object.fromEntries(
     calls.flatMap((call) => {
-      const [name, endpoint, wished] = [nameOf(call), endpoints.get(call.id), call.input(places)];
-      if (!LISTS.includes(name) || endpoint === undefined || wished === undefined) return [];
+      const [name, endpoint, input] = [nameOf(call), endpoints.get(call.id), call.input(places)];
+      if (!LISTS.includes(name) || endpoint === undefined || input === undefined) return [];
       const open = (client: Client): Promise<unknown> =>
-        client.request<Record<string, unknown>, unknown>(endpoint, { ...wished });
+        client.request<Record<string, unknown>, unknown>(endpoint, { ...input });
       return [[name, open]];
     }),
   );

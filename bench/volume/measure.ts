@@ -14,7 +14,7 @@ import { processorClock } from './processor.ts';
 const WARM_UP = 6;
 const ROUNDS = 20;
 /** Maximum time for which a call is repeated, in ms. */
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 /** Page size that the site requests. */
 const PAGE_SIZE = 20;
 
@@ -126,16 +126,16 @@ export async function openSchool(
     async measure(call) {
       const endpoint = endpoints.get(call.id);
       if (endpoint === undefined) throw new Error(`There is no call ${call.id}`);
-      const wished = call.input(places);
-      if (wished === undefined) return undefined;
-      const input = call.isLast ? await lastPage(endpoint, wished) : wished;
+      const firstInput = call.input(places);
+      if (firstInput === undefined) return undefined;
+      const input = call.isLast ? await lastPage(endpoint, firstInput) : firstInput;
       const begun = performance.now();
-      for (let round = 0; round < WARM_UP && performance.now() - begun < PATIENCE_MS; round += 1)
+      for (let round = 0; round < WARM_UP && performance.now() - begun < TIMEOUT_MS; round += 1)
         await ask(endpoint, input);
       const times: number[] = [];
       const busy: number[] = [];
       const processors = processorClock();
-      while (times.length < ROUNDS && (times.length < 3 || performance.now() - begun < PATIENCE_MS)) {
+      while (times.length < ROUNDS && (times.length < 3 || performance.now() - begun < TIMEOUT_MS)) {
         const before = processors?.() ?? 0;
         times.push((await ask(endpoint, input)).ms);
         busy.push((processors?.() ?? 0) - before);

@@ -61,15 +61,15 @@ const SMALL = ['course.packages: commodities'];
  * Returns the big tables that a plan scans completely, directly or through an index that contains all of their
  * rows.
  */
-function readWhole(plan: unknown, narrow: ReadonlySet<unknown>): string[] {
-  if (Array.isArray(plan)) return plan.flatMap((each) => readWhole(each, narrow));
+function fullyScannedTables(plan: unknown, narrow: ReadonlySet<unknown>): string[] {
+  if (Array.isArray(plan)) return plan.flatMap((each) => fullyScannedTables(each, narrow));
   if (typeof plan !== 'object' || plan === null) return [];
   const at = (name: string): unknown => Reflect.get(plan, name);
   const table = String(at('Relation Name'));
   const isByIndex = at('Index Name') !== undefined && !narrow.has(at('Index Name'));
-  const isWhole = at('Node Type') === 'Seq Scan' || (isByIndex && at('Index Cond') === undefined);
-  const below = Object.values(plan).flatMap((each) => readWhole(each, narrow));
-  return isWhole && BIG.includes(table) ? [table, ...below] : below;
+  const isFullScan = at('Node Type') === 'Seq Scan' || (isByIndex && at('Index Cond') === undefined);
+  const below = Object.values(plan).flatMap((each) => fullyScannedTables(each, narrow));
+  return isFullScan && BIG.includes(table) ? [table, ...below] : below;
 }
 
 beforeAll(async () => {
@@ -135,7 +135,7 @@ async function findReads(asked: ReadonlyMap<string, string>): Promise<string[]> 
       const { rows } = await tx.execute<Record<string, unknown>>(
         `explain (generic_plan, format json) ${text}`,
       );
-      for (const table of readWhole(
+      for (const table of fullyScannedTables(
         rows.map((row) => row['QUERY PLAN']),
         narrow,
       ))

@@ -29,7 +29,7 @@ export interface Sizes {
 
 /** Returns the sizes of the whole volume, or of a share of it. The data of the main student is not scaled. */
 export function sizesOf(scale: number, who: Pick<Sizes, 'companyId' | 'schoolId' | 'studentId'>): Sizes {
-  const part = (whole: number): number => Math.max(1, Math.round(whole * scale));
+  const part = (count: number): number => Math.max(1, Math.round(count * scale));
   return {
     ...who,
     students: part(200_000),

@@ -51,8 +51,8 @@ async function setGlobals(page: Page, globals: Readonly<Record<string, string>>)
 
 /** Sets the font size like the browser's settings do, at the current width. */
 const setFontSize = (page: Page, size: string): Promise<void> =>
-  page.evaluate(async (wanted) => {
-    document.documentElement.style.fontSize = wanted;
+  page.evaluate(async (expected) => {
+    document.documentElement.style.fontSize = expected;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, size);
 
@@ -103,15 +103,15 @@ async function checkStory({ desktop, phone }: Pages, show: Show, id: string): Pr
 
 /** Waits until the page is rendered at a width; earlier measurements would be those of the previous width. */
 const isLaidOut = (page: Page, width: number) =>
-  page.evaluate(async (wanted) => {
+  page.evaluate(async (expected) => {
     const nextFrame = () => new Promise((resolve) => void requestAnimationFrame(resolve));
-    while (innerWidth !== wanted) await nextFrame();
+    while (innerWidth !== expected) await nextFrame();
     await nextFrame();
     await nextFrame();
   }, width);
 
 /** Timeout, long enough for a gallery of all palettes on a slow machine. */
-const patienceMs = 180_000;
+const timeoutMs = 180_000;
 
 interface Pages {
   readonly desktop: Page;
@@ -127,7 +127,7 @@ async function openPages(browser: Browser): Promise<Pages> {
     reducedMotion: 'reduce',
   });
   const phone = await phoneContext.newPage();
-  for (const page of [desktop, phone]) page.setDefaultTimeout(patienceMs);
+  for (const page of [desktop, phone]) page.setDefaultTimeout(timeoutMs);
   return { desktop, phone };
 }
 

@@ -14,14 +14,14 @@ import { openWebKit } from './webkit.ts';
 /** Widths of a desktop window, and of the narrowest window that the browser permits. */
 const WIDTHS = [1280, 390] as const;
 const HEIGHT = 1000;
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 const school = await startSchool();
 const { driver, close } = await openWebKit();
 
 /** Polls until there is a result. @throws {Error} with the end of the page's text if there is none in time */
 async function until<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
-  const answer = await driver.wait(ask, PATIENCE_MS).catch((reason: unknown) => {
+  const answer = await driver.wait(ask, TIMEOUT_MS).catch((reason: unknown) => {
     if (!(reason instanceof error.TimeoutError)) throw reason;
     return undefined;
   });
@@ -44,11 +44,11 @@ function recordErrors(): void {
 
 /** Returns the errors since the last call, and keeps recording. */
 async function takeErrors(): Promise<string[]> {
-  const said: string[] | null = await driver.executeScript(
+  const errors: string[] | null = await driver.executeScript(
     'const { complaints } = window; return complaints === undefined ? null : complaints.splice(0)',
   );
   await driver.executeScript(recordErrors);
-  return said ?? [];
+  return errors ?? [];
 }
 
 /** Returns whether the page is loaded: it has a heading, and nothing is busy. Runs in the page. */

@@ -5,7 +5,7 @@ import { freePort } from '../../apps/backend/test/servers/freePort.ts';
 import { untilListening } from '../../apps/backend/test/servers/serverProgram.ts';
 
 /** Timeout for the start of the display, in ms. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** A browser with Safari's engine. */
 export interface WebKit {
@@ -23,7 +23,7 @@ async function openScreen(): Promise<{ readonly name: string; readonly program?:
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const [number] = await once(program.stdio[3] ?? program, 'data', {
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   return { name: `:${String(number).trim()}`, program };
 }

@@ -21,7 +21,7 @@ export interface Fault {
   readonly play: (scene: Scene) => Promise<void>;
 }
 
-const PATIENCE = { timeout: 60_000 };
+const WAIT_OPTIONS = { timeout: 60_000 };
 const HOUR_MS = 3600_000;
 const notice = (page: Page) => page.getByRole('main').getByRole('alert');
 
@@ -44,7 +44,7 @@ async function surviveFault(
   fault(attempt, true);
   await harness.choose(3, 0);
   await harness.choose(0, 2);
-  await harness.untilKept();
+  await harness.untilStoredOnDevice();
   fault(attempt, false);
   await harness.untilSaved();
 }
@@ -55,7 +55,7 @@ async function surviveFaultUnstored({ attempt, harness }: Scene): Promise<void> 
   await harness.choose(3, 0);
   await expect(
     harness.page.getByRole('main').getByRole('status').filter({ hasText: '这个浏览器不能暂存答案' }),
-  ).toBeVisible(PATIENCE);
+  ).toBeVisible(WAIT_OPTIONS);
   refuse(attempt, false);
   await harness.untilSaved();
 }
@@ -112,7 +112,7 @@ export const faults: readonly Fault[] = [
       await harness.choose(3, 1);
       await fixture.school.kill();
       await harness.choose(0, 2);
-      await harness.untilKept();
+      await harness.untilStoredOnDevice();
       await fixture.school.restart();
       await harness.untilSaved();
     },
@@ -123,13 +123,13 @@ export const faults: readonly Fault[] = [
       const { harness, attempt, answerLog } = scene;
       refuse(attempt, true);
       await harness.choose(3, 0);
-      await harness.untilKept();
+      await harness.untilStoredOnDevice();
       await crash(harness.page);
       refuse(attempt, false);
       const again = await reopen(scene);
       await again.untilSaved();
       await again.choose(4, 1);
-      expect(answerLog.wanted.size).toBe(5);
+      expect(answerLog.answers.size).toBe(5);
       await again.untilSaved();
     },
   },
@@ -156,13 +156,13 @@ export const faults: readonly Fault[] = [
       context.addInitScript(() => {
         const { put } = IDBObjectStore.prototype;
         const { commit } = IDBTransaction.prototype;
-        const inVain = new WeakSet<IDBTransaction>();
+        const failing = new WeakSet<IDBTransaction>();
         IDBObjectStore.prototype.put = function putInVain(...given) {
-          inVain.add(this.transaction);
+          failing.add(this.transaction);
           return put.apply(this, given);
         };
         IDBTransaction.prototype.commit = function giveBack() {
-          if (inVain.has(this)) this.abort();
+          if (failing.has(this)) this.abort();
           else commit.apply(this);
         };
       }),
@@ -188,7 +188,7 @@ export const faults: readonly Fault[] = [
       await expect(notice(second.page)).toContainText('正在另一个标签页里作答');
       await harness.choose(3, 1);
       await harness.page.close();
-      await expect(notice(second.page)).toBeHidden(PATIENCE);
+      await expect(notice(second.page)).toBeHidden(WAIT_OPTIONS);
       await second.choose(4, 0);
       await second.untilSaved();
     },
@@ -207,8 +207,8 @@ export const faults: readonly Fault[] = [
       await other.untilSaved();
       await harness.choose(4, 1);
       await expect
-        .poll(async () => (await fixture.proctor.readAttempt(attempt.recordId)).answers.size, PATIENCE)
-        .toBe(answerLog.wanted.size);
+        .poll(async () => (await fixture.proctor.readAttempt(attempt.recordId)).answers.size, WAIT_OPTIONS)
+        .toBe(answerLog.answers.size);
       await expectStored(fixture, attempt, answerLog);
       await device.close();
     },
@@ -218,7 +218,7 @@ export const faults: readonly Fault[] = [
     play: async ({ fixture, attempt, harness }) => {
       refuse(attempt, true);
       await harness.choose(3, 1);
-      await harness.untilKept();
+      await harness.untilStoredOnDevice();
       await fixture.proctor.endLogIns(attempt.seat.userId, 'logout');
       refuse(attempt, false);
       await logInByPassword(harness.page, attempt.seat.username, PASSWORD);
@@ -232,10 +232,10 @@ export const faults: readonly Fault[] = [
     play: async ({ fixture, attempt, harness, answerLog }) => {
       refuse(attempt, true);
       await harness.choose(3, 1);
-      await harness.untilKept();
+      await harness.untilStoredOnDevice();
       await fixture.proctor.endLogIns(attempt.seat.userId, 'otherLogin');
       refuse(attempt, false);
-      await expect(notice(harness.page)).toContainText('这里的答案都已送出', PATIENCE);
+      await expect(notice(harness.page)).toContainText('这里的答案都已送出', WAIT_OPTIONS);
       await expectStored(fixture, attempt, answerLog);
     },
   },
@@ -248,11 +248,11 @@ export const faults: readonly Fault[] = [
       const harness = await reopen(scene);
       refuse(attempt, true);
       await harness.choose(3, 1);
-      await harness.untilKept();
-      await expect(notice(harness.page)).toContainText('时间到了', PATIENCE);
+      await harness.untilStoredOnDevice();
+      await expect(notice(harness.page)).toContainText('时间到了', WAIT_OPTIONS);
       refuse(attempt, false);
       await expect
-        .poll(async () => (await fixture.proctor.readAttempt(attempt.recordId)).isHandedIn, PATIENCE)
+        .poll(async () => (await fixture.proctor.readAttempt(attempt.recordId)).isHandedIn, WAIT_OPTIONS)
         .toBe(true);
       await expectStored(fixture, attempt, answerLog);
     },
@@ -263,22 +263,22 @@ export const faults: readonly Fault[] = [
       const { fixture, attempt, context, harness, answerLog } = scene;
       refuse(attempt, true);
       await harness.choose(3, 1);
-      await harness.untilKept();
+      await harness.untilStoredOnDevice();
       await harness.page.close();
       const stranger = await fixture.beginAttempt();
       refuse(attempt, false);
-      const theirs = emptyAnswerLog();
+      const otherLog = emptyAnswerLog();
       const there = await openHarness(
         fixture,
         { ...stranger, origin: attempt.origin },
-        { context, answerLog: theirs, token: stranger.seat.token },
+        { context, answerLog: otherLog, token: stranger.seat.token },
       );
       await there.choose(1, 1);
       await there.untilSaved();
       await there.page.close();
       const back = await openHarness(fixture, attempt, { context, answerLog, token: attempt.seat.token });
       await back.untilSaved();
-      await expectStored(fixture, stranger, theirs);
+      await expectStored(fixture, stranger, otherLog);
     },
   },
 ];

@@ -4,12 +4,12 @@ import { card, choose, saved } from '../pages/room.ts';
 import type { Fixture, Attempt } from './fixture.ts';
 
 /** Timeout of any expectation in ms: longer than every back-off in an exam room. */
-const PATIENCE = { timeout: 60_000 };
+const WAIT_OPTIONS = { timeout: 60_000 };
 
 /** The answers of a student in an attempt, on any page; these must count in the end. */
 export interface AnswerLog {
   /** Last answer of each question. */
-  readonly wanted: Map<string, string>;
+  readonly answers: Map<string, string>;
   /** Number of answers given. */
   count: number;
 }
@@ -22,7 +22,7 @@ export interface Harness {
   /** Waits until the page says that everything is saved; then it must be in the database. */
   untilSaved(): Promise<void>;
   /** Waits until the page says that answers are kept on the device. */
-  untilKept(): Promise<void>;
+  untilStoredOnDevice(): Promise<void>;
   /** Checks what the page currently says; if it says "saved", the database must agree. */
   expectHonest(): Promise<void>;
 }
@@ -38,18 +38,18 @@ export interface HarnessOptions {
 const ALL_SAVED = /^已保存 (\d+) \/ \1$/;
 
 /** Returns an empty record. */
-export const emptyAnswerLog = (): AnswerLog => ({ wanted: new Map(), count: 0 });
+export const emptyAnswerLog = (): AnswerLog => ({ answers: new Map(), count: 0 });
 
 /** Expects that the database contains the student's last answers, and nothing twice. */
 export async function expectStored(
   { proctor }: Fixture,
   { recordId }: Attempt,
-  { wanted, count }: AnswerLog,
+  { answers: given, count }: AnswerLog,
 ): Promise<void> {
   const { answers, operationIds } = await proctor.readAttempt(recordId);
-  for (const [questionId, answer] of wanted)
+  for (const [questionId, answer] of given)
     expect(answers.get(questionId), `the answer to ${questionId}`).toBe(answer);
-  expect(answers.size, 'answers in the database').toBe(wanted.size);
+  expect(answers.size, 'answers in the database').toBe(given.size);
   expect(new Set(operationIds).size, 'distinct operation ids').toBe(operationIds.length);
   expect(operationIds.length, 'recorded operations').toBeLessThanOrEqual(count);
 }
@@ -66,14 +66,14 @@ export async function openHarness(
     token === undefined
       ? `${attempt.origin}/${room}`
       : `${attempt.origin}/?token=${encodeURIComponent(token)}${room}`,
-    PATIENCE,
+    WAIT_OPTIONS,
   );
   const main = page.getByRole('main');
-  const said = saved(page);
-  await expect(said).toBeVisible(PATIENCE);
+  const savedState = saved(page);
+  await expect(savedState).toBeVisible(WAIT_OPTIONS);
 
   const expectHonest = async (): Promise<void> => {
-    const words = (await said.textContent()) ?? '';
+    const words = (await savedState.textContent()) ?? '';
     if (ALL_SAVED.test(words)) await expectStored(fixture, attempt, answerLog);
   };
   return {
@@ -90,17 +90,17 @@ export async function openHarness(
       // Clicking the chosen option again is no answer.
       if (await radio.isChecked()) return;
       await choose(radio);
-      answerLog.wanted.set(question.id, question.options[chosen] ?? '');
+      answerLog.answers.set(question.id, question.options[chosen] ?? '');
       answerLog.count += 1;
     },
     async untilSaved() {
-      await expect(said).toHaveText(
-        new RegExp(`^已保存 ${answerLog.wanted.size} / ${answerLog.wanted.size}$`),
-        PATIENCE,
+      await expect(savedState).toHaveText(
+        new RegExp(`^已保存 ${answerLog.answers.size} / ${answerLog.answers.size}$`),
+        WAIT_OPTIONS,
       );
       await expectStored(fixture, attempt, answerLog);
     },
-    untilKept: () => expect(said).toContainText(/暂存在本机|不能暂存/, PATIENCE),
+    untilStoredOnDevice: () => expect(savedState).toContainText(/暂存在本机|不能暂存/, WAIT_OPTIONS),
     expectHonest,
   };
 }

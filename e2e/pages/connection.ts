@@ -23,17 +23,17 @@ export async function controlConnection(page: Page): Promise<PageConnection> {
   const breaks = new Set<() => Promise<unknown>>();
   await page.routeWebSocket(/\/websocket$/, (socket) => {
     const server = socket.connectToServer();
-    let isWhole = true;
+    let isConnected = true;
     socket.onMessage((message) => {
       sent.push(String(JSON.parse(String(message)).op));
-      if (isWhole) server.send(message);
+      if (isConnected) server.send(message);
     });
     server.onMessage((message) => {
       received.push(String(JSON.parse(String(message)).op));
-      if (isWhole) socket.send(message);
+      if (isConnected) socket.send(message);
     });
     breaks.add(() => {
-      isWhole = false;
+      isConnected = false;
       return Promise.all([socket.close(), server.close()]);
     });
   });

@@ -8,7 +8,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const element = await target.elementHandle();
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
-    if (await page.evaluate((wanted) => document.activeElement === wanted, element)) return;
+    if (await page.evaluate((expected) => document.activeElement === expected, element)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`the Tab key does not reach ${String(target)}`);

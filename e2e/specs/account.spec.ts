@@ -103,8 +103,8 @@ test('a student tops up the balance by order and by card, and pays for a course 
 
   // Nothing yet: an amount of one's own, within its limits, is paid in the cashier.
   await page.goto('/#/personal/accountcenter/account/balance');
-  const purse = main.getByRole('region', { name: '我的余额' });
-  await expect(purse).toContainText('¥0');
+  const balanceRegion = main.getByRole('region', { name: '我的余额' });
+  await expect(balanceRegion).toContainText('¥0');
   await expect(main.getByText('还没有记录')).toBeVisible();
   const own = main.getByRole('textbox', { name: '其他金额（元）' });
   await own.fill('0.5');
@@ -120,7 +120,7 @@ test('a student tops up the balance by order and by card, and pays for a course 
   await expect(gateway.getByText('支付成功')).toBeVisible();
   await gateway.close();
   await main.getByRole('link', { name: '查看余额' }).click();
-  await expect(purse).toContainText('¥360.50');
+  await expect(balanceRegion).toContainText('¥360.50');
 
   // A card: what is wrong with it is said at the field, a right one is money at once, and only once.
   const [card, secret] = ['qh202600018', '7M4K-2TPX-9RWD'] as const;
@@ -134,7 +134,7 @@ test('a student tops up the balance by order and by card, and pays for a course 
   await turnIn('QH202500094', '5XGE-W2BK-6ZSL');
   await expect(main.getByText('这张卡已经过期，可以问问学校能不能换')).toBeVisible();
   await turnIn(card, secret);
-  await expect(purse).toContainText('¥460.50');
+  await expect(balanceRegion).toContainText('¥460.50');
   await turnIn(card, secret);
   await expect(main.getByText('这张卡你已经充过了，钱在余额里')).toBeVisible();
 

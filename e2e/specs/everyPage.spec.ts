@@ -51,12 +51,12 @@ const everyRoute: readonly Pick<Route, 'path' | 'access'>[] = [
 ];
 
 function addressesOf(path: string): string[] {
-  const whole = path.replaceAll(/:(\w+)\??/g, (_, part: string) => {
+  const address = path.replaceAll(/:(\w+)\??/g, (_, part: string) => {
     const value = PARTS[part];
     if (value === undefined) throw new Error(`PARTS has no value for :${part} of ${path}`);
     return value;
   });
-  return [whole, ...(MORE[path] ?? [])];
+  return [address, ...(MORE[path] ?? [])];
 }
 
 /** Expects a single first-level heading, and a distinct name for each navigation. */

@@ -24,7 +24,7 @@ const RAW_TEX = /\$|\\(?:frac|sqrt|left|right|begin|mathrm|text|times|vec|overri
 
 interface RealSchool {
   /** A school with all real questions, and the output of the import. */
-  real: { readonly school: RunningSchool; readonly said: string };
+  real: { readonly school: RunningSchool; readonly report: string };
 }
 
 const test = base.extend<object, RealSchool>({
@@ -33,8 +33,8 @@ const test = base.extend<object, RealSchool>({
     async ({}, use) => {
       const school = await startSchool();
       const files = readdirSync(REAL_QUESTIONS).filter((file) => file.endsWith('.json'));
-      const said = await importInto(school, 'bank', ...files.map((file) => join(REAL_QUESTIONS, file)));
-      await use({ school, said });
+      const report = await importInto(school, 'bank', ...files.map((file) => join(REAL_QUESTIONS, file)));
+      await use({ school, report });
       await school.stop();
     },
     { scope: 'worker', timeout: 240_000 },
@@ -90,13 +90,13 @@ test.describe('real papers @release', () => {
 
   test('every file is imported completely', ({ real }) => {
     for (const [file, taken] of Object.entries(FILES))
-      expect(real.said).toContain(`${file} (GAOKAO-Bench)\n  ${taken}\n`);
+      expect(real.report).toContain(`${file} (GAOKAO-Bench)\n  ${taken}\n`);
     expect(
       readdirSync(REAL_QUESTIONS)
         .filter((file) => file.endsWith('.json'))
         .toSorted(),
     ).toEqual(Object.keys(FILES).toSorted());
-    expect(real.said).toMatch(/Questions: \d+ created, 0 updated, 0 unchanged/);
+    expect(real.report).toMatch(/Questions: \d+ created, 0 updated, 0 unchanged/);
   });
 
   for (const [subject, hasFormulas] of [

@@ -94,18 +94,18 @@ test.describe('a student logs in', () => {
     await page.goto('/#/trainingPlan');
     await openBox(page);
     const box = page.getByRole('dialog');
-    const toldInBox = (name: string, words: string) =>
+    const expectHintInDialog = (name: string, words: string) =>
       expect(box.getByLabel(name, { exact: true })).toHaveAccessibleDescription(words);
     const send = () => box.getByRole('button', { name: '登录', exact: true }).click();
     await send();
-    await toldInBox('手机号', '请输入手机号码');
+    await expectHintInDialog('手机号', '请输入手机号码');
     await expect(box.getByLabel('手机号')).toBeFocused();
     await box.getByLabel('手机号').fill('12345');
     await box.getByRole('button', { name: '获取验证码' }).click();
-    await toldInBox('手机号', '请输入正确的手机号');
+    await expectHintInDialog('手机号', '请输入正确的手机号');
     await box.getByLabel('手机号').fill('13800000001');
     await send();
-    await toldInBox('验证码', '请输入验证码');
+    await expectHintInDialog('验证码', '请输入验证码');
     // If the school's reply has no message, the site shows its own.
     await answerWordless('/front/login/sendSms');
     await box.getByRole('button', { name: '获取验证码' }).click();
@@ -118,31 +118,31 @@ test.describe('a student logs in', () => {
     await box.getByRole('button', { name: '用密码登录' }).click();
     await box.getByLabel('账号', { exact: true }).fill('');
     await send();
-    await toldInBox('账号', '请输入账号');
-    await toldInBox('密码', '请输入密码');
+    await expectHintInDialog('账号', '请输入账号');
+    await expectHintInDialog('密码', '请输入密码');
     await logInByPassword(page, 'newcomer', 'not the password');
-    await toldInBox('密码', '账号或密码不正确');
+    await expectHintInDialog('密码', '账号或密码不正确');
     // Closing it on a page that requires a student leads to the home page.
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/#\/home\/index$/);
 
     await page.goto('/#/join/register');
     const card = page.getByRole('main');
-    const told = (name: string, words: string) =>
+    const expectHint = (name: string, words: string) =>
       expect(card.getByLabel(name, { exact: true })).toHaveAccessibleDescription(new RegExp(words));
     // While typing, an empty field has another message than on submission.
     for (const name of ['验证码', '密码', '手机号']) {
       await card.getByLabel(name, { exact: true }).fill('');
       await card.getByLabel(name, { exact: true }).blur();
     }
-    await told('验证码', '短信验证码不能为空!');
-    await told('密码', '密码不能为空!');
-    await told('手机号', '请输入手机号码');
+    await expectHint('验证码', '短信验证码不能为空!');
+    await expectHint('密码', '密码不能为空!');
+    await expectHint('手机号', '请输入手机号码');
     await card.getByRole('button', { name: '注册', exact: true }).click();
-    await told('用户名', '请输入用户名');
-    await told('手机号', '请输入手机号');
-    await told('验证码', '请输入验证码');
-    await told('密码', '请输入密码');
+    await expectHint('用户名', '请输入用户名');
+    await expectHint('手机号', '请输入手机号');
+    await expectHint('验证码', '请输入验证码');
+    await expectHint('密码', '请输入密码');
     await expect(card.getByText('请同意用户协议')).toBeVisible();
     await card.getByLabel('用户名').fill('evening_reader');
     await card.getByLabel('手机号').fill('13700000022');

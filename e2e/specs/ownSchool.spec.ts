@@ -18,7 +18,7 @@ import { card, choose } from '../pages/room.ts';
 
 interface OwnSchool {
   /** Address of a school created from an empty folder, and the output of its commands. */
-  own: { readonly origin: string; readonly said: readonly string[] };
+  own: { readonly origin: string; readonly outputs: readonly string[] };
 }
 
 const test = base.extend<object, OwnSchool>({
@@ -30,15 +30,15 @@ const test = base.extend<object, OwnSchool>({
       // The commands of the guide, the first of them on a server without a school.
       const school = await startSchool({ SCHOOLS_DIR: join(folder, 'schools') }, true);
       const made = ['company', 'new', 'mine', `--name=${OWN_SCHOOL.name}`, `--hosts=${OWN_SCHOOL.host}`];
-      const said = [await runSchoolCommand(school, ...made)];
+      const outputs = [await runSchoolCommand(school, ...made)];
       for (const command of [
         ['import', 'courses', join(folder, 'courses')],
         ['questions', 'import', join(folder, 'bank'), '--category=期末', '--subject=数学'],
         ['check', join(folder, 'tables')],
         ['apply', join(folder, 'tables')],
       ])
-        said.push(await runSchoolCommand(school, ...command, `--host=${OWN_SCHOOL.host}`));
-      await use({ origin: `http://${OWN_SCHOOL.host}:${school.port}`, said });
+        outputs.push(await runSchoolCommand(school, ...command, `--host=${OWN_SCHOOL.host}`));
+      await use({ origin: `http://${OWN_SCHOOL.host}:${school.port}`, outputs });
       await school.stop();
       await rm(folder, { recursive: true });
     },
@@ -67,13 +67,13 @@ test('five commands create a school from an empty folder, in which a student buy
   own,
 }) => {
   test.slow();
-  const { said } = own;
+  const { outputs } = own;
   const questions = IMPORTED_COUNTS.gift + IMPORTED_COUNTS.moodle + IMPORTED_COUNTS.qti;
-  expect(said[0]).toContain(`with the hosts ${OWN_SCHOOL.host}`);
-  expect(said[1]).toContain(`${IMPORTED_COUNTS.courses} created`);
-  expect(said[2]).toContain(`Questions: ${questions} created, 0 updated, 0 unchanged`);
-  expect(said[3]).toContain(`学员 (Students): ${IMPORTED_COUNTS.students} new`);
-  expect(said[4]).toContain('Done.');
+  expect(outputs[0]).toContain(`with the hosts ${OWN_SCHOOL.host}`);
+  expect(outputs[1]).toContain(`${IMPORTED_COUNTS.courses} created`);
+  expect(outputs[2]).toContain(`Questions: ${questions} created, 0 updated, 0 unchanged`);
+  expect(outputs[3]).toContain(`学员 (Students): ${IMPORTED_COUNTS.students} new`);
+  expect(outputs[4]).toContain('Done.');
 
   const main = page.getByRole('main');
   await page.goto('/');

@@ -49,12 +49,12 @@ test('a student takes an exam, pays for its result, reads it, and saves a questi
     .getByRole('article')
     .filter({ has: page.getByRole('group', { name: '第 1 题', exact: true }) });
   // It is shown at once, before the school's reply.
-  const kept = page.waitForResponse(
+  const savedReply = page.waitForResponse(
     (response) =>
       response.request().method() === 'POST' && new URL(response.url()).pathname.endsWith('/v1/collect'),
   );
   await first.getByRole('button', { name: '收藏', exact: true }).click();
-  await kept;
+  await savedReply;
   await expect(first.getByRole('button', { name: '已收藏', exact: true })).toBeVisible();
   await page.goto('/#/lib/subject/collect');
   await expect(main.getByRole('heading', { level: 1, name: '我的收藏' })).toBeVisible();

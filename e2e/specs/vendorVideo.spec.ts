@@ -29,29 +29,29 @@ test('a vendor’s video supports the same keys, speed, notes, resuming and next
   await openLesson(page, POLYV);
   const player = playerOf(page, POLYV);
   const film = filmOf(page, POLYV);
-  const told = (what: 'currentTime' | 'playbackRate' | 'paused') =>
+  const stateOf = (what: 'currentTime' | 'playbackRate' | 'paused') =>
     film.evaluate((video: HTMLVideoElement, name) => Number(video[name]), what);
   await expect(player).toHaveAttribute('aria-busy', 'false');
   await expectAccessible(page);
   await film.evaluate((video: HTMLVideoElement) => void (video.muted = true));
   await player.focus();
   await page.keyboard.press('k');
-  await expect.poll(() => told('currentTime')).toBeGreaterThan(0);
+  await expect.poll(() => stateOf('currentTime')).toBeGreaterThan(0);
   await page.keyboard.press('5');
   await page.keyboard.press('>');
-  await expect.poll(() => told('currentTime')).toBeGreaterThanOrEqual(27);
-  await expect.poll(() => told('playbackRate')).toBe(1.25);
+  await expect.poll(() => stateOf('currentTime')).toBeGreaterThanOrEqual(27);
+  await expect.poll(() => stateOf('playbackRate')).toBe(1.25);
   // The keys have the same effect when the vendor's own player has the focus.
   await film.focus();
   await page.keyboard.press('k');
-  await expect.poll(() => told('paused')).toBe(1);
+  await expect.poll(() => stateOf('paused')).toBe(1);
   await page.getByLabel('新笔记').fill('先画图');
   await page.getByRole('button', { name: /^记在 00:(2[7-9]|3\d)/ }).click();
   await expect(page.getByRole('listitem').filter({ hasText: '先画图' })).toBeVisible();
 
   await page.reload();
-  await expect.poll(() => told('currentTime')).toBeGreaterThanOrEqual(27);
-  await expect.poll(() => told('playbackRate')).toBe(1.25);
+  await expect.poll(() => stateOf('currentTime')).toBeGreaterThanOrEqual(27);
+  await expect.poll(() => stateOf('playbackRate')).toBe(1.25);
   await film.evaluate((video: HTMLVideoElement) => {
     video.muted = true;
     video.currentTime = video.duration - 0.5;

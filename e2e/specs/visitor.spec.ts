@@ -89,10 +89,10 @@ test('a visitor practises, keeps the exercise when logging in, and reviews wrong
   await choose(card(page, 1).getByRole('radio').first());
   await main(page).getByRole('button', { name: '对答案' }).click();
   await expect(main(page).getByText('答错了，今天还会再出现')).toBeVisible();
-  const kept = main(page).getByText('1 次作答记在本机，联网后自动并入错题本');
-  await expect(kept).toBeVisible();
+  const storedNote = main(page).getByText('1 次作答记在本机，联网后自动并入错题本');
+  await expect(storedNote).toBeVisible();
   await context.setOffline(false);
-  await expect(kept).toBeHidden();
+  await expect(storedNote).toBeHidden();
   complaints.splice(
     0,
     complaints.length,

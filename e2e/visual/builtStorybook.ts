@@ -128,8 +128,8 @@ export async function switchStory(
     },
     { storyId: id, changed: globals },
   );
-  await page.waitForFunction((wanted) => {
+  await page.waitForFunction((expected) => {
     const { id: shown, phase = '' } = globalThis.__STORYBOOK_PREVIEW__.currentRender ?? {};
-    return shown === wanted && ['finished', 'errored'].includes(phase);
+    return shown === expected && ['finished', 'errored'].includes(phase);
   }, id);
 }

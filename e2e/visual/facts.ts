@@ -55,7 +55,7 @@ export async function readFacts(page: Page): Promise<string> {
     const lines: string[] = [];
 
     const styleOf = (style: CSSStyleDeclaration, parent: CSSStyleDeclaration | null): string => {
-      const said = [
+      const facts = [
         ...inherited.filter((name) => style.getPropertyValue(name) !== parent?.getPropertyValue(name)),
         ...own.filter((name) => {
           const value = style.getPropertyValue(name);
@@ -65,7 +65,7 @@ export async function readFacts(page: Page): Promise<string> {
           return part === '' || style.getPropertyValue(`${edge}-style`) !== 'none';
         }),
       ];
-      return said.map((name) => ` ${name}:${style.getPropertyValue(name)}`).join(';');
+      return facts.map((name) => ` ${name}:${style.getPropertyValue(name)}`).join(';');
     };
     const wordsOf = (element: Element): string => {
       const words = [...element.childNodes]

@@ -25,16 +25,16 @@ const token = (name: string, what: string): Mutation => ({
           Number(part) > 127 ? Number(part) - shade : Number(part) + shade,
         );
         probe.remove();
-        const worn = () =>
+        const computedColors = () =>
           [...document.querySelectorAll('#storybook-root *, [role="dialog"] *')]
             .map((element) => {
               const { color, backgroundColor, borderTopColor, borderBottomColor } = getComputedStyle(element);
               return [color, backgroundColor, borderTopColor, borderBottomColor].join();
             })
             .join('\n');
-        const before = worn();
+        const before = computedColors();
         document.documentElement.style.setProperty(property, `rgb(${red}, ${green}, ${blue})`);
-        return worn() === before ? undefined : property;
+        return computedColors() === before ? undefined : property;
       },
       { property: name, shade: SHADE },
     ),

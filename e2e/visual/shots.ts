@@ -48,7 +48,7 @@ export const newPage = (browser: Browser): Promise<Page> =>
 
 const MAX_CAPTURES = 12;
 const IDLE_MS = 10_000;
-const HANG_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 /** Maximum time to wait for a frame or an idle callback, in ms. */
 const FRAME_TIMEOUT_MS = 2000;
 
@@ -106,7 +106,7 @@ async function captureShot(
  */
 export async function take(...[page, address, shot, change]: Parameters<typeof captureShot>): Promise<Look> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`The browser does not respond: ${shot.name}`)), HANG_MS);
+  const timer = setTimeout(() => reject(new Error(`The browser does not respond: ${shot.name}`)), TIMEOUT_MS);
   try {
     return await Promise.race([captureShot(page, address, shot, change), promise]);
   } finally {

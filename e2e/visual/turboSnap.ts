@@ -30,7 +30,7 @@ export function storiesAfter(built: string, changed: string): string[] | 'all' {
     ],
     { cwd: root, encoding: 'utf8' },
   );
-  const said = stdout + stderr;
-  if (said.includes('A full build is required')) return 'all';
-  return [...new Set([...said.matchAll(/[\w./-]+\.stories\.tsx/g)].map(([file]) => file))];
+  const output = stdout + stderr;
+  if (output.includes('A full build is required')) return 'all';
+  return [...new Set([...output.matchAll(/[\w./-]+\.stories\.tsx/g)].map(([file]) => file))];
 }

@@ -118,9 +118,10 @@ function propertyWords(wordsOf: ReturnType<typeof schemaWords>): PropertyWords {
   function describe(name: string, own: Words | undefined, siblings: Words['properties'], at: string): string {
     const usual = words[name];
     if (usual !== undefined) used.add(name);
-    const said = own?.text ?? '';
-    if (usual !== undefined && general.has(said)) return sentence(usual);
-    if (said !== '') return sentence(usual !== undefined && UNIT.test(said) ? `${usual}. ${said}` : said);
+    const ownText = own?.text ?? '';
+    if (usual !== undefined && general.has(ownText)) return sentence(usual);
+    if (ownText !== '')
+      return sentence(usual !== undefined && UNIT.test(ownText) ? `${usual}. ${ownText}` : ownText);
     if (usual !== undefined) return sentence(usual);
     const base = name.endsWith('En') ? name.slice(0, -2) : '';
     if (base !== '' && siblings !== undefined && (base in siblings || base in words))
@@ -139,46 +140,55 @@ export async function readComponents(): Promise<Components> {
   const made = new Map<string, Part>();
   const described = propertyWords(wordsOf);
 
-  function object(schema: Part, said: Words, at: string): Part {
+  function object(schema: Part, descriptions: Words, at: string): Part {
     const { properties, patternProperties, $id: _, ...rest } = schema;
     const [values] = isObject(patternProperties) ? partsOf(Object.values(patternProperties)) : [];
     return {
       ...rest,
-      ...(isObject(properties) && { properties: fieldsOf(properties, said, at) }),
-      ...(values !== undefined && { additionalProperties: write(values, said.items ?? {}, at) }),
+      ...(isObject(properties) && { properties: fieldsOf(properties, descriptions, at) }),
+      ...(values !== undefined && { additionalProperties: write(values, descriptions.items ?? {}, at) }),
     };
   }
 
-  function fieldsOf(properties: Part, said: Words, at: string): Record<string, Part> {
+  function fieldsOf(properties: Part, descriptions: Words, at: string): Record<string, Part> {
     return Object.fromEntries(
       Object.entries(properties).map(([name, value]) => {
-        const own = said.properties?.[name];
-        const description = described.describe(name, own, said.properties, at);
+        const own = descriptions.properties?.[name];
+        const description = described.describe(name, own, descriptions.properties, at);
         const part = write(isObject(value) ? value : {}, own ?? {}, `${at}.${name}`);
         return [name, { ...part, ...(description !== '' && { description }) }];
       }),
     );
   }
 
-  function inline(schema: Part, said: Words, at: string): Part {
+  function inline(schema: Part, descriptions: Words, at: string): Part {
     const { $defs, $ref } = schema;
     if (isObject($defs) && typeof $ref === 'string')
-      return write(isObject($defs[$ref]) ? $defs[$ref] : {}, said.definitions?.[$ref] ?? {}, at, $ref);
+      return write(
+        isObject($defs[$ref]) ? $defs[$ref] : {},
+        descriptions.definitions?.[$ref] ?? {},
+        at,
+        $ref,
+      );
     if (Array.isArray(schema['enum'])) return { ...enumType(schema['enum']), ...schema };
     if (Array.isArray(schema['anyOf']))
       return unionOf(
-        partsOf(schema['anyOf']).map((part, index) => write(part, said.parts?.[index] ?? said, at)),
+        partsOf(schema['anyOf']).map((part, index) =>
+          write(part, descriptions.parts?.[index] ?? descriptions, at),
+        ),
       );
     if (Array.isArray(schema['allOf']))
       return {
-        allOf: partsOf(schema['allOf']).map((part, index) => write(part, said.parts?.[index] ?? {}, at)),
+        allOf: partsOf(schema['allOf']).map((part, index) =>
+          write(part, descriptions.parts?.[index] ?? {}, at),
+        ),
       };
     if (schema['type'] === 'array')
       return {
         ...schema,
-        items: write(isObject(schema['items']) ? schema['items'] : {}, said.items ?? {}, at),
+        items: write(isObject(schema['items']) ? schema['items'] : {}, descriptions.items ?? {}, at),
       };
-    if (schema['type'] === 'object') return object(schema, said, at);
+    if (schema['type'] === 'object') return object(schema, descriptions, at);
     // A file in a request.
     return schema['description'] === 'A file' ? { type: 'string', format: 'binary' } : schema;
   }
@@ -186,7 +196,7 @@ export async function readComponents(): Promise<Components> {
   /** Names of the recursive schemas being converted, with their components. */
   const selves: { readonly self: string; readonly name: string }[] = [];
 
-  function write(schema: Part, said: Words, at: string, self?: string): Part {
+  function write(schema: Part, descriptions: Words, at: string, self?: string): Part {
     const known = named.get(schema);
     if (known !== undefined && isComponent(schema)) return reference(schema, known);
     if (known !== undefined) return inline(schema, wordsOf(known.path, known.exported), known.name);
@@ -198,7 +208,7 @@ export async function readComponents(): Promise<Components> {
     }
     const open = selves.at(-1);
     if (self !== undefined && open !== undefined) selves.push({ self, name: open.name });
-    const part = inline(schema, said, at);
+    const part = inline(schema, descriptions, at);
     if (self !== undefined && open !== undefined) selves.pop();
     return part;
   }
@@ -206,21 +216,24 @@ export async function readComponents(): Promise<Components> {
   function reference(schema: Part, { name, path, exported }: Named): Part {
     if (!made.has(name)) {
       made.set(name, {});
-      const said = wordsOf(path, exported);
+      const descriptions = wordsOf(path, exported);
       selves.push({ self: '', name });
-      const part = inline(schema, said, name);
+      const part = inline(schema, descriptions, name);
       selves.pop();
-      made.set(name, { ...(said.text !== undefined && { description: sentence(said.text) }), ...part });
+      made.set(name, {
+        ...(descriptions.text !== undefined && { description: sentence(descriptions.text) }),
+        ...part,
+      });
     }
     return { $ref: `#/components/schemas/${name}` };
   }
 
   function inputFields(schema: Part): Record<string, Part> {
     const known = named.get(schema);
-    const said = known === undefined ? {} : wordsOf(known.path, known.exported);
+    const descriptions = known === undefined ? {} : wordsOf(known.path, known.exported);
     const shared = partsOf(schema['allOf']).map(inputFields);
     const own = isObject(schema['properties']) ? schema['properties'] : {};
-    return Object.assign({}, ...shared, fieldsOf(own, said, known?.name ?? ''));
+    return Object.assign({}, ...shared, fieldsOf(own, descriptions, known?.name ?? ''));
   }
 
   return {

@@ -77,13 +77,13 @@ function bodyOf(
   const send = sendOf(endpoint);
   const required = requiredOf(schema.input);
   const examples = exampleOf(call);
-  const isWhole =
+  const isWholeInput =
     body.length === Object.keys(propertiesOf(schema.input)).length && endpoint.body === undefined;
   const content =
     endpoint.body !== undefined
       ? { schema: fields[endpoint.body] ?? {}, example: examples[endpoint.body] }
       : {
-          schema: isWhole
+          schema: isWholeInput
             ? components.part(schema.input)
             : {
                 type: 'object',

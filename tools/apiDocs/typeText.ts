@@ -14,7 +14,7 @@ function literal(value: unknown): string {
 function limits(schema: Node): string {
   const range = (low: unknown, high: unknown, unit: string): string[] =>
     low === undefined && high === undefined ? [] : [`${String(low ?? '')}…${String(high ?? '')}${unit}`];
-  const said = [
+  const parts = [
     ...(typeof schema['format'] === 'string' && !['date-time', 'date'].includes(schema['format'])
       ? [schema['format']]
       : []),
@@ -23,7 +23,7 @@ function limits(schema: Node): string {
     ...range(schema['minItems'], schema['maxItems'], ' entries'),
     ...range(schema['minimum'], schema['maximum'], ''),
   ];
-  return said.length === 0 ? '' : ` // ${said.join(', ')}`;
+  return parts.length === 0 ? '' : ` // ${parts.join(', ')}`;
 }
 
 function scalar(schema: Node): string {

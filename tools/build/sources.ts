@@ -35,10 +35,10 @@ export interface Built {
 
 /** Runs a build unless its sources are unchanged. */
 export async function buildOf({ sources, stamp, build, isForced = false }: Built): Promise<void> {
-  const wanted = await fingerprint(sources);
-  if (!isForced && existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return;
+  const current = await fingerprint(sources);
+  if (!isForced && existsSync(stamp) && (await readFile(stamp, 'utf8')) === current) return;
   await rm(stamp, { force: true });
   await build();
   await mkdir(dirname(stamp), { recursive: true });
-  await writeFile(stamp, wanted);
+  await writeFile(stamp, current);
 }

@@ -10,8 +10,8 @@ export interface Import {
 }
 
 const found = (file: string, source: string, pattern: RegExp): Import[] =>
-  [...source.matchAll(pattern)].map(([, from, bare]) => {
-    const path = from ?? bare ?? '';
+  [...source.matchAll(pattern)].map(([, from, sideEffect]) => {
+    const path = from ?? sideEffect ?? '';
     return { path, target: posix.join(posix.dirname(file), path) };
   });
 

@@ -12,15 +12,15 @@ const FIRST_CHECKED = 36;
 const CONTRACTS =
   /\bDROP (?:TABLE|COLUMN)\b|\bRENAME\b|\bALTER COLUMN "?\w+"? (?:SET DATA )?TYPE\b|\bSET NOT NULL\b/i;
 
-function problemsOf({ sql, said }: Statement, table: string): string[] {
+function problemsOf({ sql, comments }: Statement, table: string): string[] {
   const problems: string[] = [];
   const locks = new RegExp(`^-- locks ${table}: \\S`, 'm');
-  if (!locks.test(said)) problems.push(`Say what it locks, and how long: -- locks ${table}: …`);
+  if (!locks.test(comments)) problems.push(`Say what it locks, and how long: -- locks ${table}: …`);
   if (/\bFOREIGN KEY\b/i.test(sql) && !/\bNOT VALID\b/i.test(sql))
     problems.push(`A foreign key on ${table} is added NOT VALID, so that no rows are read under its lock`);
   if (/\bADD COLUMN\b[^,;]*\bNOT NULL\b/i.test(sql) && !/\bDEFAULT\b|\bGENERATED\b/i.test(sql))
     problems.push(`A new column of ${table} is null or has a default: the release before does not fill it`);
-  if (CONTRACTS.test(sql) && !/^-- contract: \S/m.test(said))
+  if (CONTRACTS.test(sql) && !/^-- contract: \S/m.test(comments))
     problems.push(`The release before may use what goes from ${table}: -- contract: unused since …`);
   return problems;
 }

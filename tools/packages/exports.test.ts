@@ -58,10 +58,10 @@ const published = ['themes', 'packages/sdk', 'packages/ui'];
 
 test.each(published)('%s has no two files whose names differ in case only', (home) => {
   // Case-insensitive file systems treat them as the same file, and builds drop the extensions.
-  const bare = globSync('src/**/*.{ts,tsx}', { cwd: join(root, home) }).map((file) =>
+  const withoutExtension = globSync('src/**/*.{ts,tsx}', { cwd: join(root, home) }).map((file) =>
     file.replaceAll('\\', '/').replace(/(\.d)?\.tsx?$/, ''),
   );
-  const alike = Map.groupBy(new Set(bare), (name) => name.toLowerCase());
+  const alike = Map.groupBy(new Set(withoutExtension), (name) => name.toLowerCase());
   expect([...alike.values()].filter((names) => names.length > 1)).toEqual([]);
 });
 

@@ -21,23 +21,23 @@ export const layered = (layer: Layer, css: string): string =>
 
 /** Splits a style sheet into its top-level statements. */
 function statementsOf(css: string): string[] {
-  const bare = css.replaceAll(/\/\*[^]*?\*\//g, '');
+  const withoutComments = css.replaceAll(/\/\*[^]*?\*\//g, '');
   const statements: string[] = [];
   let depth = 0;
   let begin = 0;
   let quote = '';
-  for (const [at, sign] of [...bare].entries()) {
-    if (quote !== '') quote = sign === quote && bare[at - 1] !== '\\' ? '' : quote;
+  for (const [at, sign] of [...withoutComments].entries()) {
+    if (quote !== '') quote = sign === quote && withoutComments[at - 1] !== '\\' ? '' : quote;
     else if (sign === '"' || sign === "'") quote = sign;
     else if (sign === '{') depth += 1;
     else if (sign === '}') depth -= 1;
     const isEnd = quote === '' && depth === 0 && (sign === '}' || sign === ';');
     if (isEnd) {
-      statements.push(bare.slice(begin, at + 1).trim());
+      statements.push(withoutComments.slice(begin, at + 1).trim());
       begin = at + 1;
     }
   }
-  const rest = bare.slice(begin).trim();
+  const rest = withoutComments.slice(begin).trim();
   return rest === '' ? statements : [...statements, rest];
 }
 

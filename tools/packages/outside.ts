@@ -108,10 +108,10 @@ function oldestNode({ folder }: Outside): string {
 export async function inNode20(outside: Outside): Promise<string[]> {
   const node = oldestNode(outside);
   const shopped = outside.run(node, 'shopping.mjs');
-  const heard = outside.run(node, 'sockets.mjs');
+  const output = outside.run(node, 'sockets.mjs');
   return [
     ...(shopped.includes('In the cart: 1') ? [] : [`The example said "${shopped}"`]),
-    ...(heard === 'heard a frame' ? [] : [`The socket said "${heard}"`]),
+    ...(output === 'heard a frame' ? [] : [`The socket said "${output}"`]),
   ];
 }
 
@@ -137,17 +137,17 @@ export async function checkMockOutside(
   });
   try {
     const origin = await new Promise<string>((resolve, reject) => {
-      let said = '';
-      const hear = (part: Buffer): void => {
-        said += part.toString();
-        const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? [];
+      let output = '';
+      const handleOutput = (part: Buffer): void => {
+        output += part.toString();
+        const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? [];
         if (found !== undefined) resolve(found);
       };
-      mock.stdout.on('data', hear);
-      mock.stderr.on('data', hear);
+      mock.stdout.on('data', handleOutput);
+      mock.stderr.on('data', handleOutput);
       mock.once('error', reject);
-      mock.once('exit', (code) => reject(new Error(`It ended with ${code}: ${said}`)));
-      setTimeout(() => reject(new Error(`It did not begin: ${said}`)), 60_000).unref();
+      mock.once('exit', (code) => reject(new Error(`It ended with ${code}: ${output}`)));
+      setTimeout(() => reject(new Error(`It did not begin: ${output}`)), 60_000).unref();
     });
     const listed = outside.run(node, 'withoutBackEnd.mjs', origin);
     const answered = outside.run(node, 'answerPaper.mjs', origin);
@@ -231,8 +231,8 @@ export async function typesOutside(outside: Outside, entries: readonly string[])
 export async function pythonClient(outside: Outside): Promise<string[]> {
   const document = join(root, 'docs/openapi.json');
   outside.run(process.execPath, 'quicktype.mjs', document, 'lectern_api.py');
-  const said = outside.run('python3', 'smoke.py', document);
-  return /^\d+ replies read$/.test(said) ? [] : [said];
+  const output = outside.run('python3', 'smoke.py', document);
+  return /^\d+ replies read$/.test(output) ? [] : [output];
 }
 
 /** Builds utilities with the theme in both versions of Tailwind, and parses the design tokens. */

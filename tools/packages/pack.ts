@@ -34,12 +34,12 @@ export async function packPackage(folder: string, packer: Packer): Promise<Packe
     shell: process.platform === 'win32',
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (part: Buffer) => (said += part.toString()));
+  let output = '';
+  child.stderr.on('data', (part: Buffer) => (output += part.toString()));
   const code = await new Promise((resolve) => child.on('close', resolve));
   const [name] = await readdir(home);
   if (code !== 0 || name === undefined)
-    throw new Error(`${folder} could not be packed. ${packer} said:\n${said}`);
+    throw new Error(`${folder} could not be packed. ${packer} said:\n${output}`);
   const file = join(home, name);
   return { file, bytes: new Uint8Array(await readFile(file)) };
 }

@@ -78,7 +78,7 @@ export async function perlClient({ folder }: Outside, origin: string): Promise<s
     join(cache, createHash('md5').update(METASCHEMA).digest('hex')),
     JSON.stringify({ $schema: 'https://json-schema.org/draft/2019-09/schema', type: 'object' }),
   );
-  const said = run(
+  const output = run(
     folder,
     { PERL5LIB: libraries, JSON_VALIDATOR_CACHE_PATH: cache },
     'perl',
@@ -86,6 +86,6 @@ export async function perlClient({ folder }: Outside, origin: string): Promise<s
     join(root, 'docs/openapi.json'),
     origin,
   );
-  const [, called = '0'] = /^(\d+) operations called$/.exec(said ?? '') ?? [];
-  return Number(called) > 350 ? [] : [`The client called ${called} operations: ${said ?? 'it failed'}`];
+  const [, called = '0'] = /^(\d+) operations called$/.exec(output ?? '') ?? [];
+  return Number(called) > 350 ? [] : [`The client called ${called} operations: ${output ?? 'it failed'}`];
 }

@@ -59,14 +59,14 @@ export interface Weighing {
   readonly base?: InlineConfig;
 }
 
-const BARE: InlineConfig = { configFile: false, logLevel: 'error', mode: 'production' };
+const BASE_CONFIG: InlineConfig = { configFile: false, logLevel: 'error', mode: 'production' };
 
 /** Bundles a module like a site would, and measures the output. */
 export async function loadOf({
   source,
   folder,
   external = [/^react(-dom)?(\/|$)/],
-  base = BARE,
+  base = BASE_CONFIG,
 }: Weighing): Promise<Load> {
   const module = inFolder(folder, source);
   const config: InlineConfig = {

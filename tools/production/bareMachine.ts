@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const BOOT_PATIENCE_MS = 120_000;
+const BOOT_TIMEOUT_MS = 120_000;
 /** Folder of systemd's cgroups; on a hybrid system those of cgroup v2 have a folder of their own. */
 const GROUPS = existsSync('/sys/fs/cgroup/unified') ? '/sys/fs/cgroup/unified' : '/sys/fs/cgroup';
 
@@ -176,7 +176,7 @@ export async function bootBareMachine(
   }
 
   try {
-    const end = performance.now() + BOOT_PATIENCE_MS;
+    const end = performance.now() + BOOT_TIMEOUT_MS;
     let state = '';
     while (!/^(?:running|degraded)$/m.test(state)) {
       if (outer.exitCode !== null || performance.now() > end)

@@ -15,7 +15,7 @@ import { startEmbedded } from '../../apps/backend/src/platform/database/embedded
 import { freePort } from '../../apps/backend/test/servers/freePort.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const SECRET = 'a secret for this run alone, 32 and more characters';
 
 await import('./build.ts');
@@ -56,7 +56,7 @@ const expect = (name: string, isGood: boolean): void => void results.push([name,
 const server = start('server.js');
 server.stdout?.resume();
 try {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   while (Date.now() < end && server.exitCode === null && (await ask('/readyz')).status !== 200)
     await setTimeout(200);
   expect('is ready', (await ask('/readyz')).status === 200);
@@ -66,10 +66,10 @@ try {
   const provinces = `/s/api${studentInfo.provinces.path}`;
   expect('reads data of packages', (await ask(provinces)).text.includes('江苏省'));
   const command = start('school.js', 'teachers', '--help');
-  const [said] = await Promise.all([command.stdout?.setEncoding('utf8').toArray(), once(command, 'close')]);
+  const [output] = await Promise.all([command.stdout?.setEncoding('utf8').toArray(), once(command, 'close')]);
   expect(
     'has the commands of a school',
-    command.exitCode === 0 && (said ?? []).join('').includes('teachers'),
+    command.exitCode === 0 && (output ?? []).join('').includes('teachers'),
   );
   const [exported] = await once(start('school.js', 'export', join(place, 'school.xlsx')), 'exit');
   expect('exports a school', exported === 0);

@@ -27,7 +27,7 @@ const CACHE = join(ROOT, '.cache/containers');
 /** A host name that resolves to this machine, for which Caddy issues certificates itself. */
 const HOST = 'localhost';
 const ORIGIN = `https://${HOST}`;
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const STUDENT = '2026001';
 /** Services that must run as long as the site does, with the users that they may run as. */
 const SERVICES = { lectern: '1000', database: 'postgres', objects: 'root', proxy: 'root' } as const;
@@ -35,9 +35,9 @@ const CHECK_INTERVAL_MS = 3000;
 const CHECKED = ['lectern', 'database'];
 
 const results: [name: string, isGood: boolean][] = [];
-const expect = (name: string, isGood: boolean, said = ''): void => {
+const expect = (name: string, isGood: boolean, detail = ''): void => {
   results.push([name, isGood]);
-  process.stdout.write(`${isGood ? '✓' : '✗'} ${name}\n${isGood ? '' : `${said}\n`}`);
+  process.stdout.write(`${isGood ? '✓' : '✗'} ${name}\n${isGood ? '' : `${detail}\n`}`);
 };
 
 const place = await mkdtemp(join(tmpdir(), 'lectern-compose-'));
@@ -57,8 +57,8 @@ const inspect = async (service: string, format: string): Promise<string> =>
 /** Program that polls the server's readiness until it reports that it is stopping, and prints the last reply. */
 const ASK_UNTIL_STOPPING = `
 const ask = async () => {
-  const said = await fetch('http://127.0.0.1:3000/readyz').then((reply) => reply.text(), String);
-  if (/stopping|failed/.test(said)) console.log(said);
+  const readiness = await fetch('http://127.0.0.1:3000/readyz').then((reply) => reply.text(), String);
+  if (/stopping|failed/.test(readiness)) console.log(readiness);
   else setTimeout(ask, 100);
 };
 ask();
@@ -100,7 +100,7 @@ async function ask(
 
 /** Polls until the reply is successful, or until a timeout. */
 async function untilReady(): Promise<{ readonly status: number; readonly text: string }> {
-  const end = performance.now() + PATIENCE_MS;
+  const end = performance.now() + TIMEOUT_MS;
   for (;;) {
     const answer = await ask('/readyz');
     if (answer.status === 200 || performance.now() > end) return answer;
@@ -110,7 +110,7 @@ async function untilReady(): Promise<{ readonly status: number; readonly text: s
 
 /** Adds Caddy's own certificate authority to the trusted ones. */
 async function trustProxy(): Promise<void> {
-  const end = performance.now() + PATIENCE_MS;
+  const end = performance.now() + TIMEOUT_MS;
   for (;;) {
     const { code, output } = await inside('proxy', 'cat', '/data/caddy/pki/authorities/local/root.crt');
     if (code === 0) return setDefaultCACertificates([...getCACertificates(), output]);
@@ -148,7 +148,7 @@ interface Student {
 
 async function createStudent(): Promise<Student> {
   const added = await inside('lectern', 'node', 'school.js', 'students', 'add', STUDENT, '--name=王小明');
-  expect('a command adds a student', added.code === 0, added.said);
+  expect('a command adds a student', added.code === 0, added.stderr);
   const first = new RegExp(`^${STUDENT},(.+)$`, 'm').exec(added.output)?.[1]?.trim() ?? '';
   const newcomer = await logIn(first);
   expect('the student logs in', newcomer.session.current.token !== '');
@@ -171,10 +171,10 @@ async function checkProcessUsers(): Promise<void> {
   for (const [service, user] of Object.entries(SERVICES)) {
     expect(`${service} runs as ${user}`, (await processUser(service)) === user, await processUser(service));
     const written = await inside(service, 'touch', '/usr/written');
-    expect(`${service} writes to nothing of its image`, written.said.includes('Read-only'), written.said);
+    expect(`${service} writes to nothing of its image`, written.stderr.includes('Read-only'), written.stderr);
     const rights = (await inside(service, 'grep', '-E', '^(CapEff|NoNewPrivs)', '/proc/1/status')).output;
     const [privileges, effective] = [/NoNewPrivs:\s*(\d)/, /CapEff:\s*(\w+)/].map(
-      (said) => said.exec(rights)?.[1],
+      (pattern) => pattern.exec(rights)?.[1],
     );
     // Only the capability to bind ports below 1024.
     const allowed = service === 'proxy' ? '0000000000000400' : '0000000000000000';
@@ -200,14 +200,15 @@ async function checkSecrets(): Promise<void> {
   const words = secrets.output.trim().split('\n');
   expect(
     'no secret stands in an environment',
-    words.length === 3 && environments.every((said) => words.every((word) => !said.includes(word))),
+    words.length === 3 &&
+      environments.every((environment) => words.every((word) => !environment.includes(word))),
   );
   const reached = await inside('proxy', 'bash', '-c', 'exec 3<> /dev/tcp/objects/8333');
   expect('the proxy does not reach the store', reached.code !== 0, reached.output);
 }
 
 async function waitUntilHealthy(): Promise<void> {
-  const end = performance.now() + PATIENCE_MS;
+  const end = performance.now() + TIMEOUT_MS;
   for (const service of CHECKED) {
     let health = '';
     while (health !== 'healthy' && performance.now() < end) {
@@ -235,7 +236,7 @@ async function checkAll(): Promise<void> {
   expect('the file comes back', await portraitExists(portrait));
 
   const restarted = await compose('restart');
-  expect('all of it is restarted', restarted.code === 0, restarted.said);
+  expect('all of it is restarted', restarted.code === 0, restarted.stderr);
   expect('it gets ready again', (await untilReady()).status === 200);
   expect('the student is still there', (await logIn(password)).session.current.token !== '');
   expect('and so is the file', await portraitExists(portrait));
@@ -244,8 +245,8 @@ async function checkAll(): Promise<void> {
   // machine.
   const asked = inside('lectern', 'node', '-e', ASK_UNTIL_STOPPING);
   await compose('stop', 'lectern');
-  const { output: said } = await asked;
-  expect('it says that it stops', said.includes('stopping'), said);
+  const { output: output } = await asked;
+  expect('it says that it stops', output.includes('stopping'), output);
   await compose('stop');
   for (const service of Object.keys(SERVICES)) {
     const code = await inspect(service, '{{.State.ExitCode}}');
@@ -271,8 +272,8 @@ try {
   for (const { script } of (await readBlocks()).filter(({ where }) => where === 'containers')) {
     // Replaces `docker` by docker-compose, which does the same as Docker's `compose` command.
     const given = `docker() { shift; docker-compose "$@"; }\n${script.replaceAll('school.example', HOST)}`;
-    const { code, output, said } = await engine.run('bash', ['-euo', 'pipefail', '-c', given], place);
-    if (code !== 0) throw new Error(`${script}ended with ${code}:\n${`${output}${said}`.slice(-8000)}`);
+    const { code, output, stderr } = await engine.run('bash', ['-euo', 'pipefail', '-c', given], place);
+    if (code !== 0) throw new Error(`${script}ended with ${code}:\n${`${output}${stderr}`.slice(-8000)}`);
   }
   await checkAll();
 } finally {

@@ -8,7 +8,7 @@ import type * as Logins from '../../apps/backend/src/modules/login/login.repo.ts
 import type * as Sessions from '../../apps/backend/src/platform/auth/sessions.ts';
 
 /** Timeout of a read; generous, since this is no performance test. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** A read request as the pages of a version send it. */
 interface Read {
@@ -54,9 +54,9 @@ async function readsOf(program: string, databaseUrl: string): Promise<Read[]> {
     if (user === undefined) throw new Error('There is no student to read as');
     const token = await startSession(db, { now: () => new Date() }, { user });
     const reads = calls.map(async ({ id, how, input }): Promise<Read | undefined> => {
-      const [endpoint, wished] = [endpoints.get(id), input(places)];
-      if (endpoint?.method !== 'GET' || wished === undefined) return undefined;
-      const { url } = await layOutCall<Record<string, unknown>, unknown>(endpoint, { ...wished }, undefined);
+      const [endpoint, given] = [endpoints.get(id), input(places)];
+      if (endpoint?.method !== 'GET' || given === undefined) return undefined;
+      const { url } = await layOutCall<Record<string, unknown>, unknown>(endpoint, { ...given }, undefined);
       return { name: `${id} ${how}`.trim(), url, init: { headers: { authorization: token } } };
     });
     return (await Promise.all(reads)).filter((read) => read !== undefined);
@@ -68,7 +68,7 @@ async function readsOf(program: string, databaseUrl: string): Promise<Read[]> {
 /** Returns the outcome of a request: its status, and the platform's code if there is one. */
 async function outcomeOf(origin: string, { url, init }: Read): Promise<string> {
   try {
-    const reply = await fetch(`${origin}${url}`, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const reply = await fetch(`${origin}${url}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
     const code = /^\{"code":"(\w+)"/.exec(await reply.text())?.[1] ?? '';
     return `${reply.status} ${code}`.trim();
   } catch (error) {

@@ -16,9 +16,9 @@ import { readBlocks } from './document.ts';
 const HOST = 'school.example';
 
 const results: [name: string, isGood: boolean, said: string][] = [];
-const expect = (name: string, isGood: boolean, said = ''): void => {
-  results.push([name, isGood, said]);
-  process.stdout.write(`${isGood ? '✓' : '✗'} ${name}\n${isGood ? '' : `${said}\n`}`);
+const expect = (name: string, isGood: boolean, detail = ''): void => {
+  results.push([name, isGood, detail]);
+  process.stdout.write(`${isGood ? '✓' : '✗'} ${name}\n${isGood ? '' : `${detail}\n`}`);
 };
 
 /** Script that sets up pebble in place of Let's Encrypt. */
@@ -93,8 +93,8 @@ interface Look {
 }
 
 async function look(name: string, script: string, isGood: (said: Ran) => boolean): Promise<void> {
-  const said = await machine.run(script);
-  expect(name, isGood(said), said.output);
+  const output = await machine.run(script);
+  expect(name, isGood(output), output.output);
 }
 const isWell = ({ code }: Ran): boolean => code === 0;
 /** Lines added before the blocks of a heading, for example for a variable that the reader sets. */
@@ -192,8 +192,8 @@ try {
     );
     expect(`${about}: every line of it ends well`, code === 0, output.slice(-4000));
     if (goesBack)
-      await look('what was there before the mistake is back', TITLES, (said) =>
-        said.output.includes('Before the mistake'),
+      await look('what was there before the mistake is back', TITLES, (output) =>
+        output.output.includes('Before the mistake'),
       );
   }
   await looks[last]?.after?.();

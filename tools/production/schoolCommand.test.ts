@@ -27,12 +27,12 @@ test('lectern-school resolves files in the caller’s folder, and reads the sett
     join(machine, 'settings'),
     '# DATABASE_POOL=5\nMAIL_FROM="School <mail@school.example>"\n\nLECTERN_EARLIER_SECRETS=one two\nDATABASE_POOL=20',
   );
-  const said = execFileSync('sh', ['-c', program, 'lectern-school', 'apply', 'my school.xlsx'], {
+  const output = execFileSync('sh', ['-c', program, 'lectern-school', 'apply', 'my school.xlsx'], {
     cwd: join(machine, 'home'),
     env: { PATH: `${join(machine, 'bin')}:${process.env['PATH'] ?? ''}` },
     encoding: 'utf8',
   });
-  expect(said.split('\n')).toEqual([
+  expect(output.split('\n')).toEqual([
     join(machine, 'home'),
     'School <mail@school.example>',
     'one two',

@@ -20,7 +20,7 @@ import { ROOT } from '../install.mjs';
 import { bootBareMachine, type Ran, run } from './bareMachine.ts';
 import { PICTURE } from './picture.ts';
 
-const PATIENCE_MS = 20 * 60_000;
+const TIMEOUT_MS = 20 * 60_000;
 const FOR_WINDOWS = `
 nodeLinker: hoisted
 supportedArchitectures:
@@ -42,9 +42,9 @@ registerHooks({
 `;
 
 const results: [name: string, isGood: boolean][] = [];
-const expect = (name: string, isGood: boolean, said = ''): void => {
+const expect = (name: string, isGood: boolean, detail = ''): void => {
   results.push([name, isGood]);
-  process.stdout.write(`${isGood ? '✓' : '✗'} ${name}\n${isGood ? '' : `${said}\n`}`);
+  process.stdout.write(`${isGood ? '✓' : '✗'} ${name}\n${isGood ? '' : `${detail}\n`}`);
 };
 const isWell = ({ code }: Ran): boolean => code === 0;
 
@@ -76,7 +76,7 @@ async function start(): Promise<void> {
   await onWindows(`
     rm -f /root/keys && mkfifo /root/keys
     setsid script --quiet --flush --command 'wine node tools/start.mjs' /root/said <> /root/keys > /dev/null 2>&1 &`);
-  const end = performance.now() + PATIENCE_MS;
+  const end = performance.now() + TIMEOUT_MS;
   let isThere = false;
   while (!isThere && performance.now() < end) {
     await setTimeout(1000);
@@ -135,14 +135,14 @@ try {
 
   await start();
   await checkAsStudent();
-  for (const [name, command, said] of [
+  for (const [name, command, expected] of [
     ['the commands tell of themselves', '--help', 'Usage: npm run school'],
     ['a school goes out as a folder', 'data export my-school', 'wrote'],
     ['and is the same when it comes back', 'data apply my-school', 'Nothing to change'],
   ] as const) {
     const { code, output } = await onWindows(`wine node tools/school.mjs ${command} > /root/output 2>&1`);
-    const told = `${output}${(await machine.run('cat /root/output')).output}`;
-    expect(name, code === 0 && told.includes(said), told);
+    const outputs = `${output}${(await machine.run('cat /root/output')).output}`;
+    expect(name, code === 0 && outputs.includes(expected), outputs);
   }
   await machine.run("printf '\\003' > /root/keys");
   expect('Ctrl-C stops PostgreSQL in order', await waitForLog('database system is shut down'), await logOf());

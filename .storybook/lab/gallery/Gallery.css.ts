@@ -69,7 +69,7 @@ export const content = style({
   padding: `0 ${space.x16}`,
   overflow: 'hidden',
 });
-export const wash = style({ height: '120px', background: color.accentSoft, borderRadius: radius.dialog });
+export const swatch = style({ height: '120px', background: color.accentSoft, borderRadius: radius.dialog });
 export const fill = style({
   width: '240px',
   height: '64px',

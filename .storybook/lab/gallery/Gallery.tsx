@@ -54,7 +54,7 @@ function MiniaturePage({ headTemplate, footTemplate }: Templates) {
         isHome
       />
       <div className={css.content}>
-        <div className={css.wash} />
+        <div className={css.swatch} />
         <div className={css.fill} />
         <div className={css.line} />
         <div className={css.line} />

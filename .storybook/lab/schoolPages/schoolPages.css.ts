@@ -27,8 +27,8 @@ export const title = style({
 });
 export const lead = style({ maxWidth: '38em', color: color.inkMuted });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
-export const shelf = style({ display: 'grid', gap: space.x4 });
-export const shelfHead = style({
+export const sampleRow = style({ display: 'grid', gap: space.x4 });
+export const sampleRowHead = style({
   display: 'flex',
   alignItems: 'baseline',
   justifyContent: 'space-between',

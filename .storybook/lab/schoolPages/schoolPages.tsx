@@ -48,8 +48,8 @@ export function HomeContent() {
           <Button size="large">{texts.look}</Button>
         </div>
       </section>
-      <section className={css.shelf}>
-        <div className={css.shelfHead}>
+      <section className={css.sampleRow}>
+        <div className={css.sampleRowHead}>
           <h2 className={css.heading}>{texts.shelf}</h2>
           <a className={css.more} href="#all">
             {texts.all}

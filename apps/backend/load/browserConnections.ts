@@ -37,13 +37,13 @@ export function browserConnections(): typeof globalThis.fetch {
         reply.on('data', (part: Buffer) => parts.push(part));
         reply.on('error', reject);
         reply.on('end', () => {
-          const told = Object.entries(reply.headers).flatMap(([name, value]): [string, string][] =>
+          const headers = Object.entries(reply.headers).flatMap(([name, value]): [string, string][] =>
             typeof value === 'string' ? [[name, value]] : [],
           );
           resolve(
             new Response(parts.length === 0 ? null : Buffer.concat(parts), {
               status: reply.statusCode ?? 500,
-              headers: told,
+              headers: headers,
             }),
           );
         });

@@ -9,7 +9,7 @@ import type { Promised } from './hall.ts';
 import type { Seat } from './seat.ts';
 
 /** Timeout of a call before it is repeated, in milliseconds, as in the site's own client. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const PAUSE_MS = 1000;
 
 /** Starts an attempt. @returns its id */
@@ -57,7 +57,7 @@ export function createCandidate(origin: string, { companyId, userId, token }: Se
   const client = createClient({
     origin,
     session: () => ({ token }),
-    timeoutMs: PATIENCE_MS,
+    timeoutMs: TIMEOUT_MS,
     fetch: browserConnections(),
   });
   const identity = { companyId, userId, token, schoolId: '', deviceId: 'load' };

@@ -13,7 +13,7 @@ export const CUTS = ['terminated', 'restarted', 'killed'] as const;
 export type Cut = (typeof CUTS)[number];
 
 /** Maximum time for the database to come back, in ms, on a machine with other load. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const PAUSE_MS = 50;
 
 /** The results of students' calls while the database was repeatedly unavailable. */
@@ -70,7 +70,7 @@ export async function cutUnderLoad(
   /** @returns false when somebody's answers are not acknowledged in time. */
   async function untilAllAnswer(): Promise<boolean> {
     const before = writers.map(({ count }) => count());
-    const end = performance.now() + PATIENCE_MS;
+    const end = performance.now() + TIMEOUT_MS;
     while (!writers.every(({ count }, place) => count() > (before[place] ?? 0) + 1)) {
       if (performance.now() > end) return false;
       await call(seen, `${origin}/readyz`);
@@ -86,7 +86,7 @@ export async function cutUnderLoad(
     onCut(kind, done.terminated + done.restarted + done.killed);
     if (!(await untilAllAnswer())) {
       seen.problems.add(
-        `Not everybody’s answers were acknowledged ${PATIENCE_MS / 1000} s after it was ${kind}`,
+        `Not everybody’s answers were acknowledged ${TIMEOUT_MS / 1000} s after it was ${kind}`,
       );
       break;
     }

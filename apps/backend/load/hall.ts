@@ -116,11 +116,11 @@ async function seatStudents(
 async function audit({ db }: Connection, promised: readonly Promised[]): Promise<Audit> {
   const sum = { lost: 0, wrong: 0, open: 0, promised: 0 };
   for (const { recordId, operationIds, heads, isHandedIn } of promised) {
-    const kept = await db
+    const stored = await db
       .select({ operationId: answers.operationId })
       .from(answers)
       .where(eq(answers.recordId, recordId));
-    const there = new Set(kept.map(({ operationId }) => operationId));
+    const there = new Set(stored.map(({ operationId }) => operationId));
     sum.promised += operationIds.size;
     for (const id of operationIds) if (!there.has(id)) sum.lost += 1;
     const rows = await db

@@ -30,7 +30,7 @@ export interface NoticesMeasured {
   readonly bytes: number | undefined;
   readonly perSecond: number;
   /** Latency from publishing to the last listener; undefined where nothing is sent. */
-  readonly heard: Latencies | undefined;
+  readonly deliveries: Latencies | undefined;
 }
 
 /** Writes one row, and publishes a notice with it or after it. */
@@ -79,13 +79,13 @@ async function measureWith(
   const connections = await Promise.all(Array.from({ length: listeners }, () => open(1)));
   const writer = await open(AT_ONCE);
   const waits: number[] = [];
-  let heard = 0;
+  let received = 0;
   for (const connection of connections)
     await createEvents(connection, () => {}).subscribe(
       kind,
       ({ at }) => {
-        heard += 1;
-        if (heard % listeners === 0) waits.push(performance.now() - at);
+        received += 1;
+        if (received % listeners === 0) waits.push(performance.now() - at);
       },
       () => {},
     );
@@ -96,7 +96,7 @@ async function measureWith(
     listeners,
     bytes,
     perSecond: count / SECONDS,
-    heard: waits.length === 0 ? undefined : latenciesOf(waits),
+    deliveries: waits.length === 0 ? undefined : latenciesOf(waits),
   };
 }
 

@@ -6,7 +6,7 @@ import type { LoadedServer } from './server.ts';
 
 const TICK_MS = 20;
 /** Timeout of every awaited condition, in milliseconds. */
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 /** Duration of some work, in total and of each piece. */
 export interface Timed extends Latencies {
@@ -59,10 +59,10 @@ async function untilAll(
     for (const candidate of there) if (!first.has(candidate)) first.set(candidate, passed);
     if (there.length === candidates.length)
       return { seconds: passed / 1000, ...latenciesOf([...first.values()]) };
-    if (passed > PATIENCE_MS) {
+    if (passed > TIMEOUT_MS) {
       const others = candidates.filter((candidate) => !holds(candidate));
       throw new Error(
-        `${what}: ${others.length} of ${candidates.length} not after ${PATIENCE_MS / 1000} s: ${statusesOf(others)}`,
+        `${what}: ${others.length} of ${candidates.length} not after ${TIMEOUT_MS / 1000} s: ${statusesOf(others)}`,
       );
     }
     await wait(TICK_MS);

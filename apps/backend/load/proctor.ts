@@ -39,7 +39,7 @@ export function proctorOf({ db }: Connection): Proctor {
         .select({ questionId: recordQuestions.questionId, answer: recordQuestions.answer })
         .from(recordQuestions)
         .where(eq(recordQuestions.recordId, recordId));
-      const kept = await db
+      const stored = await db
         .select({ id: answers.operationId })
         .from(answers)
         .where(eq(answers.recordId, recordId));
@@ -53,7 +53,7 @@ export function proctorOf({ db }: Connection): Proctor {
             first === undefined ? [] : [[questionId, first] as const],
           ),
         ),
-        operationIds: kept.map(({ id }) => id),
+        operationIds: stored.map(({ id }) => id),
         isHandedIn: record?.state === 'submitted',
       };
     },

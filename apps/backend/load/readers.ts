@@ -8,7 +8,7 @@ import type { Seat } from './seat.ts';
 import { type Latencies, latenciesOf } from './latencies.ts';
 
 /** Timeout of a page, in milliseconds, as in the site's own client. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** The calls of pages, by the pages' names. */
 export type Pages = Readonly<Record<string, (client: Client) => Promise<unknown>>>;
@@ -63,7 +63,7 @@ export function startReaders(
     const client = createClient({
       origin,
       session: () => ({ token }),
-      timeoutMs: PATIENCE_MS,
+      timeoutMs: TIMEOUT_MS,
       fetch: browserConnections(),
     });
     // Staggered starts.

@@ -11,7 +11,7 @@ import { launch } from './server.ts';
 import { type Answer, clientOf, keepAnswering, nothingSeen, overHttp, type Seen } from './writers.ts';
 
 /** Maximum time for a process to be ready again, in ms, on a machine with other load. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const LOOK_EVERY_MS = 20;
 /** Pause between two answers of a student: constant load that still lets another process start. */
 const BETWEEN_ANSWERS_MS = 25;
@@ -55,9 +55,9 @@ export interface Restarts {
 
 /** Waits for a condition. @throws {Error} naming it on a timeout */
 async function until(what: string, isThere: () => boolean): Promise<void> {
-  const limit = performance.now() + PATIENCE_MS;
+  const limit = performance.now() + TIMEOUT_MS;
   while (!isThere()) {
-    if (performance.now() > limit) throw new Error(`${what} within ${PATIENCE_MS / 1000} s`);
+    if (performance.now() > limit) throw new Error(`${what} within ${TIMEOUT_MS / 1000} s`);
     await pause(LOOK_EVERY_MS);
   }
 }

@@ -48,7 +48,7 @@ interface Size {
   readonly profileDir: string | undefined;
 }
 
-function whole(name: string, value: string, most: number, least = 1): number {
+function wholeNumber(name: string, value: string, most: number, least = 1): number {
   const number = Number(value);
   if (!Number.isInteger(number) || number < least || number > most)
     throw new RangeError(`--${name} must be a whole number from ${least} to ${most}.`);
@@ -75,10 +75,10 @@ function readSize(): Size | undefined {
   if (values.help === true) return undefined;
   if (values.stream && !values.machines) throw new RangeError('--stream needs --machines.');
   return {
-    students: whole('students', values.students, 3000),
-    rate: whole('rate', values.rate, 1000),
-    seconds: whole('seconds', values.seconds, 1800),
-    readers: whole('readers', values.readers, 500, 0),
+    students: wholeNumber('students', values.students, 3000),
+    rate: wholeNumber('rate', values.rate, 1000),
+    seconds: wholeNumber('seconds', values.seconds, 1800),
+    readers: wholeNumber('readers', values.readers, 500, 0),
     isImporting: values.importing,
     hasRestart: !values['no-restart'],
     hasMachines: values.machines,
@@ -199,9 +199,12 @@ async function measure(size: Size): Promise<boolean> {
   }
 }
 
-function printNotices({ way, listeners, bytes, perSecond, heard }: NoticesMeasured): void {
+function printNotices({ way, listeners, bytes, perSecond, deliveries }: NoticesMeasured): void {
   const what = bytes === undefined ? way : `${way}, ${bytes} bytes, ${listeners} listen`;
-  print(what, `${perSecond.toFixed(0)} a second${heard === undefined ? '' : `, heard after ${each(heard)}`}`);
+  print(
+    what,
+    `${perSecond.toFixed(0)} a second${deliveries === undefined ? '' : `, heard after ${each(deliveries)}`}`,
+  );
 }
 
 function printStaleReads({ way, perSecond, primaryMs, replicaMs }: StaleReadsMeasured): void {

@@ -11,7 +11,7 @@ import { quickenImports } from './platform/server/quickImports.ts';
 /** Folder of the project. */
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Maximum milliseconds of an orderly stop, without its drain, before the process exits anyway. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 function explain(error: unknown): string {
   const isForPeople =
@@ -39,13 +39,13 @@ const starting = startServer(env, ROOT).catch((error: unknown) => {
 /** Stops the process with an exit code; a drained stop first lets load balancers notice. */
 function stop(code: number, isDrained = false): void {
   if (stopping !== undefined) return;
-  const isPatient = setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+  const isPatient = setTimeout(() => process.exit(1), TIMEOUT_MS).unref();
   stopping = starting
     .then(async (server) => {
       if (isDrained) {
         clearTimeout(isPatient);
         await server.drain();
-        setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+        setTimeout(() => process.exit(1), TIMEOUT_MS).unref();
       }
       await server.stop();
     })

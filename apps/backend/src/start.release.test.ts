@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { PATIENCE_MS, useWholeStarts } from '../test/wholeStarts.ts';
+import { TIMEOUT_MS, useWholeStarts } from '../test/wholeStarts.ts';
 import { SCHOOLS_FOLDER } from './content/schools/companies.seed.ts';
 import { connect } from './platform/database/connection.ts';
 import { startEmbedded } from './platform/database/embedded/embedded.ts';
@@ -24,7 +24,7 @@ function occupyPort(): Promise<{ server: Server; port: number }> {
   });
 }
 
-describe('a server start with database problems', { timeout: PATIENCE_MS }, () => {
+describe('a server start with database problems', { timeout: TIMEOUT_MS }, () => {
   test('creates its own database', async () => {
     await start().says('Lectern is running at');
   });
@@ -54,9 +54,9 @@ describe('a server start with database problems', { timeout: PATIENCE_MS }, () =
     await server.says('Lectern is running at');
     const killed = postmasterPid();
     process.kill(killed, 'SIGKILL');
-    await expect.poll(postmasterPid, { timeout: PATIENCE_MS }).not.toBe(killed);
+    await expect.poll(postmasterPid, { timeout: TIMEOUT_MS }).not.toBe(killed);
     await expect
-      .poll(async () => (await fetch(`http://127.0.0.1:${port()}/readyz`)).status, { timeout: PATIENCE_MS })
+      .poll(async () => (await fetch(`http://127.0.0.1:${port()}/readyz`)).status, { timeout: TIMEOUT_MS })
       .toBe(200);
     const second = start();
     expect(await second.ended).toBe(1);
@@ -118,7 +118,7 @@ describe('a server start with database problems', { timeout: PATIENCE_MS }, () =
   });
 });
 
-describe('a server start', { timeout: PATIENCE_MS }, () => {
+describe('a server start', { timeout: TIMEOUT_MS }, () => {
   test('reloads secrets and accounts on SIGHUP, and keeps the former ones if the new ones are invalid', async () => {
     const server = start();
     await server.says('Lectern is running at');

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { PATIENCE_MS, useWholeStarts } from '../test/wholeStarts.ts';
+import { TIMEOUT_MS, useWholeStarts } from '../test/wholeStarts.ts';
 import { isAlive } from './platform/database/embedded/postmaster.ts';
 
 const { start, dataDir, port, postmasterPid } = useWholeStarts();
 
-describe('a server start', { timeout: PATIENCE_MS }, () => {
+describe('a server start', { timeout: TIMEOUT_MS }, () => {
   test('serves, stores everything in the data folder it prints, and stops with PostgreSQL on SIGTERM', async () => {
     const server = start();
     await server.says(`Database, files and secret are stored in  ${dataDir()}`);

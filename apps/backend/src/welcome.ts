@@ -33,7 +33,7 @@ export function welcomeText({ address, dataDir, hasDatabase, hasSchool, accounts
   }
   if (!hasSchool)
     lines.push('', '  There is no school yet. To create one:  npm run school -- company new --help');
-  const kept = hasDatabase ? 'Database, files and secret' : 'Files and secret';
-  lines.push('', `  ${kept} are stored in  ${dataDir}`, '', '  Press Ctrl-C to stop.', '');
+  const storedThings = hasDatabase ? 'Database, files and secret' : 'Files and secret';
+  lines.push('', `  ${storedThings} are stored in  ${dataDir}`, '', '  Press Ctrl-C to stop.', '');
   return `${lines.join('\n')}\n`;
 }

@@ -9,10 +9,10 @@ export interface CommandResult {
 
 /** Runs a school command like `npm run school`. */
 export async function runCommand(...args: readonly string[]): Promise<CommandResult> {
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const code = await runSchool(args, {
-    out: (text) => void (said.out += text),
-    err: (text) => void (said.err += text),
+    out: (text) => void (output.out += text),
+    err: (text) => void (output.err += text),
   });
-  return { code, ...said };
+  return { code, ...output };
 }

@@ -29,11 +29,11 @@ export function startSchoolCommand(
 export async function runSchoolCommand(school: CommandedSchool, ...args: readonly string[]): Promise<string> {
   const child = startSchoolCommand(school, args);
   if (child.stdout === null || child.stderr === null) throw new Error('A command says nothing');
-  const [said, complaints, [code]] = await Promise.all([
+  const [output, complaints, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'close'),
   ]);
-  if (code !== 0) throw new Error(`${said}${complaints}`);
-  return said;
+  if (code !== 0) throw new Error(`${output}${complaints}`);
+  return output;
 }

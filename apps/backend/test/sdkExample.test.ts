@@ -33,11 +33,11 @@ it('the SDK’s example logs in, lists courses and answers a paper', async () =>
     /^[1-9]\d* courses\n(- .+\n){3}Answering .+\nHanded in: [\d.]+ of [1-9][\d.]* points\n$/,
   );
 
-  const kept = await app.parts.connection.db
+  const stored = await app.parts.connection.db
     .select()
     .from(answers)
     .where(like(answers.operationId, 'example-%'));
-  expect(kept.length).toBeGreaterThan(0);
+  expect(stored.length).toBeGreaterThan(0);
 }, 120_000);
 
 it('the SDK’s example prints the refusal of a wrong password', async () => {

@@ -9,7 +9,7 @@ import { freePort } from './servers/freePort.ts';
 import { programOf } from './programs.ts';
 
 /** Timeout of a whole start on a busy machine. */
-export const PATIENCE_MS = 120_000;
+export const TIMEOUT_MS = 120_000;
 
 /** A back end started as by an operator. */
 export interface Started {
@@ -88,7 +88,7 @@ export function useWholeStarts(): WholeStarts {
       child.kill('SIGTERM');
       await new Promise((resolve) => child.once('close', resolve));
     }
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
 
   afterAll(async () => {
     const pid = postmasterPid();

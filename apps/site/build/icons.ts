@@ -24,9 +24,9 @@ export const icons: Plugin = {
           .map((name) => `export { ${name} } from './${from}.ts?icon=${name}';`)
           .join('\n'),
       );
-    const wanted = ONE.exec(id)?.[1];
-    return wanted === undefined
+    const requested = ONE.exec(id)?.[1];
+    return requested === undefined
       ? undefined
-      : code.replace(ICON, (icon, name: string) => (name === wanted ? icon : ''));
+      : code.replace(ICON, (icon, name: string) => (name === requested ? icon : ''));
   },
 };

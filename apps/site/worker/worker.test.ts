@@ -21,7 +21,7 @@ const ORDERS = `${ORIGIN}/s/api/saas-business/payOrder/findOrderList`;
 
 const good = (data: unknown) => Response.json({ code: 1, data });
 
-let kept: ReturnType<typeof memoryCaches>;
+let caches: ReturnType<typeof memoryCaches>;
 let network: ReturnType<typeof vi.fn<(asked: Request | string) => Promise<Response>>>;
 let replies: typeof Replies;
 let pages: typeof Pages;
@@ -29,10 +29,10 @@ let code: typeof Code;
 let posted: unknown[];
 
 beforeEach(async () => {
-  kept = memoryCaches();
+  caches = memoryCaches();
   posted = [];
   network = vi.fn<(asked: Request | string) => Promise<Response>>();
-  vi.stubGlobal('caches', kept);
+  vi.stubGlobal('caches', caches);
   vi.stubGlobal('fetch', network);
   vi.stubGlobal('location', new URL(`${ORIGIN}/sw.js`));
   const page = { postMessage: (message: unknown) => void posted.push(message) };
@@ -179,7 +179,7 @@ test('a reply in flight during a log-out is not cached', async () => {
 test('no cache key or cache name contains a token', async () => {
   network.mockResolvedValue(good('a course'));
   await ask(asked(COURSE, 'anna-token'));
-  const names = [...kept.stores].flatMap(([name, entries]) => [name, ...entries.keys()]);
+  const names = [...caches.stores].flatMap(([name, entries]) => [name, ...entries.keys()]);
   expect(names.length).toBeGreaterThan(1);
   expect(names.filter((name) => name.includes('anna'))).toEqual([]);
 });
@@ -198,7 +198,7 @@ test('the site opens offline, and the path of a shared page redirects to its has
 test('a page whose address contains a token is not cached', async () => {
   network.mockImplementation(() => Promise.resolve(new Response('<html>')));
   await open('/?token=secret');
-  expect([...kept.stores.values()].flatMap((entries) => [...entries.keys()])).toEqual([]);
+  expect([...caches.stores.values()].flatMap((entries) => [...entries.keys()])).toEqual([]);
 });
 
 test('a newer build replaces the cached one at once', async () => {

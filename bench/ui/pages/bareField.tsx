@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { setStage } from '../stage.tsx';
 
 /** Shows the text typed in a native field and does nothing else, as the baseline of a key press. */
-function BareField() {
+function PlainField() {
   const [typed, setTyped] = useState('');
   return (
     <>
@@ -14,4 +14,4 @@ function BareField() {
   );
 }
 
-setStage(<BareField />);
+setStage(<PlainField />);

@@ -156,11 +156,11 @@ describe('an expired log-in', () => {
   });
 
   it('ends the session and calls onSessionError once where no renewal is configured', async () => {
-    const heard = vi.fn();
-    const { lectern } = school({ callsOfALogin: 0, onSessionError: heard });
+    const listener = vi.fn();
+    const { lectern } = school({ callsOfALogin: 0, onSessionError: listener });
     await lectern.login.mobileSms({ mobile: '13800138000', smsCode: '123456' });
     await expect(lectern.shell.currentUser()).rejects.toMatchObject({ code: '401' });
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     expect(lectern.session.current.token).toBe('');
   });
 });

@@ -104,12 +104,12 @@ describe('a refusal', () => {
     [550, 't'],
     [500, 't'],
   ])('with status %i leaves the token "%s" in the session', async (status, token) => {
-    const heard: string[] = [];
-    const sdk = open({ fetch: at(status), onSessionError: ({ kind }) => void heard.push(kind) });
+    const received: string[] = [];
+    const sdk = open({ fetch: at(status), onSessionError: ({ kind }) => void received.push(kind) });
     sdk.session.start(user);
     await expect(sdk.cart.list({})).rejects.toMatchObject({ code: String(status) });
     expect(sdk.session.current.token).toBe(token);
-    expect(heard).toHaveLength(status === 500 ? 0 : 1);
+    expect(received).toHaveLength(status === 500 ? 0 : 1);
   });
 
   it('for an earlier session does not end a later one', async () => {

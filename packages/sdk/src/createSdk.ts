@@ -11,8 +11,8 @@ import type { HashScope } from './endpoints/parts.schema.ts';
 import {
   type PersistedSession,
   persistedSession,
-  type KeptState,
-  type KeptUser,
+  type PersistedState,
+  type PersistedUser,
 } from './flows/session/persistedSession.ts';
 import { type Beginning, startUp, type StartUpParts } from './flows/session/startUp.ts';
 import { type Cookies, type KeyValueStorage, memoryCookies, memoryStorage } from './flows/session/storage.ts';
@@ -30,13 +30,13 @@ export interface SdkOptions<Areas> extends Omit<ClientOptions, 'session'> {
 /** The session of an SDK: the current user, and what is persisted of it. */
 export interface SdkSession {
   /** The current user and school; empty texts for a visitor. */
-  readonly current: KeptState;
+  readonly current: PersistedState;
   /** Access to the persisted session. */
   readonly persisted: PersistedSession;
   /** Starts the session of a log-in reply that was not received through this object. @returns false when the reply has no token. */
   enter(reply: Reply<LoginReply>): boolean;
   /** Starts a session obtained in another way. */
-  start(user: KeptUser): void;
+  start(user: PersistedUser): void;
   /** Ends the student's session; the chosen school is kept. */
   end(): void;
   /** Makes further calls for another school. */
@@ -63,7 +63,7 @@ export interface SdkCore {
 export type Sdk<Areas> = { readonly [Name in keyof Areas]: Methods<Areas[Name]> } & SdkCore;
 
 /** Extracts the logged-in user from a log-in reply; undefined when it has no token. */
-export function userOf(reply: Reply<LoginReply>): KeptUser | undefined {
+export function userOf(reply: Reply<LoginReply>): PersistedUser | undefined {
   const token = text(reply?.token?.token);
   if (token === '') return undefined;
   const { id, companyId, mobile } = reply?.user ?? {};
@@ -137,7 +137,7 @@ export function createSdk<Areas extends Readonly<Record<string, object>>>(
 ): Sdk<Areas> {
   const { areas, storage = memoryStorage(), cookies = memoryCookies(), origin, ...rest } = options;
   const persisted = persistedSession({ storage, cookies, host: hostOf(origin) });
-  const bare = createClient({
+  const clientWithoutSession = createClient({
     ...rest,
     origin,
     session: () => session.current,
@@ -149,12 +149,12 @@ export function createSdk<Areas extends Readonly<Record<string, object>>>(
     },
   });
   const session = sessionOf(persisted, (page) =>
-    startUp({ ...page, client: bare, persisted, storage, now: () => Date.now() }),
+    startUp({ ...page, client: clientWithoutSession, persisted, storage, now: () => Date.now() }),
   );
   const client: Client = {
-    ...bare,
+    ...clientWithoutSession,
     request: async (endpoint, input, call) => {
-      const reply = await bare.request(endpoint, input, call);
+      const reply = await clientWithoutSession.request(endpoint, input, call);
       if (isLogin(endpoint, reply)) session.enter(reply);
       return reply;
     },

@@ -78,17 +78,17 @@ function damaged(value: unknown, damage: Damage): unknown {
 }
 
 /** Damages one part of a reply: the one at position `pick` (0 to 1) in document order. */
-export function spoil(reply: unknown, pick: number, damage: Damage): string {
+export function damageReply(reply: unknown, pick: number, damage: Damage): string {
   let parts = 0;
   JSON.stringify(reply, (_, value: unknown) => {
     parts += 1;
     return value;
   });
-  const wanted = Math.floor(pick * parts);
+  const picked = Math.floor(pick * parts);
   let at = -1;
   const spoilt = JSON.stringify(reply, (_, value: unknown) => {
     at += 1;
-    return at === wanted ? damaged(value, damage) : value;
+    return at === picked ? damaged(value, damage) : value;
   });
   return (spoilt ?? '').replaceAll(PROTO, '__proto__');
 }

@@ -5,7 +5,7 @@ import { createClient } from '../src/client/client.ts';
 import type { EndpointShape } from '../src/client/endpoint.ts';
 import { isApiError } from '../src/client/errors/errors.ts';
 import { describedCalls } from '../tools/described.ts';
-import { broken, DAMAGES, promised, spoil } from './replies.fixture.ts';
+import { broken, DAMAGES, promised, damageReply } from './replies.fixture.ts';
 
 const calls = await describedCalls();
 const pick = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
@@ -38,12 +38,12 @@ it.each(areas)('the replies of %s are decoded as described, also with any part d
       endpoint.envelope !== 'bare' ? { code: '1', message: '', data } : data;
     const reply = promised(output).map(wrap);
     await fc.assert(
-      fc.asyncProperty(reply, fc.option(fc.tuple(pick, damage)), async (whole, spoilt) => {
-        const sent = spoilt === null ? JSON.stringify(whole) : spoil(whole, ...spoilt);
+      fc.asyncProperty(reply, fc.option(fc.tuple(pick, damage)), async (undamaged, damage) => {
+        const sent = damage === null ? JSON.stringify(undamaged) : damageReply(undamaged, ...damage);
         const answer = await answerOf(endpoint, sent);
         if ('error' in answer) {
           // Without its code a reply cannot be interpreted.
-          expect(spoilt, id).not.toBeNull();
+          expect(damage, id).not.toBeNull();
           expect(isApiError(answer.error), id).toBe(true);
           expect(answer.error).toMatchObject({ endpoint: id });
           if (isApiError(answer.error, 'malformed'))

@@ -63,12 +63,15 @@ function* membersOf(source: string): Generator<{ owner: string; member: string; 
 
 /** The declarations of a file by name, without comments and empty lines. */
 function declarationsOf(source: string): ReadonlyMap<string, string> {
-  const bare = source.replace(/\/\*\*?[^]*?\*\//g, '').replace(/^\s*\n/gm, '');
+  const withoutComments = source.replace(/\/\*\*?[^]*?\*\//g, '').replace(/^\s*\n/gm, '');
   const found = [
-    ...bare.matchAll(/^(?:export )?(?:declare )?(?:interface|type|function|const|class) (\w+)/gm),
+    ...withoutComments.matchAll(/^(?:export )?(?:declare )?(?:interface|type|function|const|class) (\w+)/gm),
   ];
   return new Map(
-    found.map(({ 1: name = '', index }, at) => [name, bare.slice(index, found[at + 1]?.index).trimEnd()]),
+    found.map(({ 1: name = '', index }, at) => [
+      name,
+      withoutComments.slice(index, found[at + 1]?.index).trimEnd(),
+    ]),
   );
 }
 

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Result of a program. */
 export interface Ended {
@@ -15,7 +15,7 @@ export interface Ended {
   /** Standard output. */
   readonly output: string;
   /** Standard error. */
-  readonly said: string;
+  readonly stderr: string;
 }
 
 /** buildah, podman, and a socket on which podman serves Docker's API. */
@@ -66,12 +66,12 @@ runtime = "runc"
 
   async function run(program: string, args: readonly string[], folder = '/'): Promise<Ended> {
     const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    const [out, said, [code]] = await Promise.all([
+    const [out, stderr, [code]] = await Promise.all([
       child.stdout.setEncoding('utf8').toArray(),
       child.stderr.setEncoding('utf8').toArray(),
       once(child, 'close'),
     ]);
-    return { code: Number(code ?? 1), output: out.join(''), said: said.join('') };
+    return { code: Number(code ?? 1), output: out.join(''), stderr: stderr.join('') };
   }
 
   const service: ChildProcess = spawn('podman', ['system', 'service', '--time=0', `unix://${socket}`], {
@@ -82,7 +82,7 @@ runtime = "runc"
   await run('podman', ['rm', '--all', '--force', '--time=0']);
   await run('podman', ['volume', 'rm', '--all', '--force']);
   await run('podman', ['network', 'prune', '--force']);
-  const end = performance.now() + PATIENCE_MS;
+  const end = performance.now() + TIMEOUT_MS;
   while (!existsSync(socket)) {
     if (service.exitCode !== null || performance.now() > end)
       throw new Error('podman does not answer as Docker does: podman system service ended or hangs');
@@ -91,9 +91,9 @@ runtime = "runc"
   return {
     run,
     expectRun: async (program, ...args) => {
-      const { code, output, said } = await run(program, args);
+      const { code, output, stderr } = await run(program, args);
       if (code !== 0)
-        throw new Error(`${program} ${args.join(' ')} ended with ${code}:\n${output}${said}`.slice(-8000));
+        throw new Error(`${program} ${args.join(' ')} ended with ${code}:\n${output}${stderr}`.slice(-8000));
       return output.trim();
     },
     stop: async () => {

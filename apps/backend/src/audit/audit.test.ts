@@ -233,13 +233,13 @@ test('audit list filters by subject and date, newest first, as JSON or CSV', asy
     { deed: 'two', who: 'anna', company: company.name, subjects: '2026001', request: 'r' },
     { deed: 'one' },
   ]);
-  const deeds = async (...args: readonly string[]) =>
+  const actionsIn = async (...args: readonly string[]) =>
     JSON.parse((await runCommand('audit', 'list', '--json', ...args)).out).map(
       ({ deed }: { deed: string }) => deed,
     );
-  expect(await deeds('--about=7')).toEqual(['one']);
-  expect(await deeds('--since=2026-03-02')).toEqual(['two']);
-  expect(await deeds('--about=700')).toEqual([]);
+  expect(await actionsIn('--about=7')).toEqual(['one']);
+  expect(await actionsIn('--since=2026-03-02')).toEqual(['two']);
+  expect(await actionsIn('--about=700')).toEqual([]);
   expect((await runCommand('audit', 'list', '--about=7')).out).toBe(
     'time,company,who,as,deed,subjects,details,request\n' +
       '2026-03-01 08:00:00,localhost,anna,,one,7 2026001,"{""cents"":5}",\n',

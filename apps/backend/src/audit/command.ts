@@ -25,10 +25,10 @@ async function numbersOf(tx: Queryable, which: SQL): Promise<Map<string, string>
 }
 
 async function list(tx: Queryable, { since, about }: EntryFilter): Promise<Table> {
-  const wanted = about?.toLowerCase() ?? '';
+  const searched = about?.toLowerCase() ?? '';
   const accounts =
-    about === undefined ? [] : (await numbersOf(tx, eq(sql`lower(${studentNumber})`, wanted))).keys();
-  const names = [wanted, ...[...accounts].flatMap((one) => [one, one.slice(1)])];
+    about === undefined ? [] : (await numbersOf(tx, eq(sql`lower(${studentNumber})`, searched))).keys();
+  const names = [searched, ...[...accounts].flatMap((one) => [one, one.slice(1)])];
   const entries = await tx
     .select({ entry: auditLog, company: companies.name })
     .from(auditLog)

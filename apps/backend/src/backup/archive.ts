@@ -167,7 +167,7 @@ async function openWith(identity: string, { name, source }: SealedBackup) {
 }
 
 /** Decrypts a backup; an error means that it was truncated or changed. */
-async function* wholePiecesOf(open: ReadableStream<Uint8Array>, name: string): AsyncGenerator<Uint8Array> {
+async function* decryptedPieces(open: ReadableStream<Uint8Array>, name: string): AsyncGenerator<Uint8Array> {
   try {
     yield* piecesOf(open);
   } catch (error) {
@@ -191,7 +191,7 @@ export async function readArchive(
 ): Promise<void> {
   const open = await openWith(identity, backup);
   const parts = extract();
-  const flowing = pipeline(Readable.from(wholePiecesOf(open, backup.name)), parts);
+  const flowing = pipeline(Readable.from(decryptedPieces(open, backup.name)), parts);
   // Avoids an unhandled rejection; the error also ends the entries below.
   flowing.catch(() => undefined);
   for await (const entry of parts) {

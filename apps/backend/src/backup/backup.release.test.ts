@@ -13,7 +13,7 @@ import { migrate } from '../platform/database/migrating/migrate.ts';
 import { fileStore, newFileKey } from '../platform/files/fileStore.ts';
 import { makeTables, readFacts, readTables } from './tables.ts';
 
-const PATIENCE = { timeout: 120_000 };
+const WAIT_OPTIONS = { timeout: 120_000 };
 const RESTORED = `restored_${process.pid}`;
 const RESTORED_IDENTIFIER = sql.identifier(RESTORED);
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
   const { out } = await runCommand('backup', 'key');
   key = { file: join(folder, 'key'), to: /age1\w+/.exec(out)?.[0] ?? '' };
   await writeFile(key.file, out);
-}, PATIENCE.timeout);
+}, WAIT_OPTIONS.timeout);
 beforeEach(async () => {
   useEnvironment(app.databaseUrl, app.parts.config.dataDir);
   await runOnServer(sql`drop database if exists ${RESTORED_IDENTIFIER} with (force)`);
@@ -89,7 +89,7 @@ async function readAllRows(url: string): Promise<Record<string, string[]>> {
 
 test(
   'a restore on an empty machine brings back all rows, files and sequences, without the built site',
-  PATIENCE,
+  WAIT_OPTIONS,
   async () => {
     const file = await makeBackup('all');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -141,7 +141,7 @@ test(
 
 test(
   'a restore is refused over existing data, with a wrong key, and from a truncated or modified file',
-  PATIENCE,
+  WAIT_OPTIONS,
   async () => {
     const file = await makeBackup('refused');
     const restore = (from: string, as = key.file) => runCommand('backup', 'restore', from, `--key=${as}`);
@@ -159,8 +159,8 @@ test(
     bytes[size - 5000] = (bytes[size - 5000] ?? 0) ^ 1;
     await writeFile(join(folder, 'changed'), bytes);
     expect((await restore(join(folder, 'changed'))).err).toContain('is truncated or modified');
-    const whole = join(folder, 'whole');
-    await copyFile(file, whole);
+    const wholeFolder = join(folder, 'whole');
+    await copyFile(file, wholeFolder);
     await truncate(file, size - 70_000);
     useEnvironment(restoredUrl, join(folder, 'another'));
     expect((await restore(file)).code).toBe(EXIT.failed);
@@ -169,13 +169,13 @@ test(
     expect(await db.$count(sql`pg_class where relnamespace = 'public'::regnamespace`)).toBe(0);
     await close();
     expect(await readdir(join(folder, 'another')).catch(() => [])).toEqual([]);
-    expect((await restore(whole)).err).toBe('');
+    expect((await restore(wholeFolder)).err).toBe('');
   },
 );
 
 test(
   'a restore runs again after its process was killed, and blocks server starts until then',
-  PATIENCE,
+  WAIT_OPTIONS,
   async () => {
     const file = await makeBackup('killed');
     const dataDir = join(folder, 'killed machine');
@@ -201,7 +201,7 @@ test(
 
 test(
   'a restore creates the tables of the backup’s older version, and refuses a backup of a newer version',
-  PATIENCE,
+  WAIT_OPTIONS,
   async () => {
     const { db, close } = connect(restoredUrl, { poolSize: 1 });
     const facts = await readFacts(app.parts.connection.db, new Date());
@@ -218,23 +218,27 @@ test(
   },
 );
 
-test('backup make --keep=2 deletes older backups of the folder, and no other file', PATIENCE, async () => {
-  const names = ['lectern-20200101-000000.tar.age', 'lectern-20210101-000000.tar.age', 'notes.txt'];
-  await mkdir(join(folder, 'few'));
-  for (const name of names) await writeFile(join(folder, 'few', name), '');
-  const { out } = await runCommand('backup', 'make', 'few', `--to=${key.to}`, '--keep=2');
-  expect(out).toContain('1 older backup was removed.');
-  expect((await readdir(join(folder, 'few'))).toSorted()).toEqual([
-    'lectern-20210101-000000.tar.age',
-    expect.stringMatching(/^lectern-20[2-9]\d{5}-\d{6}\.tar\.age$/),
-    'notes.txt',
-  ]);
-  expect((await runCommand('backup', 'make', 'few', '--to=nobody')).code).toBe(EXIT.wrongUsage);
-});
+test(
+  'backup make --keep=2 deletes older backups of the folder, and no other file',
+  WAIT_OPTIONS,
+  async () => {
+    const names = ['lectern-20200101-000000.tar.age', 'lectern-20210101-000000.tar.age', 'notes.txt'];
+    await mkdir(join(folder, 'few'));
+    for (const name of names) await writeFile(join(folder, 'few', name), '');
+    const { out } = await runCommand('backup', 'make', 'few', `--to=${key.to}`, '--keep=2');
+    expect(out).toContain('1 older backup was removed.');
+    expect((await readdir(join(folder, 'few'))).toSorted()).toEqual([
+      'lectern-20210101-000000.tar.age',
+      expect.stringMatching(/^lectern-20[2-9]\d{5}-\d{6}\.tar\.age$/),
+      'notes.txt',
+    ]);
+    expect((await runCommand('backup', 'make', 'few', '--to=nobody')).code).toBe(EXIT.wrongUsage);
+  },
+);
 
 test(
   'a backup to a bucket includes the files of the school’s bucket, and restores them',
-  PATIENCE,
+  WAIT_OPTIONS,
   async () => {
     const server = await startS3Server();
     const { settings, objects } = server;

@@ -36,11 +36,11 @@ export async function readDemoFile(name: string): Promise<DemoFile> {
  * another machine.
  */
 export async function copyDemoFiles(db: Queryable, files: FileStore): Promise<void> {
-  const wanted = await db
+  const requested = await db
     .select({ key: resources.fileKey, name: resources.drawing })
     .from(resources)
     .where(ne(resources.drawing, ''));
-  for (const { key, name } of wanted) {
+  for (const { key, name } of requested) {
     const found = await files.open(key);
     await found?.close();
     if (found !== undefined) continue;

@@ -44,7 +44,7 @@ export const area: Area = {
           const { db, close } = connect(database.url, { poolSize: 1 });
           try {
             const plan = await planOf(db, await readMigrations());
-            const rows = plan.map(({ migration, table, mode, rows: count, bytes, seconds, said }) => [
+            const rows = plan.map(({ migration, table, mode, rows: count, bytes, seconds, note }) => [
               migration,
               table,
               mode,
@@ -52,7 +52,7 @@ export const area: Area = {
               count,
               Math.ceil(bytes / 1_000_000),
               Math.ceil(seconds * 10) / 10,
-              said,
+              note,
             ]);
             return rows.length === 0 && json !== true ? NOTHING_LOCKED : tabTable(HEAD, rows);
           } finally {

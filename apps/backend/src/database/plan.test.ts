@@ -45,7 +45,7 @@ afterAll(async () => {
 test('a migration plan lists lock mode, duration and declared note of each pending statement by table', async () => {
   const plan = await planOf(connection.db, migrations);
   expect(
-    plan.map(({ table, mode, rows, seconds, said }) => [table, mode, rows, Number(seconds.toFixed(2)), said]),
+    plan.map(({ table, mode, rows, seconds, note }) => [table, mode, rows, Number(seconds.toFixed(2)), note]),
   ).toEqual([
     ['leaves', 'ACCESS EXCLUSIVE', 20_000, 1.6, 'ACCESS EXCLUSIVE, for a moment'],
     ['leaves', 'SHARE', 20_000, 1.6, 'SHARE, 50 s a million rows'],

@@ -23,7 +23,7 @@ export interface PlannedLock {
   /** Estimated time from this statement to the end of its migration, when the lock is released. */
   readonly seconds: number;
   /** The migration's own comment about the lock; may be empty. */
-  readonly said: string;
+  readonly note: string;
 }
 
 /**
@@ -47,8 +47,8 @@ async function sizesOf(db: Queryable): Promise<ReadonlyMap<string, Size>> {
 }
 
 /** Finds a migration's comment about a table: `-- locks answers: SHARE, 1 s a million rows`. */
-const noteOf = ({ said }: Statement, table: string): string =>
-  new RegExp(`^-- locks ${table}: (.+)`, 'm').exec(said)?.[1] ?? '';
+const noteOf = ({ comments }: Statement, table: string): string =>
+  new RegExp(`^-- locks ${table}: (.+)`, 'm').exec(comments)?.[1] ?? '';
 
 function secondsOf({ effort }: Lock, note: string, { rows }: Size): number {
   const measured = /([\d.]+) s a million/.exec(note)?.[1];
@@ -82,9 +82,9 @@ export async function planOf(db: Queryable, migrations: readonly Migration[]): P
         const { table, mode } = lock;
         if (made.has(table)) continue;
         const size = sizes.get(table) ?? { rows: 0, bytes: 0 };
-        const said = noteOf(statement, table);
-        const own = secondsOf(lock, said, size);
-        locks.push({ migration: name, table, mode, ...size, seconds: 0, said, own });
+        const note = noteOf(statement, table);
+        const own = secondsOf(lock, note, size);
+        locks.push({ migration: name, table, mode, ...size, seconds: 0, note, own });
       }
     }
     plan.push(

@@ -19,7 +19,7 @@ export interface DemoAction {
   /** Keys of the students who do it, one after another; empty where the school does. */
   readonly by: readonly string[];
   /** The input, by the names of the call's fields; empty cells are left out. */
-  readonly said: Readonly<Record<string, string>>;
+  readonly input: Readonly<Record<string, string>>;
 }
 
 /** A range of students: `former01..former12`. */
@@ -55,7 +55,7 @@ async function readTable(host: string, path: string, isOfSchool: boolean, now: D
       name,
       at: momentOf(at, place, now),
       by: studentsOf(by),
-      said: Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== '')),
+      input: Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== '')),
     };
   });
 }

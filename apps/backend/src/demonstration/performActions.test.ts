@@ -16,7 +16,7 @@ const askAction: DemoAction = {
   name: 'limit',
   at: ago(30),
   by: ['student'],
-  said: { title: '极限为什么能取到？', content: '第一行', fileIds: '[]' },
+  input: { title: '极限为什么能取到？', content: '第一行', fileIds: '[]' },
 };
 const play = (...actions: DemoAction[]): Promise<void> =>
   db.transaction((tx) => performActions(tx, NOW, Promise.resolve(actions)));
@@ -31,7 +31,7 @@ test('a demonstration action is dated in the past, and a later one can refer to 
     name: '',
     at: ago(29),
     by: ['member', 'former01'],
-    said: { questionId: '@{limit.questionId}', content: '它只是靠近', fileIds: '[]' },
+    input: { questionId: '@{limit.questionId}', content: '它只是靠近', fileIds: '[]' },
   });
   const { records }: community.PublicQuestionPage = await app.data(community.questions, {
     keyword: '极限为什么能取到',
@@ -44,7 +44,7 @@ test('an action refused by its endpoint is reported by its row, and all actions 
   const refused = {
     ...askAction,
     place: 'community.ask.csv, row 2',
-    said: { ...askAction.said, title: '短' },
+    input: { ...askAction.input, title: '短' },
   };
   await expect(play(askAction, refused)).rejects.toThrow('community.ask.csv, row 2: 标题至少写 5 个字');
   expect(await db.$count(communityQuestions)).toBe(before);
@@ -53,9 +53,9 @@ test('an action refused by its endpoint is reported by its row, and all actions 
 test.each([
   [{ call: 'community.shout' }, 'there is no call “community.shout”'],
   [{ by: ['nobody'] }, 'there is no student “nobody”'],
-  [{ said: { title: '@{courses:nothing}' } }, 'There is no row “nothing” in courses'],
-  [{ said: { title: '@{later.questionId}' } }, 'no earlier action “later” answered “questionId”'],
-  [{ said: { ...askAction.said, tone: 'loud' } }, 'community.ask.csv, row 1: '],
+  [{ input: { title: '@{courses:nothing}' } }, 'There is no row “nothing” in courses'],
+  [{ input: { title: '@{later.questionId}' } }, 'no earlier action “later” answered “questionId”'],
+  [{ input: { ...askAction.input, tone: 'loud' } }, 'community.ask.csv, row 1: '],
   [{ call: 'answers.shout', isOfSchool: true, by: [] }, 'a school does nothing called “answers.shout”'],
 ])('a row with a wrong reference is rejected: %o', async (wrong, words) => {
   await expect(play({ ...askAction, ...wrong })).rejects.toThrow(words);

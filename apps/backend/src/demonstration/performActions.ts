@@ -60,12 +60,12 @@ async function idOf({ tx, book }: OpenScope, table: string, ...key: string[]): P
 /** Replaces the references in a text. @throws {Error} for an unknown one */
 async function resolved(text: string, { scope, answers }: Scene): Promise<string> {
   const found = new Map<string, string>();
-  for (const [whole, name = '', sign, rest = ''] of text.matchAll(REFERENCE)) {
+  for (const [match, name = '', sign, rest = ''] of text.matchAll(REFERENCE)) {
     const part = sign === ':' ? await idOf(scope, name, ...rest.split('/')) : partOf(answers.get(name), rest);
     if (part === undefined) throw new Error(`no earlier action “${name}” answered “${rest}”`);
-    found.set(whole, typeof part === 'string' ? part : JSON.stringify(part));
+    found.set(match, typeof part === 'string' ? part : JSON.stringify(part));
   }
-  return text.replace(REFERENCE, (whole) => found.get(whole) ?? whole);
+  return text.replace(REFERENCE, (match) => found.get(match) ?? match);
 }
 
 /** Makes a temporary session that is not stored. */
@@ -164,8 +164,8 @@ const routes = new Map(modules.flatMap((module) => module.routes.map((route) => 
 
 async function play(action: DemoAction, scene: Scene): Promise<unknown> {
   const { people } = scene;
-  const said: Record<string, string> = {};
-  for (const [name, text] of Object.entries(action.said)) said[name] = await resolved(text, scene);
+  const input: Record<string, string> = {};
+  for (const [name, text] of Object.entries(action.input)) input[name] = await resolved(text, scene);
   const expectStudent = (key: string): User => {
     const user = people.get(key);
     if (user === undefined) throw new Error(`there is no student “${key}”`);
@@ -174,12 +174,12 @@ async function play(action: DemoAction, scene: Scene): Promise<unknown> {
   if (action.isOfSchool) {
     const work = schoolActions[action.call];
     if (work === undefined) throw new Error(`a school does nothing called “${action.call}”`);
-    return work(said, scene.placeOf(action.by.map(expectStudent), action.at));
+    return work(input, scene.placeOf(action.by.map(expectStudent), action.at));
   }
   const route = routes.get(action.call);
   if (route?.answer === undefined) throw new Error(`there is no call “${action.call}”`);
   let answer: unknown;
-  for (const key of action.by) answer = await route.answer(said, scene.contextOf(expectStudent(key)));
+  for (const key of action.by) answer = await route.answer(input, scene.contextOf(expectStudent(key)));
   return answer;
 }
 

@@ -61,11 +61,14 @@ const after = (time: Date, days: number): Date => new Date(time.getTime() + days
 const SOURCES = enrolments.source.enumValues;
 const BALANCE_KINDS = balanceEntries.kind.enumValues;
 
-type Said = Readonly<Record<string, string>>;
+type ActionInput = Readonly<Record<string, string>>;
 
 /** Uploads a file of the demonstration's folder, for a student or for the school. */
-async function shareFile(said: Said, { tx, companyId, schoolId, students, now }: Place): Promise<string> {
-  const { file = '', name = '', views, downloads, state } = said;
+async function shareFile(
+  input: ActionInput,
+  { tx, companyId, schoolId, students, now }: Place,
+): Promise<string> {
+  const { file = '', name = '', views, downloads, state } = input;
   const userId = students[0]?.id ?? null;
   const { extension, bytes } = await readDemoFile(file);
   const contentType = (await detectContentType(bytes, extension)) ?? '';
@@ -77,8 +80,8 @@ async function shareFile(said: Said, { tx, companyId, schoolId, students, now }:
     fileKey: key,
     fileName: `${name}.${extension}`,
     name,
-    subjectId: said['subjectId'] ?? null,
-    summary: said['summary'] ?? '',
+    subjectId: input['subjectId'] ?? null,
+    summary: input['summary'] ?? '',
     state: state === 'pending' ? 'pending' : 'shown',
     viewCount: Number(views),
     downloadCount: Number(downloads),
@@ -88,16 +91,16 @@ async function shareFile(said: Said, { tx, companyId, schoolId, students, now }:
 }
 
 /** Sends students a message, in both languages. */
-async function tell(said: Said, { tx, companyId, students, now }: Place): Promise<void> {
-  const { title = '', titleEn = '', content = '', contentEn = '', link = '' } = said;
-  const kind = messages.kind.enumValues.find((one) => one === said['kind']);
-  if (kind === undefined) throw new Error(`There is no message of the kind "${said['kind']}"`);
+async function tell(input: ActionInput, { tx, companyId, students, now }: Place): Promise<void> {
+  const { title = '', titleEn = '', content = '', contentEn = '', link = '' } = input;
+  const kind = messages.kind.enumValues.find((one) => one === input['kind']);
+  if (kind === undefined) throw new Error(`There is no message of the kind "${input['kind']}"`);
   const html = (text: string): string => renderText(text, 'rich').html;
-  const told = { companyId, kind, title, titleEn, link, sentAt: now };
+  const message = { companyId, kind, title, titleEn, link, sentAt: now };
   await writeMessages(
     tx,
     students.map(({ id: userId }) => ({
-      ...told,
+      ...message,
       userId,
       content: html(content),
       contentEn: html(contentEn),
@@ -112,20 +115,20 @@ const VIDEO_SECONDS = 54;
  * Records that students watched the first lessons of a course, one per day, the last one now: a number of
  * lessons completely, and the next one up to a position.
  */
-async function study(said: Said, { tx, companyId, students, now }: Place): Promise<void> {
-  const { course: courseId = '', finished = 'all', left = '' } = said;
+async function study(input: ActionInput, { tx, companyId, students, now }: Place): Promise<void> {
+  const { course: courseId = '', finished = 'all', left = '' } = input;
   const all = await tx
     .select()
     .from(lessons)
     .where(eq(lessons.courseId, courseId))
     .orderBy(asc(lessons.position), asc(lessons.id));
-  const whole = finished === 'all' ? all.length : Number(finished);
-  const opened = all.slice(0, left === '' ? whole : whole + 1);
+  const finishedCount = finished === 'all' ? all.length : Number(finished);
+  const opened = all.slice(0, left === '' ? finishedCount : finishedCount + 1);
   for (const { id: userId } of students) {
     const owner = { companyId, userId };
     for (const [index, lesson] of opened.entries()) {
       const at = after(now, index + 1 - opened.length);
-      const seconds = index < whole ? VIDEO_SECONDS : Number(left);
+      const seconds = index < finishedCount ? VIDEO_SECONDS : Number(left);
       await storeLessonOpened(tx, owner, lesson, at);
       const row = await lockProgress(tx, userId, lesson.id);
       if (row === undefined) throw new Error(`lesson ${lesson.id} was not opened`);
@@ -147,7 +150,7 @@ async function study(said: Said, { tx, companyId, students, now }: Place): Promi
 }
 
 /** Pays a trade in the sandbox, as its page does, and handles its payment notice. */
-async function pay({ trade: tradeNo = '' }: Said, { tx, companyId, books }: Place): Promise<void> {
+async function pay({ trade: tradeNo = '' }: ActionInput, { tx, companyId, books }: Place): Promise<void> {
   const gateway = books.services.get(sandboxGateway);
   await gateway.pay(tradeNo, 'lost');
   const found = await sandboxProvider(gateway, `sandbox-${companyId}`, 'wechat', undefined).query(tradeNo);
@@ -158,8 +161,8 @@ async function pay({ trade: tradeNo = '' }: Said, { tx, companyId, books }: Plac
 }
 
 /** Grades students' handed-in attempts; the score `return` returns them for revision. */
-async function mark(said: Said, { tx, companyId, students, now }: Place): Promise<void> {
-  const { homework: homeworkId = '', score = '', comment = '' } = said;
+async function mark(input: ActionInput, { tx, companyId, students, now }: Place): Promise<void> {
+  const { homework: homeworkId = '', score = '', comment = '' } = input;
   for (const { id: userId } of students) {
     const { homework, work } = await expectHomework(tx, { companyId, userId, now }, homeworkId);
     const grade = { workId: work?.id ?? '', score: score === 'return' ? undefined : Number(score), comment };
@@ -171,114 +174,123 @@ async function mark(said: Said, { tx, companyId, students, now }: Place): Promis
  * The school's actions, each by the function of its command where it has one. They return what later actions
  * may refer to.
  */
-export const schoolActions: Readonly<Record<string, (said: Said, place: Place) => Promise<unknown>>> = {
-  'answers.give': ({ question: questionId = '', teacher = '', answer: content = '' }, { tx, now }) =>
-    giveTeacherAnswers(tx, [{ questionId, teacher, content }], now),
+export const schoolActions: Readonly<Record<string, (input: ActionInput, place: Place) => Promise<unknown>>> =
+  {
+    'answers.give': ({ question: questionId = '', teacher = '', answer: content = '' }, { tx, now }) =>
+      giveTeacherAnswers(tx, [{ questionId, teacher, content }], now),
 
-  'answers.like': ({ answer = '' }, { tx, students }) =>
-    giveLikes(
-      tx,
-      answer,
-      students.map(({ id }) => id),
-    ),
-
-  'answers.pin': ({ topic = '' }, { tx }) => turnPin(tx, topic),
-
-  async 'balance.book'(
-    { kind: said = '', cents = '', remark = '', remarkEn = '' },
-    { tx, companyId, students, now },
-  ) {
-    const kind = BALANCE_KINDS.find((one) => one === said);
-    if (kind === undefined) throw new Error(`the balance has no change of the kind “${said}”`);
-    const entry = { companyId, kind, amountCents: Number(cents), remark, remarkEn, createdAt: now };
-    for (const { id: userId } of students)
-      await bookBalance(tx, { ...entry, userId, idempotencyKey: `demonstration:${kind}:${now.getTime()}` });
-  },
-
-  async 'certificates.grant'({ certificate = '' }, { tx, companyId, students, now }) {
-    const template = (await readCertificateRows(tx, companyId)).find(({ id }) => id === certificate);
-    if (template === undefined) throw new Error(`there is no certificate ${certificate}`);
-    const names = students.map(({ username }) => username ?? '');
-    await grantCertificate(tx, template, names, now);
-  },
-
-  async 'classes.book'({ openClass: openClassId = '' }, { tx, companyId, schoolId, students, now }) {
-    const viewer = { companyId, schoolId, userId: undefined };
-    const found = await findOpenClass(tx, viewer, openClassId, now);
-    if (found === undefined) throw new Error(`there is no open class ${openClassId}`);
-    await givePlaces(
-      tx,
-      found.openClass,
-      students.map(({ id }) => id),
-      now,
-    );
-  },
-
-  async 'enrol.add'({ commodity: commodityId = '', source: said = '' }, { tx, companyId, students, now }) {
-    const source = SOURCES.find((one) => one === said);
-    if (source === undefined) throw new Error(`no course comes by “${said}”`);
-    for (const { id: userId } of students) await enrol(tx, { companyId, userId, commodityId, source, now });
-  },
-
-  async 'enrol.until'({ course = '', days = '' }, { tx, companyId, students, now }) {
-    const ids = new Set(students.map(({ id }) => id));
-    for (const { id, userId, courseId } of await readEnrolmentRows(tx, companyId))
-      if (courseId === course && ids.has(userId))
-        await changeEnrolment(tx, id, { expiresAt: after(now, Number(days)), revokedAt: null });
-  },
-
-  /** Records students as having registered with a friend's code, now. */
-  async 'friends.book'({ code = '', points = '' }, { tx, companyId, students, now }) {
-    const inviterId = await inviterOf(tx, companyId, code);
-    if (inviterId === undefined) throw new Error(`nobody has the code ${code}`);
-    for (const friend of students)
-      await bookInvitation(
+    'answers.like': ({ answer = '' }, { tx, students }) =>
+      giveLikes(
         tx,
-        inviterId,
-        { ...friend, createdAt: now },
-        { inviter: Number(points), friend: 0 },
+        answer,
+        students.map(({ id }) => id),
+      ),
+
+    'answers.pin': ({ topic = '' }, { tx }) => turnPin(tx, topic),
+
+    async 'balance.book'(
+      { kind: kindName = '', cents = '', remark = '', remarkEn = '' },
+      { tx, companyId, students, now },
+    ) {
+      const kind = BALANCE_KINDS.find((one) => one === kindName);
+      if (kind === undefined) throw new Error(`the balance has no change of the kind “${kindName}”`);
+      const entry = { companyId, kind, amountCents: Number(cents), remark, remarkEn, createdAt: now };
+      for (const { id: userId } of students)
+        await bookBalance(tx, { ...entry, userId, idempotencyKey: `demonstration:${kind}:${now.getTime()}` });
+    },
+
+    async 'certificates.grant'({ certificate = '' }, { tx, companyId, students, now }) {
+      const template = (await readCertificateRows(tx, companyId)).find(({ id }) => id === certificate);
+      if (template === undefined) throw new Error(`there is no certificate ${certificate}`);
+      const names = students.map(({ username }) => username ?? '');
+      await grantCertificate(tx, template, names, now);
+    },
+
+    async 'classes.book'({ openClass: openClassId = '' }, { tx, companyId, schoolId, students, now }) {
+      const viewer = { companyId, schoolId, userId: undefined };
+      const found = await findOpenClass(tx, viewer, openClassId, now);
+      if (found === undefined) throw new Error(`there is no open class ${openClassId}`);
+      await givePlaces(
+        tx,
+        found.openClass,
+        students.map(({ id }) => id),
+        now,
       );
-  },
+    },
 
-  'homework.marks': mark,
+    async 'enrol.add'(
+      { commodity: commodityId = '', source: sourceName = '' },
+      { tx, companyId, students, now },
+    ) {
+      const source = SOURCES.find((one) => one === sourceName);
+      if (source === undefined) throw new Error(`no course comes by “${sourceName}”`);
+      for (const { id: userId } of students) await enrol(tx, { companyId, userId, commodityId, source, now });
+    },
 
-  'invoices.issue': async ({ invoice = '', number: invoiceNo = '' }, { tx, now }) =>
-    decideInvoice(tx, await expectInvoice(tx, invoice), { decision: 'issue', invoiceNo, fileKey: null }, now),
+    async 'enrol.until'({ course = '', days = '' }, { tx, companyId, students, now }) {
+      const ids = new Set(students.map(({ id }) => id));
+      for (const { id, userId, courseId } of await readEnrolmentRows(tx, companyId))
+        if (courseId === course && ids.has(userId))
+          await changeEnrolment(tx, id, { expiresAt: after(now, Number(days)), revokedAt: null });
+    },
 
-  'invoices.refuse': async ({ invoice = '', reason = '' }, { tx, now }) =>
-    decideInvoice(tx, await expectInvoice(tx, invoice), { decision: 'refuse', reason }, now),
+    /** Records students as having registered with a friend's code, now. */
+    async 'friends.book'({ code = '', points = '' }, { tx, companyId, students, now }) {
+      const inviterId = await inviterOf(tx, companyId, code);
+      if (inviterId === undefined) throw new Error(`nobody has the code ${code}`);
+      for (const friend of students)
+        await bookInvitation(
+          tx,
+          inviterId,
+          { ...friend, createdAt: now },
+          { inviter: Number(points), friend: 0 },
+        );
+    },
 
-  'lessons.study': study,
+    'homework.marks': mark,
 
-  'messages.send': tell,
+    'invoices.issue': async ({ invoice = '', number: invoiceNo = '' }, { tx, now }) =>
+      decideInvoice(
+        tx,
+        await expectInvoice(tx, invoice),
+        { decision: 'issue', invoiceNo, fileKey: null },
+        now,
+      ),
 
-  'orders.close': (_, { tx, now }) => closeExpired(tx, now),
+    'invoices.refuse': async ({ invoice = '', reason = '' }, { tx, now }) =>
+      decideInvoice(tx, await expectInvoice(tx, invoice), { decision: 'refuse', reason }, now),
 
-  async 'papers.fill'({ record = '', right = '' }, { tx }) {
-    return { answers: await fillIn(tx, record, Number(right)) };
-  },
+    'lessons.study': study,
 
-  'payments.pay': pay,
+    'messages.send': tell,
 
-  async 'plans.join'({ plan: planId = '' }, { tx, companyId, students, now }) {
-    for (const { id: userId } of students)
-      await insertStudent(tx, { companyId, planId, userId, joinedAt: now });
-  },
+    'orders.close': (_, { tx, now }) => closeExpired(tx, now),
 
-  async 'points.book'({ points = '', remark = '', remarkEn = '' }, { tx, companyId, students, now }) {
-    const entry = { companyId, points: Number(points), remark, remarkEn, createdAt: now };
-    for (const { id: userId } of students)
-      await bookPoints(tx, { ...entry, userId, idempotencyKey: `demonstration:${now.getTime()}` });
-  },
+    async 'papers.fill'({ record = '', right = '' }, { tx }) {
+      return { answers: await fillIn(tx, record, Number(right)) };
+    },
 
-  async 'registrations.decide'(said, { tx, companyId, students, now }) {
-    const { exam = '', registration: signId = '', decision = '', reason = '' } = said;
-    if (!isDecisionWord(decision)) throw new Error(`no registration is decided by “${decision}”`);
-    for (const { id: userId } of students) {
-      const item = await expectItem(tx, { companyId, userId, now }, { itemId: exam });
-      await decideSigns(tx, item, [{ signId, decision, reason }], now);
-    }
-  },
+    'payments.pay': pay,
 
-  'resources.share': shareFile,
-};
+    async 'plans.join'({ plan: planId = '' }, { tx, companyId, students, now }) {
+      for (const { id: userId } of students)
+        await insertStudent(tx, { companyId, planId, userId, joinedAt: now });
+    },
+
+    async 'points.book'({ points = '', remark = '', remarkEn = '' }, { tx, companyId, students, now }) {
+      const entry = { companyId, points: Number(points), remark, remarkEn, createdAt: now };
+      for (const { id: userId } of students)
+        await bookPoints(tx, { ...entry, userId, idempotencyKey: `demonstration:${now.getTime()}` });
+    },
+
+    async 'registrations.decide'(input, { tx, companyId, students, now }) {
+      const { exam = '', registration: signId = '', decision = '', reason = '' } = input;
+      if (!isDecisionWord(decision)) throw new Error(`no registration is decided by “${decision}”`);
+      for (const { id: userId } of students) {
+        const item = await expectItem(tx, { companyId, userId, now }, { itemId: exam });
+        await decideSigns(tx, item, [{ signId, decision, reason }], now);
+      }
+    },
+
+    'resources.share': shareFile,
+  };

@@ -100,7 +100,7 @@ const rings: Draw = (dice, at, spark) => {
 };
 
 /** A stair of arches that leads up. */
-const stairs: Draw = (dice, at, spark) => {
+const risingBars: Draw = (dice, at, spark) => {
   const parts = [0, 1, 2, 3, 4, 5, 6].map((index) => {
     const x = 1180 + index * 170;
     const top = 690 - index * 82 + dice.between(-8, 8);
@@ -121,7 +121,10 @@ const stairs: Draw = (dice, at, spark) => {
 };
 
 /** The scenes of banners. */
-export const bannerScenes = { horizon, sheets, rings, stairs } as const satisfies Record<string, Draw>;
+export const bannerScenes = { horizon, sheets, rings, stairs: risingBars } as const satisfies Record<
+  string,
+  Draw
+>;
 
 /** A scene by name. */
 export type BannerScene = keyof typeof bannerScenes;

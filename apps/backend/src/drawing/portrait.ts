@@ -164,7 +164,7 @@ export function drawPortrait(presents: 'f' | 'm', seed: string): string {
         'stroke-linecap': 'round',
       }),
       el('path', {
-        d: `M214 278q26 ${dice.whole(16, 24)} 52 0`,
+        d: `M214 278q26 ${dice.integer(16, 24)} 52 0`,
         stroke: '#b4584f',
         'stroke-width': 6,
         fill: 'none',

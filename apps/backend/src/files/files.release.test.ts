@@ -119,11 +119,11 @@ test('an upload started in one process can be continued in another, and both ser
   // No part of an upload is left, and the file is in the bucket alone.
   expect([...server.objects.keys()].toSorted()).toEqual([`files/${key}`, 'place']);
   // One part is changed in the bucket.
-  const spoilt = await beginUpload(first, 3);
-  await sendPart(first, spoilt.session, 0, 'abc');
+  const interrupted = await beginUpload(first, 3);
+  await sendPart(first, interrupted.session, 0, 'abc');
   for (const [name, object] of server.objects)
     if (name.startsWith('uploads/')) server.objects.set(name, { ...object, bytes: Buffer.from('abd') });
-  expect((await finishUpload(second, spoilt.session)).code).toBe('-601');
+  expect((await finishUpload(second, interrupted.session)).code).toBe('-601');
 });
 
 test('downloads redirect to a signed address of the bucket if so configured', async () => {

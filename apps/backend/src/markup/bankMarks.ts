@@ -40,14 +40,14 @@ export function writeText(text: string): string {
   let from = 0;
   for (const found of flat.matchAll(FORMULA)) {
     written += escapeText(flat.slice(from, found.index));
-    const [whole, block, bracketed, inline, dollars] = found;
+    const [match, block, bracketed, inline, dollars] = found;
     if (dollars !== undefined && isWords(dollars)) {
-      written += escapeText(whole);
-      from = found.index + whole.length;
+      written += escapeText(match);
+      from = found.index + match.length;
       continue;
     }
     written += formulaOf(block ?? bracketed ?? inline ?? dollars ?? '', (block ?? bracketed) !== undefined);
-    from = found.index + whole.length;
+    from = found.index + match.length;
   }
   return written + escapeText(flat.slice(from));
 }
@@ -63,9 +63,9 @@ const settled = (line: string): string =>
 
 /**
  * Normalizes the blank lines of a formatted text: at most one between paragraphs, none at its ends.
- * @param kept code blocks whose lines are kept, by the marks in the text.
+ * @param codeBlocks code blocks whose lines are kept, by the marks in the text.
  */
-export function settleLines(text: string, kept: readonly string[] = []): string {
+export function settleLines(text: string, codeBlocks: readonly string[] = []): string {
   return (
     text
       .split('\n')
@@ -78,7 +78,7 @@ export function settleLines(text: string, kept: readonly string[] = []): string 
         gap.startsWith('（') ? '（\u3000\u3000）' : '(\u3000\u3000)',
       )
       .replace(/(\{\{\d{1,2}\}\}) (?=[.,;:?!，。；：、）)])/g, '$1')
-      .replace(/\u0002(\d+)\u0002/g, (_, at: string) => kept[Number(at)] ?? '')
+      .replace(/\u0002(\d+)\u0002/g, (_, at: string) => codeBlocks[Number(at)] ?? '')
       .trim()
   );
 }

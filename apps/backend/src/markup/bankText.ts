@@ -4,7 +4,7 @@ import { readHtml } from './readHtml.ts';
 import { childrenOf, isElement, type MarkupElement, type MarkupNode, textOf } from './tree.ts';
 
 /** What the conversion of a question's markup depends on. */
-export interface TextSurroundings {
+export interface TextContext {
   /** Returns the address of an imported picture, or the reason why it is missing. */
   readonly picture: (source: string) => { readonly address: string } | { readonly problem: string };
   /** Called with a message about each part that is left out. */
@@ -92,16 +92,16 @@ function spanOf({ attributes }: MarkupElement, name: 'colspan' | 'rowspan'): num
 }
 
 class Writer {
-  readonly #surroundings: TextSurroundings;
+  readonly #context: TextContext;
   /** Code blocks, whose lines and spaces are kept. */
-  readonly #kept: string[] = [];
+  readonly #codeBlocks: string[] = [];
 
-  constructor(surroundings: TextSurroundings) {
-    this.#surroundings = surroundings;
+  constructor(context: TextContext) {
+    this.#context = context;
   }
 
   write(nodes: readonly MarkupNode[]): string {
-    return settleLines(this.#all(nodes), this.#kept);
+    return settleLines(this.#all(nodes), this.#codeBlocks);
   }
 
   #all(nodes: readonly MarkupNode[]): string {
@@ -110,12 +110,12 @@ class Writer {
 
   #element(element: MarkupElement): string {
     const { name, children } = element;
-    const own = this.#surroundings.element?.(element);
+    const own = this.#context.element?.(element);
     if (own !== undefined) return own;
     if (DROPPED.includes(name)) return '';
     const lost = MEDIA.get(name);
     if (lost !== undefined) {
-      this.#surroundings.note(lost);
+      this.#context.note(lost);
       return '';
     }
     if (PARAGRAPHS.includes(name)) return `\n\n${this.#all(children)}\n\n`;
@@ -175,22 +175,22 @@ class Writer {
     const words = this.#all(children);
     const { href = '' } = attributes;
     if (!/^(?:#|javascript:|$)/i.test(href.trim()) && textOf(children).trim() !== href)
-      this.#surroundings.note(`the link to ${href.slice(0, 120)} is left out; its words stay`);
+      this.#context.note(`the link to ${href.slice(0, 120)} is left out; its words stay`);
     return words;
   }
 
   #picture(source: string, alt: string): string {
-    const found = this.#surroundings.picture(source);
+    const found = this.#context.picture(source);
     const name = alt.replace(/\s+/g, ' ').trim();
     if ('address' in found) return `![${escapeText(name)}](${found.address})`;
-    this.#surroundings.note(found.problem);
+    this.#context.note(found.problem);
     return name === '' ? '' : escapeText(`〔${name}〕`);
   }
 
   #math(element: MarkupElement): string {
     const tex = mathTex(element);
     if (tex !== undefined) return formulaOf(tex, element.attributes['display'] === 'block');
-    this.#surroundings.note('a formula (MathML) cannot be read; its signs are kept as text');
+    this.#context.note('a formula (MathML) cannot be read; its signs are kept as text');
     return writeText(textOf(element.children));
   }
 
@@ -201,8 +201,8 @@ class Writer {
 
   #preformatted(text: string): string {
     const code = text.replace(/^\n|\s+$/g, '').replaceAll('```', "'''");
-    this.#kept.push(`\`\`\`\n${code}\n\`\`\``);
-    return `\n\n${STRUCTURE}\u0002${this.#kept.length - 1}\u0002\n\n`;
+    this.#codeBlocks.push(`\`\`\`\n${code}\n\`\`\``);
+    return `\n\n${STRUCTURE}\u0002${this.#codeBlocks.length - 1}\u0002\n\n`;
   }
 
   #list(element: MarkupElement): string {
@@ -212,7 +212,7 @@ class Writer {
     const lines = items.map((item, index) => {
       const mark = element.name === 'ol' ? `${first + index}.` : '-';
       // Further lines of an item are indented to stay part of it.
-      const text = settleLines(this.#all(isElement(item) ? item.children : []), this.#kept).replace(
+      const text = settleLines(this.#all(isElement(item) ? item.children : []), this.#codeBlocks).replace(
         /\n+/g,
         `\n${' '.repeat(mark.length + 1)}`,
       );
@@ -222,7 +222,7 @@ class Writer {
   }
 
   #cell(element: MarkupElement): string {
-    const text = settleLines(this.#all(element.children), this.#kept).replace(/\s*\n\s*/g, ' ');
+    const text = settleLines(this.#all(element.children), this.#codeBlocks).replace(/\s*\n\s*/g, ' ');
     return text.replace(/\$[^$]*\$/g, (tex) => tex.replace(/(?<!\\)\|/g, '\\vert '));
   }
 
@@ -269,9 +269,9 @@ class Writer {
 }
 
 /** Converts markup to the bank's format: Markdown with TeX and no other markup. */
-export const bankText = (nodes: readonly MarkupNode[], surroundings: TextSurroundings): string =>
-  new Writer(surroundings).write(nodes);
+export const bankText = (nodes: readonly MarkupNode[], context: TextContext): string =>
+  new Writer(context).write(nodes);
 
 /** Converts markup to one line of {@link bankText}, such as an option. */
-export const bankLine = (nodes: readonly MarkupNode[], surroundings: TextSurroundings): string =>
-  bankText(nodes, surroundings).replace(/\n{2,}/g, '\n');
+export const bankLine = (nodes: readonly MarkupNode[], context: TextContext): string =>
+  bankText(nodes, context).replace(/\n{2,}/g, '\n');

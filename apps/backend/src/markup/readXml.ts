@@ -38,10 +38,10 @@ const DECLARATION = /^\uFEFF?\s*<\?xml\s[^>]*\?>/;
  */
 function namedSigns(text: string): Readonly<Record<string, string>> {
   const signs: Record<string, string> = {};
-  for (const [whole, name = ''] of text.matchAll(/&([a-z]\w{1,30});/gi)) {
+  for (const [match, name = ''] of text.matchAll(/&([a-z]\w{1,30});/gi)) {
     if (signs[name] !== undefined || XML_NAMES.includes(name)) continue;
-    const [node] = parseFragment(whole).childNodes;
-    if (node !== undefined && 'value' in node && node.value !== whole) signs[name] = node.value;
+    const [node] = parseFragment(match).childNodes;
+    if (node !== undefined && 'value' in node && node.value !== match) signs[name] = node.value;
   }
   return signs;
 }

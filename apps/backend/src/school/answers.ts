@@ -5,7 +5,7 @@ import type { BlankKey, QuestionKey, QuestionKind } from '../modules/question/in
 export const LABELS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** Tells whether a kind is never answered itself: its sub-questions are. */
-export const isWhole = (kind: string): boolean => kind === 'material' || kind === 'cloze';
+export const hasParts = (kind: string): boolean => kind === 'material' || kind === 'cloze';
 
 const TRUE = '对';
 const FALSE = '错';
@@ -46,10 +46,10 @@ function readBlank(line: string): BlankKey | string {
   if (accepted.length === 0) return `“${line}” accepts no text; write one, and others behind |`;
   let blank: BlankKey = { accepted };
   if (rules === '') return blank;
-  const said = /^\{([^{}]*)\}$/.exec(rules)?.[1];
-  if (said === undefined)
+  const listed = /^\{([^{}]*)\}$/.exec(rules)?.[1];
+  if (listed === undefined)
     return `“${rules}” is no rule; write it as {group=a, case, ±0.5}, or a brace as \\{`;
-  for (const rule of said.split(/[,，]/).map((one) => one.trim())) {
+  for (const rule of listed.split(/[,，]/).map((one) => one.trim())) {
     const [, group] = /^(?:group|顺序不限)=(.{1,40})$/.exec(rule) ?? [];
     const [, tolerance] = /^(?:±|\+-)\s*(\d+(?:\.\d+)?)$/.exec(rule) ?? [];
     if (group !== undefined) blank = { ...blank, group };
@@ -86,7 +86,7 @@ export function keyOfAnswer(
   answer: string,
   optionCount: number,
 ): { readonly key: QuestionKey } | { readonly problem: string } {
-  if (isWhole(kind)) return { key: { kind: 'none' } };
+  if (hasParts(kind)) return { key: { kind: 'none' } };
   if (kind === 'open') return { key: { kind: 'reference' } };
   if (kind === 'judge') {
     if (isTrue(answer)) return { key: { kind: 'choice', labels: ['true'] } };

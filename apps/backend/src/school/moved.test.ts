@@ -48,8 +48,8 @@ test('reviews, cards, codes and shared files are imported, and a repeat changes 
   expect(await runCommand('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
   const [card] = (await app.data(list, {})).records;
   expect(card).toMatchObject({ studentCount: 1200 });
-  const said: ReviewList = await app.data(reviews, { courseId: card.courseId });
-  expect(said.records.map(({ rating, reply }) => [rating, reply])).toEqual([
+  const reviewList: ReviewList = await app.data(reviews, { courseId: card.courseId });
+  expect(reviewList.records.map(({ rating, reply }) => [rating, reply])).toEqual([
     [4, ''],
     [5, '谢谢'],
   ]);

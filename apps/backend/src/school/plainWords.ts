@@ -20,7 +20,7 @@ const KINDS: readonly (readonly [form: RegExp, kind: PlainKind])[] = [
 export const kindNamed = (name: string): PlainKind | undefined =>
   KINDS.find(([form]) => form.test(simplified(name.trim())))?.[1];
 
-const bare = (text: string): string =>
+const normalized = (text: string): string =>
   simplified(text)
     .normalize('NFKC')
     .trim()
@@ -28,11 +28,11 @@ const bare = (text: string): string =>
 
 /** Tells whether an answer means true. */
 export const isTrue = (text: string): boolean =>
-  /^(?:对|正确|是|√|✓|✔|☑|✅|v|t|true|yes|y|1|right)$/i.test(bare(text));
+  /^(?:对|正确|是|√|✓|✔|☑|✅|v|t|true|yes|y|1|right)$/i.test(normalized(text));
 
 /** Tells whether an answer means false. */
 export const isFalse = (text: string): boolean =>
-  /^(?:错|错误|否|非|不是|不对|不正确|×|✗|✘|╳|✕|✖|❌|x|f|false|no|n|0|wrong)$/i.test(bare(text));
+  /^(?:错|错误|否|非|不是|不对|不正确|×|✗|✘|╳|✕|✖|❌|x|f|false|no|n|0|wrong)$/i.test(normalized(text));
 
 const DIFFICULTIES: readonly (readonly [form: RegExp, difficulty: number])[] = [
   [/^(?:很容易|非常简单|极易|very easy|1|1级|一星)$/i, 1],
@@ -43,8 +43,8 @@ const DIFFICULTIES: readonly (readonly [form: RegExp, difficulty: number])[] = [
 ];
 
 /** Parses the difficulty of a question: a word, 1 to 5, or the share of students who answer it correctly (0.85). */
-export function difficultyOf(said: string): number | undefined {
-  const text = simplified(said.trim());
+export function difficultyOf(written: string): number | undefined {
+  const text = simplified(written.trim());
   if (text === '') return 3;
   const share = Number(text);
   return (
@@ -89,15 +89,15 @@ export function rightIn(
   isMultiple?: boolean,
 ): readonly number[] | undefined {
   const same = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
-  const whole = options.findIndex((option) => same(option) === same(answer) && same(answer) !== '');
+  const exactIndex = options.findIndex((option) => same(option) === same(answer) && same(answer) !== '');
   const letters = lettersIn(answer, options.length);
   const others = letters ?? numbersIn(answer, options.length);
-  if (whole !== -1 && others !== undefined && others.join() !== String(whole)) {
+  if (exactIndex !== -1 && others !== undefined && others.join() !== String(exactIndex)) {
     if (others.length === 1 || isMultiple === undefined) return undefined;
-    return isMultiple ? others : [whole];
+    return isMultiple ? others : [exactIndex];
   }
   if (letters !== undefined) return letters;
-  if (whole !== -1) return [whole];
+  if (exactIndex !== -1) return [exactIndex];
   const led = /^\s*([A-Z])\s*[.．、:：]/i.exec(answer)?.[1];
   if (led !== undefined) return lettersIn(led, options.length);
   const several = answer

@@ -76,7 +76,7 @@ export interface Subject<T extends Table = Table> {
   readonly keyless?: readonly string[];
   readonly whenMissing: WhenMissing;
   /** Database tables whose rows are parts of these rows, and are deleted with them. */
-  readonly belongings?: readonly string[];
+  readonly partTables?: readonly string[];
   /** Reads the stored rows, in order. */
   read(scope: Scope): Promise<readonly Stored<RowOf<T>>[]>;
   /** Normalizes a row for comparison. */

@@ -39,8 +39,8 @@ export function pickColumns<T extends Table, Kept extends object>(
   { columns }: T,
   kept: Kept,
 ): { readonly [Name in keyof T['columns'] & keyof Kept]: Kept[Name] };
-export function pickColumns({ columns }: Table, kept: object): object {
-  return Object.fromEntries(Object.entries(kept).filter(([name]) => name in columns));
+export function pickColumns({ columns }: Table, values: object): object {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name in columns));
 }
 
 /** Separator of joined keys; keys never contain tabs. */
@@ -51,8 +51,8 @@ export const joinKey = (parts: readonly Value[]): string =>
   parts.map((part) => String(part).toLowerCase()).join(JOINT);
 
 /** Tells whether a text is this key, ignoring letter case. */
-export const isKey = (said: string, key: Value | undefined): boolean =>
-  joinKey([said]) === joinKey([key ?? '']);
+export const isKey = (text: string, key: Value | undefined): boolean =>
+  joinKey([text]) === joinKey([key ?? '']);
 
 /** Returns the joined key of a row. */
 export const keyOf = (table: Table, row: Row): string => joinKey(table.key.map((name) => row[name] ?? ''));

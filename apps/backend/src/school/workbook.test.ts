@@ -143,8 +143,8 @@ test('tables written as a workbook or folder are read back unchanged, whatever t
 test.each<Cell>(['1.39E+10', 2_026_000_000_000_000])(
   'a number that lost digits in a spreadsheet is rejected: %j',
   (cell) => {
-    const said = text(['学号', 'number'], ['', ''], { pattern: [/./, ''] }).read(cell);
-    expect(said).toEqual({ problem: expect.stringContaining('lost digits in a spreadsheet') });
+    const reading = text(['学号', 'number'], ['', ''], { pattern: [/./, ''] }).read(cell);
+    expect(reading).toEqual({ problem: expect.stringContaining('lost digits in a spreadsheet') });
   },
 );
 

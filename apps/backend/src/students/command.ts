@@ -58,11 +58,11 @@ interface NewStudent {
   readonly branch?: string | undefined;
 }
 
-async function add(scope: OpenScope, number: string, said: NewStudent): Promise<Table> {
+async function add(scope: OpenScope, number: string, student: NewStudent): Promise<Table> {
   if ((await scope.book('students')).has(joinKey([number])))
     throw new CommandError(`The student ${number} already exists.`);
   const firstPassword = newFirstPassword();
-  const { name = '', mobile = '', email = '', class: inClass = '', branch = '' } = said;
+  const { name = '', mobile = '', email = '', class: inClass = '', branch = '' } = student;
   await applyRows(scope, {
     table: 'students',
     columns: ['key', 'name', 'mobile', 'email', 'class', 'branch', 'firstPassword'],
@@ -214,8 +214,8 @@ export const area: Area = {
       .option(...HOST)
       .option(...COMPANY)
       .action(
-        databaseAction(async (school, number, { host, company, ...said }) =>
-          add(await openTables(school, { host, company }), number, said),
+        databaseAction(async (school, number, { host, company, ...student }) =>
+          add(await openTables(school, { host, company }), number, student),
         ),
       );
 

@@ -88,11 +88,11 @@ async function put(scope: OpenScope, course: string, numbers: readonly string[],
 async function give(school: VerbContext, course: string, numbers: readonly string[], chosen: Giving) {
   const { class: inClass, until, ...named } = chosen;
   const scope = await openTables(school, named);
-  const wanted = await numbersOf(scope, numbers, inClass);
+  const selected = await numbersOf(scope, numbers, inClass);
   const ends = await readEnds(scope, course);
   if (until !== undefined && until < dayOf(school.now))
     throw new CommandError(`--until=${until} is in the past. “enrol end” takes a course back.`);
-  const over = wanted.filter((number) => {
+  const over = selected.filter((number) => {
     const before = ends.get(joinKey([number])) ?? null;
     return before !== null && before <= school.now;
   });
@@ -100,8 +100,8 @@ async function give(school: VerbContext, course: string, numbers: readonly strin
     throw new CommandError(
       `The access to ${course} has expired for ${over.join(', ')}. Set a new end with --until.`,
     );
-  await put(scope, course, wanted, [false, until ?? '']);
-  return `${course}: enrolled ${counted(wanted.length, 'student')}\n`;
+  await put(scope, course, selected, [false, until ?? '']);
+  return `${course}: enrolled ${counted(selected.length, 'student')}\n`;
 }
 
 async function takeBack(school: VerbContext, course: string, numbers: readonly string[], chosen: Chosen) {
@@ -110,10 +110,10 @@ async function takeBack(school: VerbContext, course: string, numbers: readonly s
   const ends = await readEnds(scope, course);
   const has = (number: string): boolean => ends.has(joinKey([number]));
   const without = numbers.filter((number) => !has(number));
-  const wanted = (await numbersOf(scope, numbers, inClass)).filter(has);
+  const selected = (await numbersOf(scope, numbers, inClass)).filter(has);
   if (without.length > 0) throw new CommandError(`${without.join(', ')}: never enrolled in ${course}.`);
-  await put(scope, course, wanted, [true, '']);
-  return `${course}: ended the enrolment of ${counted(wanted.length, 'student')}\n`;
+  await put(scope, course, selected, [true, '']);
+  return `${course}: ended the enrolment of ${counted(selected.length, 'student')}\n`;
 }
 
 /** Commands about which students have which course. */

@@ -27,7 +27,7 @@ it('every implemented endpoint has one sample, and every sample has an endpoint'
 /** The routes with their samples, grouped by area, so that a failure names the call. */
 const areas = [...Map.groupBy(routes, ({ endpoint }) => endpoint.id.split('.')[0] ?? '')];
 /** Timeout of a whole area on a busy machine. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 describe.each(areas)('the endpoints of %s', (_, own) => {
   const tried = own.flatMap((route) => {
@@ -57,7 +57,7 @@ describe.each(areas)('the endpoints of %s', (_, own) => {
         expect.soft(output ?? null, id).toEqual(withoutNulls(data) ?? null);
       }
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -66,8 +66,8 @@ describe.each(areas)('the endpoints of %s', (_, own) => {
       for (const each of tried) {
         const { endpoint } = each.route;
         const input = await each.found.input(school);
-        for (const { name, field, spoil } of misfitsOf(each.route)) {
-          const { status, wire } = await exchange(school.app, endpoint, spoil(input), callerOf(each));
+        for (const { name, field, damage } of misfitsOf(each.route)) {
+          const { status, wire } = await exchange(school.app, endpoint, damage(input), callerOf(each));
           expect
             .soft({ name, status, wire }, endpoint.id)
             .toMatchObject({
@@ -77,7 +77,7 @@ describe.each(areas)('the endpoints of %s', (_, own) => {
         }
       }
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it('answer 401 without a log-in unless they are public', async () => {

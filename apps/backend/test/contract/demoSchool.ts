@@ -25,7 +25,7 @@ export interface DemoSchool {
   /** Makes a call as an anonymous visitor and returns its output. */
   askAsVisitor<In extends object, Out>(endpoint: Endpoint<In, Out>, input: NoInfer<In>): Promise<Out>;
   /** Creates a course that nobody has; free when the price is 0 cents. */
-  courseOnShelf(priceCents?: number): Promise<CatalogueCourse>;
+  courseInCatalogue(priceCents?: number): Promise<CatalogueCourse>;
   /** Creates a course that the student has. */
   ownCourse(lessons?: CourseOptions['lessons']): Promise<CatalogueCourse>;
   /** Creates an unpaid order. */
@@ -70,7 +70,7 @@ export async function openDemoSchool(): Promise<DemoSchool> {
 
   const ask: DemoSchool['ask'] = (endpoint, input) => askWith({ token }, endpoint, input);
   const { id: schoolId } = firstOf(await ask(shell.schools, {}), 'school');
-  const courseOnShelf = (priceCents = 19_900): Promise<CatalogueCourse> =>
+  const courseInCatalogue = (priceCents = 19_900): Promise<CatalogueCourse> =>
     addCourse(app, student.companyId, { priceCents });
   const paperId = async (): Promise<string> =>
     firstOf((await ask(question.findPapers, {})).records, 'paper').paperId;
@@ -88,7 +88,7 @@ export async function openDemoSchool(): Promise<DemoSchool> {
     token,
     ask,
     askAsVisitor: (endpoint, input) => askWith({}, endpoint, input),
-    courseOnShelf,
+    courseInCatalogue,
     paperId,
     openExercise,
 
@@ -105,7 +105,7 @@ export async function openDemoSchool(): Promise<DemoSchool> {
     },
 
     async waitingOrder() {
-      const { commodityId } = await courseOnShelf(19_900);
+      const { commodityId } = await courseInCatalogue(19_900);
       await ask(cart.add, { commodityId });
       return (await ask(cart.createOrder, { commodityIds: [commodityId], totalCents: 19_900 })).orderId;
     },

@@ -9,7 +9,7 @@ export interface Misfit {
   readonly name: string;
   /** The field that the refusal must name. */
   readonly field: string;
-  readonly spoil: (input: object) => object;
+  readonly damage: (input: object) => object;
 }
 
 const UNKNOWN_FIELD = 'unheardOf';
@@ -44,16 +44,20 @@ export function misfitsOf(described: Described): Misfit[] {
     return found === undefined ? [] : [{ field, value: found.value }];
   });
   return [
-    { name: 'a field unknown', field: UNKNOWN_FIELD, spoil: (input) => ({ ...input, [UNKNOWN_FIELD]: 'x' }) },
+    {
+      name: 'a field unknown',
+      field: UNKNOWN_FIELD,
+      damage: (input) => ({ ...input, [UNKNOWN_FIELD]: 'x' }),
+    },
     ...missing.map((field) => ({
       name: `${field} missing`,
       field,
-      spoil: (input: object) => without(input, field),
+      damage: (input: object) => without(input, field),
     })),
     ...spoiled.map(({ field, value }) => ({
       name: `${field} of another kind`,
       field,
-      spoil: (input: object) => ({ ...input, [field]: value }),
+      damage: (input: object) => ({ ...input, [field]: value }),
     })),
   ];
 }

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** First byte of a close frame (RFC 6455, section 5.5.1), as a character in {@link DeafSocket.heard}. */
+/** First byte of a close frame (RFC 6455, section 5.5.1), as a character in {@link UnreadSocket.received}. */
 export const CLOSE_FRAME = '\u0088';
 
 /** A socket whose client ignores close frames, which no browser does. */
-export interface DeafSocket {
+export interface UnreadSocket {
   /** Settles when the server has terminated the connection. */
   readonly cutOff: Promise<unknown>;
   /** Returns all received bytes, one character per byte. */
-  heard(): string;
+  received(): string;
   send(op: string, data: unknown): void;
 }
 
@@ -23,11 +23,11 @@ function frameOf(text: string): Buffer {
 }
 
 /** Opens a server's socket over a bare TCP connection. */
-export async function openDeaf(serverOrigin: string, path: string): Promise<DeafSocket> {
+export async function openUnreadSocket(serverOrigin: string, path: string): Promise<UnreadSocket> {
   const { hostname, port, host } = new URL(serverOrigin);
   const connection = connect(Number(port), hostname);
-  let heard = '';
-  connection.setEncoding('latin1').on('data', (piece: string) => (heard += piece));
+  let received = '';
+  connection.setEncoding('latin1').on('data', (piece: string) => (received += piece));
   const cutOff = once(connection, 'close');
   connection.write(
     [
@@ -43,7 +43,7 @@ export async function openDeaf(serverOrigin: string, path: string): Promise<Deaf
   await once(connection, 'data');
   return {
     cutOff,
-    heard: () => heard,
+    received: () => received,
     send: (op, data) => void connection.write(frameOf(JSON.stringify({ op, id: 'deaf', data }))),
   };
 }

@@ -43,8 +43,8 @@ function frameLength(bytes: Buffer): number | undefined {
       : short === 126
         ? [4, bytes.length < 4 ? 0 : bytes.readUInt16BE(2)]
         : [10, bytes.length < 10 ? 0 : Number(bytes.readBigUInt64BE(2))];
-  const whole = head + mask + length;
-  return bytes.length < head || bytes.length < whole ? undefined : whole;
+  const frameLength = head + mask + length;
+  return bytes.length < head || bytes.length < frameLength ? undefined : frameLength;
 }
 
 interface Part {

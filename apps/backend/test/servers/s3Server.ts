@@ -149,7 +149,7 @@ function send(response: ServerResponse, status: number, body: string | Buffer, h
 /** Starts an S3 service on a port of this machine that verifies signatures, hashes and part sizes. */
 export async function startS3Server({
   host = '127.0.0.1',
-  port: wanted = 0,
+  port: requestedPort = 0,
   access = ACCESS,
   objects = new Map(),
   mayUse = () => true,
@@ -281,7 +281,7 @@ export async function startS3Server({
       send(response, error.status, request.method === 'HEAD' ? '' : `<Error>${inner}</Error>`);
     }
   });
-  server.listen(wanted, host);
+  server.listen(requestedPort, host);
   await once(server, 'listening');
   const bound = server.address();
   const port = typeof bound === 'object' ? bound?.port : undefined;

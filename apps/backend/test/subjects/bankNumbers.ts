@@ -59,12 +59,12 @@ export async function readBankNumbers(ask: Ask) {
  * @param now the time at which they were read.
  */
 export function bothSides(
-  told: Awaited<ReturnType<typeof readBankNumbers>>,
+  numbers: Awaited<ReturnType<typeof readBankNumbers>>,
   now: Date,
 ): Record<string, readonly [unknown, unknown]> {
   const today = dayOf(now);
   const weekday = (Date.parse(today) - Date.parse(mondayOf(today))) / DAY_MS;
-  const { statistics, subjects, listed, studied, bySubject, wrong, due, years } = told;
+  const { statistics, subjects, listed, studied, bySubject, wrong, due, years } = numbers;
   const each = (pick: (one: (typeof bySubject)[number]) => unknown) => bySubject.map(pick);
   const of = (key: string) => subjects.map((subject: Record<string, unknown>) => subject[key]);
   return {
@@ -82,20 +82,20 @@ export function bothSides(
     right: [sum(subjects, 'rightCount'), statistics.rightCount],
     'right by chapter': [each(({ counts }) => counts.rightCount), of('rightCount')],
     wrong: [wrong.total, statistics.wrongCount],
-    'wrong to answer': [told.toAnswer.total, statistics.wrongCount],
+    'wrong to answer': [numbers.toAnswer.total, statistics.wrongCount],
     'wrong by subject': [each((one) => one.wrong.total), of('wrongCount')],
     'wrong by chapter': [each(({ points }) => sum(points, 'wrongCount')), of('wrongCount')],
     'wrong book by subject': [sum(wrong.subjects, 'count'), wrong.total],
     due: [due.total, wrong.dueCount],
-    collected: [told.collected.total, statistics.collectCount],
-    'answers by week': [sum(told.weeks, 'doneCount'), sum(years, 'doneCount')],
-    'answers today': [told.weeks.at(-1).days[weekday], statistics.todayCount],
+    collected: [numbers.collected.total, statistics.collectCount],
+    'answers by week': [sum(numbers.weeks, 'doneCount'), sum(years, 'doneCount')],
+    'answers today': [numbers.weeks.at(-1).days[weekday], statistics.todayCount],
     seconds: [sum(years, 'totalSeconds'), statistics.totalSeconds],
-    exercises: [told.archive.exerciseCount, statistics.recordCount],
+    exercises: [numbers.archive.exerciseCount, statistics.recordCount],
     'days in a row': [
-      told.archive.streakDays,
-      streakOf(new Set(told.history.days.map(({ day }: { day: string }) => day)), today),
+      numbers.archive.streakDays,
+      streakOf(new Set(numbers.history.days.map(({ day }: { day: string }) => day)), today),
     ],
-    'handed in': [told.work.total, statistics.recordCount],
+    'handed in': [numbers.work.total, statistics.recordCount],
   };
 }

@@ -46,13 +46,19 @@ export async function addCourse(
   const {
     priceCents = 19_900,
     name = '极限入门',
-    lessons: wanted = [{ ...VIDEO, isPreview: true }, VIDEO],
+    lessons: lessonOptions = [{ ...VIDEO, isPreview: true }, VIDEO],
   } = options;
   const category = first(await db.insert(categories).values({ companyId, name: '数学' }).returning());
   const course = first(
     await db
       .insert(courses)
-      .values({ companyId, categoryId: category.id, name, kind: 'recorded', lessonCount: wanted.length })
+      .values({
+        companyId,
+        categoryId: category.id,
+        name,
+        kind: 'recorded',
+        lessonCount: lessonOptions.length,
+      })
       .returning(),
   );
   const commodity = first(
@@ -79,7 +85,7 @@ export async function addCourse(
   const rows = await db
     .insert(lessons)
     .values(
-      wanted.map((lesson, index) => ({
+      lessonOptions.map((lesson, index) => ({
         kind: 'video' as const,
         name: `第 ${index + 1} 课`,
         ...lesson,

@@ -102,8 +102,8 @@ async function findPage(
  */
 export async function renderScreen(input: ScreenInput): Promise<RenderedScreen | undefined> {
   Object.assign(session, input.session);
-  let isWhole = true;
-  const fail = () => (isWhole = false);
+  let isComplete = true;
+  const fail = () => (isComplete = false);
   callsOf(input, fail);
   onLoadFailure(fail);
   richTextOnServer(plainRichText);
@@ -114,7 +114,7 @@ export async function renderScreen(input: ScreenInput): Promise<RenderedScreen |
     hasHeader && loadUser(),
     ...lateParts.map((part) => part.preload()),
   ]);
-  if (!isWhole || page === undefined) return undefined;
+  if (!isComplete || page === undefined) return undefined;
   let html = renderToString(<App />);
   if (html.includes(SUSPENDED)) {
     // Components that load their code on first render have it on the second.

@@ -92,23 +92,23 @@ describe('data loaded for a student', () => {
 
   test('by a partial loader is dropped for another student, as is its failure', async () => {
     logIn('a');
-    const purse = proxy({ status: 'loading', cents: 0 });
-    const load = createPartialLoader(purse, { status: 'failed' });
-    const late = Promise.withResolvers<Partial<typeof purse>>();
+    const balance = proxy({ status: 'loading', cents: 0 });
+    const load = createPartialLoader(balance, { status: 'failed' });
+    const late = Promise.withResolvers<Partial<typeof balance>>();
     const loading = load(() => late.promise);
     logIn('b');
     await load(async () => ({ status: 'ready', cents: 5 }));
     late.reject(new Error('offline'));
     await loading;
-    expect(purse).toEqual({ status: 'ready', cents: 5 });
+    expect(balance).toEqual({ status: 'ready', cents: 5 });
 
-    const lost = Promise.withResolvers<Partial<typeof purse>>();
+    const lost = Promise.withResolvers<Partial<typeof balance>>();
     const losing = load(() => lost.promise);
     endSession();
     await Promise.resolve();
     lost.reject(new Error('offline'));
     await losing;
-    expect(purse.status).toBe('ready');
+    expect(balance.status).toBe('ready');
   });
 
   test('is kept when the token changes, and a visitor’s when they log in', async () => {

@@ -6,7 +6,7 @@ import { type RawReply, readReply } from './envelope.ts';
 import { ApiError, isApiError } from './errors/errors.ts';
 
 const coded: EndpointShape = { id: 'a.b', method: 'GET', path: '/a', reply: '*', quiet: ['0'] };
-const bare: EndpointShape = { ...coded, envelope: 'bare', reply: '*' };
+const withoutEnvelope: EndpointShape = { ...coded, envelope: 'bare', reply: '*' };
 
 function reply(value: unknown, status = 200, action = ''): RawReply {
   return { status, action, body: typeof value === 'string' ? value : JSON.stringify(value) };
@@ -95,10 +95,10 @@ describe('readReply', () => {
   );
 
   it('returns a reply without an envelope unchanged', () => {
-    expect(readReply(bare, reply({ code: '0' }))).toEqual({ code: '0' });
-    expect(readReply(bare, reply(''))).toBeUndefined();
-    expect(readReply(bare, reply('false'))).toBe(false);
-    expect(failure(bare, reply('oops')).kind).toBe('malformed');
+    expect(readReply(withoutEnvelope, reply({ code: '0' }))).toEqual({ code: '0' });
+    expect(readReply(withoutEnvelope, reply(''))).toBeUndefined();
+    expect(readReply(withoutEnvelope, reply('false'))).toBe(false);
+    expect(failure(withoutEnvelope, reply('oops')).kind).toBe('malformed');
   });
 
   it('returns a value or throws an ApiError for any body and status', () => {
@@ -111,7 +111,7 @@ describe('readReply', () => {
         ),
         fc.integer({ min: 200, max: 599 }),
         fc.constantFrom('', 'cc', 'waf'),
-        fc.constantFrom(coded, bare),
+        fc.constantFrom(coded, withoutEnvelope),
         (body, status, action, endpoint) => {
           try {
             readReply(endpoint, { status, action, body });

@@ -14,8 +14,8 @@ export interface PasswordCipher {
 export function nodeCipher(publicKey: string): PasswordCipher | undefined {
   if (typeof process === 'undefined' || typeof process.getBuiltinModule !== 'function') return undefined;
   const { constants, createPublicKey, publicEncrypt } = process.getBuiltinModule('node:crypto');
-  const bare = publicKey.replace(/-----[^-]+-----|\s/g, '');
-  const key = createPublicKey({ key: Buffer.from(bare, 'base64'), format: 'der', type: 'spki' });
+  const base64 = publicKey.replace(/-----[^-]+-----|\s/g, '');
+  const key = createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' });
   return {
     bits: key.asymmetricKeyDetails?.modulusLength ?? 0,
     encrypt: (plain) =>

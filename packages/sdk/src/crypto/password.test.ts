@@ -45,8 +45,8 @@ describe.each(['in a window', 'in Node'])('encryptPassword %s', (place) => {
   });
 
   test('accepts a key without its PEM lines', async () => {
-    const bare = publicKey.replace(/-----[^-]+-----|\s/g, '');
-    expect(open(await encryptPassword('secret', { publicKey: bare, nonce: '' }))).toBe('secret');
+    const base64 = publicKey.replace(/-----[^-]+-----|\s/g, '');
+    expect(open(await encryptPassword('secret', { publicKey: base64, nonce: '' }))).toBe('secret');
   });
 
   test('never repeats a ciphertext', async () => {

@@ -17,9 +17,9 @@ function styleClasses(style: string): string {
 }
 
 function withoutStyles(mathml: string): string {
-  return mathml.replace(/<(\w+)((?:\s+[\w-]+="[^"]*")*)\s*>/g, (whole, tag: string, attributes: string) => {
+  return mathml.replace(/<(\w+)((?:\s+[\w-]+="[^"]*")*)\s*>/g, (match, tag: string, attributes: string) => {
     const style = /\sstyle="([^"]*)"/.exec(attributes)?.[1];
-    if (style === undefined) return whole;
+    if (style === undefined) return match;
     const added = styleClasses(style);
     const rest = attributes.replace(/\sstyle="[^"]*"/, '');
     if (added === '') return `<${tag}${rest}>`;
@@ -75,8 +75,8 @@ function splitGroup(mathml: string): string {
     /^(<math[^>]*>)(<(mrow|mstyle)[^>]*>)(.*)<\/\3><\/math>$/s.exec(mathml) ?? [];
   if (math === undefined || start === undefined || inside === undefined) return mathml;
   const children = childrenOf(inside);
-  const isWhole = children.join('') === inside && !children.some((child) => STRETCHED_FENCE.test(child));
-  if (!isWhole || childrenOf(mathml.slice(math.length, -'</math>'.length)).length !== 1) return mathml;
+  const isPlainFence = children.join('') === inside && !children.some((child) => STRETCHED_FENCE.test(child));
+  if (!isPlainFence || childrenOf(mathml.slice(math.length, -'</math>'.length)).length !== 1) return mathml;
   const rows: string[] = [];
   let row = '';
   for (const [place, child] of children.entries()) {

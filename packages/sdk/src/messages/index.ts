@@ -16,8 +16,8 @@ const patterns = Object.entries(english)
  * @returns undefined for messages that it does not know, such as a school's own.
  */
 export function toEnglish(chinese: string): string | undefined {
-  const whole = english[chinese];
-  if (whole !== undefined && !chinese.includes(HOLE)) return whole;
+  const exact = english[chinese];
+  if (exact !== undefined && !chinese.includes(HOLE)) return exact;
   for (const { pattern, translated } of patterns) {
     const found = pattern.exec(chinese);
     if (found === null) continue;

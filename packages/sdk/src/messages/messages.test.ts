@@ -26,15 +26,15 @@ const definitions = sources.flatMap((source) =>
     constants.has(name) ? [definition] : [],
   ),
 );
-const said = [...refusals, ...definitions].flatMap((source) => [...source.matchAll(TEXT)]);
+const texts = [...refusals, ...definitions].flatMap((source) => [...source.matchAll(TEXT)]);
 
 /** Tells whether a text has an English one; a text without values must not be taken for one with a value. */
 const isTranslated = (plain: string | undefined, filled: string | undefined): boolean =>
   filled === undefined ? Object.hasOwn(words, plain ?? '') : toEnglish(filled) !== undefined;
 
 it('every Chinese message of the back end has an English translation', () => {
-  expect(said.length).toBeGreaterThan(400);
-  const lacking = said.flatMap(([text, plain, filled]) => (isTranslated(plain, filled) ? [] : [text]));
+  expect(texts.length).toBeGreaterThan(400);
+  const lacking = texts.flatMap(([text, plain, filled]) => (isTranslated(plain, filled) ? [] : [text]));
   expect([...new Set(lacking)]).toEqual([]);
 });
 

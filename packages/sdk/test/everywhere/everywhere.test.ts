@@ -99,9 +99,9 @@ describe('the SDK in Node and in a browser', () => {
 describe('platform functions in Node and in a browser', () => {
   it('create the device id once', () => {
     const cookies = isBrowser ? documentCookies(document) : memoryCookies();
-    const kept = persistedSession({ storage, cookies, host: 'school.example' });
-    expect(kept.deviceId()).toMatch(/^[0-9a-f]{32}$/);
-    expect(kept.deviceId()).toBe(kept.deviceId());
+    const persisted = persistedSession({ storage, cookies, host: 'school.example' });
+    expect(persisted.deviceId()).toMatch(/^[0-9a-f]{32}$/);
+    expect(persisted.deviceId()).toBe(persisted.deviceId());
   });
 
   it('encrypt passwords that only the private key decrypts', async () => {

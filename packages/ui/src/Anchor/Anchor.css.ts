@@ -1,7 +1,7 @@
 import { fontSize, fontWeight, layer, media, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { bare, touchTarget } from '../internal/style.ts';
+import { controlReset, touchTarget } from '../internal/style.ts';
 
 export const nav = style({
   position: 'sticky',
@@ -21,7 +21,7 @@ export const bar = style({
   scrollbarWidth: 'none',
 });
 export const step = style({
-  ...bare,
+  ...controlReset,
   ...touchTarget,
   flex: 'none',
   minHeight: '48px',

@@ -1,7 +1,7 @@
 import { fontSize, fontWeight, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { bare } from '../internal/style.ts';
+import { controlReset } from '../internal/style.ts';
 
 export const palette = style({ display: 'grid', gap: space.x4 });
 export const title = style({
@@ -32,7 +32,7 @@ const leftHalf = (paint: string, height: string) =>
  * every cell a grid would cost more than all the other styles.
  */
 export const cell = style({
-  ...bare,
+  ...controlReset,
   minWidth: `${CELL}px`,
   height: `${CELL}px`,
   borderRadius: radius.control,

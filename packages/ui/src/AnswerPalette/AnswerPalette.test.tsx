@@ -9,8 +9,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(told: (changes: readonly { contentRect: { width: number } }[]) => void) {
-        widen = (width) => told([{ contentRect: { width } }]);
+      constructor(callback: (changes: readonly { contentRect: { width: number } }[]) => void) {
+        widen = (width) => callback([{ contentRect: { width } }]);
       }
       observe() {}
       disconnect() {}

@@ -137,7 +137,7 @@ export function AnswerPalette({ ref, groups, currentId, onChoose, hasLegend = tr
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => root.current, []);
   const [columns, setColumns] = useState(ASSUMED_COLUMNS);
   /** Id of the question that has the focus, or gets it as soon as it is rendered. */
-  const [wantedId, setWantedId] = useState<string | null>(null);
+  const [focusId, setFocusId] = useState<string | null>(null);
   const items = groups.flatMap((group) => group.items);
   const isLong = items.length > VIRTUALIZED_ABOVE;
   const entry = items.some(({ id }) => id === currentId) ? currentId : (items[0]?.id ?? null);
@@ -158,8 +158,8 @@ export function AnswerPalette({ ref, groups, currentId, onChoose, hasLegend = tr
   // The target of a key may have been rendered only now, and the focused cell is rendered anew when the number
   // of columns changes.
   useEffect(() => {
-    if (wantedId !== null) focus(wantedId);
-  }, [wantedId, columns]);
+    if (focusId !== null) focus(focusId);
+  }, [focusId, columns]);
 
   // In a paper longer than its box the current question is scrolled into view.
   useEffect(() => {
@@ -175,14 +175,14 @@ export function AnswerPalette({ ref, groups, currentId, onChoose, hasLegend = tr
     const step = from < 0 ? null : stepOf(event.key, from, items.length, columnsIn(width));
     if (step === null) return;
     event.preventDefault();
-    const wanted = items[Math.min(items.length - 1, Math.max(0, from + step))];
-    if (wanted === undefined) return;
-    setWantedId(wanted.id);
-    focus(wanted.id);
+    const target = items[Math.min(items.length - 1, Math.max(0, from + step))];
+    if (target === undefined) return;
+    setFocusId(target.id);
+    focus(target.id);
   };
 
-  const isIn = (block: readonly PaletteItem[], wanted: string | null) =>
-    block.some(({ id }) => id === wanted);
+  const isIn = (block: readonly PaletteItem[], searchedId: string | null) =>
+    block.some(({ id }) => id === searchedId);
   return (
     <div
       ref={root}
@@ -191,9 +191,9 @@ export function AnswerPalette({ ref, groups, currentId, onChoose, hasLegend = tr
       tabIndex={-1}
       aria-label={text.label}
       onKeyDown={handleKeyDown}
-      onFocus={({ target }) => setWantedId(target.dataset['id'] ?? null)}
+      onFocus={({ target }) => setFocusId(target.dataset['id'] ?? null)}
       onBlur={({ relatedTarget }) => {
-        if (root.current?.contains(relatedTarget) !== true) setWantedId(null);
+        if (root.current?.contains(relatedTarget) !== true) setFocusId(null);
       }}
     >
       {groups.map((group, place) => (
@@ -208,7 +208,7 @@ export function AnswerPalette({ ref, groups, currentId, onChoose, hasLegend = tr
                 entryId={isIn(block, entry) ? entry : null}
                 rows={Math.ceil(block.length / columns)}
                 isLong={isLong}
-                isWanted={isIn(block, wantedId)}
+                isFocusTarget={isIn(block, focusId)}
                 onChoose={onChoose}
               />
             ))}
@@ -265,7 +265,7 @@ interface BlockProps {
   /** Whether the block is skipped while it is far from the viewport. */
   readonly isLong: boolean;
   /** Whether the focus is about to move into the block. */
-  readonly isWanted: boolean;
+  readonly isFocusTarget: boolean;
   readonly onChoose: (id: string) => void;
 }
 
@@ -274,7 +274,7 @@ const isSameBlock = (before: BlockProps, after: BlockProps): boolean =>
   before.entryId === after.entryId &&
   before.rows === after.rows &&
   before.isLong === after.isLong &&
-  before.isWanted === after.isWanted &&
+  before.isFocusTarget === after.isFocusTarget &&
   before.onChoose === after.onChoose &&
   before.items.length === after.items.length &&
   before.items.every((item, place) => item === after.items[place]);
@@ -289,7 +289,7 @@ const Block = memo(function Block({
   entryId,
   rows,
   isLong,
-  isWanted,
+  isFocusTarget,
   onChoose,
 }: BlockProps) {
   const text = useTexts(texts);
@@ -303,7 +303,7 @@ const Block = memo(function Block({
     observer.observe(box.current);
     return () => observer.disconnect();
   }, [isLong]);
-  const isDrawn = !isLong || isNear || isWanted || entryId !== null;
+  const isDrawn = !isLong || isNear || isFocusTarget || entryId !== null;
   return (
     <div
       ref={box}

@@ -1,12 +1,12 @@
 import { fontSize, fontWeight, media, motion, radius, space } from '@lectern/themes';
 import { accentFill, color, dangerFill } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { bare } from '../internal/style.ts';
+import { controlReset } from '../internal/style.ts';
 
 const hover = '&:not([aria-disabled=true]):hover';
 
 export const button = style({
-  ...bare,
+  ...controlReset,
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',

@@ -1,7 +1,7 @@
 import { media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { bare, touchTarget } from '../internal/style.ts';
+import { controlReset, touchTarget } from '../internal/style.ts';
 
 export const frame = style({ position: 'relative', minWidth: 0, margin: 0 });
 
@@ -41,7 +41,7 @@ export const controls = style({
   },
 });
 export const control = style({
-  ...bare,
+  ...controlReset,
   ...touchTarget,
   display: 'grid',
   placeItems: 'center',
@@ -61,7 +61,7 @@ export const step = style([
 export const dots = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', minWidth: 0 });
 /** The button is 24 px high, 44 px on touch screens; the current dot is longer as well as darker. */
 export const dot = style({
-  ...bare,
+  ...controlReset,
   display: 'grid',
   placeItems: 'center',
   minWidth: '24px',

@@ -1,7 +1,7 @@
 import { media, oneLine, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { bare, disabledBox, openerBox } from '../internal/style.ts';
+import { controlReset, disabledBox, openerBox } from '../internal/style.ts';
 
 export const frame = style({ position: 'relative', width: '100%', minWidth: 0 });
 
@@ -31,7 +31,7 @@ export const chevron = style({
 });
 
 export const clear = style({
-  ...bare,
+  ...controlReset,
   position: 'absolute',
   top: '50%',
   insetInlineEnd: '36px',

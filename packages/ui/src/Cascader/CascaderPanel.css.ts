@@ -1,7 +1,7 @@
 import { fontSize, fontWeight, media, oneLine, radius, space, visuallyHidden } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { bare } from '../internal/style.ts';
+import { controlReset } from '../internal/style.ts';
 
 /** Heights of rows and results in px; the virtual list computes with them. */
 export const rowHeight = 36;
@@ -25,7 +25,7 @@ export const head = style({
 });
 export const title = style({ ...oneLine, flex: 1, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
 export const close = style({
-  ...bare,
+  ...controlReset,
   display: 'grid',
   placeItems: 'center',
   width: '44px',
@@ -37,7 +37,7 @@ export const close = style({
 });
 /** A text button. */
 export const action = style({
-  ...bare,
+  ...controlReset,
   minHeight: '44px',
   paddingInline: space.x3,
   color: color.accentText,
@@ -66,7 +66,7 @@ export const search = style({
   },
 });
 export const input = style({
-  ...bare,
+  ...controlReset,
   flex: 1,
   minWidth: 0,
   alignSelf: 'stretch',
@@ -86,7 +86,7 @@ export const crumbs = style({
   borderBottom: `1px solid ${color.line}`,
 });
 export const crumb = style({
-  ...bare,
+  ...controlReset,
   flex: 'none',
   minHeight: '44px',
   paddingInline: space.x2,

@@ -32,7 +32,7 @@ export function nodesAlong(
   const nodes: CascaderNode[] = [];
   let brothers: readonly CascaderNode[] | null | undefined = roots;
   for (const value of path) {
-    const node = brothers?.find((brother) => brother.value === value);
+    const node = brothers?.find((sibling) => sibling.value === value);
     if (!node) break;
     nodes.push(node);
     brothers = childrenOf(node);

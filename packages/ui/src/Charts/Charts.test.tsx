@@ -13,7 +13,7 @@ const series = [
 ];
 const key = (name: string) => fireEvent.keyDown(screen.getByRole('slider'), { key: name });
 const openTable = () => userEvent.click(screen.getByText('以表格查看'));
-const said = () => screen.getByRole('slider').getAttribute('aria-valuetext');
+const valueText = () => screen.getByRole('slider').getAttribute('aria-valuetext');
 
 test.each([
   ['lines', LineChart],
@@ -24,9 +24,9 @@ test.each([
     render(<Chart label="每周" labels={['9/28', '10/5', '10/12']} labelsName="周" series={series} />);
     const chart = screen.getByRole('slider', { name: '每周' });
     act(() => chart.focus());
-    expect(said()).toBe('10/12：做题数：无，做对：30');
+    expect(valueText()).toBe('10/12：做题数：无，做对：30');
     key('ArrowLeft');
-    expect(said()).toBe('10/5：做题数：40，做对：-3');
+    expect(valueText()).toBe('10/5：做题数：40，做对：-3');
     key('Home');
     key('ArrowLeft');
     expect(chart.getAttribute('aria-valuenow')).toBe('1');
@@ -71,14 +71,14 @@ test('HeatMap is navigated by days and weeks within its range, and announces eac
     />,
   );
   act(() => screen.getByRole('slider').focus());
-  expect(said()).toBe('11月25日周三：8 题');
+  expect(valueText()).toBe('11月25日周三：8 题');
   key('ArrowLeft');
-  expect(said()).toBe('11月18日周三：2 题');
+  expect(valueText()).toBe('11月18日周三：2 题');
   key('ArrowDown');
-  expect(said()).toBe('11月19日周四：0 题');
+  expect(valueText()).toBe('11月19日周四：0 题');
   key('ArrowLeft');
   key('ArrowLeft');
-  expect(said()).toBe('11月11日周三：3 题');
+  expect(valueText()).toBe('11月11日周三：3 题');
   await openTable();
   const [, first] = await screen.findAllByRole('row');
   expect(first?.textContent).toBe('2026年11月9日3 题0 题0 题0 题0 题3 题');

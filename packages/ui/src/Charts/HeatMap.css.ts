@@ -5,7 +5,7 @@ import { style } from '@vanilla-extract/css';
 const small = { color: color.inkMuted, fontSize: fontSize.xs, lineHeight: '16px' } as const;
 
 /** As wide as its weeks, so that the legend ends where they end. */
-export const whole = style({ width: 'fit-content', maxWidth: '100%' });
+export const heatMap = style({ width: 'fit-content', maxWidth: '100%' });
 export const map = style({ display: 'flex', gap: space.x2 });
 export const weekdays = style({ flex: 'none', paddingBlockStart: '20px' });
 export const weekday = style({ ...small, display: 'block', height: '16px', whiteSpace: 'nowrap' });

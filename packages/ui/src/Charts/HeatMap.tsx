@@ -98,7 +98,7 @@ function Weeks({ ref, label, weeks, format }: WeeksProps) {
         rows: () => rowsOf(weeks, format, (week) => write(week * 7).date),
       }}
     >
-      <div className={css.whole}>
+      <div className={css.heatMap}>
         <div className={css.map}>
           <div className={css.weekdays} aria-hidden>
             {weekdays.map((name, day) => (

@@ -44,8 +44,8 @@ export function Plot({
     );
   }
 
-  const isWhole = shown.flat().every((value) => value === null || Number.isInteger(value));
-  const ticks = ticksOf(Math.min(from, extent[0]), Math.max(to ?? from, extent[1], from), isWhole);
+  const isInteger = shown.flat().every((value) => value === null || Number.isInteger(value));
+  const ticks = ticksOf(Math.min(from, extent[0]), Math.max(to ?? from, extent[1], from), isInteger);
   const [bottom = 0] = ticks;
   const top = ticks.at(-1) ?? 1;
   const yOf = (value: number) => 100 - ((value - bottom) / (top - bottom)) * 100;

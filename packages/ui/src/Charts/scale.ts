@@ -6,13 +6,13 @@ const targetStepCount = 4;
 /**
  * Computes the lines of a scale: few, equidistant, at round values, the first at or below the minimum and the
  * last at or above the maximum.
- * @param isWhole whether values are integers, so that no line is at a fraction.
+ * @param isInteger whether values are integers, so that no line is at a fraction.
  */
-export function ticksOf(least: number, most: number, isWhole = false): number[] {
+export function ticksOf(least: number, most: number, isInteger = false): number[] {
   const top = most > least ? most : least + 1;
   const rough = (top - least) / targetStepCount;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const isStep = (step: number) => step >= rough && (!isWhole || Number.isInteger(step));
+  const isStep = (step: number) => step >= rough && (!isInteger || Number.isInteger(step));
   const step = roundSteps.map((candidate) => candidate * power).find(isStep) ?? 10 * power;
   const first = Math.floor(least / step);
   const last = Math.ceil(top / step);

@@ -10,10 +10,10 @@ const plain = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Text in which some words are highlighted. */
 export function Highlighted({ text, words }: HighlightedProps) {
-  const wanted = words.split(/\s+/).filter((word) => word !== '');
-  if (wanted.length === 0) return text;
+  const searchedWords = words.split(/\s+/).filter((word) => word !== '');
+  if (searchedWords.length === 0) return text;
   // Splitting by a capturing group keeps the matches, at the odd indexes.
-  return text.split(new RegExp(`(${wanted.map(plain).join('|')})`, 'giu')).map((part, place) =>
+  return text.split(new RegExp(`(${searchedWords.map(plain).join('|')})`, 'giu')).map((part, place) =>
     place % 2 === 1 ? (
       <mark key={place} className={css.mark}>
         {part}

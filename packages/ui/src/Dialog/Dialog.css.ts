@@ -1,7 +1,7 @@
 import { fontSize, fontWeight, layer, lineHeight, media, motion, radius, space } from '@lectern/themes';
 import { color, forcedEdge } from '@lectern/themes/css';
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { bare } from '../internal/style.ts';
+import { controlReset } from '../internal/style.ts';
 
 const fadeIn = keyframes({ from: { opacity: 0 } });
 const fadeOut = keyframes({ to: { opacity: 0 } });
@@ -91,7 +91,7 @@ export const foot = style({
 });
 
 export const close = style({
-  ...bare,
+  ...controlReset,
   position: 'absolute',
   top: space.x3,
   right: space.x3,

@@ -142,8 +142,8 @@ function Modal({
   const handleAccidentalClose = () => closeOrAsk(asksBeforeLoss !== false);
   useStepInHistory(phase === 'open' && isClosable, handleAccidentalClose);
   const handleOutside = (event: CustomEvent<{ originalEvent: Event }>) => {
-    const isSlip = hasTyped() || isInsideToaster(event.detail.originalEvent.target);
-    if (!isMaskClosable || !isClosable || isSlip) event.preventDefault();
+    const isAccidental = hasTyped() || isInsideToaster(event.detail.originalEvent.target);
+    if (!isMaskClosable || !isClosable || isAccidental) event.preventDefault();
   };
   const handleInput = ({ target, nativeEvent }: { target: EventTarget; nativeEvent: Event }) => {
     if ('inputType' in nativeEvent && target instanceof Element && !target.matches(SEARCH))

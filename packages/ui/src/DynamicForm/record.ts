@@ -112,9 +112,9 @@ function filesOf(list: unknown, type: FieldType): UploadedFile[] {
     const url = firstText(record['url'], record['sourcePath'], record['fieldValue']);
     const id = firstText(record['resourceId'], record['id'], url);
     if (id === '') return [];
-    const told = firstText(record['fileName'], record['name'], nameOf(url), `${index + 1}`);
+    const fileName = firstText(record['fileName'], record['name'], nameOf(url), `${index + 1}`);
     // A picture without an extension must still be displayed as a picture.
-    const name = type === 'image' && extensionOf(told) === '' ? `${told}.jpg` : told;
+    const name = type === 'image' && extensionOf(fileName) === '' ? `${fileName}.jpg` : fileName;
     const size = Number(firstText(record['sourceSize'], record['size']));
     return [{ id, name, ...(url && { url }), ...(size > 0 && { size }) }];
   });
@@ -129,9 +129,13 @@ function initialOf(raw: Raw, type: FieldType, options: readonly FieldOption[]): 
     isRaw(entry) ? textOf(entry['fieldValue']) : [],
   );
   const single = raw['value'];
-  const told = saved.some(Boolean) ? saved : Array.isArray(single) ? single.map(textOf) : [textOf(single)];
+  const rawValues = saved.some(Boolean)
+    ? saved
+    : Array.isArray(single)
+      ? single.map(textOf)
+      : [textOf(single)];
   const separator = separators[type];
-  const parts = told.flatMap((part) =>
+  const parts = rawValues.flatMap((part) =>
     separator ? part.split(separator).map((piece) => piece.trim()) : part,
   );
   const values = parts.filter(Boolean);
@@ -159,12 +163,12 @@ export function readField(raw: unknown): FormField | null {
   const known = read.get(raw);
   if (known) return known;
   const id = textOf(raw['fieldId']);
-  const told = textOf(raw['fieldType']);
-  const type = isOneOf(told) ? told : 'text';
+  const typeName = textOf(raw['fieldType']);
+  const type = isOneOf(typeName) ? typeName : 'text';
   if (process.env.NODE_ENV !== 'production') {
     if (id === '')
       warnOfFallback(`fieldId of "${textOf(raw['fieldName'])}"`, raw['fieldId'], 'the field is left out');
-    else if (!isOneOf(told))
+    else if (!isOneOf(typeName))
       warnOfFallback(`fieldType of ${id}`, raw['fieldType'], 'it is asked for as text');
   }
   if (id === '') return null;
@@ -196,7 +200,7 @@ export function readField(raw: unknown): FormField | null {
     sampleUrl: textOf(raw['samplePathUrl']),
     templateUrl: textOf(raw['stencilPathUrl']),
     isFollowup: isOn(raw['associatedFlag']),
-    isReference: told === '' && textOf(raw['fieldName']) === '',
+    isReference: typeName === '' && textOf(raw['fieldName']) === '',
   };
   read.set(raw, field);
   return field;

@@ -18,7 +18,7 @@ export const picture = style({
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
 });
-export const wash = style({ fill: color.accentSoft });
+export const softFill = style({ fill: color.accentSoft });
 export const ground = style({ stroke: color.line });
 export const body = style({ fill: color.surface, stroke: color.inkFaint });
 export const line = style({ stroke: color.lineStrong });

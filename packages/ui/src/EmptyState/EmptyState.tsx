@@ -42,19 +42,19 @@ export function EmptyState({ ref, type = 'blank', title, level, description, act
 function Picture({ type }: { type: EmptyType }) {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     // If the drawing cannot be loaded the block is complete without it.
     import('./drawing.ts')
       .then(({ loadDrawing }) => loadDrawing(type))
-      .then((next) => isWanted && setDrawing(next))
+      .then((next) => isCurrent && setDrawing(next))
       .catch(() => undefined);
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [type]);
   return (
     <svg className={css.picture} viewBox="0 0 160 120" fill="none" aria-hidden>
-      <ellipse className={css.wash} cx="80" cy="64" rx="62" ry="46" />
+      <ellipse className={css.softFill} cx="80" cy="64" rx="62" ry="46" />
       <path className={css.ground} d="M28 108h104M20 40h6m-3-3v6M134 28h6m-3-3v6M144 78v.1M16 72v.1" />
       {drawing && (
         <>

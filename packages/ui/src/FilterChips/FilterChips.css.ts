@@ -1,7 +1,7 @@
 import { fontSize, fontWeight, media, oneLine, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { bare } from '../internal/style.ts';
+import { controlReset } from '../internal/style.ts';
 
 export const row = style({
   display: 'flex',
@@ -46,7 +46,7 @@ export const chips = style({
 });
 
 export const chip = style({
-  ...bare,
+  ...controlReset,
   display: 'inline-flex',
   alignItems: 'center',
   flex: 'none',

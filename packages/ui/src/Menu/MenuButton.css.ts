@@ -1,7 +1,7 @@
 import { fontSize, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { bare } from '../internal/style.ts';
+import { controlReset } from '../internal/style.ts';
 
 export const frame = style({ display: 'inline-block' });
 export const menu = style({
@@ -16,7 +16,7 @@ export const menu = style({
   '@media': { [media.phone]: { maxWidth: 'none', paddingBlock: space.x3 } },
 });
 export const item = style({
-  ...bare,
+  ...controlReset,
   display: 'flex',
   alignItems: 'center',
   gap: space.x3,

@@ -1,7 +1,7 @@
 import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
 import { accentFill, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { bare } from '../internal/style.ts';
+import { controlReset } from '../internal/style.ts';
 
 export const list = style({
   display: 'flex',
@@ -14,7 +14,7 @@ export const list = style({
 });
 
 export const page = style({
-  ...bare,
+  ...controlReset,
   display: 'grid',
   placeItems: 'center',
   minWidth: '40px',

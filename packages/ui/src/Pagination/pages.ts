@@ -4,10 +4,10 @@
  */
 export function pagesToShow(page: number, pageCount: number): (number | null)[] {
   // Computed rather than filtered from all pages, since the server may report any number of them.
-  const wanted = [1, page - 1, page, page + 1, pageCount].filter(
+  const shownPages = [1, page - 1, page, page + 1, pageCount].filter(
     (number) => number >= 1 && number <= pageCount,
   );
-  const near = [...new Set(wanted)].toSorted((one, other) => one - other);
+  const near = [...new Set(shownPages)].toSorted((one, other) => one - other);
   return near.flatMap((number, place) => {
     const before = near[place - 1] ?? 0;
     if (number - before === 1) return [number];

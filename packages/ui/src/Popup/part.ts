@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 export interface Part<Module> {
   /** Prefetches the module; after a failure the next call tries again. */
   fetch: () => Promise<Module>;
-  /** Returns the module once it is loaded; starts loading it when `isWanted` is true. */
+  /** Returns the module once it is loaded; starts loading it when `isNeeded` is true. */
   usePart: (isWanted: boolean) => Module | null;
 }
 
@@ -26,10 +26,10 @@ export function createPart<Module extends object>(load: () => Promise<Module>): 
     return request;
   };
 
-  const usePart = (isWanted: boolean) => {
+  const usePart = (isNeeded: boolean) => {
     const [, setFetched] = useState(part);
     useEffect(() => {
-      if (!isWanted || part) return;
+      if (!isNeeded || part) return;
       let isGone = false;
       fetch().then(
         (module) => !isGone && setFetched(module),
@@ -38,7 +38,7 @@ export function createPart<Module extends object>(load: () => Promise<Module>): 
       return () => {
         isGone = true;
       };
-    }, [isWanted]);
+    }, [isNeeded]);
     return part;
   };
 

@@ -20,11 +20,11 @@ export function Price({ ref, cents, originalCents, size = 'medium' }: PriceProps
   const text = useTexts(texts);
   const isKnown = typeof cents === 'number' && Number.isFinite(cents) && cents >= 0;
   const state = !isKnown ? 'unknown' : cents === 0 ? 'free' : 'priced';
-  const wasDearer = isKnown && typeof originalCents === 'number' && originalCents > cents;
+  const isReduced = isKnown && typeof originalCents === 'number' && originalCents > cents;
   return (
     <span ref={ref} className={price} data-size={size} data-state={state}>
       <span className={now}>{!isKnown ? text.unknown : cents === 0 ? text.free : formatMoney(cents)}</span>
-      {wasDearer && (
+      {isReduced && (
         <s className={original}>
           <span className={hidden}>{text.original} </span>
           {formatMoney(originalCents)}

@@ -33,9 +33,9 @@ export function drawableFormulas(html: string): string {
   if (!html.includes('<math')) return html;
   isLacking ??= lacksLetters();
   if (!isLacking) return html;
-  return html.replace(REPLACEABLE, (whole: string, letter?: string) => {
+  return html.replace(REPLACEABLE, (match: string, letter?: string) => {
     if (letter !== undefined)
       return `<mi mathvariant="normal" class="tml-slanted">${letter.normalize('NFKC')}</mi>`;
-    return whole === '<msub>' ? '<msub class="tml-near">' : whole;
+    return match === '<msub>' ? '<msub class="tml-near">' : match;
   });
 }

@@ -102,9 +102,9 @@ it('plainRichText stays within its container, preserves the text and writes no a
         inside?.querySelectorAll('svg, script, style, mglyph, [class], [onclick], [onload], [href^="j"]'),
       ).toHaveLength(0);
       if (written === '') return;
-      const whole = document.createElement('div');
-      whole.innerHTML = html;
-      expect(inside?.textContent).toBe(whole.textContent);
+      const container = document.createElement('div');
+      container.innerHTML = html;
+      expect(inside?.textContent).toBe(container.textContent);
       // The parsed HTML equals the written HTML: the parser has changed nothing.
       expect(inside?.innerHTML.replace(/&nbsp;|&quot;/g, '')).toBe(written.replace(/&#60;/g, '&lt;'));
     }),

@@ -1,7 +1,7 @@
 import { fontSize, media, radius, space, visuallyHidden } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { globalStyle, style } from '@vanilla-extract/css';
-import { bare, controlBox } from '../internal/style.ts';
+import { controlReset, controlBox } from '../internal/style.ts';
 
 export const frame = style({
   ...controlBox,
@@ -22,7 +22,7 @@ export const toolbar = style({
   borderBlockEnd: `1px solid ${color.line}`,
 });
 export const tool = style({
-  ...bare,
+  ...controlReset,
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -48,7 +48,7 @@ export const word = style({ fontSize: fontSize.sm });
  * the other.
  */
 export const text = style({
-  ...bare,
+  ...controlReset,
   boxSizing: 'border-box',
   width: '100%',
   minWidth: 0,
@@ -126,7 +126,7 @@ export const spoken = style(visuallyHidden);
 export const box = style({ display: 'grid', gap: space.x4 });
 export const parts = style({ display: 'flex', flexWrap: 'wrap', gap: space.x1 });
 export const part = style({
-  ...bare,
+  ...controlReset,
   minHeight: '32px',
   paddingInline: space.x2,
   border: `1px solid ${color.line}`,

@@ -52,10 +52,10 @@ export function formulasIn(source: string): FoundFormula[] {
  * `$$` and `$$`; `\$` is a dollar sign.
  */
 export function readSource(source: string): Piece[] {
-  const whole = source.replace(/\r\n?/g, '\n');
+  const normalized = source.replace(/\r\n?/g, '\n');
   const pieces: Piece[] = [];
   const readWords = (from: number, to?: number) =>
-    whole
+    normalized
       .slice(from, to)
       .split('\n')
       .forEach((words, place) => {
@@ -63,7 +63,7 @@ export function readSource(source: string): Piece[] {
         if (words !== '') pieces.push({ kind: 'text', text: words.replaceAll('\\$', '$') });
       });
   let at = 0;
-  for (const { tex, isBlock, from, to } of formulasIn(whole)) {
+  for (const { tex, isBlock, from, to } of formulasIn(normalized)) {
     readWords(at, from);
     pieces.push({ kind: 'formula', tex, isBlock });
     at = to;
@@ -101,12 +101,12 @@ export function writeSource(pieces: readonly Piece[]): string {
  * closing one.
  */
 export function tidyTex(tex: string): string {
-  const bare = tex
+  const trimmed = tex
     .trim()
     .replace(/^\${1,2}|\${1,2}$/g, '')
     .replace(/(\\[^])|\$/g, (_, escaped: string | undefined) => escaped ?? '')
     .trim();
-  const slashes = /\\+$/.exec(bare)?.[0].length ?? 0;
+  const slashes = /\\+$/.exec(trimmed)?.[0].length ?? 0;
   // The remaining text may again end in a backslash.
-  return slashes % 2 === 1 ? tidyTex(bare.slice(0, -1)) : bare;
+  return slashes % 2 === 1 ? tidyTex(trimmed.slice(0, -1)) : trimmed;
 }

@@ -18,15 +18,15 @@ export function useLateEngine(
   { isUnreadable, isReadOnly }: LateEngineOptions,
 ) {
   // Content that a plain field cannot show needs the editor at once.
-  const [isWanted, setWanted] = useState(isUnreadable && !isReadOnly);
+  const [isNeeded, setNeeded] = useState(isUnreadable && !isReadOnly);
   const [isHere, setHere] = useState(false);
   const [isFailed, setFailed] = useState(false);
-  const module = part.usePart(isWanted);
+  const module = part.usePart(isNeeded);
   const caret = useRef<readonly [number, number]>(undefined);
   const typing = useRef({ at: 0, isComposing: false });
 
   const want = () => {
-    setWanted(true);
+    setNeeded(true);
     setFailed(false);
     part.fetch().catch(() => setFailed(true));
   };
@@ -38,7 +38,7 @@ export function useLateEngine(
 
   useEffect(() => {
     // The editor's code may be loaded for another field; this field stays plain until it is focused.
-    if (!module || !isWanted || isHere || isReadOnly) return;
+    if (!module || !isNeeded || isHere || isReadOnly) return;
     let timer: ReturnType<typeof setTimeout>;
     const attempt = () => {
       const own = area.current;
@@ -53,7 +53,7 @@ export function useLateEngine(
     };
     attempt();
     return () => clearTimeout(timer);
-  }, [area, module, isWanted, isHere, isReadOnly]);
+  }, [area, module, isNeeded, isHere, isReadOnly]);
 
   return {
     /** The editor's module, once it has replaced the plain field. */

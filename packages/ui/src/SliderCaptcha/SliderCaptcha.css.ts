@@ -1,7 +1,7 @@
 import { fontSize, motion, radius, space } from '@lectern/themes';
 import { color, forcedEdge } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { bare } from '../internal/style.ts';
+import { controlReset } from '../internal/style.ts';
 
 export const captcha = style({ display: 'grid', gap: space.x3, maxWidth: '360px' });
 export const stage = style({
@@ -19,7 +19,7 @@ export const piece = style({
 });
 
 export const refresh = style({
-  ...bare,
+  ...controlReset,
   position: 'absolute',
   top: space.x1,
   right: space.x1,

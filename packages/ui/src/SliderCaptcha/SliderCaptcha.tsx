@@ -87,7 +87,7 @@ export function SliderCaptcha({
   const trail = useRef<SliderPoint[]>([]);
   const startedAt = useRef(0);
   const isIdle = state === 'checking' || state === 'passed';
-  const percent = (length: number, whole: number) => `${(length / whole) * 100}%`;
+  const percent = (length: number, total: number) => `${(length / total) * 100}%`;
 
   // A new picture or a failed attempt resets the slider.
   useEffect(() => {

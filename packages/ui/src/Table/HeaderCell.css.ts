@@ -1,12 +1,12 @@
 import { media, motion, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { bare, touchTarget } from '../internal/style.ts';
+import { controlReset, touchTarget } from '../internal/style.ts';
 
 export const button = style([
   touchTarget,
   {
-    ...bare,
+    ...controlReset,
     display: 'inline-flex',
     alignItems: 'center',
     gap: space.x1,

@@ -1,7 +1,7 @@
 import { fontWeight, media, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { bare } from '../internal/style.ts';
+import { controlReset } from '../internal/style.ts';
 
 export const list = style({
   display: 'flex',
@@ -16,7 +16,7 @@ export const list = style({
 });
 
 export const tab = style({
-  ...bare,
+  ...controlReset,
   position: 'relative',
   flex: 'none',
   minHeight: '48px',

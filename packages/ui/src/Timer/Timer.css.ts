@@ -1,7 +1,7 @@
 import { fontWeight, space, visuallyHidden } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { bare, touchTarget } from '../internal/style.ts';
+import { controlReset, touchTarget } from '../internal/style.ts';
 
 export const timer = style({
   display: 'inline-flex',
@@ -15,7 +15,7 @@ export const figures = style({ fontVariantNumeric: 'tabular-nums', minWidth: '4.
 export const hide = style([
   touchTarget,
   {
-    ...bare,
+    ...controlReset,
     display: 'grid',
     placeItems: 'center',
     width: '32px',

@@ -43,7 +43,7 @@ const reservedPx = 15;
  * must be unitless and is computed from the default line height; `maxHeight` uses the actual line height, for
  * enlarged font sizes.
  */
-const wholeLines = (size: 'sm' | 'xs', linesBeside = 0) => {
+const lineClamp = (size: 'sm' | 'xs', linesBeside = 0) => {
   const linePx = Number.parseFloat(fontSize[size]) * 16 * Number(lineHeight.heading);
   const room = `${minutes} * ${hourPx} / 60 - ${reservedPx}`;
   return {
@@ -232,16 +232,16 @@ export const name = style({
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
       width: '100%',
-      ...wholeLines('sm', 1),
+      ...lineClamp('sm', 1),
       overflow: 'hidden',
       fontSize: fontSize.sm,
       lineHeight: lineHeight.heading,
       selectors: {
-        '[data-short] > &': wholeLines('sm'),
-        '[data-crowded] > &': { fontSize: fontSize.xs, ...wholeLines('xs') },
+        '[data-short] > &': lineClamp('sm'),
+        '[data-crowded] > &': { fontSize: fontSize.xs, ...lineClamp('xs') },
       },
     },
-    [asTight]: wholeLines('sm'),
+    [asTight]: lineClamp('sm'),
     [asLane]: {
       ...oneLine,
       display: 'block',

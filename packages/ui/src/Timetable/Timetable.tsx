@@ -87,9 +87,9 @@ function columnOf(placed: readonly Placed[]): string {
 
 /** Returns position and duration of a lesson, relative to the hours shown, as CSS variables. */
 const placeOf = (span: Placed, [first, last]: readonly [number, number]): CSSProperties => {
-  const whole = (last - first) * 60;
+  const minutesInAll = (last - first) * 60;
   return {
-    [nameOf(css.top)]: `${((span.from - first * 60) / whole) * 100}%`,
+    [nameOf(css.top)]: `${((span.from - first * 60) / minutesInAll) * 100}%`,
     [nameOf(css.minutes)]: String(span.to - span.from),
     [nameOf(css.left)]: `${(span.lane / span.lanes) * 100}%`,
     [nameOf(css.width)]: `${100 / span.lanes}%`,

@@ -5,7 +5,7 @@ import { Button } from '../Button/index.ts';
 import { Row, Stage } from '../stage/index.ts';
 import { createToaster, Toaster, type ToastTone } from './index.ts';
 
-const said: readonly (readonly [ToastTone, string])[] = [
+const examples: readonly (readonly [ToastTone, string])[] = [
   ['success', '已加入购物车'],
   ['warning', '网络不太稳定，答案先存在本机'],
   ['danger', '没有提交成功，答案都在，请再试一次'],
@@ -18,7 +18,7 @@ function Saying({ onUndo }: { onUndo: () => void }) {
       <Toaster toaster={toaster} />
       <div style={{ height: 220 }} />
       <Row>
-        {said.map(([tone, text]) => (
+        {examples.map(([tone, text]) => (
           <Button key={tone} onClick={() => toaster.show(text, { tone, duration: 0 })}>
             {tone}
           </Button>
@@ -48,7 +48,7 @@ type Story = StoryObj;
 
 export const Tones: Story = {
   play: async ({ canvasElement }) => {
-    for (const [tone, text] of said) {
+    for (const [tone, text] of examples) {
       await userEvent.click(within(canvasElement).getByRole('button', { name: tone }));
       await waitFor(() => expect(screen.getByText(text)).toBeVisible());
     }

@@ -1,7 +1,7 @@
 import { fontSize, fontWeight, layer, media, motion, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { keyframes, style } from '@vanilla-extract/css';
-import { bare } from '../internal/style.ts';
+import { controlReset } from '../internal/style.ts';
 
 const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 
@@ -50,7 +50,7 @@ export const icon = style({
 });
 
 export const action = style({
-  ...bare,
+  ...controlReset,
   flex: 'none',
   minHeight: '36px',
   paddingInline: space.x2,
@@ -62,7 +62,7 @@ export const action = style({
 });
 
 export const close = style({
-  ...bare,
+  ...controlReset,
   display: 'grid',
   placeItems: 'center',
   flex: 'none',

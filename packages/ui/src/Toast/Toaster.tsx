@@ -40,13 +40,13 @@ export function Toaster({
   toaster: ToasterStore;
 }) {
   const text = useTexts(texts);
-  const said = useSyncExternalStore(toaster.subscribe, toaster.current, () => none);
-  const [isRegionReady, setHeard] = useState(false);
+  const shownToasts = useSyncExternalStore(toaster.subscribe, toaster.current, () => none);
+  const [isRegionReady, setRegionReady] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setHeard(true), LIVE_REGION_DELAY_MS);
+    const timer = setTimeout(() => setRegionReady(true), LIVE_REGION_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  const toasts = isRegionReady ? said : none;
+  const toasts = isRegionReady ? shownToasts : none;
   const show = (toast: Toast) => {
     const Icon = icons[toast.tone];
     return (

@@ -69,7 +69,7 @@ export function Tree({
   renderAside,
 }: TreeProps) {
   const { shown, loads, openThese, close, toggle } = useOpenNodes(nodes, openIds, onLoad);
-  const [wished, setWished] = useState<string | null>(null);
+  const [requestedId, setRequestedId] = useState<string | null>(null);
   const isByKey = useRef(false);
   const typeahead = useTypeahead();
   const tree = useRef<HTMLDivElement>(null);
@@ -78,7 +78,9 @@ export function Tree({
   // If the focused node was removed, or hidden by collapsing a parent, the selected or else the first node
   // becomes the tab stop.
   const activeId =
-    [wished, selectedId].find((id) => shown.some(({ node }) => node.id === id)) ?? shown[0]?.node.id ?? '';
+    [requestedId, selectedId].find((id) => shown.some(({ node }) => node.id === id)) ??
+    shown[0]?.node.id ??
+    '';
 
   useEffect(() => {
     if (!isByKey.current) return;
@@ -109,7 +111,7 @@ export function Tree({
     else if (move.kind === 'close') close(move.id);
     else {
       isByKey.current = move.id !== activeId;
-      setWished(move.id);
+      setRequestedId(move.id);
     }
   };
 
@@ -139,7 +141,7 @@ export function Tree({
             aria-selected={node.id === selectedId}
             aria-busy={load === 'loading' || undefined}
             style={{ [nameOf(css.depth)]: String(level - 1) }}
-            onFocus={() => setWished(node.id)}
+            onFocus={() => setRequestedId(node.id)}
             onClick={() => press(one)}
             onKeyDown={handleKeyDown}
           >

@@ -1,12 +1,12 @@
 import { fontSize, fontWeight, media, oneLine, radius, space, visuallyHidden } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { bare } from '../internal/style.ts';
+import { controlReset } from '../internal/style.ts';
 
 export const uploader = style({ display: 'grid', gap: space.x3, minWidth: 0 });
 
 export const zone = style({
-  ...bare,
+  ...controlReset,
   display: 'grid',
   justifyItems: 'center',
   gap: space.x1,
@@ -45,7 +45,7 @@ export const row = style({
 });
 
 export const picture = style({
-  ...bare,
+  ...controlReset,
   display: 'grid',
   placeItems: 'center',
   width: '48px',
@@ -76,7 +76,7 @@ export const problem = style({ color: color.danger, fontSize: fontSize.xs });
 export const actions = style({ display: 'flex' });
 
 export const action = style({
-  ...bare,
+  ...controlReset,
   display: 'grid',
   placeItems: 'center',
   width: '36px',

@@ -57,7 +57,7 @@ const give = (canvasElement: HTMLElement, ...files: File[]) =>
     applyAccept: false,
   });
 
-const kept: UploadedFile[] = [
+const uploaded: UploadedFile[] = [
   { id: '1', name: '身份证正面.jpg', size: 812_000, url: photo },
   { id: '2', name: '2026 年秋季学期报名表（盖章版）.pdf', size: 2_300_000, url: '/files/2' },
 ];
@@ -79,7 +79,7 @@ export const States: Story = {
   tags: ['visual'],
   parameters: { chromatic: { modes: widths } },
   args: {
-    value: kept,
+    value: uploaded,
     transport: createSampleTransport({
       onChunk: async ({ index, signal }) => {
         if (index > 0) await never(signal);
@@ -110,7 +110,7 @@ export const States: Story = {
 };
 
 export const ByKeyboard: Story = {
-  args: { value: kept },
+  args: { value: uploaded },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();
@@ -123,7 +123,7 @@ export const ByKeyboard: Story = {
     // A data URL is not rendered as a link, so the remove button is the next tab stop.
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onChange).toHaveBeenCalledWith([kept[1]]);
+    await expect(args.onChange).toHaveBeenCalledWith([uploaded[1]]);
   },
 };
 
@@ -192,7 +192,7 @@ export const NoSpace: Story = {
 };
 
 export const ReadOnly: Story = {
-  args: { value: kept, isDisabled: true },
+  args: { value: uploaded, isDisabled: true },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('button', { name: /移除/ })).toBeNull();
   },
@@ -201,7 +201,7 @@ export const ReadOnly: Story = {
 /** The variant that replaces a file by another, with a progress bar from 0 to 100 percent. */
 export const Replacement: Story = {
   tags: ['visual'],
-  args: { variant: 'replace', value: [kept[1]!] },
+  args: { variant: 'replace', value: [uploaded[1]!] },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await give(canvasElement, fileOf('新的报名表.pdf'));
@@ -213,7 +213,7 @@ export const Replacement: Story = {
 export const ReplacementUnderWay: Story = {
   args: {
     variant: 'replace',
-    value: [kept[1]!],
+    value: [uploaded[1]!],
     transport: createSampleTransport({ onChunk: ({ signal }) => never(signal) }),
   },
   play: async ({ canvasElement }) => {

@@ -110,12 +110,12 @@ export function percentOf({ status, size, received, bytesUnderWay }: UploadItem)
 
 function problemOf(
   file: FileFacts,
-  { limits, kept, count }: { limits: UploadLimits; kept: UploadQueue; count: number },
+  { limits, queue, count }: { limits: UploadLimits; queue: UploadQueue; count: number },
   existing: readonly UploadedFile[],
 ): UploadProblem | null {
   const isSame = (other: FileFacts) =>
     other.name === file.name && other.size === file.size && other.modifiedAt === file.modifiedAt;
-  if (kept.some(isSame) || existing.some(({ name, size }) => name === file.name && size === file.size))
+  if (queue.some(isSame) || existing.some(({ name, size }) => name === file.name && size === file.size))
     return { code: -602 };
   if (!limits.types.includes(extensionOf(file.name))) return { code: -601 };
   if (file.size === 0) return { code: 'empty' };
@@ -250,20 +250,20 @@ export function transition(queue: UploadQueue, event: UploadEvent): Transition {
     case 'added': {
       const { limits, existing } = event;
       let count = existing.length + queue.filter(isCounted).length;
-      const kept = queue.filter(
+      const remaining = queue.filter(
         ({ status, result }) =>
           status !== 'refused' && (status !== 'done' || existing.some(({ id }) => id === result?.id)),
       );
       for (const file of event.files) {
-        const problem = problemOf(file, { limits, kept, count }, existing);
-        kept.push(itemOf(file, problem));
+        const problem = problemOf(file, { limits, queue: remaining, count }, existing);
+        remaining.push(itemOf(file, problem));
         if (!problem) count += 1;
       }
-      return admit({ queue: kept, effects: [] });
+      return admit({ queue: remaining, effects: [] });
     }
     case 'replaced': {
       const effects: UploadEffect[] = queue.filter(isUnderWay).map(({ id }) => ({ type: 'stop', id }));
-      const problem = problemOf(event.file, { limits: event.limits, kept: [], count: 0 }, []);
+      const problem = problemOf(event.file, { limits: event.limits, queue: [], count: 0 }, []);
       return admit({ queue: [itemOf(event.file, problem)], effects });
     }
     case 'paused':

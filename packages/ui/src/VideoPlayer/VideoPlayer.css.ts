@@ -1,7 +1,7 @@
 import { fontSize, fontWeight, inRows, media, motion, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
-import { bare } from '../internal/style.ts';
+import { controlReset } from '../internal/style.ts';
 
 // The player is dark in every theme, so it has a few colours of its own.
 const ink = '#fff';
@@ -58,7 +58,7 @@ const cover = style({ position: 'absolute', inset: 0, display: 'grid', placeItem
 export const bigPlay = style([
   cover,
   {
-    ...bare,
+    ...controlReset,
     position: 'absolute',
     inset: '0 0 32px',
     width: 'clamp(52px, 12cqw, 72px)',
@@ -120,7 +120,7 @@ export const row = style({
 export const spread = style({ marginInlineStart: 'auto' });
 
 export const button = style({
-  ...bare,
+  ...controlReset,
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
@@ -193,7 +193,7 @@ export const volume = style([
 ]);
 
 export const speed = style({
-  ...bare,
+  ...controlReset,
   height: '44px',
   paddingInline: space.x2,
   borderRadius: radius.control,
@@ -261,7 +261,7 @@ export const notice = style({
   '@container': onPicture,
 });
 export const noticeButton = style({
-  ...bare,
+  ...controlReset,
   minHeight: '32px',
   textDecoration: 'underline',
   cursor: 'pointer',

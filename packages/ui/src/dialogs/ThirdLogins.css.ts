@@ -1,7 +1,7 @@
 import { fontSize, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { bare } from '../internal/style.ts';
+import { controlReset } from '../internal/style.ts';
 
 const hairline = { content: '', flex: 1, height: '1px', background: color.line };
 
@@ -24,7 +24,7 @@ export const thirds = style({
   listStyle: 'none',
 });
 export const third = style({
-  ...bare,
+  ...controlReset,
   display: 'grid',
   placeItems: 'center',
   width: '44px',

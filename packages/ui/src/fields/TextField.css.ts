@@ -1,7 +1,7 @@
 import { fontSize, media, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { bare, controlBox, disabledBox } from '../internal/style.ts';
+import { controlReset, controlBox, disabledBox } from '../internal/style.ts';
 
 export const frame = style({
   ...controlBox,
@@ -18,7 +18,7 @@ export const frame = style({
 });
 
 export const input = style({
-  ...bare,
+  ...controlReset,
   flex: 1,
   // The content beside the input wraps before there is too little room for a code.
   minWidth: 'min(6ch, 50%)',
@@ -45,7 +45,7 @@ export const counter = style({
 });
 
 export const reveal = style({
-  ...bare,
+  ...controlReset,
   display: 'grid',
   placeItems: 'center',
   width: '32px',

@@ -20,7 +20,7 @@ export const touchTarget = {
 } satisfies StyleRule;
 
 /** Resets the native styles of a control. */
-export const bare = {
+export const controlReset = {
   appearance: 'none',
   margin: 0,
   padding: 0,
@@ -49,7 +49,7 @@ export const disabledBox = {
 
 /** Closed state of a control that opens: the value on one side, a chevron on the other. */
 export const openerBox = {
-  ...bare,
+  ...controlReset,
   ...controlBox,
   display: 'flex',
   alignItems: 'center',

@@ -27,12 +27,12 @@ export const OnLines: Story = {
   ),
   args: { children: 'Lin Shuyi · English · former interpreter' },
   play: async ({ canvas }) => {
-    const whole = canvas.getByText('Lin Shuyi').parentElement;
-    if (whole === null) throw new Error('The facts stand in nothing.');
-    await expect(whole).toHaveTextContent('Lin Shuyi · English · former interpreter');
-    const facts = [...whole.children].map((fact) => fact.getBoundingClientRect());
-    const { left } = whole.getBoundingClientRect();
+    const line = canvas.getByText('Lin Shuyi').parentElement;
+    if (line === null) throw new Error('The facts stand in nothing.');
+    await expect(line).toHaveTextContent('Lin Shuyi · English · former interpreter');
+    const facts = [...line.children].map((fact) => fact.getBoundingClientRect());
+    const { left } = line.getBoundingClientRect();
     await expect(facts.map((fact) => fact.left)).toEqual([left, left, left]);
-    await expect(getComputedStyle(whole).overflowX).toBe('clip');
+    await expect(getComputedStyle(line).overflowX).toBe('clip');
   },
 };

@@ -5,7 +5,7 @@
  * @param least minimum number of decimals. @defaultValue 0
  */
 export function formatNumber(value: number, most = 3, least = 0): string {
-  const [whole = '', decimals = ''] = value.toFixed(most).split('.');
+  const [integer = '', decimals = ''] = value.toFixed(most).split('.');
   const needed = decimals.replace(/0+$/, '').padEnd(least, '0');
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${needed && `.${needed}`}`;
+  return `${integer.replace(/\B(?=(\d{3})+$)/g, ',')}${needed && `.${needed}`}`;
 }

@@ -87,10 +87,10 @@ export function tidy(kind: PickerKind, typed: string): string {
   // Seconds may be omitted, and so may the time of a date.
   if ((kind === 'time' && parts.length === 2) || (kind === 'dateTime' && parts.length === 5))
     parts.push('00');
-  const isWhole =
+  const isComplete =
     parts.length === widths.length && parts.every((part, index) => part.length <= (widths[index] ?? 0));
   const hasYear = kind === 'time' || parts[0]?.length === 4;
-  return isWhole && hasYear
+  return isComplete && hasYear
     ? join(
         kind,
         parts.map((part) => part.padStart(2, '0')),

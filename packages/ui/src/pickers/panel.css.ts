@@ -1,7 +1,7 @@
 import { fontSize, fontWeight, media, oneLine, radius, space, tabularFigures } from '@lectern/themes';
 import { accentFill, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { bare } from '../internal/style.ts';
+import { controlReset } from '../internal/style.ts';
 
 export const panel = style({
   display: 'flex',
@@ -47,7 +47,7 @@ export const calendar = style({
 export const bar = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
 export const titles = style({ display: 'flex' });
 const barButton = style({
-  ...bare,
+  ...controlReset,
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -98,7 +98,7 @@ export const head = style({
 });
 
 export const cell = style({
-  ...bare,
+  ...controlReset,
   display: 'block',
   minWidth: 0,
   paddingBlock: '2px',
@@ -237,7 +237,7 @@ export const ends = style({
   '@media': { [media.phone]: { padding: `0 ${space.x4}` } },
 });
 export const end = style({
-  ...bare,
+  ...controlReset,
   display: 'grid',
   flex: 1,
   padding: `${space.x1} ${space.x2}`,

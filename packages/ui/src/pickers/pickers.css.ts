@@ -1,7 +1,7 @@
 import { fontSize, media, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { bare, controlBox, disabledBox } from '../internal/style.ts';
+import { controlReset, controlBox, disabledBox } from '../internal/style.ts';
 
 export const frame = style({
   ...controlBox,
@@ -28,7 +28,7 @@ export const stacked = style({
 });
 
 export const input = style({
-  ...bare,
+  ...controlReset,
   flex: 1,
   minWidth: 0,
   alignSelf: 'stretch',
@@ -62,7 +62,7 @@ export const separator = style({
 });
 
 export const button = style({
-  ...bare,
+  ...controlReset,
   display: 'grid',
   flex: 'none',
   placeItems: 'center',

@@ -14,9 +14,9 @@ function Range({ kind, value, onChange, ...rest }: RangePickerProps & { kind: 'd
   // A single end, or ends in the wrong order, are shown but are no value.
   const [unfinished, setUnfinished] = useState<readonly (string | null)[]>([null, null]);
   const handleValues = ([from = null, to = null]: (string | null)[]) => {
-    const isWhole = from !== null && to !== null && from <= to;
-    setUnfinished(isWhole ? [null, null] : [from, to]);
-    if (isWhole) onChange([from, to]);
+    const isComplete = from !== null && to !== null && from <= to;
+    setUnfinished(isComplete ? [null, null] : [from, to]);
+    if (isComplete) onChange([from, to]);
     else if (value !== null) onChange(null);
   };
   return <Picker {...rest} kind={kind} values={value ?? unfinished} onValues={handleValues} />;

@@ -21,8 +21,8 @@ export function useRangeValues({ kind, values, onValues, typed, limits }: EndsOp
     /** While typing, a complete value takes effect at once; incomplete text changes nothing. */
     type: (end: number, text: string) => {
       const checked = check(kind, text, limits);
-      const isWhole = 'value' in checked && (checked.value === null || checked.value === text);
-      const next = isWhole ? replace(values, end, checked.value) : values;
+      const isComplete = 'value' in checked && (checked.value === null || checked.value === text);
+      const next = isComplete ? replace(values, end, checked.value) : values;
       typed.show(replace(typed.texts, end, text), next);
       if (next[end] !== values[end]) onValues([...next]);
     },

@@ -17,8 +17,8 @@ function checkName({ field, value, prefix, themes }: Part): void {
   const known = [...themes, 'own'].map((name) => prefix + name);
   // Values of another type are refused by the schema of the settings.
   if (typeof value !== 'string' || known.includes(value)) return;
-  const bare = prefix + value.replace(/^(?:header|footer)-/, '');
-  const near = known.includes(bare) ? bare : nearest(bare, known);
+  const prefixed = prefix + value.replace(/^(?:header|footer)-/, '');
+  const near = known.includes(prefixed) ? prefixed : nearest(prefixed, known);
   const hint =
     near === undefined
       ? `there are ${known.slice(0, -1).join(', ')}, and ${prefix}own for the colours of "theme"`

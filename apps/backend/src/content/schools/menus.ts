@@ -81,12 +81,12 @@ export async function saveMenus(
   const folder = await folderOf(folders, company.hosts);
   async function write(file: string): Promise<void> {
     if (folder === undefined) return;
-    await writeInto(join(folder.edits, file), (whole) => {
-      const config = asObject(whole['config']);
+    await writeInto(join(folder.edits, file), (content) => {
+      const config = asObject(content['config']);
       // In the separate folder, an empty menu must be written, so that a removed menu overrides the built-in
       // one.
       const next = folder.edits === folder.own ? changed(config, menus) : { ...config, [place]: entries };
-      return { ...whole, config: next };
+      return { ...content, config: next };
     });
   }
   if (schoolId === null) {

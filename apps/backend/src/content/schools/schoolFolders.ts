@@ -107,8 +107,8 @@ async function readCompany(
       const file = join(folder, suffix, 'school.json');
       const edit = edits === undefined ? undefined : join(edits, suffix, 'school.json');
       // A branch changed by a table is stored here completely; otherwise only its menus may be.
-      const isWhole = edit !== undefined && 'name' in (await readObject(edit));
-      const branch = await readJson(isWhole ? edit : file, SchoolFile);
+      const isComplete = edit !== undefined && 'name' in (await readObject(edit));
+      const branch = await readJson(isComplete ? edit : file, SchoolFile);
       const school = { ...branch, config: await edited(branch.config, join(suffix, 'school.json'), suffix) };
       try {
         checkLook(deepMerge(company.config, school.config));

@@ -121,7 +121,7 @@ export function design(dice: Dice, colours: Palette): string {
   for (let row = 0; row < 3; row++) {
     for (let column = 0; column < 4; column++) {
       const [x, y] = [160 + column * 120, row * 120];
-      const fill = fills[(row * 3 + column + dice.whole(0, 1)) % 4] ?? colours.soft;
+      const fill = fills[(row * 3 + column + dice.integer(0, 1)) % 4] ?? colours.soft;
       cells.push(
         dice.pick([
           el('circle', { cx: x + 60, cy: y + 60, r: 52, fill }),

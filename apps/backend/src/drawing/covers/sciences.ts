@@ -226,7 +226,7 @@ export function programming(dice: Dice, colours: Palette): string {
   for (let row = 0; row < 8; row++) {
     let x = 240 + indent * 34;
     const y = 116 + row * 30;
-    for (let word = 0; word < dice.whole(1, 4) && x < 560; word++) {
+    for (let word = 0; word < dice.integer(1, 4) && x < 560; word++) {
       const width = dice.between(34, 110);
       parts.push(
         el('rect', {

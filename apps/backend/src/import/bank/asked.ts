@@ -14,7 +14,7 @@ import {
 import { openSince } from './imported.ts';
 
 /** Makes a question's draft from its own metadata, before it is known whether it is a part of another one. */
-export type MakeDraft = (told: QuestionMeta) => QuestionDraft;
+export type MakeDraft = (meta: QuestionMeta) => QuestionDraft;
 
 /** A question of an item. */
 export interface ItemQuestion {
@@ -30,7 +30,7 @@ type Note = (problem: string) => void;
 /** Makes an open question in place of one that cannot be graded automatically. */
 export function makeOpen(note: Note, why: string, choices: readonly string[], reference: string): MakeDraft {
   note(openSince(why));
-  return (told) => openDraft({ ...told, stem: [told.stem, ...choices].join('\n\n') }, reference);
+  return (meta) => openDraft({ ...meta, stem: [meta.stem, ...choices].join('\n\n') }, reference);
 }
 
 /** Makes a choice with the options at `places` right; an open question where that is impossible. */
@@ -47,26 +47,26 @@ export function makeChoice(
     return makeOpen(note, 'a choice has no text (a picture that was not taken)', [], reference);
   if (places.length === 0) return makeOpen(note, 'it does not say which choice is right', options, '');
   // For a single choice, the first right option counts.
-  return (told) => choiceDraft(told, options, isMultiple ? places : places.slice(0, 1), isMultiple);
+  return (meta) => choiceDraft(meta, options, isMultiple ? places : places.slice(0, 1), isMultiple);
 }
 
 /** Makes one question of an item, or a text with sub-questions. */
-export function itemDraft(told: QuestionMeta, asked: readonly ItemQuestion[]): QuestionDraft {
+export function itemDraft(meta: QuestionMeta, asked: readonly ItemQuestion[]): QuestionDraft {
   const [only] = asked;
-  if (asked.length !== 1 || only === undefined) return itemGroupDraft(told, asked);
-  const own = only.make(told);
+  if (asked.length !== 1 || only === undefined) return itemGroupDraft(meta, asked);
+  const own = only.make(meta);
   // A choice in a gap becomes a cloze with one gap.
-  return only.isInline && own.type !== 'blank' && own.type !== 'open' ? itemGroupDraft(told, asked) : own;
+  return only.isInline && own.type !== 'blank' && own.type !== 'open' ? itemGroupDraft(meta, asked) : own;
 }
 
 /** Makes a text with sub-questions of an item; if all are blanks, one question. */
-export function itemGroupDraft(told: QuestionMeta, asked: readonly ItemQuestion[]): QuestionDraft {
+export function itemGroupDraft(meta: QuestionMeta, asked: readonly ItemQuestion[]): QuestionDraft {
   const parts = asked.map(({ prompt, isInline, make }, at) => {
-    const usual = isChinese(told.stem) ? `第 ${at + 1} 题` : `Question ${at + 1}`;
+    const usual = isChinese(meta.stem) ? `第 ${at + 1} 题` : `Question ${at + 1}`;
     // Gaps are numbered in the order of the text.
     const gap = asked.slice(0, at + 1).filter((one) => one.isInline).length;
-    const stem = isInline ? gapStem(told.stem, gap) : prompt || usual;
-    return make(partOf(told, at + 1, stem));
+    const stem = isInline ? gapStem(meta.stem, gap) : prompt || usual;
+    return make(partOf(meta, at + 1, stem));
   });
   // The prompt of pairs and orders is repeated for each part, since the text above belongs to all.
   const flat = parts.flatMap((part, at) =>
@@ -80,14 +80,14 @@ export function itemGroupDraft(told: QuestionMeta, asked: readonly ItemQuestion[
   const areGaps = asked.every(({ isInline }) => isInline);
   if (areGaps && flat.every(({ type }) => type === 'blank'))
     return blankDraft(
-      told,
+      meta,
       flat.flatMap(({ key }) => (key.kind === 'blanks' ? key.blanks : [])),
     );
   const isCloze = areGaps && flat.every(({ type }) => type === 'single');
-  const named = flat.map((part, at) => ({ ...part, sourceKey: `${told.sourceKey}:${at + 1}` }));
+  const named = flat.map((part, at) => ({ ...part, sourceKey: `${meta.sourceKey}:${at + 1}` }));
   return withExplanation(
-    told,
-    groupDraft({ ...told, explanation: '' }, isCloze ? 'cloze' : 'material', named),
+    meta,
+    groupDraft({ ...meta, explanation: '' }, isCloze ? 'cloze' : 'material', named),
   );
 }
 

@@ -25,13 +25,13 @@ export const MAX_OPTIONS = LABELS.length;
 
 /** Makes a choice; `right` has the positions of the right options. */
 export function choiceDraft(
-  told: QuestionMeta,
+  meta: QuestionMeta,
   options: readonly string[],
   right: readonly number[],
   isMultiple = right.length > 1,
 ): QuestionDraft {
   return {
-    ...base(told),
+    ...base(meta),
     type: isMultiple ? 'multiple' : 'single',
     options: options.map((text, at) => ({ label: LABELS.charAt(at), text })),
     key: { kind: 'choice', labels: right.toSorted((a, b) => a - b).map((at) => LABELS.charAt(at)) },
@@ -39,8 +39,8 @@ export function choiceDraft(
 }
 
 /** Makes a true-or-false question. */
-export const trueFalseDraft = (told: QuestionMeta, isTrue: boolean): QuestionDraft => ({
-  ...base(told),
+export const trueFalseDraft = (meta: QuestionMeta, isTrue: boolean): QuestionDraft => ({
+  ...base(meta),
   type: 'judge',
   key: { kind: 'choice', labels: [isTrue ? 'true' : 'false'] },
 });
@@ -49,10 +49,10 @@ export const trueFalseDraft = (told: QuestionMeta, isTrue: boolean): QuestionDra
 const DRAWN_LINE = /(?:\\_){3,}/g;
 
 /** Replaces the drawn lines of a stem with blanks. */
-function withDrawnBlanks(told: QuestionMeta, blanks: readonly BlankKey[]): QuestionMeta {
-  if (told.stem.includes('{{1}}') || told.stem.match(DRAWN_LINE)?.length !== blanks.length) return told;
+function withDrawnBlanks(meta: QuestionMeta, blanks: readonly BlankKey[]): QuestionMeta {
+  if (meta.stem.includes('{{1}}') || meta.stem.match(DRAWN_LINE)?.length !== blanks.length) return meta;
   let number = 0;
-  return { ...told, stem: told.stem.replace(DRAWN_LINE, () => `{{${++number}}}`) };
+  return { ...meta, stem: meta.stem.replace(DRAWN_LINE, () => `{{${++number}}}`) };
 }
 
 /**
@@ -60,11 +60,11 @@ function withDrawnBlanks(told: QuestionMeta, blanks: readonly BlankKey[]): Quest
  * lines, otherwise at its end.
  */
 export function blankDraft(asked: QuestionMeta, blanks: readonly BlankKey[]): QuestionDraft {
-  const told = withDrawnBlanks(asked, blanks);
-  const missing = blanks.flatMap((_, at) => (told.stem.includes(`{{${at + 1}}}`) ? [] : [`{{${at + 1}}}`]));
-  const stem = missing.length === 0 ? told.stem : `${told.stem} ${missing.join(' ')}`.trim();
+  const meta = withDrawnBlanks(asked, blanks);
+  const missing = blanks.flatMap((_, at) => (meta.stem.includes(`{{${at + 1}}}`) ? [] : [`{{${at + 1}}}`]));
+  const stem = missing.length === 0 ? meta.stem : `${meta.stem} ${missing.join(' ')}`.trim();
   return {
-    ...base({ ...told, stem }),
+    ...base({ ...meta, stem }),
     type: 'blank',
     key: { kind: 'blanks', blanks },
     keyText: blanks.map(keyTextOf).join('；'),
@@ -77,8 +77,8 @@ function keyTextOf({ accepted, tolerance }: BlankKey): string {
 }
 
 /** Makes an open question, with a reference answer. */
-export const openDraft = (told: QuestionMeta, reference: string): QuestionDraft => ({
-  ...base(told),
+export const openDraft = (meta: QuestionMeta, reference: string): QuestionDraft => ({
+  ...base(meta),
   type: 'open',
   key: { kind: 'reference' },
   keyText: reference,
@@ -86,29 +86,29 @@ export const openDraft = (told: QuestionMeta, reference: string): QuestionDraft 
 
 /** Makes a text with sub-questions; `cloze` where they are its gaps. */
 export const groupDraft = (
-  told: QuestionMeta,
+  meta: QuestionMeta,
   type: 'material' | 'cloze',
   parts: readonly QuestionDraft[],
-): QuestionDraft => ({ ...base(told), type, key: { kind: 'none' }, parts });
+): QuestionDraft => ({ ...base(meta), type, key: { kind: 'none' }, parts });
 
 /** Returns the metadata of a sub-question. */
-export const partOf = (told: QuestionMeta, number: number, stem: string): QuestionMeta => ({
-  sourceKey: `${told.sourceKey}:${number}`,
+export const partOf = (meta: QuestionMeta, number: number, stem: string): QuestionMeta => ({
+  sourceKey: `${meta.sourceKey}:${number}`,
   stem,
-  ...(told.difficulty === undefined ? {} : { difficulty: told.difficulty }),
-  ...(told.points === undefined ? {} : { points: told.points }),
+  ...(meta.difficulty === undefined ? {} : { difficulty: meta.difficulty }),
+  ...(meta.points === undefined ? {} : { points: meta.points }),
 });
 
 /** Makes a matching question: one choice for each left side, with all right sides as its options. */
 export function matchDraft(
-  told: QuestionMeta,
+  meta: QuestionMeta,
   left: readonly { readonly text: string; readonly right: readonly number[] }[],
   right: readonly string[],
 ): QuestionDraft {
   const parts = left.map(({ text, right: places }, at) =>
-    choiceDraft(partOf(told, at + 1, text), right, places),
+    choiceDraft(partOf(meta, at + 1, text), right, places),
   );
-  return withExplanation(told, groupDraft({ ...told, explanation: '' }, 'material', parts));
+  return withExplanation(meta, groupDraft({ ...meta, explanation: '' }, 'material', parts));
 }
 
 /**
@@ -116,21 +116,21 @@ export function matchDraft(
  * not the right one. `order` has the items' positions.
  */
 export function orderDraft(
-  told: QuestionMeta,
+  meta: QuestionMeta,
   given: readonly string[],
   right: readonly number[],
 ): QuestionDraft {
-  const isTold = right.every((item, at) => item === at);
+  const isInOrder = right.every((item, at) => item === at);
   const sorted = given.map((_, at) => at).toSorted((a, b) => ((given[a] ?? '') < (given[b] ?? '') ? -1 : 1));
   // Years and numbers would be in the right order once they are sorted.
   const places = sorted.every((place, at) => place === at) ? [...sorted.slice(1), 0] : sorted;
-  const items = isTold ? places.map((place) => given[place] ?? '') : given;
-  const order = isTold ? right.map((item) => places.indexOf(item)) : right;
-  const isZh = isChinese(told.stem + items.join(''));
+  const items = isInOrder ? places.map((place) => given[place] ?? '') : given;
+  const order = isInOrder ? right.map((item) => places.indexOf(item)) : right;
+  const isZh = isChinese(meta.stem + items.join(''));
   const parts = order.map((item, at) =>
-    choiceDraft(partOf(told, at + 1, isZh ? `第 ${at + 1} 位` : `Place ${at + 1}`), items, [item]),
+    choiceDraft(partOf(meta, at + 1, isZh ? `第 ${at + 1} 位` : `Place ${at + 1}`), items, [item]),
   );
-  return withExplanation(told, groupDraft({ ...told, explanation: '' }, 'material', parts));
+  return withExplanation(meta, groupDraft({ ...meta, explanation: '' }, 'material', parts));
 }
 
 /** Returns the prompt of a gap's choice. */
@@ -138,8 +138,8 @@ export const gapStem = (text: string, number: number): string =>
   isChinese(text) ? `第 ${number} 空` : `Gap ${number}`;
 
 /** Moves the explanation of the whole to its first sub-question, since a text has none of its own. */
-export function withExplanation(told: QuestionMeta, group: QuestionDraft): QuestionDraft {
-  const { explanation = '' } = told;
+export function withExplanation(meta: QuestionMeta, group: QuestionDraft): QuestionDraft {
+  const { explanation = '' } = meta;
   if (explanation === '') return group;
   return {
     ...group,

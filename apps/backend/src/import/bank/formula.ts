@@ -4,7 +4,7 @@ import { rounded } from './numbers.ts';
 /** Maximum length of a formula. */
 const MAX_LENGTH = 2000;
 
-const truth = (is: boolean): number => (is ? 1 : 0);
+const oneIf = (is: boolean): number => (is ? 1 : 0);
 
 const BINARY = new Map<string, (left: number, right: number) => number>([
   ['+', (left, right) => left + right],
@@ -13,20 +13,20 @@ const BINARY = new Map<string, (left: number, right: number) => number>([
   ['/', (left, right) => left / right],
   ['%', (left, right) => Math.trunc(left) % Math.trunc(right)],
   ['**', (left, right) => left ** right],
-  ['<', (left, right) => truth(left < right)],
-  ['>', (left, right) => truth(left > right)],
-  ['<=', (left, right) => truth(left <= right)],
-  ['>=', (left, right) => truth(left >= right)],
-  ['==', (left, right) => truth(left === right)],
-  ['!=', (left, right) => truth(left !== right)],
-  ['&&', (left, right) => truth(left !== 0 && right !== 0)],
-  ['||', (left, right) => truth(left !== 0 || right !== 0)],
+  ['<', (left, right) => oneIf(left < right)],
+  ['>', (left, right) => oneIf(left > right)],
+  ['<=', (left, right) => oneIf(left <= right)],
+  ['>=', (left, right) => oneIf(left >= right)],
+  ['==', (left, right) => oneIf(left === right)],
+  ['!=', (left, right) => oneIf(left !== right)],
+  ['&&', (left, right) => oneIf(left !== 0 && right !== 0)],
+  ['||', (left, right) => oneIf(left !== 0 || right !== 0)],
 ]);
 
 const UNARY = new Map<string, (value: number) => number>([
   ['-', (value) => -value],
   ['+', (value) => value],
-  ['!', (value) => truth(value === 0)],
+  ['!', (value) => oneIf(value === 0)],
 ]);
 
 const OF_MATH = [

@@ -223,7 +223,7 @@ test('imported questions can be practised, and are graded right or wrong', async
     at,
   );
   const room = await app.data(answering.paperQuestions, { recordId }, at);
-  const wanted: Readonly<Record<string, [answer: string, verdict: string]>> = {
+  const expected: Readonly<Record<string, [answer: string, verdict: string]>> = {
     light: ['A', 'right'],
     fast: ['13.5', 'right'],
     tide: ['false', 'wrong'],
@@ -232,8 +232,8 @@ test('imported questions can be practised, and are graded right or wrong', async
   const answers = room.questions.map(
     ({ questionId, stemHtml }: { questionId: string; stemHtml: string }, at: number) => {
       const [word = ''] = /light|fast|tide/.exec(stemHtml) ?? [];
-      verdicts[questionId] = wanted[word]?.[1] ?? '';
-      return { questionId, answer: [wanted[word]?.[0]], operationId: `operation-${at}`, sequence: at + 1 };
+      verdicts[questionId] = expected[word]?.[1] ?? '';
+      return { questionId, answer: [expected[word]?.[0]], operationId: `operation-${at}`, sequence: at + 1 };
     },
   );
   expect(answers).toHaveLength(3);

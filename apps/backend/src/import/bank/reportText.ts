@@ -22,14 +22,14 @@ const LISTED = 40;
 /** Maximum formulas listed. */
 const LISTED_FORMULAS = 20;
 
-interface Said {
+interface Remark {
   readonly place: string;
   readonly reason: string;
 }
 
 /** Groups remarks by reason, each with its places. */
-function byReason(said: readonly Said[]): string[] {
-  return [...Map.groupBy(said, ({ reason }) => reason)].map(([reason, entries]) => {
+function byReason(remarks: readonly Remark[]): string[] {
+  return [...Map.groupBy(remarks, ({ reason }) => reason)].map(([reason, entries]) => {
     const places = entries.slice(0, LISTED).map(({ place }) => place);
     const rest = entries.length > LISTED ? [`and ${entries.length - LISTED} more`] : [];
     return `    ${entries.length > 1 ? `${entries.length} times: ` : ''}${reason}: ${[...places, ...rest].join(', ')}`;

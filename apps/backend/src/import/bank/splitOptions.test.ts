@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { splitOptions } from './splitOptions.ts';
 
-function optionsOf(text: string, wanted: string[] = []): string[] | string {
-  const result = splitOptions(text, wanted);
+function optionsOf(text: string, required: string[] = []): string[] | string {
+  const result = splitOptions(text, required);
   return result.kind === 'split'
     ? result.question.options.map((option) => `${option.label} ${option.text}`)
     : result.reason;
@@ -57,8 +57,8 @@ describe('splitOptions', () => {
     ['a missing letter', '问\nA．甲\nC．丙\nD．丁', ['C'], 'no-options'],
     ['a key outside the options', '问\nA．甲\nB．乙', ['D'], 'no-options'],
     ['options without text', '图示是（　　）\nA．\nB．\nC．\nD．', [], 'empty-option'],
-  ])('leaves the text whole: %s', (_, text, wanted, reason) => {
-    expect(optionsOf(text, wanted)).toBe(reason);
+  ])('leaves the text whole: %s', (_, text, expected, reason) => {
+    expect(optionsOf(text, expected)).toBe(reason);
   });
 
   const word = fc.stringMatching(/^[\u4e00-\u9fff，]{1,12}$/);
@@ -96,9 +96,9 @@ describe('splitOptions', () => {
           const result = splitOptions(text);
           if (result.kind === 'whole') return;
           const { stem, options } = result.question;
-          const kept = [stem, ...options.map((option) => option.text)].join('');
+          const rejoined = [stem, ...options.map((option) => option.text)].join('');
           // Only spaces, labels, their marks and page numbers are dropped.
-          expect(kept.replaceAll(/[^甲$]/g, '')).toBe(text.replaceAll(/[^甲$]/g, ''));
+          expect(rejoined.replaceAll(/[^甲$]/g, '')).toBe(text.replaceAll(/[^甲$]/g, ''));
           expect('ABCDEFG'.startsWith(options.map((option) => option.label).join(''))).toBe(true);
           expect(options.every((option) => option.text !== '')).toBe(true);
         },

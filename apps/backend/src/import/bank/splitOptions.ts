@@ -42,12 +42,12 @@ function marksIn(text: string): Mark[] {
   for (const found of text.matchAll(
     /([A-L])[ \t\u3000]*[．.、]|(?<=^|\n)[ \t\u3000]*[（(]?([A-L])[)）]|(?<=\s)[（(]([A-L])[)）]/g,
   )) {
-    const [whole, dotted, first, bracketed] = found;
+    const [match, dotted, first, bracketed] = found;
     const label = dotted ?? first ?? bracketed ?? '';
     const before = text.slice(0, found.index);
     if (isFormula(found.index) || /[A-Za-z\\]$/.test(before)) continue;
     const weight = before === '' || /\n[ \t\u3000]*$/.test(before) ? 2 : /[\s\u3000]$/.test(before) ? 1 : 0;
-    marks.push({ label, start: found.index, end: found.index + whole.length, weight });
+    marks.push({ label, start: found.index, end: found.index + match.length, weight });
   }
   // OCR loses dots ("D part-time work", "CThey lived"). Such a letter only counts where there is no better one.
   for (const found of text.matchAll(/(?<=^|\n|[.?!] )([A-G])(?= [A-Za-z]|[A-Z][a-z])/g)) {
@@ -105,12 +105,12 @@ function withoutPageNumbers(texts: readonly string[]): string[] {
 /**
  * Splits a text into its stem and its options. Labels may be on lines of their own, several on one line, or
  * directly after other text, even without a dot; letters inside formulas and words do not count.
- * @param wanted labels that must be among the options: those of the key.
+ * @param required labels that must be among the options: those of the key.
  */
-export function splitOptions(text: string, wanted: readonly string[] = []): SplitResult {
+export function splitOptions(text: string, required: readonly string[] = []): SplitResult {
   const marks = bestChain(marksIn(text));
   const labels = marks.map((mark) => mark.label);
-  if (marks.length < 2 || wanted.some((label) => !labels.includes(label)))
+  if (marks.length < 2 || required.some((label) => !labels.includes(label)))
     return { kind: 'whole', reason: 'no-options' };
   const texts = marks.map((mark, index) =>
     text.slice(mark.end, marks[index + 1]?.start ?? text.length).trim(),

@@ -26,10 +26,10 @@ export async function storePictures(
   { tx, companyId, store, now }: PicturePlace,
   pictures: ReadonlyMap<string, ImportedPicture>,
 ): Promise<{ readonly addresses: ReadonlyMap<string, string>; readonly addedKeys: readonly string[] }> {
-  const wanted = [...pictures].map(([address, { bytes }]) => ({ address, bytes, digest: digestOf(bytes) }));
+  const digested = [...pictures].map(([address, { bytes }]) => ({ address, bytes, digest: digestOf(bytes) }));
   const known = new Map<string, string>();
-  for (let from = 0; from < wanted.length; from += CHUNK) {
-    const digests = wanted.slice(from, from + CHUNK).map(({ digest }) => digest);
+  for (let from = 0; from < digested.length; from += CHUNK) {
+    const digests = digested.slice(from, from + CHUNK).map(({ digest }) => digest);
     const rows = await tx
       .select({ key: storedFiles.key, digest: storedFiles.digest })
       .from(storedFiles)
@@ -46,7 +46,7 @@ export async function storePictures(
   }
   const addresses = new Map<string, string>();
   const addedKeys: string[] = [];
-  for (const { address, bytes, digest } of wanted) {
+  for (const { address, bytes, digest } of digested) {
     const kind = pictureKind(bytes);
     if (kind === undefined) continue;
     let key = known.get(digest);

@@ -42,13 +42,13 @@ export class KeyRing {
   /** Adds a question of a file. */
   add(question: ImportedQuestion, file: string): Renamed {
     const { draft } = question;
-    const wanted =
+    const shortened =
       draft.sourceKey.length <= MAX_KEY_LENGTH
         ? draft.sourceKey
         : `${draft.sourceKey.slice(0, MAX_KEY_LENGTH - 20)}${shortHash(draft.sourceKey)}`;
     const content = contentOf(draft);
     for (let count = 1; ; count++) {
-      const named = withKey(draft, count === 1 ? wanted : `${wanted}~${count}`);
+      const named = withKey(draft, count === 1 ? shortened : `${shortened}~${count}`);
       const held = this.#taken.get(named.sourceKey);
       if (held?.content === content) return { question: { ...question, draft: named }, sameAs: held.file };
       if (keysOf(named).some((key) => this.#taken.has(key))) continue;

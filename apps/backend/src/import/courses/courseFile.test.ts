@@ -300,8 +300,8 @@ test.each<[string, string, object]>([
     '# 力学\n\n### 介绍\n\n| 讲师 | 张三 |\n| --- | --- |\n| 难度 | ★★★ |\n\n文字。\n',
     { provider: '张三', level: 3, description: '<p>文字。</p>' },
   ],
-])('parseCourse reads %s', (_, source, wanted) => {
-  expect(parseCourse('x.md', source)).toMatchObject(wanted);
+])('parseCourse reads %s', (_, source, expected) => {
+  expect(parseCourse('x.md', source)).toMatchObject(expected);
 });
 
 test('parseCourse takes no prose line with a colon for a fact, and counts front matter in line numbers', () => {

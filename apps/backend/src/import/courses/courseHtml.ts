@@ -51,10 +51,10 @@ function write(node: MarkupNode): string {
   if (name === 'a' && !isAllowed('a', 'href', attributes['href'])) return inner;
   // Headings are below those of the surrounding page.
   const tag = /^h\d$/.test(name) ? 'h4' : name;
-  const said = Object.entries(attributes)
+  const written = Object.entries(attributes)
     .filter(([key, value]) => isAllowed(name, key, value))
     .map(([key, value]) => ` ${key}="${escapeMarkup(value)}"`);
-  return EMPTY.has(name) ? `<${tag}${said.join('')}>` : `<${tag}${said.join('')}>${inner}</${tag}>`;
+  return EMPTY.has(name) ? `<${tag}${written.join('')}>` : `<${tag}${written.join('')}>${inner}</${tag}>`;
 }
 
 /** Sanitizes HTML: only allowed elements are kept, each is closed in its place, and no script can run. */

@@ -130,13 +130,13 @@ async function saveAgreements(
   const asked = (await readAgreementTargetRows(tx, companyId)).filter(
     (one) => one.targetType === 'COURSE' && one.targetId === targetId,
   );
-  for (const [position, wanted] of agreements.keys.entries()) {
-    const agreement = all.find(({ sourceKey }) => sourceKey?.toLowerCase() === wanted.toLowerCase());
+  for (const [position, agreementKey] of agreements.keys.entries()) {
+    const agreement = all.find(({ sourceKey }) => sourceKey?.toLowerCase() === agreementKey.toLowerCase());
     if (agreement === undefined)
       throw new CourseSourceError(
         `${key}.md`,
         agreements.line,
-        `there is no agreement “${wanted}” in the school; add it to its table, or name another`,
+        `there is no agreement “${agreementKey}” in the school; add it to its table, or name another`,
       );
     if (asked.some(({ protocolId }) => protocolId === agreement.id)) continue;
     await saveAgreementTarget(tx, companyId, undefined, {

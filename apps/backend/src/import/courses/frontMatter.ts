@@ -16,12 +16,12 @@ export interface FrontMatter {
  * are ignored.
  */
 export function readFrontMatter(source: string): FrontMatter {
-  const [whole, inner] = /^---[ \t]*\r?\n([^]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(source) ?? [];
-  if (whole === undefined || inner === undefined) return { fields: [], body: source };
+  const [match, inner] = /^---[ \t]*\r?\n([^]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(source) ?? [];
+  if (match === undefined || inner === undefined) return { fields: [], body: source };
   const fields = inner.split(/\r?\n/).flatMap((text, at): FrontField[] => {
     const [, label, value] = /^([^\s#:：-][^:：]{0,40}?)\s*[:：]\s*(\S.*)$/u.exec(text) ?? [];
     if (label === undefined || value === undefined) return [];
     return [{ label, value: value.trim().replace(/^(["'])(.*)\1$/, '$2'), line: at + 2 }];
   });
-  return { fields, body: whole.replace(/[^\n]/g, '') + source.slice(whole.length) };
+  return { fields, body: match.replace(/[^\n]/g, '') + source.slice(match.length) };
 }

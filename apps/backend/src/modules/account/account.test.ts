@@ -259,8 +259,8 @@ describe('a membership', () => {
       endsAt: inDays(90).toISOString(),
     });
     expect(await me()).toMatchObject({ memberFlag: 1, memberIco: '/vip.svg' });
-    const told = (await app.data(message.page, { kind: 'order' }, options)).records;
-    expect(told).toMatchObject([
+    const messages = (await app.data(message.page, { kind: 'order' }, options)).records;
+    expect(messages).toMatchObject([
       { title: '季度会员已开通', link: '#/personal/accountcenter/account/member' },
     ]);
 
@@ -321,9 +321,9 @@ describe('a membership', () => {
       async () => {
         const mine = user;
         user = await newStudent();
-        const theirs = await give();
+        const ofOther = await give();
         user = mine;
-        return theirs;
+        return ofOther;
       },
       '没有找到这张优惠券',
     ],

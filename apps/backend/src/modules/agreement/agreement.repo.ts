@@ -28,7 +28,7 @@ export interface Target {
 }
 
 /** An agreement with what its page and its signature need. */
-export interface WholeAgreement {
+export interface AgreementDetails {
   readonly agreement: Agreement;
   readonly content: string;
   readonly validDays: number | null;
@@ -205,23 +205,23 @@ export async function findMine(
 }
 
 /** Reads the first of a student's agreements that matches, with its text. */
-export async function findWhole(
+export async function findAgreementDetails(
   db: Queryable,
   signer: MemberNow,
   where: SQL | undefined,
-): Promise<WholeAgreement | undefined> {
+): Promise<AgreementDetails | undefined> {
   const [row] = await selectAgreements(db, signer)
     .where(and(ofStudent(signer), where))
     .limit(1);
-  return row === undefined ? undefined : readWhole(db, signer, present(row));
+  return row === undefined ? undefined : readAgreementDetails(db, signer, present(row));
 }
 
 /** Reads the details of an agreement: its text, the student's copy, and the commodity. */
-export async function readWhole(
+export async function readAgreementDetails(
   db: Queryable,
   signer: MemberNow,
   agreement: Agreement,
-): Promise<WholeAgreement> {
+): Promise<AgreementDetails> {
   const { content, validDays, expiresAt: protocolExpiresAt } = protocols;
   const [row] = await db
     .select({

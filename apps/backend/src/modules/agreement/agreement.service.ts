@@ -30,7 +30,7 @@ import {
   beforePlace,
   findAgreements,
   findMine,
-  findWhole,
+  findAgreementDetails,
   ofCopy,
   ofProtocol,
   ofTarget,
@@ -124,9 +124,9 @@ export async function info(
     curId === undefined ? undefined : ofCopy(curId),
     targetId === undefined || targetType === undefined ? undefined : ofTarget({ targetId, targetType }),
   );
-  const whole = await findWhole(context.db, memberNow(context), where);
-  if (whole === undefined) throw new BusinessError('0', '没有找到这份协议');
-  const { agreement, commodityId, content, protocolExpiresAt, copy } = whole;
+  const details = await findAgreementDetails(context.db, memberNow(context), where);
+  if (details === undefined) throw new BusinessError('0', '没有找到这份协议');
+  const { agreement, commodityId, content, protocolExpiresAt, copy } = details;
   const { signedAt = null, signKey = '', signName = '', expiresAt = null } = copy ?? {};
   return {
     agreement,

@@ -220,8 +220,8 @@ describe('signing an agreement', () => {
     const file = drawing();
     const upload = async ({ options }: Learner): Promise<string> =>
       (await app.data(signImage, { file }, options)).key;
-    const theirs = await upload(await learner('one', one.course));
-    for (const signContent of [theirs, '1/2026-11-22/coldatatypefile/none.png']) {
+    const ofOther = await upload(await learner('one', one.course));
+    for (const signContent of [ofOther, '1/2026-11-22/coldatatypefile/none.png']) {
       expect((await sign(one, protocolId, { signContent })).body).toMatchObject({
         code: '0',
         data: { field: 'signContent' },

@@ -53,7 +53,7 @@ const validate = async (): Promise<agreement.StudentInfoCheck> =>
 const fill = (more: Partial<agreement.PerfectStudentInfoIn>) =>
   app.body(agreement.perfectStudentInfo, { id: user.id, ...more }, options);
 
-const WHOLE: Partial<agreement.PerfectStudentInfoIn> = {
+const COMPLETE: Partial<agreement.PerfectStudentInfoIn> = {
   name: '王小明',
   identityTypeCode: 'ID_IDCARD',
   identityId: ID_CARD,
@@ -128,7 +128,7 @@ describe('the information form before a course', () => {
       );
     expect(await prepare()).toMatchObject({ result: false, msg: '请先完善个人信息' });
     expect(await sign()).toMatchObject({ code: '0', message: '请先完善个人信息' });
-    expect((await fill(WHOLE)).code).toBe('1');
+    expect((await fill(COMPLETE)).code).toBe('1');
     expect((await prepare()).result).toBe(true);
     expect((await sign()).code).toBe('1');
     expect(await gateOf()).toBeNull();
@@ -258,12 +258,12 @@ describe('saving the information form', () => {
 
   test('saves nothing when one field is invalid', async () => {
     await demand({ infoFields: ['username'] });
-    expect((await fill({ ...WHOLE, identityId: '1' })).code).toBe('0');
+    expect((await fill({ ...COMPLETE, identityId: '1' })).code).toBe('0');
     expect((await validate()).result).toBe(false);
   });
 
   test('keeps the stored values of fields sent as SRC', async () => {
-    await fill(WHOLE);
+    await fill(COMPLETE);
     expect((await fill({ identityId: 'SRC', mobile: 'SRC', sex: 'FEMALE' })).code).toBe('1');
     expect(await app.data(setting.detail, {}, options)).toMatchObject({
       name: '王小明',
@@ -297,7 +297,7 @@ describe('saving the information form', () => {
   });
 
   test('rejects a new name after a face check verified the student', async () => {
-    await fill(WHOLE);
+    await fill(COMPLETE);
     await writeProfile(db, user, { faceVerifiedAt: app.clock.now() }, app.clock.now());
     expect(await fill({ name: '别人' })).toMatchObject({ code: '0', data: { field: 'name' } });
   });

@@ -44,8 +44,8 @@ async function courseOf({ options }: Visitor, name: string): Promise<string> {
 
 async function open(who: Visitor, name: string, place = 0) {
   const classTypeId = await courseOf(who, name);
-  const whole = await app.data(lesson, { classTypeId }, who.options);
-  const { lessonId } = whole.chapters[0].lessons[place];
+  const details = await app.data(lesson, { classTypeId }, who.options);
+  const { lessonId } = details.chapters[0].lessons[place];
   return await app.data(lesson, { classTypeId, lessonId }, who.options);
 }
 

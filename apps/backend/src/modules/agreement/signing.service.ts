@@ -7,13 +7,13 @@ import { markupOfSchool } from '../../platform/richText/storedText.ts';
 import { findProfile } from '../studentInfo/index.ts';
 import { lockSignature, storePicture } from '../upload/index.ts';
 import {
-  findWhole,
+  findAgreementDetails,
   isCopyOf,
   ofCourse,
   ofProtocol,
   ofTarget,
-  readWhole,
-  type WholeAgreement,
+  readAgreementDetails,
+  type AgreementDetails,
 } from './agreement.repo.ts';
 import { studentProtocols } from './agreement.tables.ts';
 import { INFORMATION_DUE, knowsPerson } from './information.ts';
@@ -27,7 +27,7 @@ const MAX_DRAWING_BYTES = 300 * 1024;
 const NOT_YOURS = '没有找到这份协议';
 
 /** An agreement that a student can sign for something they have. */
-type Signable = WholeAgreement & { readonly commodityId: string };
+type Signable = AgreementDetails & { readonly commodityId: string };
 
 /** Finds an agreement to sign, and why it cannot be signed; an empty `refusal` allows it. */
 async function findSignable(
@@ -35,9 +35,13 @@ async function findSignable(
   protocolId: string,
   where: SQL | undefined,
 ): Promise<{ readonly found?: Signable; readonly refusal: string }> {
-  const whole = await findWhole(context.db, memberNow(context), and(ofProtocol(protocolId), where));
-  if (whole?.commodityId == null) return { refusal: NOT_YOURS };
-  const found = { ...whole, commodityId: whole.commodityId };
+  const details = await findAgreementDetails(
+    context.db,
+    memberNow(context),
+    and(ofProtocol(protocolId), where),
+  );
+  if (details?.commodityId == null) return { refusal: NOT_YOURS };
+  const found = { ...details, commodityId: details.commodityId };
   const refusal = refusalOf(found.agreement);
   if (refusal !== '') return { found, refusal };
   return { found, refusal: (await knowsPerson(context, found.agreement)) ? '' : INFORMATION_DUE };
@@ -122,7 +126,7 @@ async function readSignature(context: UserContext, signContent: string): Promise
   }
 }
 
-function endOf({ validDays, protocolExpiresAt }: WholeAgreement, now: Date): Date | null {
+function endOf({ validDays, protocolExpiresAt }: AgreementDetails, now: Date): Date | null {
   const ends = [
     validDays === null ? undefined : now.getTime() + validDays * DAY_MS,
     protocolExpiresAt?.getTime(),
@@ -152,14 +156,14 @@ export async function sign(
     if (signature.signKey !== '' && !(await lockSignature(tx, signer.userId, signature.signKey)))
       throw unreadable();
     await openCopy(tx, signer, found);
-    const whole = await readWhole(tx, signer, found.agreement);
+    const details = await readAgreementDetails(tx, signer, found.agreement);
     const [copy] = await tx
       .update(studentProtocols)
       .set({
         ...signature,
         signedAt: signer.now,
-        expiresAt: endOf(whole, signer.now),
-        signedHtml: markupOfSchool(whole.content, 'document'),
+        expiresAt: endOf(details, signer.now),
+        signedHtml: markupOfSchool(details.content, 'document'),
         isInformationComplete: true,
       })
       .where(and(isCopyOf(signer, found.agreement), isNull(studentProtocols.signedAt)))

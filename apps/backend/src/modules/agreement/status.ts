@@ -39,9 +39,9 @@ export function refusalOf({ agreementStatus }: Pick<Agreement, 'agreementStatus'
 
 /** Returns whether a registration is due for the purchases that the company wants registered, and when. */
 export function registrationOf(company: Company, due: readonly DueRegistration[]): ProxyCheck {
-  const wanted = due.filter(({ purchase }) => mustRegister(company, purchase));
+  const required = due.filter(({ purchase }) => mustRegister(company, purchase));
   return {
-    needSignUp: wanted.length > 0 ? 1 : 0,
-    submitTimeType: wanted.some(({ when }) => when === 'beforeStudy') ? 1 : 0,
+    needSignUp: required.length > 0 ? 1 : 0,
+    submitTimeType: required.some(({ when }) => when === 'beforeStudy') ? 1 : 0,
   };
 }

@@ -135,14 +135,14 @@ describe('an exercise', () => {
 describe('a paper from start to report', () => {
   test('is marked by the server and explained in the report', async () => {
     const { recordId, ids } = await begin();
-    const [one, several, truth, fill, explain, part] = ids;
+    const [one, several, trueFalse, fill, explain, part] = ids;
     const saved = await call(answering.submitAnswer, { recordId, ...operation(one, ['A'], 1) });
     expect(saved.body.data).toMatchObject({ receipt: { sequence: 1, currentSequence: 1 }, answeredCount: 1 });
     const handedIn = await call(answering.submit, {
       recordId,
       answers: [
         operation(several, ['A'], 2),
-        operation(truth, ['true'], 3),
+        operation(trueFalse, ['true'], 3),
         operation(fill, ['ＳＥＣＲＥＴ-key-1', 'secret-key-2'], 4),
         operation(explain, ['my words'], 5),
         operation(part, ['A'], 6),
@@ -469,7 +469,7 @@ describe('a device replaced by another log-in', () => {
     const begun = await call(question.generatePaper, { paperId, start: 'fresh' }, old);
     const { recordId } = begun.body.data;
     const room = await call(answering.paperQuestions, { recordId }, old);
-    const [one, several, truth] = room.body.data.questions.map(
+    const [one, several, trueFalse] = room.body.data.questions.map(
       (entry: { questionId: string }) => entry.questionId,
     );
     await endSessionsOf(db, app.parts.clock, user.id, 'otherLogin');
@@ -477,13 +477,13 @@ describe('a device replaced by another log-in', () => {
     const fresh = { token: await app.tokenOf(user) };
     await call(answering.submitAnswer, { recordId, ...operation(one, ['B'], 1) }, fresh);
 
-    const kept = [operation(one, ['A'], 7), operation(several, ['C'], 8)];
-    const saved = await call(answering.batchSubmit, { recordId, answers: kept }, old);
+    const offlineAnswers = [operation(one, ['A'], 7), operation(several, ['C'], 8)];
+    const saved = await call(answering.batchSubmit, { recordId, answers: offlineAnswers }, old);
     expect(saved.body.data.receipts).toMatchObject([
       { currentSequence: 1, late: false },
       { currentSequence: 8 },
     ]);
-    await call(answering.submitAnswer, { recordId, ...operation(truth, ['true'], 9) }, old);
+    await call(answering.submitAnswer, { recordId, ...operation(trueFalse, ['true'], 9) }, old);
     await call(
       answering.mark,
       { recordId, questionId: one, marked: true, sequence: 10, operationId: 'operation-mark' },

@@ -157,11 +157,11 @@ async function pageOfCollection(
 
 /** Answers `question.collectList`. */
 export async function collectList(input: ReviewListIn, context: UserContext): Promise<CollectPage> {
-  const { db: whole, user, company } = context;
-  return inSnapshot(whole, async (db) => {
+  const { db: database, user, company } = context;
+  return inSnapshot(database, async (db) => {
     const { total, ids, subjects } = await pageOfCollection(db, context, input);
     const rows = await db
-      .select({ kept: collectedQuestions, question: questions, subjectName: questionSubjects.name })
+      .select({ collected: collectedQuestions, question: questions, subjectName: questionSubjects.name })
       .from(collectedQuestions)
       .innerJoin(questions, eq(questions.id, collectedQuestions.questionId))
       .innerJoin(questionSubjects, eq(questionSubjects.id, questions.subjectId))
@@ -170,11 +170,11 @@ export async function collectList(input: ReviewListIn, context: UserContext): Pr
     const [seen, points] = [await handedIn(db, user.id, ids), await readPointNames(db, company.id, ids)];
     return {
       total,
-      records: rows.map(({ kept, question, subjectName }) => ({
+      records: rows.map(({ collected, question, subjectName }) => ({
         ...presentQuestion(question),
         subjectId: question.subjectId,
         subjectName,
-        collectedAt: kept.collectedAt.toISOString(),
+        collectedAt: collected.collectedAt.toISOString(),
         solution: seen.has(question.id) ? presentSolution(question, points.get(question.id) ?? []) : null,
       })),
       materials: await readMaterials(

@@ -119,9 +119,10 @@ describe('chapter practice', () => {
       .body.data;
     expect(stemsOf(await roomOf(fresh.recordId))).toEqual(['p:a4', 'p:a5']);
     expect((await call(question.recordDetail, { id: wrong.recordId })).body.data.state).toBe('left');
-    const whole = (await call(question.generateChapter, { subjectId, pointId: reading.pointId, count: 1 }))
-      .body.data;
-    expect(stemsOf(await roomOf(whole.recordId))).toEqual(['p:m1', 'p:m2', 'p:m3']);
+    const allOfPoint = (
+      await call(question.generateChapter, { subjectId, pointId: reading.pointId, count: 1 })
+    ).body.data;
+    expect(stemsOf(await roomOf(allOfPoint.recordId))).toEqual(['p:m1', 'p:m2', 'p:m3']);
     expect((await call(question.generateChapter, { subjectId, pointId: '999999' })).body.code).toBe('0');
   });
 });

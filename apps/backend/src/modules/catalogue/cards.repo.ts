@@ -7,7 +7,7 @@ import { commodities, courses, packageItems, packages, teachers, isOnSale } from
 import { enrolments } from './students.tables.ts';
 
 /** Selects the commodities that a viewer's school shows: on sale, and for this school or for all. */
-export function onShelf({ companyId, schoolId }: InSchool): SQL | undefined {
+export function isInCatalogue({ companyId, schoolId }: InSchool): SQL | undefined {
   return and(eq(commodities.companyId, companyId), isOnSale, isShownIn(schoolId, commodities.schoolId));
 }
 

@@ -65,15 +65,15 @@ describe('the course list', () => {
     'pages search results sorted by %s without gaps, and counts free and paid ones',
     async (sort) => {
       const asked = { courseName: '数学', sort };
-      const whole = await app.data(list, { ...asked, pageSize: 60 });
-      expect(whole.records).toHaveLength(whole.total);
+      const fullList = await app.data(list, { ...asked, pageSize: 60 });
+      expect(fullList.records).toHaveLength(fullList.total);
       const pages = [];
-      for (let pageNo = 1; pages.length < whole.total; pageNo += 1)
+      for (let pageNo = 1; pages.length < fullList.total; pageNo += 1)
         pages.push(...namesOf(await app.call(list, { ...asked, pageNo, pageSize: 5 })));
-      expect(pages).toEqual(whole.records.map(({ courseName }: { courseName: string }) => courseName));
+      expect(pages).toEqual(fullList.records.map(({ courseName }: { courseName: string }) => courseName));
       const free = await app.data(list, { ...asked, price: 'free', pageSize: 60 });
-      expect(free.records).toHaveLength(whole.facets.prices.free);
-      expect(whole.facets.prices.free + whole.facets.prices.paid).toBe(whole.total);
+      expect(free.records).toHaveLength(fullList.facets.prices.free);
+      expect(fullList.facets.prices.free + fullList.facets.prices.paid).toBe(fullList.total);
     },
   );
 
@@ -130,9 +130,9 @@ describe('the course list', () => {
     expect(body.data.total).toBe(0);
     const other = await app.call(list, { courseName: '新任经理' }, { host: 'second.localhost' });
     expect(other.body.data.total).toBe(1);
-    const [theirs] = other.body.data.records;
+    const [ofOther] = other.body.data.records;
     expect(
-      (await app.call(detail, { commodityId: theirs.commodityId, targetId: theirs.courseId })).body.code,
+      (await app.call(detail, { commodityId: ofOther.commodityId, targetId: ofOther.courseId })).body.code,
     ).toBe('0');
   });
 });
@@ -209,8 +209,8 @@ describe('a student', () => {
       return { ...place, token: await app.tokenOf(user) };
     };
     const [one, other] = [await student(), await student()];
-    const said = (rating: number) => ({ courseId, rating, content: '讲得像侦探故事一样。' });
-    const { id } = await app.data(addReview, said(1), one);
+    const reviewOf = (rating: number) => ({ courseId, rating, content: '讲得像侦探故事一样。' });
+    const { id } = await app.data(addReview, reviewOf(1), one);
     await meanwhile(
       app,
       (tx) => tx.select().from(courses).where(eq(courses.id, courseId)).for('update'),
@@ -224,7 +224,7 @@ describe('a student', () => {
     const rated = async () =>
       (await app.data(detail, { commodityId, targetId: courseId }, place)).ratingCount;
     expect(await rated()).toBe(1);
-    await app.data(addReview, said(4), other);
+    await app.data(addReview, reviewOf(4), other);
     expect(await rated()).toBe(2);
   });
 

@@ -4,7 +4,7 @@ import type { ReadOnly } from '../../platform/database/pool/readOnly.ts';
 import { isShownIn } from '../../platform/database/rows/isShownIn.ts';
 import type { SchoolViewer } from '../../platform/http/member.ts';
 import type { RowOf } from '../../platform/database/rows/rowOf.ts';
-import { onShelf } from './cards.repo.ts';
+import { isInCatalogue } from './cards.repo.ts';
 import { type CategoryRow } from './list.repo.ts';
 import {
   chapters,
@@ -97,7 +97,7 @@ export async function findPackagesWith(
       .select({ id: commodities.id })
       .from(commodities)
       .innerJoin(packageItems, eq(packageItems.packageId, commodities.packageId))
-      .where(and(onShelf(viewer), eq(packageItems.courseId, courseId)))
+      .where(and(isInCatalogue(viewer), eq(packageItems.courseId, courseId)))
       .orderBy(asc(commodities.priceCents))
       .limit(3),
   );
@@ -128,7 +128,7 @@ export async function findRelated(
       .from(commodities)
       .where(
         and(
-          onShelf(viewer),
+          isInCatalogue(viewer),
           ne(commodities.id, commodity.id),
           sql`${commodities.categoryId} in ${near}`,
           commodity.packageId === null

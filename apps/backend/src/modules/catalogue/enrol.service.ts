@@ -46,12 +46,12 @@ async function endOf(tx: Queryable, { companyId, commodityId, now }: Enrolling):
  * Enrols a student in the courses of a commodity, and returns those newly given. Valid enrolments are left
  * unchanged; an expired or revoked one is renewed with its progress. The caller opens the transaction.
  */
-export async function enrol(tx: Queryable, wanted: Enrolling): Promise<string[]> {
-  const { companyId, userId, commodityId, source, now } = wanted;
+export async function enrol(tx: Queryable, enrolling: Enrolling): Promise<string[]> {
+  const { companyId, userId, commodityId, source, now } = enrolling;
   const courseIds = await coursesBehind(tx, companyId, commodityId);
   if (courseIds.length === 0) return [];
-  const expiresAt = wanted.expiresAt ?? (await endOf(tx, wanted));
-  const right = { commodityId, source, orderId: wanted.orderId ?? null, expiresAt };
+  const expiresAt = enrolling.expiresAt ?? (await endOf(tx, enrolling));
+  const right = { commodityId, source, orderId: enrolling.orderId ?? null, expiresAt };
   const given = await tx
     .insert(enrolments)
     .values(courseIds.map((courseId) => ({ companyId, userId, courseId, ...right, createdAt: now })))
@@ -112,12 +112,12 @@ export async function revokeCourses(
  */
 export async function restoreCourses(
   tx: Queryable,
-  heir: Enrolling & { readonly orderId: string },
+  basis: Enrolling & { readonly orderId: string },
   courseIds: readonly string[],
   now: Date,
 ): Promise<string[]> {
-  const { userId, commodityId, source, orderId } = heir;
-  const expiresAt = heir.expiresAt ?? (await endOf(tx, heir));
+  const { userId, commodityId, source, orderId } = basis;
+  const expiresAt = basis.expiresAt ?? (await endOf(tx, basis));
   if (expiresAt !== null && expiresAt <= now) return [];
   const passed = await tx
     .update(enrolments)

@@ -3,7 +3,7 @@ import { lessonProgress, noLessonProgress } from './lessonProgress.ts';
 import { openGate, studyGate } from './studyGate.ts';
 import { catalogueRoutes } from './catalogue.routes.ts';
 
-export { cardsOf, isValidEnrolment, onShelf } from './cards.repo.ts';
+export { cardsOf, isValidEnrolment, isInCatalogue } from './cards.repo.ts';
 export { lessonProgress } from './lessonProgress.ts';
 export { studyGate, type StudyPlace, type StudyVisitor } from './studyGate.ts';
 export { hasNameOrKey, findNamedLesson } from './findNamedLesson.ts';

@@ -6,7 +6,7 @@ import { likeInAnyCase, likePattern } from '../../platform/database/rows/likePat
 import type { Pagination } from '../../platform/http/paging.ts';
 import { wordsOf } from '../searchIndex/index.ts';
 import type { SchoolViewer } from '../../platform/http/member.ts';
-import { onShelf } from './cards.repo.ts';
+import { isInCatalogue } from './cards.repo.ts';
 import { categories, type Category, commodities } from './catalogue.tables.ts';
 
 /** A category with the columns of the tree. */
@@ -83,7 +83,7 @@ function found(
     ...patternsOf(courseName).map((pattern) => sql`${commodities.searchText} like ${pattern}`),
   );
   return and(
-    onShelf(viewer),
+    isInCatalogue(viewer),
     alsoFound.length === 0 ? hasWords : or(hasWords, sql`${commodities.id} = ${anyOf(alsoFound)}`),
     commodityType === undefined ? undefined : eq(commodities.type, commodityType),
   );
@@ -129,7 +129,7 @@ function selectPage(
   filters: Filters,
   tree: readonly CategoryRow[],
   page: SortedPagination,
-  shelf: SQL | undefined,
+  condition: SQL | undefined,
 ) {
   const branch =
     filters.categoryId === undefined ? undefined : [...withDescendants(tree, filters.categoryId)];
@@ -138,7 +138,7 @@ function selectPage(
     .from(commodities)
     .where(
       and(
-        shelf,
+        condition,
         branch === undefined ? undefined : sql`${commodities.categoryId} = ${anyOf(branch)}`,
         filters.kind === undefined ? undefined : eq(commodities.kind, filters.kind),
         filters.price === undefined ? undefined : sql`${isFree} = ${filters.price === 'free'}`,
@@ -161,7 +161,7 @@ export async function findPage(
   return (await selectPage(db, filters, tree, page, found(viewer, filters))).map(({ id }) => id);
 }
 
-const groupsOf = (db: ReadOnly, filters: Filters, shelf: SQL | undefined) =>
+const groupsOf = (db: ReadOnly, filters: Filters, condition: SQL | undefined) =>
   db
     .select({
       categoryId: sql`${commodities.categoryId}::text`.as('categoryId'),
@@ -172,7 +172,7 @@ const groupsOf = (db: ReadOnly, filters: Filters, shelf: SQL | undefined) =>
       highestCents: sql`max(${commodities.priceCents})`.as('highestCents'),
     })
     .from(commodities)
-    .where(shelf)
+    .where(condition)
     .groupBy(commodities.categoryId, commodities.kind, isFree);
 
 /** Reads one page of a list, and counts what its filters would give. */
@@ -183,15 +183,15 @@ export async function findList(
   tree: readonly CategoryRow[],
   page: SortedPagination,
 ): Promise<Found> {
-  const shelf = found(viewer, filters);
+  const condition = found(viewer, filters);
   // A search scans the whole catalogue, so its matches are materialized once under the table's name and used
   // for both the page and the counts; without words, indexes answer both.
   const hasWords = patternsOf(filters.courseName ?? '').length > 0;
   const narrowed = hasWords
     ? sql`with commodities as materialized (select id, category_id, kind, price_cents, name, name_en, student_count, published_at
-        from commodities where ${shelf})`
+        from commodities where ${condition})`
     : sql``;
-  const left = hasWords ? undefined : shelf;
+  const left = hasWords ? undefined : condition;
   const { rows } = await db.execute<Found>(sql`${narrowed}
     select array${selectPage(db, filters, tree, page, left)} as ids,
       (select coalesce(json_agg(each), '[]') from ${groupsOf(db, filters, left)} each) as groups`);

@@ -18,7 +18,7 @@ export async function savePackage(
   values: WrittenPackage,
   { studentCount = 0, ...commodity }: WrittenCommodity & { readonly categoryId: string },
 ): Promise<string> {
-  const shelf = { ...commodity, name: values.name, nameEn: values.nameEn };
+  const listing = { ...commodity, name: values.name, nameEn: values.nameEn };
   if (id === undefined) {
     const [row] = await tx
       .insert(packages)
@@ -27,11 +27,11 @@ export async function savePackage(
     if (row === undefined) throw new Error('The package was not written');
     await tx
       .insert(commodities)
-      .values({ ...shelf, studentCount, companyId, type: 2, packageId: row.id, kind: 'recorded' });
+      .values({ ...listing, studentCount, companyId, type: 2, packageId: row.id, kind: 'recorded' });
     return row.id;
   }
   await tx.update(packages).set(values).where(eq(packages.id, id));
-  await tx.update(commodities).set(shelf).where(eq(commodities.packageId, id));
+  await tx.update(commodities).set(listing).where(eq(commodities.packageId, id));
   return id;
 }
 

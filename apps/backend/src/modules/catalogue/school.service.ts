@@ -43,20 +43,20 @@ export async function saveCourse(
   { studentCount = 0, ...commodity }: WrittenCommodity,
 ): Promise<string> {
   const { categoryId, kind, name, nameEn } = values;
-  const shelf = { ...commodity, categoryId, kind, name, nameEn };
+  const listing = { ...commodity, categoryId, kind, name, nameEn };
   if (id === undefined) {
     const [row] = await tx
       .insert(courses)
       .values({ ...values, companyId })
       .returning({ id: courses.id });
     const courseId = idOfWritten(row === undefined ? [] : [row]);
-    await tx.insert(commodities).values({ ...shelf, studentCount, companyId, type: 1, courseId });
+    await tx.insert(commodities).values({ ...listing, studentCount, companyId, type: 1, courseId });
     return courseId;
   }
   await tx.update(courses).set(values).where(eq(courses.id, id));
   await tx
     .update(commodities)
-    .set(shelf)
+    .set(listing)
     .where(and(eq(commodities.courseId, id), isCourse));
   return id;
 }

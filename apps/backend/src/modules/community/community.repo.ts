@@ -194,12 +194,12 @@ async function findPage(
     order === 'unanswered' ? sql`given.answer_count = 0` : sql`true`,
     within === undefined ? sql`true` : sql`given.category_id = ${anyOf(within)}`,
   ];
-  const shelf = {
+  const searched = {
     companyId: reader.companyId,
     count: await countStored(db, reader, 'newest', undefined),
     fits: sql.join(fits, sql` and `),
   };
-  const found = await findByWords(db, shelf, keyword);
+  const found = await findByWords(db, searched, keyword);
   const rows =
     order !== 'answered'
       ? found.slice(offset, offset + limit)

@@ -46,14 +46,14 @@ export interface MentioningText {
 /**
  * Notifies the students mentioned in a text, among those who take part (`takesPart`, a condition on `users`).
  * Authors are not notified of mentioning themselves.
- * @param told students who are notified of the text anyway
+ * @param notified students who are notified of the text anyway
  */
 export async function notifyMentioned(
   tx: Queryable,
   { companyId, userId, content, earlier = [], title, link, key }: MentioningText,
   takesPart: SQL,
   now: Date,
-  told: readonly string[] = [],
+  notified: readonly string[] = [],
 ): Promise<void> {
   if (!content.includes('@')) return;
   const before = earlier.map(({ contentHtml }) => contentHtml).join('\n');
@@ -64,7 +64,7 @@ export async function notifyMentioned(
     .where(
       sql`${users.status} = 'active' and position('@' || coalesce(${users.name}, ${users.username}) in ${all}) > 0 and ${takesPart}`,
     );
-  const known = new Set([userId, ...told, ...mentionedIn(before, people)]);
+  const known = new Set([userId, ...notified, ...mentionedIn(before, people)]);
   const called = mentionedIn(all, people).filter((one) => !known.has(one));
   await writeMessages(
     tx,

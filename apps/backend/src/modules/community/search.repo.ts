@@ -34,7 +34,7 @@ function hasWords(keyword: string): SQL {
 }
 
 /** The questions to search. */
-export interface Shelf {
+export interface SearchedQuestions {
   readonly companyId: string;
   /** Approximate number of these questions. */
   readonly count: number;
@@ -60,7 +60,7 @@ async function weeksOf(
 /** Finds the matches in a range of weeks, newest first. */
 async function searchWeeks(
   db: Queryable,
-  { companyId, fits }: Shelf,
+  { companyId, fits }: SearchedQuestions,
   words: SQL,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<{ readonly read: number; readonly ids: string[] }> {
@@ -78,18 +78,22 @@ async function searchWeeks(
  * Finds the newest questions that contain a text. Frequent and rare texts cost about the same: the weeks are
  * searched from the newest back, and the first step shows about how many are enough.
  */
-export async function findByWords(db: Queryable, shelf: Shelf, keyword: string): Promise<string[]> {
-  const weeks = await weeksOf(db, shelf.companyId);
+export async function findByWords(
+  db: Queryable,
+  searched: SearchedQuestions,
+  keyword: string,
+): Promise<string[]> {
+  const weeks = await weeksOf(db, searched.companyId);
   if (weeks === undefined) return [];
   const { oldest, newest } = weeks;
   const words = hasWords(keyword);
   const ids: string[] = [];
   let read = 0;
   let to = newest;
-  let many = Math.ceil(((newest - oldest + 1) * FIRST_STEP_QUESTIONS) / Math.max(1, shelf.count));
+  let many = Math.ceil(((newest - oldest + 1) * FIRST_STEP_QUESTIONS) / Math.max(1, searched.count));
   while (to >= oldest && ids.length < MAX_FOUND && read < MAX_READ) {
     const from = Math.max(oldest, to - many + 1);
-    const found = await searchWeeks(db, shelf, words, { from, to });
+    const found = await searchWeeks(db, searched, words, { from, to });
     ids.push(...found.ids);
     read += found.read;
     to = from - 1;

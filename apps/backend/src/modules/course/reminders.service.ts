@@ -19,13 +19,13 @@ export async function remindOfLessons({
   const now = clock.now();
   return inTransaction(connection.db, async (tx) => {
     const due = await takeLessonsToRemind(tx, { from: now, to: new Date(now.getTime() + REMIND_MS) });
-    let told = 0;
+    let sent = 0;
     for (const { companyId, ...lesson } of due) {
       const students = await tx
         .select({ userId: enrolments.userId, commodityId: enrolments.commodityId })
         .from(enrolments)
         .where(and(eq(enrolments.courseId, lesson.courseId), isValidEnrolment));
-      told += await remind(
+      sent += await remind(
         tx,
         'lesson',
         students.map(({ userId, commodityId }) =>
@@ -34,6 +34,6 @@ export async function remindOfLessons({
         now,
       );
     }
-    return told;
+    return sent;
   });
 }

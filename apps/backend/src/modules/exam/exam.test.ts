@@ -280,11 +280,11 @@ describe('the end of an exam', () => {
     ).toBe('submitted');
     hall.app.clock.advance(60_000);
     const givenAt = new Date(hall.app.clock.now().getTime() - 90_000).toISOString();
-    const kept = await call(answering.batchSubmit, {
+    const saved = await call(answering.batchSubmit, {
       recordId,
       answers: [{ ...operation(two, 'B', 2), givenAt }],
     });
-    expect(kept.body.data).toMatchObject({ state: 'submitted', receipts: [{ late: false }] });
+    expect(saved.body.data).toMatchObject({ state: 'submitted', receipts: [{ late: false }] });
     hall.app.clock.advance(61_000);
     const late = await call(answering.batchSubmit, { recordId, answers: [operation(three, 'C', 3)] });
     expect(late.body.data.receipts).toMatchObject([{ late: true }]);

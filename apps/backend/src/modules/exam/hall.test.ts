@@ -152,8 +152,8 @@ describe('requests of a whole exam hall', () => {
       replies.map((_, index) => index + 1),
     );
     expect(statements.filter((text) => text.includes('insert into answers')).length).toBeLessThan(10);
-    const kept = (await call(exam.ledger, { id: recordId })).body.data.answers;
-    expect(kept.map(({ position }: { position: number }) => position)).toEqual(
+    const storedAnswers = (await call(exam.ledger, { id: recordId })).body.data.answers;
+    expect(storedAnswers.map(({ position }: { position: number }) => position)).toEqual(
       replies.map((_, index) => index + 1),
     );
   });
@@ -180,16 +180,16 @@ describe('requests of a whole exam hall', () => {
     expect(replies.map(({ body }) => body.code)).toEqual(replies.map(() => '1'));
     const ends = await Promise.all([handIn([operation(ids[3], 'B', 60), twice]), handIn([])]);
     expect(ends.map(({ body }) => body.data.state)).toEqual(['submitted', 'submitted']);
-    const kept = (await call(exam.ledger, { id: recordId })).body.data;
-    expect(kept.answers.map(({ position }: { position: number }) => position)).toEqual(
-      kept.answers.map((_: unknown, index: number) => index + 1),
+    const ledger = (await call(exam.ledger, { id: recordId })).body.data;
+    expect(ledger.answers.map(({ position }: { position: number }) => position)).toEqual(
+      ledger.answers.map((_: unknown, index: number) => index + 1),
     );
     expect(
-      kept.answers.filter(({ operationId }: { operationId: string }) => operationId === twice.operationId),
+      ledger.answers.filter(({ operationId }: { operationId: string }) => operationId === twice.operationId),
     ).toHaveLength(1);
     const { body } = await app.call(
       exam.verifyReceipts,
-      { recordId, answers: kept.answers },
+      { recordId, answers: ledger.answers },
       { host: 'hall.test' },
     );
     expect(body.data.valid).toBe(true);

@@ -143,19 +143,19 @@ describe('the ledger', () => {
       recordId,
       answers: [operation(two, 'B', 2), operation(one, 'C', 3)],
     });
-    const kept = (await call(exam.ledger, { id: recordId })).body.data;
-    expect(kept.answers[0]).toMatchObject(first.body.data.receipt.proof);
+    const ledger = (await call(exam.ledger, { id: recordId })).body.data;
+    expect(ledger.answers[0]).toMatchObject(first.body.data.receipt.proof);
     const check = (links: object[]) =>
       hall.app.call(exam.verifyReceipts, { recordId, answers: links as never }, { host: 'exam.test' });
-    expect((await check(kept.answers)).body.data).toEqual({ valid: true, goodCount: 3, brokenAt: null });
-    const changed = kept.answers.with(1, { ...kept.answers[1], answer: ['A'] });
+    expect((await check(ledger.answers)).body.data).toEqual({ valid: true, goodCount: 3, brokenAt: null });
+    const changed = ledger.answers.with(1, { ...ledger.answers[1], answer: ['A'] });
     expect((await check(changed)).body.data).toEqual({ valid: false, goodCount: 1, brokenAt: 2 });
-    expect((await check(kept.answers.toSpliced(1, 1))).body.data).toEqual({
+    expect((await check(ledger.answers.toSpliced(1, 1))).body.data).toEqual({
       valid: false,
       goodCount: 1,
       brokenAt: 3,
     });
-    const forged = kept.answers.with(2, { ...kept.answers[2], signature: kept.answers[0].signature });
+    const forged = ledger.answers.with(2, { ...ledger.answers[2], signature: ledger.answers[0].signature });
     expect((await check(forged)).body.data).toMatchObject({ valid: false, goodCount: 2 });
     expect(await hall.app.parts.connection.db.$count(answers, eq(answers.recordId, recordId))).toBe(3);
   });

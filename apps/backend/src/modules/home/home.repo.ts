@@ -2,7 +2,7 @@ import type { Banner, Notice, SchoolNumbers } from '@lectern/sdk/endpoints/home'
 import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ReadOnly } from '../../platform/database/pool/readOnly.ts';
-import { onShelf, commodities, courses, teachers, isCourse } from '../catalogue/index.ts';
+import { isInCatalogue, commodities, courses, teachers, isCourse } from '../catalogue/index.ts';
 import { isShownIn } from '../../platform/database/rows/isShownIn.ts';
 import type { InSchool } from '../../platform/http/member.ts';
 import { banners, notices, type Shelf, shelves } from './home.tables.ts';
@@ -74,7 +74,7 @@ export async function countSchool(db: ReadOnly, reader: InSchool): Promise<Schoo
       })
       .from(commodities)
       .innerJoin(courses, eq(courses.id, commodities.courseId))
-      .where(and(onShelf(reader), isCourse)),
+      .where(and(isInCatalogue(reader), isCourse)),
     db
       .select({ teacherCount: sql<number>`count(*)::int` })
       .from(teachers)

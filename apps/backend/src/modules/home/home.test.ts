@@ -70,9 +70,9 @@ describe('the home page', () => {
   it('stops showing a notice soon after it ends', async () => {
     const { db } = app.parts.connection;
     const [company] = await db.select().from(companies).where(eq(companies.name, '汇才企业学院'));
-    const isTheirs = eq(notices.companyId, company?.id ?? '');
+    const isOfCompany = eq(notices.companyId, company?.id ?? '');
     expect((await pageOf(SECOND)).notice?.text).toContain('信息安全');
-    await db.update(notices).set({ endsAt: app.clock.now() }).where(isTheirs);
+    await db.update(notices).set({ endsAt: app.clock.now() }).where(isOfCompany);
     await expect.poll(async () => (await pageOf(SECOND)).notice, { interval: 200 }).toBeNull();
   });
 });

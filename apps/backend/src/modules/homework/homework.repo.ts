@@ -221,7 +221,7 @@ export async function findHomeworks(
   filter: HomeworkFilter,
   pagination: Pagination,
 ): Promise<HomeworkPage> {
-  const { classTypeId, lessonId, state: wanted, isDone = false, isPaper = false } = filter;
+  const { classTypeId, lessonId, state: requestedState, isDone = false, isPaper = false } = filter;
   const page = await selectPage(
     db,
     student,
@@ -229,7 +229,7 @@ export async function findHomeworks(
       and(
         classTypeId === undefined ? undefined : eq(homeworks.courseId, idOrNone(classTypeId)),
         lessonId === undefined ? undefined : eq(homeworks.lessonId, idOrNone(lessonId)),
-        wanted === undefined ? undefined : isOneOf(state, [wanted]),
+        requestedState === undefined ? undefined : isOneOf(state, [requestedState]),
         isDone ? isOneOf(state, DONE) : undefined,
         isPaper ? isNotNull(homeworks.paperId) : undefined,
       ),

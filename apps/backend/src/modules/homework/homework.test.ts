@@ -46,7 +46,7 @@ beforeEach(async () => {
   token = await app.tokenOf(user);
 });
 
-const add = (wish?: HomeworkOptions) => addHomework(app, company.id, course, wish);
+const add = (options?: HomeworkOptions) => addHomework(app, company.id, course, options);
 const list = (input: homework.HomeworkListIn = {}, as = token): Promise<homework.HomeworkPage> =>
   app.data(homework.list, input, { token: as });
 const detail = (homeworkId: string, as = token) => app.body(homework.detail, { homeworkId }, { token: as });
@@ -206,11 +206,11 @@ describe('a student’s work', () => {
     const content = '第一行\n<b>$a=5$</b>';
     const { data } = await save(id, { content });
     expect(data).toEqual({ homeworkId: id, state: 'draft', savedAt: app.clock.now().toISOString() });
-    const kept = (await detail(id)).data;
-    expect(kept).toMatchObject({ content, savedAt: data.savedAt, homework: { state: 'draft' } });
-    expect(kept.contentHtml).not.toContain('<b>');
-    expect(kept.contentHtml).toContain('<math');
-    expect(await app.data(homework.preview, { homeworkId: id }, { token })).toEqual(kept);
+    const stored = (await detail(id)).data;
+    expect(stored).toMatchObject({ content, savedAt: data.savedAt, homework: { state: 'draft' } });
+    expect(stored.contentHtml).not.toContain('<b>');
+    expect(stored.contentHtml).toContain('<math');
+    expect(await app.data(homework.preview, { homeworkId: id }, { token })).toEqual(stored);
     app.clock.advance(1000);
     expect((await handIn(id, { content })).data).toEqual({
       homeworkId: id,

@@ -49,8 +49,8 @@ beforeEach(async () => {
   token = await app.tokenOf(user);
 });
 
-const add = (wish: HomeworkOptions = {}) =>
-  addHomework(app, company.id, course, { paperId, totalScore: 10, fileTypes: [], maxFiles: 0, ...wish });
+const add = (options: HomeworkOptions = {}) =>
+  addHomework(app, company.id, course, { paperId, totalScore: 10, fileTypes: [], maxFiles: 0, ...options });
 const page = (input: homework.HomeworkListIn = {}, as = token): Promise<homework.HomeworkPage> =>
   app.data(homework.paperPage, input, { token: as });
 

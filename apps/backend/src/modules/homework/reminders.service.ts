@@ -74,17 +74,17 @@ export async function remindOfHomework({
 }: Pick<AppParts, 'connection' | 'clock'>): Promise<number> {
   const now = clock.now();
   return inTransaction(connection.db, async (tx) => {
-    let told = 0;
+    let sent = 0;
     for (const { companyId, courseId, dueAt, ...homework } of await takeDue(tx, now)) {
       if (dueAt === null) continue;
       const students = await findWaiting(tx, homework.homeworkId, courseId);
-      told += await remind(
+      sent += await remind(
         tx,
         'homework',
         students.map((userId) => homeworkDue({ companyId, userId, now }, { ...homework, dueAt })),
         now,
       );
     }
-    return told;
+    return sent;
   });
 }

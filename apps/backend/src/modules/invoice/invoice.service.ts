@@ -126,10 +126,13 @@ export async function storeTemplate(
 ): Promise<string> {
   // The lock keeps two titles saved at the same time from both becoming the default.
   await lockUser(tx, owner.userId);
-  const kept = await tx.select({ id: invoiceTemplates.id }).from(invoiceTemplates).where(ownTemplate(owner));
-  if (templateId !== undefined && !kept.some(({ id }) => id === templateId))
+  const stored = await tx
+    .select({ id: invoiceTemplates.id })
+    .from(invoiceTemplates)
+    .where(ownTemplate(owner));
+  if (templateId !== undefined && !stored.some(({ id }) => id === templateId))
     throw refused('templateId', '没有找到这个发票抬头');
-  if (templateId === undefined && kept.length >= MAX_TEMPLATES)
+  if (templateId === undefined && stored.length >= MAX_TEMPLATES)
     throw refused('title', `最多保存 ${MAX_TEMPLATES} 个发票抬头`);
   if (isDefault)
     await tx
@@ -141,7 +144,7 @@ export async function storeTemplate(
     templateId === undefined
       ? await tx
           .insert(invoiceTemplates)
-          .values({ ...owner, ...values, isDefault: isDefault || kept.length === 0, createdAt: now })
+          .values({ ...owner, ...values, isDefault: isDefault || stored.length === 0, createdAt: now })
           .returning({ id: invoiceTemplates.id })
       : await tx
           .update(invoiceTemplates)

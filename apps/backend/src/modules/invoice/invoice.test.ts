@@ -181,8 +181,8 @@ describe('the school’s decision on an invoice', () => {
     expect((await list()).records).toMatchObject([
       { status: 'issued', invoiceNo: '26322000000000000001', issuedAt: app.clock.now().toISOString() },
     ]);
-    const told = (await app.data(message.page, { kind: 'order' }, { token })).records;
-    expect(told).toMatchObject([{ title: '发票已开具', link: '#/personal/invoice' }, {}]);
+    const messages = (await app.data(message.page, { kind: 'order' }, { token })).records;
+    expect(messages).toMatchObject([{ title: '发票已开具', link: '#/personal/invoice' }, {}]);
     await expect(
       decide(asked!.invoiceId, { decision: 'issue', invoiceNo: '26322000000000000002', fileKey: null }),
     ).rejects.toThrow('it is issued');
@@ -230,21 +230,25 @@ describe('the school’s decision on an invoice', () => {
 describe('saved invoice titles', () => {
   const keep = (input: invoice.SaveTemplateIn, who = token) =>
     app.body(invoice.saveTemplate, input, { token: who });
-  const kept = (): Promise<invoice.InvoiceTemplates> => app.data(invoice.template, {}, { token });
+  const storedTemplates = (): Promise<invoice.InvoiceTemplates> => app.data(invoice.template, {}, { token });
 
   test('have the first as default until another is made the default', async () => {
     const first = (await keep(person)).data.templateId;
     const second = (await keep(firm)).data.templateId;
-    expect((await kept()).map(({ templateId, defaultFlag }) => [templateId, defaultFlag])).toEqual([
-      [first, 1],
-      [second, 0],
-    ]);
+    expect((await storedTemplates()).map(({ templateId, defaultFlag }) => [templateId, defaultFlag])).toEqual(
+      [
+        [first, 1],
+        [second, 0],
+      ],
+    );
     await keep({ ...firm, templateId: second, defaultFlag: 1 });
-    expect((await kept()).map(({ templateId, defaultFlag }) => [templateId, defaultFlag])).toEqual([
-      [second, 1],
-      [first, 0],
-    ]);
-    expect(await kept()).toMatchObject([
+    expect((await storedTemplates()).map(({ templateId, defaultFlag }) => [templateId, defaultFlag])).toEqual(
+      [
+        [second, 1],
+        [first, 0],
+      ],
+    );
+    expect(await storedTemplates()).toMatchObject([
       { taxNo: firm.taxNo, bankName: '工商银行' },
       { taxNo: '', title: '王小明' },
     ]);
@@ -252,7 +256,7 @@ describe('saved invoice titles', () => {
 
   test('keep a single default when two are saved as default at once', async () => {
     await Promise.all([keep({ ...person, defaultFlag: 1 }), keep({ ...firm, defaultFlag: 1 })]);
-    expect((await kept()).filter(({ defaultFlag }) => defaultFlag === 1)).toHaveLength(1);
+    expect((await storedTemplates()).filter(({ defaultFlag }) => defaultFlag === 1)).toHaveLength(1);
   });
 
   test('are changed by their owner only, and lose company fields when changed to personal', async () => {
@@ -263,7 +267,7 @@ describe('saved invoice titles', () => {
       data: { field: 'templateId' },
     });
     await keep({ ...firm, titleType: 'personal', invoiceKind: 'common', templateId });
-    expect(await kept()).toMatchObject([{ titleType: 'personal', taxNo: '', bankName: '' }]);
+    expect(await storedTemplates()).toMatchObject([{ titleType: 'personal', taxNo: '', bankName: '' }]);
   });
 
   test('are limited to 20', async () => {

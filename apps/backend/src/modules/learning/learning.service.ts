@@ -224,8 +224,8 @@ export async function playLesson({ classTypeId, lessonId }: LessonIn, context: C
     user === undefined ? [] : readProgress(db, user.id, found.course.id),
   ]);
   const all = contents.flatMap((chapter) => chapter.lessons);
-  const wanted = lessonId ?? enrolment?.lastLessonId ?? all[0]?.id;
-  const index = all.findIndex(({ id }) => id === wanted);
+  const openedId = lessonId ?? enrolment?.lastLessonId ?? all[0]?.id;
+  const index = all.findIndex(({ id }) => id === openedId);
   const lesson = all[index];
   if (lesson === undefined) throw new BusinessError('0', '没有找到这节课');
 

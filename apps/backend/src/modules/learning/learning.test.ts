@@ -98,19 +98,19 @@ describe('access to a lesson', () => {
 describe('the media of a lesson', () => {
   it('serves the whole video, byte ranges, 416 beyond its end, and 304 for a known ETag', async () => {
     const { media } = await play(await addCourse(app, company.id), 0);
-    const whole = await get(media.videoUrl);
-    expect(whole.statusCode).toBe(200);
-    expect(whole.headers['accept-ranges']).toBe('bytes');
-    const size = whole.rawPayload.length;
+    const fullReply = await get(media.videoUrl);
+    expect(fullReply.statusCode).toBe(200);
+    expect(fullReply.headers['accept-ranges']).toBe('bytes');
+    const size = fullReply.rawPayload.length;
     const part = await get(media.videoUrl, { range: 'bytes=100-199' });
     expect(part.statusCode).toBe(206);
     expect(part.headers['content-range']).toBe(`bytes 100-199/${size}`);
-    expect(part.rawPayload.equals(whole.rawPayload.subarray(100, 200))).toBe(true);
+    expect(part.rawPayload.equals(fullReply.rawPayload.subarray(100, 200))).toBe(true);
     const tail = await get(media.videoUrl, { range: 'bytes=-50' });
-    expect(tail.rawPayload.equals(whole.rawPayload.subarray(-50))).toBe(true);
+    expect(tail.rawPayload.equals(fullReply.rawPayload.subarray(-50))).toBe(true);
     expect((await get(media.videoUrl, { range: `bytes=${size}-` })).statusCode).toBe(416);
     expect((await get(media.videoUrl, { range: 'bytes=0-9', 'if-range': '"other"' })).statusCode).toBe(200);
-    const etag = String(whole.headers['etag']);
+    const etag = String(fullReply.headers['etag']);
     expect((await get(media.videoUrl, { 'if-none-match': etag })).statusCode).toBe(304);
   });
 

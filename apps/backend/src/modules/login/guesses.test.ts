@@ -244,20 +244,20 @@ describe('guesses at an account', () => {
 });
 
 describe('guesses on a platform without a captcha', async () => {
-  const bare = await openTestApp({
+  const withoutCaptcha = await openTestApp({
     seed: 'core',
     config: { mode: 'production', trustedProxies: 1, requestsPerMinute: 0 },
   });
-  const school = await schoolOf(bare);
+  const school = await schoolOf(withoutCaptcha);
   const addOwner = (username: string) =>
-    bare.addUser(school, { username, passwordHash: cheapHash(PASSWORD) });
+    withoutCaptcha.addUser(school, { username, passwordHash: cheapHash(PASSWORD) });
   const guess = async (account: string, password: string, { network = HALL, cookie = '' } = {}) => {
-    const input = { account, password: await encrypted(bare, password), type: 1 as const };
-    return bare.call(login.password, input, { headers: { ...from(network).headers, cookie } });
+    const input = { account, password: await encrypted(withoutCaptcha, password), type: 1 as const };
+    return withoutCaptcha.call(login.password, input, { headers: { ...from(network).headers, cookie } });
   };
 
   it('are limited to ten per network for one account', async () => {
-    expect(bare.parts.services.has(captchaProvider)).toBe(false);
+    expect(withoutCaptcha.parts.services.has(captchaProvider)).toBe(false);
     await addOwner('owner');
     for (let count = 0; count < 10; count += 1)
       expect((await guess('owner', 'a guess')).body.message).toBe(WRONG);
@@ -270,7 +270,7 @@ describe('guesses on a platform without a captcha', async () => {
     const first = await guess('other', PASSWORD);
     const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
     const setCount = (count: number) =>
-      bare.parts.connection.db
+      withoutCaptcha.parts.connection.db
         .update(attemptCounts)
         .set({ count })
         .where(like(attemptCounts.subject, 'password-network%'));

@@ -412,9 +412,9 @@ describe('SMS codes', () => {
 
   it('are stored without a readable code or number', async () => {
     const smsCode = await sentCode(app, MOBILE);
-    const kept = JSON.stringify(await db.select().from(smsCodes));
-    expect(kept).not.toContain(smsCode);
-    expect(kept).not.toContain(MOBILE);
+    const storedCodes = JSON.stringify(await db.select().from(smsCodes));
+    expect(storedCodes).not.toContain(smsCode);
+    expect(storedCodes).not.toContain(MOBILE);
   });
 
   it('offer registration to a number without an account, and remain valid for it', async () => {
@@ -605,12 +605,12 @@ describe('sessions', () => {
     await app.tokenOf(user);
     const deletable = app.clock.now().getTime() + (LIFETIME.short + 24 * 3600) * 1000;
     const forget = createSessionCleanup();
-    const kept: number[] = [];
+    const counts: number[] = [];
     for (const time of [deletable, deletable + 1]) {
       await forget(db, new Date(time));
-      kept.push(await db.$count(sessions, eq(sessions.userId, user.id)));
+      counts.push(await db.$count(sessions, eq(sessions.userId, user.id)));
     }
-    expect(kept).toEqual([1, 0]);
+    expect(counts).toEqual([1, 0]);
   });
 
   it('redirect from the old log-in addresses to pages of the site', async () => {

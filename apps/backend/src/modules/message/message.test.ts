@@ -76,13 +76,13 @@ describe('messages', () => {
   test.each(['9999999', 'nobody'])(
     'of another student are neither read nor deleted, by their id or by %s',
     async (stranger) => {
-      const [theirs] = await db.select().from(messages).where(eq(messages.userId, other.id));
-      for (const messageId of [stranger, theirs?.id ?? '']) {
+      const [ofOther] = await db.select().from(messages).where(eq(messages.userId, other.id));
+      for (const messageId of [stranger, ofOther?.id ?? '']) {
         await app.call(message.read, { messageId }, { token });
         await app.call(message.remove, { messageId }, { token });
       }
       const [after] = await db.select().from(messages).where(eq(messages.userId, other.id));
-      expect(after).toEqual(theirs);
+      expect(after).toEqual(ofOther);
     },
   );
 });

@@ -42,14 +42,14 @@ async function queueSms(
       .from(companies)
       .where(eq(companies.id, anyOf(ids)))
   ).flatMap((company) => (smsReminderRule(company).templates[kind] === '' ? [] : [company.id]));
-  const wanted = list.filter(({ message }) => sending.includes(message.companyId));
-  if (wanted.length === 0) return;
+  const sendable = list.filter(({ message }) => sending.includes(message.companyId));
+  if (sendable.length === 0) return;
   const reachable = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, anyOf(wanted.map(({ message }) => message.userId))), isNotNull(users.mobile)));
+    .where(and(eq(users.id, anyOf(sendable.map(({ message }) => message.userId))), isNotNull(users.mobile)));
   const numbers = new Set(reachable.map(({ id }) => id));
-  const rows = wanted.flatMap(({ message: { companyId, userId, idempotencyKey }, name, happensAt }) =>
+  const rows = sendable.flatMap(({ message: { companyId, userId, idempotencyKey }, name, happensAt }) =>
     numbers.has(userId) ? [{ companyId, userId, kind, idempotencyKey, name, happensAt, stateAt: now }] : [],
   );
   if (rows.length > 0) await tx.insert(smsReminders).values(rows).onConflictDoNothing();
@@ -66,7 +66,7 @@ export async function remind(
   list: readonly Reminder[],
   now: Date,
 ): Promise<number> {
-  let told = 0;
+  let sent = 0;
   for (let start = 0; start < list.length; start += AT_ONCE) {
     const some = list.slice(start, start + AT_ONCE);
     const chosen = await tx
@@ -79,11 +79,11 @@ export async function remind(
       tx,
       byMessage.map(({ message }) => message),
     );
-    const wanted = some.filter(({ message }) => choices.get(message.userId)?.[bySms[kind]] ?? true);
-    await queueSms(tx, kind, wanted, now);
-    told += byMessage.length;
+    const accepted = some.filter(({ message }) => choices.get(message.userId)?.[bySms[kind]] ?? true);
+    await queueSms(tx, kind, accepted, now);
+    sent += byMessage.length;
   }
-  return told;
+  return sent;
 }
 
 function present(

@@ -85,8 +85,8 @@ describe('an SMS reminder', () => {
         params: { name: '第一讲 极限与连续：从数列到函数再到导数', time: '3月2日 12:30' },
       },
     ]);
-    const deeds = await db.select().from(auditLog).where(eq(auditLog.deed, 'reminders by SMS'));
-    expect(deeds.map(({ details }) => details)).toEqual([{ sent: 1 }]);
+    const entries = await db.select().from(auditLog).where(eq(auditLog.deed, 'reminders by SMS'));
+    expect(entries.map(({ details }) => details)).toEqual([{ sent: 1 }]);
   });
 
   test('is sent once, although its event occurs twice and two processes send', async () => {
@@ -192,8 +192,8 @@ describe('an SMS at the carrier', () => {
       'unanswered: unreachable',
       1,
     ],
-  ])('%s', async (_, said, state, handed) => {
-    answers = said;
+  ])('%s', async (_, replies, state, handed) => {
+    answers = replies;
     const { id } = await newStudent();
     await remindOf(id);
     for (let minute = 0; minute < 5; minute += 1) {

@@ -162,15 +162,15 @@ export async function findOpenClasses(
   const listed = groups.filter(
     (group) => (state === undefined || group.state === state) && (bookedFlag !== 1 || group.isBooked),
   );
-  const wanted = listed.filter((group) => categoryIds?.has(group.categoryId) ?? true);
+  const selected = listed.filter((group) => categoryIds?.has(group.categoryId) ?? true);
   const where = and(
     bookedFlag === 1 ? hasPlace(viewer) : undefined,
-    inArray(openClasses.categoryId, [...new Set(wanted.map(({ categoryId }) => categoryId))]),
+    inArray(openClasses.categoryId, [...new Set(selected.map(({ categoryId }) => categoryId))]),
     state === undefined ? undefined : sql`${stateAt(page.now)} = ${state}`,
   );
   return {
-    total: wanted.reduce((sum, { count }) => sum + count, 0),
-    records: wanted.length === 0 ? [] : await select(db, viewer, { ...page, where }),
+    total: selected.reduce((sum, { count }) => sum + count, 0),
+    records: selected.length === 0 ? [] : await select(db, viewer, { ...page, where }),
     groups,
     listed,
   };

@@ -68,10 +68,10 @@ async function notifyMoved(tx: Queryable, openClass: OpenClassRow, now: Date): P
     .update(openClassBookings)
     .set({ remindedAt: null })
     .where(eq(openClassBookings.openClassId, openClassId));
-  const told = await bookers(tx, openClass);
+  const recipients = await bookers(tx, openClass);
   await writeMessages(
     tx,
-    told.map(({ userId }) =>
+    recipients.map(({ userId }) =>
       openClassMoved({ companyId, userId, now }, { openClassId, name, nameEn, startsAt }),
     ),
   );
@@ -84,15 +84,15 @@ async function notifyCancelled(
   reason: string,
   now: Date,
 ): Promise<number> {
-  const told = await bookers(tx, openClass);
+  const recipients = await bookers(tx, openClass);
   const { id: openClassId, companyId, name, nameEn, startsAt } = openClass;
   await writeMessages(
     tx,
-    told.map(({ userId }) =>
+    recipients.map(({ userId }) =>
       openClassCancelled({ companyId, userId, now }, { openClassId, name, nameEn, startsAt }, reason),
     ),
   );
-  return told.length;
+  return recipients.length;
 }
 
 /** Default reason of a cancellation. */

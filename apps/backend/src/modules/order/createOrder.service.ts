@@ -26,16 +26,16 @@ export interface NewOrder
 export async function createOrder(
   tx: Queryable,
   { company, school, user, clock, services }: UserContext,
-  { keep, ...wanted }: NewOrder,
+  { keep, ...values }: NewOrder,
 ): Promise<Order> {
   await lockUser(tx, user.id);
   const now = clock.now();
   await countDailyCreation(tx, now, { companyId: company.id, who: user.id }, 'order');
-  const isFree = wanted.payCents === 0;
+  const isFree = values.payCents === 0;
   const [order] = await tx
     .insert(orders)
     .values({
-      ...wanted,
+      ...values,
       companyId: company.id,
       schoolId: school.id,
       userId: user.id,

@@ -46,7 +46,7 @@ beforeEach(async () => {
   options = { token: await app.tokenOf(user) };
 });
 
-const gain = (deed: other.IntegralGainIn) => app.body(other.integralGainScore, deed, options);
+const gain = (input: other.IntegralGainIn) => app.body(other.integralGainScore, input, options);
 const remaining = async (): Promise<number> =>
   (await app.data(account.pointList, {}, options)).records.reduce(
     (sum: number, { points }: account.PointEntry) => sum + points,
@@ -154,12 +154,12 @@ test('practice earns points three times a day, even if requested at once, and ag
 test('a school sets the daily limit of a point rule, and students read it', async () => {
   const setLimit = (limitPerDay: number | null) =>
     savePointRule(db, company.id, { deed: 'paper', points: 10, limitPerDay });
-  const told = async () =>
+  const ruleShown = async () =>
     (await app.data(account.pointDescription, {}, options)).find(
       ({ nameEn }: { nameEn: string }) => nameEn === 'A paper done',
     );
   await setLimit(1);
-  expect(await told()).toMatchObject({ points: 10, limitPerDay: 1 });
+  expect(await ruleShown()).toMatchObject({ points: 10, limitPerDay: 1 });
   const [first, second] = [await practise(), await practise()];
   expect((await gain({ type: 'exercise', objectId: first })).data.points).toBe(10);
   expect(await app.data(question.integralScore, { recordId: second }, options)).toMatchObject({
@@ -167,11 +167,11 @@ test('a school sets the daily limit of a point rule, and students read it', asyn
     gained: false,
   });
   await setLimit(0);
-  expect(await told()).toMatchObject({ limitPerDay: null });
+  expect(await ruleShown()).toMatchObject({ limitPerDay: null });
   for (let times = 0; times < 4; times += 1)
     expect((await gain({ type: 'exercise', objectId: await practise() })).data.points).toBe(10);
   await removePointRules(db, company.id, ['paper']);
-  expect(await told()).toMatchObject({ limitPerDay: 3 });
+  expect(await ruleShown()).toMatchObject({ limitPerDay: 3 });
 });
 
 test('another student’s work, unknown objects, sharing and a requested amount earn no points', async () => {

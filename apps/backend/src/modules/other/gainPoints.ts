@@ -28,7 +28,7 @@ async function finishedLesson(db: Queryable, { user }: UserContext, lessonId: st
     : [];
   if (row === undefined) throw refused('objectId', '学完这节课才有积分');
   return {
-    deed: 'lesson',
+    action: 'lesson',
     objectId: lessonId,
     remark: `${gains.lesson.name}：${row.name}`,
     remarkEn: `${gains.lesson.nameEn}: ${row.nameEn || row.name}`,
@@ -48,7 +48,7 @@ async function publishedExam(
   if (recordId === null || !(await isHalfAnswered(db, { id: recordId, questionCount })))
     throw refused('objectId', '至少答完一半的题才有积分');
   return {
-    deed: 'exam',
+    action: 'exam',
     objectId: examId,
     remark: `${gains.exam.name}：${examName}`,
     remarkEn: `${gains.exam.nameEn}: ${examName}`,
@@ -65,7 +65,7 @@ function checkGain(
   if (type === 'exam') return publishedExam(tx, context, objectId);
   // Calling it requires a log-in, so the log-in of this day is certain.
   const { name: remark, nameEn: remarkEn } = gains.login;
-  return { deed: 'login', objectId: dayOf(context.clock.now()), remark, remarkEn };
+  return { action: 'login', objectId: dayOf(context.clock.now()), remark, remarkEn };
 }
 
 /**

@@ -15,9 +15,9 @@ const BDSQ = ['https://*.baidu.com', 'https://*.bcebos.com'];
 function bdsqScript(address: string): OutsideScript | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, hostname, port, username, password, href } = new URL(address);
-  const isTheirs =
+  const isVendorAddress =
     protocol === 'https:' && port === '' && username === '' && password === '' && BDSQ_HOST.test(hostname);
-  return isTheirs ? { src: href, origins: BDSQ } : undefined;
+  return isVendorAddress ? { src: href, origins: BDSQ } : undefined;
 }
 
 /** Returns a school's chat: leyu, bdsq, or another one by otherImJs; the first that is configured and valid. */

@@ -139,7 +139,7 @@ async function make(parts: Parts, taken: ClaimedArchive): Promise<void> {
   if (former !== null) await removeBytes(parts, former);
   const size = await write(parts, taken);
   const now = clock.now();
-  const isKept = await connection.db.transaction(async (tx) => {
+  const isStored = await connection.db.transaction(async (tx) => {
     const [ready] = await tx
       .update(dataArchives)
       .set({ state: 'ready', size, expiresAt: new Date(now.getTime() + LIFETIME_MS) })
@@ -150,7 +150,7 @@ async function make(parts: Parts, taken: ClaimedArchive): Promise<void> {
     return true;
   });
   // Its student was erased meanwhile, or another process has taken over.
-  if (!isKept) await removeBytes(parts, key);
+  if (!isStored) await removeBytes(parts, key);
 }
 
 /** Creates every requested archive, and notifies its student. Safe to run in several processes at once. */

@@ -43,8 +43,8 @@ export async function closeAccount(
   const now = clock.now();
   return transaction(async (tx) => {
     await lockLiveSession(tx, context);
-    const [hindrance] = await findHindrances(tx, user.id);
-    if (hindrance !== undefined) throw new BusinessError('0', HINDRANCES[hindrance]);
+    const [obstacle] = await findHindrances(tx, user.id);
+    if (obstacle !== undefined) throw new BusinessError('0', HINDRANCES[obstacle]);
     if (giveUpFlag !== 1 && (await readBalance(tx, user.id)) > 0)
       throw refused('giveUpFlag', '账户里还有余额，注销后会作废，请先确认');
     const closesAt = new Date(now.getTime() + privacyRule(company).closeAfterDays * DAY_MS);

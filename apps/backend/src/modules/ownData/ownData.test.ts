@@ -328,7 +328,7 @@ describe('closing an account', () => {
         .set({ status: 'closed' })
         .where(sql`user_id = ${student.id} and status = 'waiting'`);
       expect(await close({ giveUpFlag: 1 }), name).toMatchObject({ code: '1' });
-      const [bought, said] = await Promise.all([
+      const [bought, asked] = await Promise.all([
         db.$count(orders, eq(orders.userId, student.id)),
         db.$count(sql`community_questions`, sql`user_id = ${student.id}`),
       ]);
@@ -336,7 +336,7 @@ describe('closing an account', () => {
       await closeDueAccounts(app.parts, log);
       expect(await userNow(), name).toMatchObject({ status: 'closed' });
       expect(await db.$count(orders, eq(orders.userId, student.id))).toBe(bought);
-      expect(await db.$count(sql`community_questions`, sql`user_id = ${student.id}`)).toBe(said);
+      expect(await db.$count(sql`community_questions`, sql`user_id = ${student.id}`)).toBe(asked);
       // An invoice keeps the name on it.
       const { invoices: _, ...held } = await readPersonalData(db, student.id);
       const left = JSON.stringify(held);

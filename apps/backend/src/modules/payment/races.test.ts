@@ -208,7 +208,7 @@ describe('points', () => {
       ),
     );
     expect((await sumPoints(db, user.id)).remaining).toBe(7 * REWARDED_PER_DAY);
-    const [theirs] = await db
+    const [ofOther] = await db
       .select({ points: sum(pointEntries.points).mapWith(Number) })
       .from(pointEntries)
       .where(
@@ -217,7 +217,7 @@ describe('points', () => {
           friends.map(({ id }) => id),
         ),
       );
-    expect(theirs?.points).toBe(3 * CROWD);
+    expect(ofOther?.points).toBe(3 * CROWD);
   });
 });
 

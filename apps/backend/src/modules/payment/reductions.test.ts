@@ -165,14 +165,14 @@ describe('reducing an order', () => {
       await givePoints(1_000);
       await bookMoney(5_000);
       const first = await order();
-      const wish = { couponId, usesPoints: true, usesBalance: true };
-      await choose({ orderId: first, ...wish });
+      const choice = { couponId, usesPoints: true, usesBalance: true };
+      await choose({ orderId: first, ...choice });
       const second = await order();
       expect((await open(second)).quote).toMatchObject({ couponId: null, points: null, balance: null });
       if (ending === 'cancelled') await app.call(cancel, { orderId: first }, { token });
       else app.clock.advance(31 * MINUTE_MS);
       const third = await order();
-      expect((await choose({ orderId: third, ...wish })).data.order).toMatchObject({
+      expect((await choose({ orderId: third, ...choice })).data.order).toMatchObject({
         dueCents: PRICE - COUPON - 1_000 - 5_000,
       });
     },
@@ -301,12 +301,12 @@ describe('any sequence of orders, reductions, payments and cancellations', () =>
         const sumOf = (key: 'points' | 'balanceCents') => paid.reduce((sum, row) => sum + row[key], 0);
         for (const row of rows) {
           expect(row.payCents + row.couponCents + row.pointCents).toBe(PRICE);
-          const kept = await db
+          const unrefunded = await db
             .select({ cents: payments.amountCents })
             .from(payments)
             .leftJoin(refunds, eq(refunds.paymentId, payments.id))
             .where(and(eq(payments.orderId, row.id), eq(payments.status, 'paid'), isNull(refunds.id)));
-          expect(kept.reduce((sum, { cents }) => sum + cents, 0)).toBe(
+          expect(unrefunded.reduce((sum, { cents }) => sum + cents, 0)).toBe(
             row.status === 'paid' ? row.payCents - row.balanceCents : 0,
           );
         }

@@ -5,14 +5,14 @@ export class OrderWatch {
   readonly #watchers = new Map<string, Set<() => void>>();
 
   /** Resolves at the next change of the order, or after the given milliseconds. */
-  async next(orderId: string, milliseconds: number, isStillWanted: () => Promise<boolean>): Promise<void> {
+  async next(orderId: string, milliseconds: number, isStillPending: () => Promise<boolean>): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const watchers = this.#watchers.get(orderId) ?? new Set();
     this.#watchers.set(orderId, watchers.add(resolve));
     const timer = setTimeout(resolve, milliseconds);
     try {
       // Checked again after registering, so that a change in between is not missed.
-      if (await isStillWanted()) await promise;
+      if (await isStillPending()) await promise;
     } finally {
       clearTimeout(timer);
       watchers.delete(resolve);

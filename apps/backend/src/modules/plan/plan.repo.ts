@@ -85,7 +85,7 @@ export async function findPlans(
   tree: readonly CategoryRow[],
   page: Pagination,
 ): Promise<{ total: number; records: FoundPlan[]; byCategory: ReadonlyMap<string, number> }> {
-  const said = and(
+  const condition = and(
     isShown(viewer),
     ...containsAll(keyword),
     price === undefined ? undefined : sql`${isFree} = ${price === 'free'}`,
@@ -93,7 +93,7 @@ export async function findPlans(
   const groups = await db
     .select({ categoryId: plans.categoryId, count: sql<number>`count(*)`.mapWith(Number) })
     .from(plans)
-    .where(and(ofCompany(viewer), said))
+    .where(and(ofCompany(viewer), condition))
     .groupBy(plans.categoryId);
   const within = categoryId === undefined ? undefined : withDescendants(tree, categoryId);
   const counted = groups.filter((group) => within?.has(group.categoryId) ?? true);
@@ -104,7 +104,7 @@ export async function findPlans(
           db,
           viewer,
           and(
-            said,
+            condition,
             inArray(
               plans.categoryId,
               counted.map((group) => group.categoryId),

@@ -182,8 +182,8 @@ function presentNext({ found, stages }: PlanWithStages, now: Date): Pick<MyPlan,
 
 /** Answers `plan.detail`. A plan that is no longer offered is shown to those who joined it. */
 export async function planDetail({ planId }: PlanIn, context: StaleReadContext): Promise<PlanDetail> {
-  const whole = await expectPlan(context.db, context, planId);
-  const { found, stages } = whole;
+  const planWithStages = await expectPlan(context.db, context, planId);
+  const { found, stages } = planWithStages;
   const { plan, joinedAt } = found;
   const offered = isOffered(found, viewerOf(context));
   return {
@@ -196,7 +196,7 @@ export async function planDetail({ planId }: PlanIn, context: StaleReadContext):
     outcomesEn: plan.outcomesEn,
     orderedFlag: plan.isOrdered ? 1 : 0,
     offeredFlag: offered ? 1 : 0,
-    commodityIds: joinedAt === undefined && offered ? commoditiesToBuy(whole) : [],
+    commodityIds: joinedAt === undefined && offered ? commoditiesToBuy(planWithStages) : [],
     joinedAt: joinedAt?.toISOString() ?? null,
     stages: stages.map((stage) => ({
       ...presentStage(stage),
@@ -204,19 +204,19 @@ export async function planDetail({ planId }: PlanIn, context: StaleReadContext):
       summaryEn: stage.summaryEn,
       items: stage.items.map((item) => presentItem(item, stage.state)),
     })),
-    ...presentNext(whole, context.clock.now()),
+    ...presentNext(planWithStages, context.clock.now()),
   };
 }
 
-function presentOwn(whole: PlanWithStages, now: Date): MyPlan[] {
-  const { found, stages } = whole;
+function presentOwn(planWithStages: PlanWithStages, now: Date): MyPlan[] {
+  const { found, stages } = planWithStages;
   if (found.joinedAt === undefined) return [];
   return [
     {
       plan: presentCard(found, stages),
       joinedAt: found.joinedAt.toISOString(),
       stages: stages.map(presentStage),
-      ...presentNext(whole, now),
+      ...presentNext(planWithStages, now),
     },
   ];
 }
@@ -253,11 +253,11 @@ export interface PlanStep {
 /** Returns the next and begun items of each of a student's plans, last joined first. */
 export async function readPlanSteps(context: UserContext): Promise<PlanStep[]> {
   const plans = await readOwn(context);
-  return plans.map((whole) => ({
-    planName: whole.found.plan.name,
-    planNameEn: whole.found.plan.nameEn,
-    next: presentNext(whole, context.clock.now()).next,
-    begun: whole.stages.flatMap(({ items, state }) =>
+  return plans.map((planWithStages) => ({
+    planName: planWithStages.found.plan.name,
+    planNameEn: planWithStages.found.plan.nameEn,
+    next: presentNext(planWithStages, context.clock.now()).next,
+    begun: planWithStages.stages.flatMap(({ items, state }) =>
       items
         .filter((item) => item.state === 'done' || item.state === 'doing')
         .map((item) => presentItem(item, state)),
@@ -276,13 +276,13 @@ const kinds = {
 /** Answers `plan.mine`. */
 export async function myPlans({ state, ...paging }: MyPlansIn, context: UserContext): Promise<MyPlans> {
   const now = context.clock.now();
-  const all = (await readOwn(context)).flatMap((whole) => presentOwn(whole, now));
-  const wanted = all.filter(kinds[state ?? 'all']);
+  const all = (await readOwn(context)).flatMap((planWithStages) => presentOwn(planWithStages, now));
+  const selected = all.filter(kinds[state ?? 'all']);
   const { limit, offset } = pageOf(paging, DEFAULT_PAGE_SIZE);
   const countOf = (kind: keyof typeof kinds) => all.filter(kinds[kind]).length;
   return {
-    total: wanted.length,
-    records: wanted.slice(offset, offset + limit),
+    total: selected.length,
+    records: selected.slice(offset, offset + limit),
     counts: {
       all: all.length,
       learning: countOf('learning'),

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { type PointAction, POINT_ACTIONS, pointRules } from './pointRules.tables.ts';
 
-/** The points for a deed. */
+/** The points for an action. */
 export interface PointRule {
   readonly points: number;
   /** How often a day it earns them; null for no limit. */
@@ -28,13 +28,13 @@ const DEFAULT_RULES: Readonly<Record<PointAction, PointRule>> = {
   quick: { points: 5, limitPerDay: 3 },
 };
 
-function ruleOf(deed: PointAction, { points, limitPerDay }: OwnPointRule): PointRule {
+function ruleOf(action: PointAction, { points, limitPerDay }: OwnPointRule): PointRule {
   // There is only one rewarded log-in a day.
-  if (deed === 'login' || limitPerDay === null) return { ...DEFAULT_RULES[deed], points };
+  if (action === 'login' || limitPerDay === null) return { ...DEFAULT_RULES[action], points };
   return { points, limitPerDay: limitPerDay === 0 ? null : limitPerDay };
 }
 
-/** Reads a company's points for each deed. */
+/** Reads a company's points for each action. */
 export async function readPointRules(
   db: Queryable,
   companyId: string,
@@ -49,7 +49,7 @@ export async function readOwnPointRules(db: Queryable, companyId: string): Promi
   return rows.toSorted((a, b) => POINT_ACTIONS.indexOf(a.deed) - POINT_ACTIONS.indexOf(b.deed));
 }
 
-/** Sets the points for a deed. */
+/** Sets the points for an action. */
 export async function savePointRule(
   tx: Queryable,
   companyId: string,
@@ -65,8 +65,8 @@ export async function savePointRule(
 export const removePointRules = async (
   tx: Queryable,
   companyId: string,
-  deeds: readonly PointAction[],
+  actions: readonly PointAction[],
 ): Promise<void> =>
   void (await tx
     .delete(pointRules)
-    .where(and(eq(pointRules.companyId, companyId), inArray(pointRules.deed, [...deeds]))));
+    .where(and(eq(pointRules.companyId, companyId), inArray(pointRules.deed, [...actions]))));

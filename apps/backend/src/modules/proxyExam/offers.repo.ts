@@ -4,7 +4,7 @@ import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { likePattern } from '../../platform/database/rows/likePattern.ts';
 import type { Pagination } from '../../platform/http/paging.ts';
-import { onShelf, commodities, isCourse } from '../catalogue/index.ts';
+import { isInCatalogue, commodities, isCourse } from '../catalogue/index.ts';
 import type { SchoolViewer } from '../../platform/http/member.ts';
 import { nameProvinces, presentTime } from './items.repo.ts';
 import { examItems, examProvinces } from './proxyExam.tables.ts';
@@ -100,7 +100,7 @@ export interface FoundOffers {
 export async function findOffers(
   db: Queryable,
   { companyId, now }: { readonly companyId: string; readonly now: Date },
-  { state: wanted, keyword = '' }: OfferFilter,
+  { state: requestedState, keyword = '' }: OfferFilter,
   { limit, offset }: Pagination,
 ): Promise<FoundOffers> {
   const offers = selectOffers(db, now);
@@ -108,7 +108,9 @@ export async function findOffers(
   const ofCompany = and(eq(examItems.companyId, companyId), words);
   const [rows, groups] = await Promise.all([
     offers
-      .select(and(ofCompany, wanted === undefined ? undefined : sql`${offers.state} = ${wanted}`))
+      .select(
+        and(ofCompany, requestedState === undefined ? undefined : sql`${offers.state} = ${requestedState}`),
+      )
       .orderBy(...offers.order)
       .limit(limit)
       .offset(offset),
@@ -146,7 +148,7 @@ export async function findCommoditiesOf(
   const rows = await db
     .select({ id: commodities.id })
     .from(commodities)
-    .where(and(onShelf(viewer), isCourse, inArray(commodities.courseId, [...courseIds])))
+    .where(and(isInCatalogue(viewer), isCourse, inArray(commodities.courseId, [...courseIds])))
     .orderBy(asc(commodities.id));
   return rows.map(({ id }) => id);
 }

@@ -48,8 +48,8 @@ beforeEach(async () => {
   options = { token: await app.tokenOf(user) };
 });
 
-const addExam = (wish?: ProxyExamOptions): Promise<AddedProxyExam> =>
-  addProxyExam(app, companyId, course.courseId, wish);
+const addExam = (options?: ProxyExamOptions): Promise<AddedProxyExam> =>
+  addProxyExam(app, companyId, course.courseId, options);
 
 const list = (input: proxyExam.SignListIn = {}, who = options): Promise<proxyExam.SignList> =>
   app.data(proxyExam.signList, input, who);
@@ -497,19 +497,19 @@ describe('access to the data of others', () => {
 
   test('does not find exams, fields and places of another company', async () => {
     const { company } = await app.addCompany(`${course.courseId}.example`);
-    const theirs = await addProxyExam(app, company.id, course.courseId, {
+    const ofOther = await addProxyExam(app, company.id, course.courseId, {
       fields: [{ fieldCode: 'major', fieldType: 'cascade' }],
     });
     const exam = await addExam();
     const signId = await handIn(exam);
     expect((await list()).records.map(({ itemId }) => itemId)).toEqual([exam.itemId]);
-    expect(await app.data(proxyExam.itemInfo, { itemId: theirs.itemId }, options)).toEqual({
+    expect(await app.data(proxyExam.itemInfo, { itemId: ofOther.itemId }, options)).toEqual({
       field: 'itemId',
     });
     expect(
-      (await app.body(proxyExam.cascadeOptions, { fieldId: theirs.fieldIds['major'] ?? '' }, options)).data,
+      (await app.body(proxyExam.cascadeOptions, { fieldId: ofOther.fieldIds['major'] ?? '' }, options)).data,
     ).toEqual({ field: 'fieldId' });
-    expect(await assign([signId], theirs.placeIds[0])).toEqual({
+    expect(await assign([signId], ofOther.placeIds[0])).toEqual({
       code: '0',
       message: '没有找到这个考点',
       data: { field: 'placeId' },
@@ -589,8 +589,8 @@ describe('the school’s handling of registrations', () => {
     expect((await detail(signId)).item.state).toBe('submitted');
     expect(await decide(exam, accept)).toBe(1);
     expect((await detail(signId)).item.state).toBe('accepted');
-    const [told] = (await app.data(message.page, {}, options)).records;
-    expect(told).toMatchObject({
+    const [notice] = (await app.data(message.page, {}, options)).records;
+    expect(notice).toMatchObject({
       kind: 'exam',
       title: '代报名已通过',
       link: `#/personal/course/apply/${exam.itemId}`,

@@ -64,14 +64,14 @@ async function answersAfter(
   sign: ExamSign,
   { values, submitFlag }: SaveFormIn,
 ): Promise<ExamSign['answers']> {
-  const kept = await storedAnswers(context, fields, sign);
+  const stored = await storedAnswers(context, fields, sign);
   const { changes, shown } = await validateAnswers(context, fields, {
-    kept,
+    stored,
     values,
     isDraft: submitFlag === 0,
   });
   return fields.flatMap(({ fieldId, fieldCode }) => {
-    const answer = changes.get(fieldId) ?? kept.get(fieldId);
+    const answer = changes.get(fieldId) ?? stored.get(fieldId);
     return answer === undefined || !shown.has(fieldId) ? [] : [{ ...answer, fieldId, fieldCode }];
   });
 }

@@ -127,7 +127,7 @@ export async function findSigns(
   db: Queryable,
   student: MemberNow,
   {
-    state: wanted,
+    state: requestedState,
     keyword = '',
   }: { readonly state?: SignState | undefined; readonly keyword?: string | undefined },
   page: Pagination,
@@ -136,7 +136,7 @@ export async function findSigns(
   const rows = await selectSigns(db, student, (state) =>
     and(
       isVisibleTo(db, student),
-      wanted === undefined ? undefined : sql`${state} = ${wanted}`,
+      requestedState === undefined ? undefined : sql`${state} = ${requestedState}`,
       pattern === '%%' ? undefined : ilike(examItems.name, pattern),
     ),
   )

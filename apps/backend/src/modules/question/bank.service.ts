@@ -80,8 +80,8 @@ export async function searchCategories(
   { keyword = '' }: SearchCategoriesIn,
   context: Context,
 ): Promise<Category[]> {
-  const wanted = keyword.trim().toLowerCase();
-  const has = (text: string) => text.toLowerCase().includes(wanted);
+  const searched = keyword.trim().toLowerCase();
+  const has = (text: string) => text.toLowerCase().includes(searched);
   const subjects = await readSubjects(context.db, viewerOf(context));
   return inCategories(
     subjects.filter(({ subjectName, categoryName }) => has(subjectName) || has(categoryName)),

@@ -133,7 +133,7 @@ test('stored counts of the question bank equal recounted ones after any sequence
   await assert(
     asyncProperty(array(change, { minLength: 14, maxLength: 30 }), async (changes) => {
       for (const each of changes) await applyChange(each);
-      const kept = await rowsOf(
+      const storedCounts = await rowsOf(
         sql`select id, question_count, paper_count from question_subjects order by id`,
       );
       const counted = await rowsOf(sql`
@@ -142,7 +142,7 @@ test('stored counts of the question bank equal recounted ones after any sequence
             where q.subject_id = s.id and q.type not in ('material', 'cloze') and not q.is_closed)::int as question_count,
           (select count(*) from papers p where p.subject_id = s.id and p.is_open)::int as paper_count
         from question_subjects s order by id`);
-      expect(kept).toEqual(counted);
+      expect(storedCounts).toEqual(counted);
       const storedClosed = await idsOf(sql`select id from questions where is_closed order by id`);
       const countedClosed = await idsOf(sql`
         select q.id from questions q left join paper_questions pq on pq.question_id = q.id

@@ -57,11 +57,12 @@ export async function saveBankPaper(
       .innerJoin(paperSections, eq(paperSections.id, paperQuestions.sectionId))
       .where(eq(paperQuestions.paperId, known.id))
       .orderBy(paperQuestions.number);
-    const wanted = sections.flatMap(({ name, answered }) =>
+    const expected = sections.flatMap(({ name, answered }) =>
       answered.map(({ sourceKey, score }) => [name, ids.get(sourceKey), score]),
     );
     const isSame =
-      JSON.stringify(rows.map((row) => [row.section, row.questionId, row.score])) === JSON.stringify(wanted);
+      JSON.stringify(rows.map((row) => [row.section, row.questionId, row.score])) ===
+      JSON.stringify(expected);
     const isSameHead = Object.entries(head).every(([name, value]) => Reflect.get(known, name) === value);
     if (isSame && isSameHead) return 'unchanged';
     await tx.update(papers).set(head).where(eq(papers.id, known.id));

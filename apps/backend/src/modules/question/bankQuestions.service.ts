@@ -167,7 +167,7 @@ export async function saveBankQuestions(
     );
     const fresh: (typeof questions.$inferInsert)[] = [];
     const changed: PgInsertValue<typeof questions>[] = [];
-    const suspects: { readonly id: string; readonly flat: Flat }[] = [];
+    const possiblyChanged: { readonly id: string; readonly flat: Flat }[] = [];
     for (const flat of part) {
       const { draft } = flat;
       const row = known.get(draft.sourceKey);
@@ -178,13 +178,13 @@ export async function saveBankQuestions(
       ids.set(draft.sourceKey, row.id);
       if (row.isHidden) changes.hidden += 1;
       if (row.contentHash === hashOf(draft)) changes.questions.unchanged += 1;
-      else suspects.push({ id: row.id, flat });
+      else possiblyChanged.push({ id: row.id, flat });
     }
     const before = await readSerialized(
       tx,
-      suspects.map(({ id }) => id),
+      possiblyChanged.map(({ id }) => id),
     );
-    for (const { id, flat } of suspects) {
+    for (const { id, flat } of possiblyChanged) {
       const broken: Changes['brokenTex'] = [];
       const row = rowOf(flat, broken);
       // A changed source may render to the same content, such as one reimported after an export.

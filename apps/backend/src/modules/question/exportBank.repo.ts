@@ -30,7 +30,7 @@ export interface BankPaper {
 }
 
 /** The whole content of a company's bank. */
-export interface WholeBank {
+export interface BankContent {
   readonly questions: readonly BankQuestion[];
   readonly papers: readonly BankPaper[];
 }
@@ -97,17 +97,21 @@ export async function readBankQuestions(
     ))
       points.set(id, names);
   const parts = Map.groupBy(rows, ({ row }) => row.parentId ?? '');
-  const told = ({ row, ...place }: (typeof rows)[number]): BankQuestion => ({
+  const questionOf = ({ row, ...place }: (typeof rows)[number]): BankQuestion => ({
     row,
     ...place,
     points: points.get(row.id) ?? [],
-    parts: (parts.get(row.id) ?? []).map(told),
+    parts: (parts.get(row.id) ?? []).map(questionOf),
   });
-  return (parts.get('') ?? []).map(told);
+  return (parts.get('') ?? []).map(questionOf);
 }
 
 /** Reads a company's whole bank, or one of its subjects, in the order of the import. */
-export async function readWholeBank(db: Queryable, companyId: string, subject?: string): Promise<WholeBank> {
+export async function readBankContent(
+  db: Queryable,
+  companyId: string,
+  subject?: string,
+): Promise<BankContent> {
   const found = await readBankQuestions(db, companyId, subject);
   const subjectIds = new Set(found.map(({ row }) => row.subjectId));
   return { questions: found, papers: await readPapers(db, companyId, subjectIds) };

@@ -20,8 +20,8 @@ export {
   type BankPaper,
   type BankQuestion,
   readBankQuestions,
-  readWholeBank,
-  type WholeBank,
+  readBankContent,
+  type BankContent,
 } from './exportBank.repo.ts';
 export {
   bankOf,

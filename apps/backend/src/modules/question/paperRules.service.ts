@@ -120,7 +120,7 @@ export interface PaperInput<R extends RuleInput> {
   /** Returns the ids that a rule may draw, in drawing order, at most `most`. */
   readonly findIds: (rule: R, most: number) => Promise<readonly string[]>;
   /** Tells whether a paper before this one has drawn the question for its exam, which reserves it. */
-  readonly isKept: (id: string) => boolean;
+  readonly isReserved: (id: string) => boolean;
 }
 
 /** The result of drawing a paper. */
@@ -169,7 +169,7 @@ async function readDrawn(
 export async function drawOnTrial<R extends RuleInput>(
   db: Queryable,
   companyId: string,
-  { paperId, rules, isKeepingOthers, chosen, findIds, isKept }: PaperInput<R>,
+  { paperId, rules, isKeepingOthers, chosen, findIds, isReserved }: PaperInput<R>,
 ): Promise<Drawn<R>> {
   const stored = paperId === undefined ? [] : await readDrawn(db, companyId, paperId);
   const asked = new Map(rules.map((rule) => [rule.key.toLowerCase(), rule]));
@@ -192,7 +192,7 @@ export async function drawOnTrial<R extends RuleInput>(
   for (const rule of rules) {
     const missing = rule.count - (held.get(rule) ?? 0);
     const ids = await findIds(rule, rule.count + taken.size);
-    const left = ids.filter((id) => !taken.has(id) && !isKept(id)).slice(0, missing);
+    const left = ids.filter((id) => !taken.has(id) && !isReserved(id)).slice(0, missing);
     for (const id of left) taken.add(id);
     if (left.length < missing)
       short.push({ rule, found: rule.count - missing + left.length, isTaken: ids.length >= rule.count });

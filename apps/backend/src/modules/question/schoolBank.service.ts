@@ -238,18 +238,18 @@ export async function saveQuestions(
     const ids = new Map<string, string>();
     const linked: { sourceKey: string; subjectId: string; points: readonly string[] }[] = [];
     for (const one of part) {
-      const { id, draft: said, parentId, sort, isHidden } = one;
+      const { id, draft: written, parentId, sort, isHidden } = one;
       const before = id === undefined ? undefined : known.get(id);
       const subjectId = await findSubject(one);
-      linked.push({ sourceKey: said.sourceKey, subjectId, points: said.points });
-      const placed = { companyId, subjectId, parentId, sort, isHidden, sourceKey: said.sourceKey };
-      const draft = { ...said, style: before === undefined ? 'rich' : styleOf(before) } as const;
+      linked.push({ sourceKey: written.sourceKey, subjectId, points: written.points });
+      const placed = { companyId, subjectId, parentId, sort, isHidden, sourceKey: written.sourceKey };
+      const draft = { ...written, style: before === undefined ? 'rich' : styleOf(before) } as const;
       if (before === undefined) {
         // The initial value; the trigger `keep_closed` updates it from then on.
         fresh.push({ ...placed, ...rendered(draft, []), isClosed: isHidden });
         continue;
       }
-      ids.set(said.sourceKey, before.id);
+      ids.set(written.sourceKey, before.id);
       const isPlaced = Object.entries(placed).every(([name, value]) => Reflect.get(before, name) === value);
       const isSame = before.contentHash === hashOf(draft);
       if (isSame && isPlaced) continue;

@@ -137,7 +137,7 @@ export async function ask(
     if (obstacle !== null) throw refused('orderId', WHY_NOT[obstacle]);
     if ((await countTakenBack(tx, order.id)) >= MAX_CANCELLED)
       throw refused('orderId', '这个订单的退款申请撤销过太多次，请联系学校');
-    const wanted = itemIds.map((itemId) => {
+    const selected = itemIds.map((itemId) => {
       const part = parts.find((one) => one.itemId === itemId);
       const why = items.find((one) => one.itemId === itemId)?.obstacle ?? null;
       if (part === undefined) throw refused('itemIds', '订单里没有这一项');
@@ -145,8 +145,8 @@ export async function ask(
       return part;
     });
     const now = context.clock.now();
-    const wish = { reason: refundReason, remark: remark.trim(), isOfSchool: false };
-    const request = await makeRequest(tx, order, wanted, wish, now);
+    const newRequest = { reason: refundReason, remark: remark.trim(), isOfSchool: false };
+    const request = await makeRequest(tx, order, selected, newRequest, now);
     await updateAfterSale(tx, order, now);
     return { requestId: request.id, state: request.state };
   });

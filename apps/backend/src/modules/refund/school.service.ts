@@ -151,16 +151,16 @@ export async function refundOrder(
       `Order ${orderNo}: the student has already requested this refund. "accept" or "refuse" that request.`,
     );
   const left = parts.filter(({ takenBy }) => takenBy === undefined);
-  const wanted =
+  const selected =
     item === undefined ? left : left.filter(({ itemId, name }) => item === itemId || item === name);
-  if (wanted.length === 0)
+  if (selected.length === 0)
     throw new CommandError(
       `Order ${orderNo}: ${item === undefined ? 'all of it is refunded already' : `“${item}” is not in it, or is refunded already`}.`,
     );
   const request = await makeRequest(
     tx,
     order,
-    wanted,
+    selected,
     { reason: 'other', remark: '', isOfSchool: true },
     now,
   );

@@ -26,12 +26,12 @@ export async function makeRequest(
   tx: Queryable,
   { id: orderId, companyId, userId }: Order,
   parts: readonly Part[],
-  wish: NewRequest,
+  input: NewRequest,
   now: Date,
 ): Promise<RefundRequestRow> {
   const [request] = await tx
     .insert(refundRequests)
-    .values({ companyId, userId, orderId, state: 'asked', ...wish, ...sumOf(parts), createdAt: now })
+    .values({ companyId, userId, orderId, state: 'asked', ...input, ...sumOf(parts), createdAt: now })
     .returning();
   if (request === undefined) throw new Error('The request was not made');
   await tx

@@ -202,7 +202,7 @@ describe('the account', () => {
   });
 
   test('refuses to unbind the last way to log in', async () => {
-    const bare = await app.addUser(company);
+    const withoutPassword = await app.addUser(company);
     await db
       .insert(thirdUsers)
       .values({
@@ -210,12 +210,12 @@ describe('the account', () => {
         companyId: company.id,
         type: 'weixin',
         externalId: `bare${count}`,
-        userId: bare.id,
+        userId: withoutPassword.id,
       });
     const { body } = await app.call(
       setting.unbindThirdParty,
       { type: 'weixin' },
-      { token: await app.tokenOf(bare) },
+      { token: await app.tokenOf(withoutPassword) },
     );
     expect(body).toMatchObject({ code: '0', message: '解绑后将无法登录，请先绑定手机号或设置密码' });
   });

@@ -168,14 +168,14 @@ describe("the school's own fields", () => {
     const card = await record('png', PIXEL);
     const transcript = await record('pdf', PDF);
     expect((await save(withCard(card), withTranscript(transcript))).body.code).toBe('1');
-    const told = {
+    const shownFile = {
       resourceId: card,
       fileName: '文件.png',
       url: expect.stringMatching(/^\/files\/\d+\/\d{4}-\d{2}-\d{2}\/.*\.png$/),
       sourceSize: PIXEL.length,
     };
     expect(await fieldOf('studentCard')).toMatchObject({
-      fileImageValues: [told],
+      fileImageValues: [shownFile],
       dataValues: [{ resourceId: card, fieldValue: expect.stringMatching(/\.png$/) }],
     });
     expect(await fieldOf('transcript')).toMatchObject({

@@ -29,15 +29,15 @@ describe('the school’s own pages', () => {
   it.each(['qinghe', 'huicai'])('exist for every menu item of %s that leads to one', async (folder) => {
     const file = new URL(`../../../schools/${folder}/company.json`, import.meta.url);
     const { config } = JSON.parse(await readFile(file, 'utf8'));
-    const whole = mergeConfig(withDefaults(config), {});
-    const items = [...whole.headMenus, ...whole.footMenus].flatMap((item) => [
+    const merged = mergeConfig(withDefaults(config), {});
+    const items = [...merged.headMenus, ...merged.footMenus].flatMap((item) => [
       item,
       ...(item.children ?? []),
     ]);
     const own = items.filter(
       ({ type, url = '' }) => type === 'SYS_PAGE_HEAD_CUSTOM' && !url.includes('http'),
     );
-    expect(own.filter(({ id }) => findOwnPage(whole, id) === undefined)).toEqual([]);
+    expect(own.filter(({ id }) => findOwnPage(merged, id) === undefined)).toEqual([]);
   });
 
   it.each(['999', '101', '__proto__', 'constructor', '../1061'])('are not found by the id %s', async (id) => {

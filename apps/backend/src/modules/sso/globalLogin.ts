@@ -11,6 +11,6 @@ export function globalLoginOf(context: Context): string | undefined {
 /** Returns an address of this school from a query parameter; anything else becomes the root. */
 export function addressIn(query: unknown, name: string, origin: string): string {
   const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, name) : undefined;
-  const wanted = typeof value === 'string' ? URL.parse(value, origin) : null;
-  return wanted?.origin === origin ? wanted.href : `${origin}/`;
+  const requested = typeof value === 'string' ? URL.parse(value, origin) : null;
+  return requested?.origin === origin ? requested.href : `${origin}/`;
 }

@@ -36,7 +36,7 @@ export function revealedFields(
     const chosen = field.fieldOptions.filter((option) => values.some((value) => isOption(option, value)));
     for (const { chooseFieldValue, chooseFieldItemCode, showFieldInfo } of field.chooseRelList) {
       const isMet = chosen.some((option) =>
-        [chooseFieldValue, chooseFieldItemCode].some((wanted) => isOption(option, wanted)),
+        [chooseFieldValue, chooseFieldItemCode].some((requested) => isOption(option, requested)),
       );
       if (isMet) waiting.push(...showFieldInfo.map((next) => next.fieldId));
     }

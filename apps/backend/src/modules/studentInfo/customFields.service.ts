@@ -63,7 +63,7 @@ export async function findAnswers({ db, user }: Answerer): Promise<SentAnswers> 
 }
 
 function present(field: FieldDefinition, { values, files }: Answer = NO_ANSWER): CustomField {
-  const told = files.map(({ id, key, fileName, size }) => ({
+  const shownFiles = files.map(({ id, key, fileName, size }) => ({
     resourceId: id,
     fileName,
     url: fileUrl(key),
@@ -73,9 +73,9 @@ function present(field: FieldDefinition, { values, files }: Answer = NO_ANSWER):
     ...field,
     value: isFileField(field) ? '' : values.join(','),
     dataValues: isFileField(field)
-      ? told.map(({ resourceId, url }) => ({ fieldValue: url, resourceId }))
+      ? shownFiles.map(({ resourceId, url }) => ({ fieldValue: url, resourceId }))
       : values.map((fieldValue) => ({ fieldValue, resourceId: null })),
-    fileImageValues: told,
+    fileImageValues: shownFiles,
   };
 }
 
@@ -83,9 +83,9 @@ function present(field: FieldDefinition, { values, files }: Answer = NO_ANSWER):
 export async function presentAnswers(
   answerer: Answerer,
   fields: readonly FieldDefinition[],
-  kept: SentAnswers,
+  stored: SentAnswers,
 ): Promise<CustomField[]> {
-  const answers = await readAnswers(answerer, fields, kept);
+  const answers = await readAnswers(answerer, fields, stored);
   return fields.map((field) => present(field, answers.get(field.fieldId)));
 }
 
@@ -124,10 +124,10 @@ export async function validateAnswers(
   answerer: Answerer,
   fields: readonly FieldDefinition[],
   {
-    kept,
+    stored,
     values,
     isDraft = false,
-  }: { readonly kept: SentAnswers; readonly values: readonly CustomValue[]; readonly isDraft?: boolean },
+  }: { readonly stored: SentAnswers; readonly values: readonly CustomValue[]; readonly isDraft?: boolean },
 ): Promise<ValidatedAnswers> {
   for (const { fieldId } of values) {
     if (!fields.some((field) => field.fieldId === fieldId))
@@ -138,16 +138,16 @@ export async function validateAnswers(
   const changes = new Map(
     values.filter(({ fieldId }) => isOpen(fieldId)).map((value) => [value.fieldId, value]),
   );
-  const answers = await readAnswers(answerer, fields, new Map([...kept, ...changes]));
+  const answers = await readAnswers(answerer, fields, new Map([...stored, ...changes]));
   const shown = revealedFields(fields, (fieldId) => answers.get(fieldId)?.values ?? []);
   for (const field of fields.filter(({ fieldId }) => shown.has(fieldId))) {
-    const { values: told, files } = answers.get(field.fieldId) ?? NO_ANSWER;
+    const { values: answered, files } = answers.get(field.fieldId) ?? NO_ANSWER;
     // Files that were accepted once remain an answer, even if they were deleted since.
     const isToBeFound = changes.has(field.fieldId) && isFileField(field);
     const asked = isDraft ? { ...field, required: 0 as const } : field;
     const lasting = files.filter(({ isRemovable }) => !isRemovable);
     const problem =
-      answerProblem(asked, told) ?? (isToBeFound ? fileProblem(field, told, lasting) : undefined);
+      answerProblem(asked, answered) ?? (isToBeFound ? fileProblem(field, answered, lasting) : undefined);
     if (problem !== undefined)
       throw new BusinessError('0', `${field.fieldName}：${problem}`, { field: field.fieldId });
   }
@@ -177,7 +177,7 @@ export async function saveAnswers(
   values: readonly CustomValue[],
 ): Promise<null> {
   const { changes, shown } = await validateAnswers(context, fields, {
-    kept: await findAnswers(context),
+    stored: await findAnswers(context),
     values,
   });
   await context.transaction(async (tx) => {

@@ -112,8 +112,8 @@ export async function saveStudents(
     for (const student of chunk) {
       const { id, account } = student;
       if (id === undefined) continue;
-      const said = JSON.stringify(profileOf(student));
-      const profile = sql`(${users.profile} - ${overwrittenKeys(student)}::text[]) || ${said}::jsonb`;
+      const changes = JSON.stringify(profileOf(student));
+      const profile = sql`(${users.profile} - ${overwrittenKeys(student)}::text[]) || ${changes}::jsonb`;
       await tx
         .update(users)
         .set({ ...account, profile })

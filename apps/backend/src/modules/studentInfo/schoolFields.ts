@@ -39,6 +39,6 @@ export function sceneFieldsOf({ config }: Company, scene?: SceneCode): readonly 
   if (!isFieldSettings(asked))
     throw new TypeError(`"${inspect(asked)?.path ?? ''}" of the company's settings is not valid`);
   const { studentFields = [], sceneFields = {} } = asked;
-  const wanted = scene === undefined ? undefined : (sceneFields[SCENES[scene]] ?? []);
-  return studentFields.filter(({ fieldId }) => wanted?.includes(fieldId) ?? true).map(demanded);
+  const fieldIds = scene === undefined ? undefined : (sceneFields[SCENES[scene]] ?? []);
+  return studentFields.filter(({ fieldId }) => fieldIds?.includes(fieldId) ?? true).map(demanded);
 }

@@ -114,8 +114,8 @@ describe('a study card', () => {
     ];
     const replies = await Promise.all([redeem(one), redeem(two)]);
     expect(replies.map(({ code }) => code).toSorted()).toEqual(['0', '1']);
-    const kept = replies[0]!.code === '0' ? one : two;
-    expect((await check(kept)).data).toMatchObject({ state: 'usable', commodities: [{ owned: true }] });
+    const unused = replies[0]!.code === '0' ? one : two;
+    expect((await check(unused)).data).toMatchObject({ state: 'usable', commodities: [{ owned: true }] });
   });
 
   test('grants as many courses as may be chosen, and rejects others', async () => {
@@ -232,15 +232,15 @@ describe('a study card', () => {
 test('a school creates study cards, lists who used them, and stops the others', async () => {
   const { commodityId, courseId } = await addCourse(app, company.id);
   const now = app.clock.now();
-  const wish = { count: 2, name: '企业内训卡', courses: ` ${commodityId}, `, days: 30, open: 90 };
-  const [batchId = '', code = ''] = writeTable(await makeStudyCards(db, 'localhost', wish, now))
+  const options = { count: 2, name: '企业内训卡', courses: ` ${commodityId}, `, days: 30, open: 90 };
+  const [batchId = '', code = ''] = writeTable(await makeStudyCards(db, 'localhost', options, now))
     .split('\n')[1]!
     .split(',');
   expect((await redeem(code)).code).toBe('1');
   await stopStudyCards(db, 'localhost', batchId, now);
   await expect(stopStudyCards(db, 'localhost', batchId, now)).rejects.toThrow('or it is stopped already');
   await db.update(courseTable).set({ sourceKey: 'C-01' }).where(eq(courseTable.id, courseId));
-  const named = await makeStudyCards(db, 'localhost', { ...wish, courses: `c-01,${commodityId}` }, now);
+  const named = await makeStudyCards(db, 'localhost', { ...options, courses: `c-01,${commodityId}` }, now);
   expect(
     await db
       .select({ commodityId: studyCardItems.commodityId })
@@ -256,11 +256,11 @@ test('a school creates study cards, lists who used them, and stops the others', 
   const { company: elsewhere } = await app.addCompany('other.test');
   const foreign = (await addCourse(app, elsewhere.id)).commodityId;
   for (const wrong of [
-    { ...wish, courses: '' },
-    { ...wish, courses: foreign },
-    { ...wish, courses: 'x' },
-    { ...wish, name: ' ' },
-    { ...wish, choose: 2 },
+    { ...options, courses: '' },
+    { ...options, courses: foreign },
+    { ...options, courses: 'x' },
+    { ...options, name: ' ' },
+    { ...options, choose: 2 },
   ]) {
     await expect(makeStudyCards(db, 'localhost', wrong, now)).rejects.toThrow(/--|sells no course/);
   }

@@ -2,7 +2,7 @@ import type { TeacherCard } from '@lectern/sdk/endpoints/teachers';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ReadOnly } from '../../platform/database/pool/readOnly.ts';
 import type { Pagination } from '../../platform/http/paging.ts';
-import { onShelf, commodities, courses, teachers, isCourse } from '../catalogue/index.ts';
+import { isInCatalogue, commodities, courses, teachers, isCourse } from '../catalogue/index.ts';
 import type { InSchool } from '../../platform/http/member.ts';
 
 const facts = {
@@ -27,7 +27,7 @@ function cards(db: ReadOnly, reader: InSchool) {
     .select(cardColumns)
     .from(teachers)
     .leftJoin(courses, eq(courses.teacherId, teachers.id))
-    .leftJoin(commodities, and(eq(commodities.courseId, courses.id), isCourse, onShelf(reader)));
+    .leftJoin(commodities, and(eq(commodities.courseId, courses.id), isCourse, isInCatalogue(reader)));
 }
 
 /** Reads one page of teachers, in the company's order. */
@@ -77,7 +77,7 @@ export async function findTeacher(
     })
     .from(commodities)
     .innerJoin(courses, eq(courses.id, commodities.courseId))
-    .where(and(onShelf(reader), eq(courses.teacherId, id)))
+    .where(and(isInCatalogue(reader), eq(courses.teacherId, id)))
     .orderBy(desc(commodities.studentCount), asc(commodities.id))
     .limit(MAX_COURSES);
   const [first] = rows;

@@ -3,7 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ReadOnly } from '../../platform/database/pool/readOnly.ts';
 import { markupOfSchool } from '../../platform/richText/storedText.ts';
 import type { Pagination } from '../../platform/http/paging.ts';
-import { onShelf, commodities, isCourse } from '../catalogue/index.ts';
+import { isInCatalogue, commodities, isCourse } from '../catalogue/index.ts';
 import type { InSchool } from '../../platform/http/member.ts';
 import { testimonials } from './testimonials.tables.ts';
 
@@ -31,7 +31,10 @@ export async function listTestimonials(
         },
       })
       .from(testimonials)
-      .leftJoin(commodities, and(eq(commodities.courseId, testimonials.courseId), isCourse, onShelf(viewer)))
+      .leftJoin(
+        commodities,
+        and(eq(commodities.courseId, testimonials.courseId), isCourse, isInCatalogue(viewer)),
+      )
       .where(isShown)
       .orderBy(desc(testimonials.toldOn), desc(testimonials.id))
       .limit(page.limit)

@@ -44,8 +44,8 @@ async function isNew(db: Queryable, { companyId, userId }: Member): Promise<bool
 /** Answers `question.goal`. */
 export async function goal(_: object, context: UserContext): Promise<StudyGoal> {
   const member = memberOf(context);
-  const wanted = await readGoal(context.db, member);
-  if (wanted !== undefined) return { askFlag: 0, ...wanted };
+  const stored = await readGoal(context.db, member);
+  if (stored !== undefined) return { askFlag: 0, ...stored };
   const askFlag = (await isNew(context.db, member)) ? 1 : 0;
   return { askFlag, subjectId: null, subjectName: '', examOn: null };
 }
@@ -66,10 +66,10 @@ export async function setGoal(
     : [];
   if (subjectId !== undefined && subject === undefined) throw refused('subjectId', '没有找到这个科目');
   if (examOn !== undefined && examOn < dayOf(now)) throw refused('examOn', '考试日期已经过去了');
-  const wanted = { subjectId: subject?.id ?? null, examOn: examOn ?? null, askedAt: now };
+  const values = { subjectId: subject?.id ?? null, examOn: examOn ?? null, askedAt: now };
   await db
     .insert(studyGoals)
-    .values({ companyId, userId, ...wanted })
-    .onConflictDoUpdate({ target: studyGoals.userId, set: wanted });
+    .values({ companyId, userId, ...values })
+    .onConflictDoUpdate({ target: studyGoals.userId, set: values });
   return goal({}, context);
 }

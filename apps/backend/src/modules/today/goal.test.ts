@@ -32,9 +32,9 @@ test('a chosen goal is stored, determines the next chapter, and loses its exam d
   const call: TestApp['call'] = (endpoint, input) => app.call(endpoint, input, { token });
   for (const { subjectId, subjectName } of subjects) {
     const examOn = '2026-06-07';
-    const kept = { askFlag: 0, subjectId, subjectName, examOn };
-    expect((await call(question.setGoal, { subjectId, examOn })).body.data).toEqual(kept);
-    expect((await call(question.goal, {})).body.data).toEqual(kept);
+    const stored = { askFlag: 0, subjectId, subjectName, examOn };
+    expect((await call(question.setGoal, { subjectId, examOn })).body.data).toEqual(stored);
+    expect((await call(question.goal, {})).body.data).toEqual(stored);
     const { data } = (await call(question.today, {})).body;
     expect(data).toMatchObject({ examOn, next: { subjectId } });
   }

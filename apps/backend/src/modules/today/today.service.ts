@@ -162,13 +162,13 @@ async function examSteps(
  * Finds the first chapter or point that is not completed: of the student's chosen subject, else of the subject
  * practised last, else of the first subject with questions.
  */
-async function nextChapter(context: UserContext, wantedId: string | null): Promise<NextChapter | null> {
+async function nextChapter(context: UserContext, requestedId: string | null): Promise<NextChapter | null> {
   const viewer = viewerOf(context);
   const { now: _, ...member } = memberNow(context);
   const subjects = await readSubjects(context.db, viewer);
-  const last = wantedId === null ? await findLast(context.db, member, undefined) : undefined;
+  const last = requestedId === null ? await findLast(context.db, member, undefined) : undefined;
   const subject =
-    subjects.find(({ subjectId }) => subjectId === (wantedId ?? last?.subjectId)) ??
+    subjects.find(({ subjectId }) => subjectId === (requestedId ?? last?.subjectId)) ??
     subjects.find(({ questionCount }) => questionCount > 0);
   if (subject === undefined) return null;
   const { subjectId, subjectName } = subject;

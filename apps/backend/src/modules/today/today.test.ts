@@ -186,10 +186,10 @@ test('a plan adds its next item as a step, ticked when it was done today', async
     .set({ courseId: null, paperId })
     .where(eq(planItems.stageId, stageIds[0] ?? ''));
   await ask(plan.join, { planId });
-  const wanted = { reason: 'plan', kind: 'paper', targetId: paperId, planName: 'A plan' };
-  expect((await today()).steps).toMatchObject([{ ...wanted, doneFlag: 0 }]);
+  const expected = { reason: 'plan', kind: 'paper', targetId: paperId, planName: 'A plan' };
+  expect((await today()).steps).toMatchObject([{ ...expected, doneFlag: 0 }]);
   await practise(() => true);
-  expect((await today()).steps).toMatchObject([{ ...wanted, doneFlag: 1 }]);
+  expect((await today()).steps).toMatchObject([{ ...expected, doneFlag: 1 }]);
 });
 
 test('a plan’s course is ticked after a lesson finished today, and the next item follows tomorrow', async () => {

@@ -98,8 +98,8 @@ async function keepPart(
   const session = await findSession(context, id);
   const place = Number(index);
   const received = session.digests.length;
-  const wanted = Math.min(PART_BYTES, session.size - place * PART_BYTES);
-  if (place > received || wanted <= 0 || file.size !== wanted) throw failed('index');
+  const expectedSize = Math.min(PART_BYTES, session.size - place * PART_BYTES);
+  if (place > received || expectedSize <= 0 || file.size !== expectedSize) throw failed('index');
   if (session.finishedAt !== null || place < received) return { received };
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (declared !== undefined && declared !== digestOf(bytes)) throw failed('digest');
@@ -148,14 +148,14 @@ async function putTogether(context: UserContext, session: UploadSession): Promis
   const { id, key, size, digests } = session;
   const { services, transaction, company, user, clock } = context;
   const parts = services.get(partStore);
-  const whole = await parts.assemble(id, digests);
-  if (whole === undefined || whole.size !== size) throw failed('session');
-  const contentType = await validate(whole.path, key);
+  const assembled = await parts.assemble(id, digests);
+  if (assembled === undefined || assembled.size !== size) throw failed('session');
+  const contentType = await validate(assembled.path, key);
   // The bytes are stored first, so that a row never refers to missing bytes.
   const files = services.get(fileStore);
-  await files.adopt(key, whole.path);
+  await files.adopt(key, assembled.path);
   const now = clock.now();
-  const isKept = await transaction(async (tx) => {
+  const isStored = await transaction(async (tx) => {
     const [finished] = await tx
       .update(uploadSessions)
       .set({ finishedAt: now, touchedAt: now })
@@ -170,7 +170,7 @@ async function putTogether(context: UserContext, session: UploadSession): Promis
         userId: user.id,
         contentType,
         size,
-        digest: whole.digest,
+        digest: assembled.digest,
         createdAt: now,
         purpose: 'upload',
       })
@@ -178,7 +178,7 @@ async function putTogether(context: UserContext, session: UploadSession): Promis
     return true;
   });
   // The upload was cancelled meanwhile, or its student erased, so no row refers to the bytes.
-  if (!isKept) {
+  if (!isStored) {
     await files.remove(key);
     throw failed('session');
   }
@@ -186,7 +186,7 @@ async function putTogether(context: UserContext, session: UploadSession): Promis
   await parts.remove(id);
 }
 
-async function putWhole(context: UserContext, id: string): Promise<upload.StoredFile> {
+async function storeAssembled(context: UserContext, id: string): Promise<upload.StoredFile> {
   const session = await findSession(context, id);
   const { key, size, digests } = session;
   const stored: upload.StoredFile = { key, url: fileUrl(key), size };
@@ -210,6 +210,6 @@ export async function finish(
 ): Promise<upload.StoredFile> {
   await useToken(context, uptoken);
   return wholesUnderWay(context.services).share(`${context.user.id} ${session}`, () =>
-    putWhole(context, session),
+    storeAssembled(context, session),
   );
 }

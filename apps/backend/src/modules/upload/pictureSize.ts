@@ -28,7 +28,7 @@ const MARKER = 0xff;
 /** Tells whether a segment declares the picture's size; three markers in the same range do not. */
 const isFrame = (kind: number): boolean => kind >= 0xc0 && kind <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(kind);
 /** Tells whether a marker has no content; 0x00 is an escaped data byte rather than a marker. */
-const isBare = (kind: number): boolean => kind <= 0x01 || (kind >= 0xd0 && kind <= 0xd8);
+const isWithoutContent = (kind: number): boolean => kind <= 0x01 || (kind >= 0xd0 && kind <= 0xd8);
 /** Tells whether a marker begins the image data or ends the file: no size follows. */
 const isOver = (kind: number): boolean => kind === 0xda || kind === 0xd9;
 
@@ -46,7 +46,7 @@ function sizeOfJpeg(bytes: Buffer): Size | undefined {
     const kind = bytes[at + 1];
     if (kind === undefined || isOver(kind) || at + 9 > bytes.length) return undefined;
     if (isFrame(kind)) return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
-    at += isBare(kind) ? 2 : 2 + bytes.readUInt16BE(at + 2);
+    at += isWithoutContent(kind) ? 2 : 2 + bytes.readUInt16BE(at + 2);
   }
   return undefined;
 }

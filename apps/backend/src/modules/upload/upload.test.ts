@@ -51,8 +51,8 @@ function newKey(extension: string, companyId = student.companyId): string {
 const textOf = (size: number): Uint8Array<ArrayBuffer> => new Uint8Array(size).fill(65);
 
 async function begin(extension: string, size: number, as = token, key?: string) {
-  const wish = { extension, size, ...(key !== undefined && { key }) };
-  return (await call(upload.begin, { uptoken: await uploadToken(as), ...wish }, as)).body;
+  const input = { extension, size, ...(key !== undefined && { key }) };
+  return (await call(upload.begin, { uptoken: await uploadToken(as), ...input }, as)).body;
 }
 
 async function send(session: string, index: number, bytes: Uint8Array<ArrayBuffer>) {
@@ -159,8 +159,8 @@ describe('an upload in parts', () => {
       expect([data.key, newKey('txt')]).not.toContain(begun.key);
       expect(begun.session).not.toBe(data.session);
     }
-    const theirs = { uptoken: await uploadToken(other), session: data.session };
-    expect((await call(upload.finish, theirs, other)).body.code).toBe('-601');
+    const ofOther = { uptoken: await uploadToken(other), session: data.session };
+    expect((await call(upload.finish, ofOther, other)).body.code).toBe('-601');
   });
 
   test('is assembled once by fifty concurrent requests', async () => {

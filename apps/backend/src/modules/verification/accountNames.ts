@@ -40,8 +40,8 @@ export async function refuseTaken(
         ),
       ),
     );
-  for (const [field, wanted, of] of same) {
-    if (wanted !== undefined && found.some((user) => of(user) === wanted)) throw taken(field);
+  for (const [field, requested, of] of same) {
+    if (requested !== undefined && found.some((user) => of(user) === requested)) throw taken(field);
   }
 }
 

@@ -195,19 +195,19 @@ export async function checkCode(context: Context, mobile: string, code: string):
     gt(smsCodes.expiresAt, now),
   );
   const names = signaturesOf(config, 'sms-code', claimOf(context, mobile));
-  const [kept] = await db
+  const [stored] = await db
     .select()
     .from(smsCodes)
     .where(and(isGood, inArray(smsCodes.mobileHash, names)))
     .orderBy(desc(smsCodes.expiresAt))
     .limit(1);
-  if (kept === undefined) throw wrong();
-  const { mobileHash } = kept;
+  if (stored === undefined) throw wrong();
+  const { mobileHash } = stored;
   const here = await addCount(db, now, {
     companyId: company.id,
     kind: 'sms-tries',
     // Attempts are counted per code, so that a new code can be tried again.
-    who: `${kept.codeHash} ${networkOf(context.ip)}`,
+    who: `${stored.codeHash} ${networkOf(context.ip)}`,
     windowSeconds: VALID_MINUTES * 60,
   });
   if (here.count > MAX_ATTEMPTS.here) throw wrong();

@@ -256,8 +256,8 @@ export async function reexamineUnlogged(
     const record = await expectRecord(tx, context, recordId, clientId);
     if (record.state !== 'submitted') throw new BusinessError('0', '交卷之后才能再做一遍');
     const plan = await planRecord(tx, record, context.clock.now());
-    const wanted = new Set(questionIds);
-    const questions = plan.questions.filter(({ questionId }) => wanted.has(questionId));
+    const selectedIds = new Set(questionIds);
+    const questions = plan.questions.filter(({ questionId }) => selectedIds.has(questionId));
     return begin(
       tx,
       context,

@@ -11,9 +11,9 @@ import { withdrawals } from './withdrawal.tables.ts';
 import { bind } from './payees.service.ts';
 
 /** A script that asks WeChat to show the payee the transfer; outside of WeChat it tells where to open the page. */
-const bridge = (wish: object) => `
+const bridge = (transfer: object) => `
 const say = (text) => { document.querySelector('p').textContent = text; };
-const ask = () => WeixinJSBridge.invoke('requestMerchantTransfer', ${escapeJson(wish)}, ({ err_msg: end }) =>
+const ask = () => WeixinJSBridge.invoke('requestMerchantTransfer', ${escapeJson(transfer)}, ({ err_msg: end }) =>
   say(end === 'requestMerchantTransfer:ok' ? '已经收款，这一页可以关掉了。' : '还没有收款，可以重新打开这一页。'));
 if (!/MicroMessenger/i.test(navigator.userAgent)) say('请用微信扫码，在微信里打开这一页。');
 else if (window.WeixinJSBridge) ask();

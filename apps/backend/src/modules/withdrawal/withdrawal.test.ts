@@ -211,13 +211,13 @@ describe('a withdrawal', () => {
     await sandbox.end(billNo, 'paid', '');
     await runPayouts();
     expect(await list()).toMatchObject([{ state: 'paid', confirmUrl: '' }]);
-    const deeds = await db
+    const entries = await db
       .select({ subjects: auditLog.subjects, details: auditLog.details })
       .from(auditLog)
       .where(eq(auditLog.deed, 'money paid out'))
       .orderBy(asc(auditLog.id));
     const subjects = [data.withdrawalId, expect.any(String)];
-    expect(deeds).toEqual([
+    expect(entries).toEqual([
       { subjects, details: { cents: 4_000, from: 'approved', to: 'confirming' } },
       { subjects, details: { cents: 4_000, from: 'confirming', to: 'paid' } },
     ]);

@@ -9,8 +9,8 @@ const RETENTION_MS = 3 * 366 * 24 * 3600_000;
 export type AuditEntry = Omit<typeof auditLog.$inferInsert, 'id'>;
 
 /** Writes an entry into the audit log, in the transaction that makes the change. */
-export async function recordAuditEntry(tx: Queryable, deed: AuditEntry): Promise<void> {
-  await tx.insert(auditLog).values(deed);
+export async function recordAuditEntry(tx: Queryable, entry: AuditEntry): Promise<void> {
+  await tx.insert(auditLog).values(entry);
 }
 
 /** Returns the id of the newest entry; later entries have higher ids. */

@@ -95,9 +95,9 @@ export async function isPassword(
 /** Tells whether a stored hash is weaker than new ones are, so that the next log-in should renew it. */
 export function isOutdated(stored: string, kind: PasswordHash): boolean {
   const how = readHash(stored)?.how;
-  const wanted = HASH_COSTS[kind];
+  const required = HASH_COSTS[kind];
   if (how === undefined) return false;
   if (how.kind === 'scrypt')
-    return wanted.kind === 'argon2id' || how.N * how.r * how.p < wanted.N * wanted.r * wanted.p;
-  return wanted.kind === 'argon2id' && how.m * how.t < wanted.m * wanted.t;
+    return required.kind === 'argon2id' || how.N * how.r * how.p < required.N * required.r * required.p;
+  return required.kind === 'argon2id' && how.m * how.t < required.m * required.t;
 }

@@ -59,7 +59,7 @@ function scoreOf(character: string): number {
 
 interface Reading {
   readonly encoding: ChineseEncoding;
-  readonly strangeness: number;
+  readonly oddity: number;
   readonly mean: number;
 }
 
@@ -69,8 +69,8 @@ function readAs(encoding: ChineseEncoding, sample: Uint8Array): Reading | undefi
     const characters = [...new TextDecoder(encoding, { fatal: true }).decode(sample)].filter(
       (one) => one > '\u007f',
     );
-    const strangeness = characters.reduce((sum, one) => sum + scoreOf(one), 0);
-    return { encoding, strangeness, mean: strangeness / Math.max(characters.length, 1) };
+    const oddity = characters.reduce((sum, one) => sum + scoreOf(one), 0);
+    return { encoding, oddity, mean: oddity / Math.max(characters.length, 1) };
   } catch {
     return undefined;
   }
@@ -101,10 +101,10 @@ export function likeliestChinese(
   const sample = sampleOf(bytes);
   const [best, other] = (['gb18030', 'big5'] as const)
     .flatMap((encoding) => readAs(encoding, sample) ?? [])
-    .toSorted((one, another) => one.strangeness - another.strangeness);
+    .toSorted((one, another) => one.oddity - another.oddity);
   if (best === undefined || best.mean > MAX_MEAN_SCORE) return undefined;
   const { encoding } = best;
-  const by = other === undefined ? CERTAIN_DIFFERENCE : other.strangeness - best.strangeness;
+  const by = other === undefined ? CERTAIN_DIFFERENCE : other.oddity - best.oddity;
   if (by >= CERTAIN_DIFFERENCE) return { encoding, isCertain: true };
   return by > 0 && encoding === 'gb18030' && isDailyChinese(sample)
     ? { encoding, isCertain: false }

@@ -9,20 +9,20 @@ const folder = await mkdtemp(join(tmpdir(), 'lectern-'));
 afterEach(() => setEncoding(undefined));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const said = '批语,很好\n';
+const content = '批语,很好\n';
 
 test.each([
-  ['UTF-8', Buffer.from(said)],
-  ['UTF-8 with byte order mark', Buffer.from(`\uFEFF${said}`)],
+  ['UTF-8', Buffer.from(content)],
+  ['UTF-8 with byte order mark', Buffer.from(`\uFEFF${content}`)],
   // As written by Excel and the editor of Chinese Windows.
   ['GB18030', Buffer.from([0xc5, 0xfa, 0xd3, 0xef, 0x2c, 0xba, 0xdc, 0xba, 0xc3, 0x0a])],
-  ['UTF-16', Buffer.from(`\uFEFF${said}`, 'utf16le')],
-  ['UTF-16 without byte order mark', Buffer.from(said, 'utf16le')],
-  ['big-endian UTF-16 without byte order mark', Buffer.from(said, 'utf16le').swap16()],
+  ['UTF-16', Buffer.from(`\uFEFF${content}`, 'utf16le')],
+  ['UTF-16 without byte order mark', Buffer.from(content, 'utf16le')],
+  ['big-endian UTF-16 without byte order mark', Buffer.from(content, 'utf16le').swap16()],
 ])('readText reads a file saved as %s', async (name, bytes) => {
   const path = join(folder, `${name}.csv`);
   await writeFile(path, bytes);
-  expect(await readText(path)).toBe(said);
+  expect(await readText(path)).toBe(content);
 });
 
 test('readText tells Big5 from GB18030', async () => {
@@ -35,16 +35,16 @@ test('readText reads ambiguous bytes as GB18030 if they are common words there, 
   const path = join(folder, 'short.txt');
   // 北京 in GB18030; the same bytes are 控儔 in Big5.
   await writeFile(path, Buffer.from('b1b1bea9', 'hex'));
-  const heard: string[] = [];
-  onUncertainEncoding((remark) => heard.push(remark));
+  const received: string[] = [];
+  onUncertainEncoding((remark) => received.push(remark));
   expect(await readText(path)).toBe('北京');
-  expect(heard).toEqual([expect.stringMatching(/short\.txt: read as GB18030.*--encoding=big5/)]);
+  expect(received).toEqual([expect.stringMatching(/short\.txt: read as GB18030.*--encoding=big5/)]);
 });
 
 test('readText reads a text with one NUL character as UTF-8', async () => {
   const path = join(folder, 'zero.txt');
-  await writeFile(path, `${said}\u0000`);
-  expect(await readText(path)).toBe(`${said}\u0000`);
+  await writeFile(path, `${content}\u0000`);
+  expect(await readText(path)).toBe(`${content}\u0000`);
 });
 
 test.each([

@@ -7,8 +7,8 @@ function parse(content: string): unknown {
   try {
     return JSON.parse(content);
   } catch (error) {
-    const said = error instanceof Error ? error.message.replace(/\s+/g, ' ') : String(error);
-    throw new CommandError(`The file is not valid JSON: ${said}`);
+    const reason = error instanceof Error ? error.message.replace(/\s+/g, ' ') : String(error);
+    throw new CommandError(`The file is not valid JSON: ${reason}`);
   }
 }
 

@@ -16,7 +16,7 @@ export async function expectStudent(
   companyId: string,
   named: string,
 ): Promise<{ readonly userId: string }> {
-  const wanted = named.toLowerCase();
+  const lowerCased = named.toLowerCase();
   const found = await tx
     .select({ userId: users.id })
     .from(users)
@@ -25,9 +25,9 @@ export async function expectStudent(
         eq(users.companyId, companyId),
         ne(users.status, 'closed'),
         or(
-          eq(sql`lower(${studentNumber})`, wanted),
-          eq(sql`lower(${users.username})`, wanted),
-          eq(sql`'#' || ${users.id}`, wanted),
+          eq(sql`lower(${studentNumber})`, lowerCased),
+          eq(sql`lower(${users.username})`, lowerCased),
+          eq(sql`'#' || ${users.id}`, lowerCased),
         ),
       ),
     );

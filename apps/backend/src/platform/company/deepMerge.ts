@@ -4,12 +4,12 @@ import defaults from './defaults.json' with { type: 'json' };
 
 /** Deep-merges one object over another; lists and plain values are replaced whole. */
 export function deepMerge(base: JsonObject, over: JsonObject): JsonObject {
-  const whole = { ...base };
+  const merged = { ...base };
   for (const [key, value] of Object.entries(over)) {
-    const below = whole[key];
-    whole[key] = isObject(below) && isObject(value) ? deepMerge(below, value) : value;
+    const below = merged[key];
+    merged[key] = isObject(below) && isObject(value) ? deepMerge(below, value) : value;
   }
-  return whole;
+  return merged;
 }
 
 /** Merges a company's settings over the default settings. */

@@ -17,9 +17,9 @@ function isConfig(value: unknown): value is SchoolConfig {
  * @throws {TypeError} naming the field that is missing or wrong.
  */
 export function mergeConfig(company: JsonObject, school: JsonObject): SchoolConfig {
-  const whole = deepMerge(company, school);
-  if (isConfig(whole)) return whole;
-  const problem = inspect(whole);
+  const merged = deepMerge(company, school);
+  if (isConfig(merged)) return merged;
+  const problem = inspect(merged);
   throw new TypeError(`"${problem?.path ?? ''}" ${problem?.problem ?? 'is not valid'}`);
 }
 
@@ -28,9 +28,9 @@ export function mergeConfig(company: JsonObject, school: JsonObject): SchoolConf
  * them while this one runs beside it, or before a rollback.
  */
 function readConfig(company: JsonObject, school: JsonObject): SchoolConfig {
-  const whole = deepMerge(company, school);
+  const merged = deepMerge(company, school);
   // The compiled check nearly always succeeds, and takes a tenth of the time.
-  return isConfig(whole) || Check(SchoolConfig, whole) ? whole : mergeConfig(company, school);
+  return isConfig(merged) || Check(SchoolConfig, merged) ? merged : mergeConfig(company, school);
 }
 
 /** Inserts the school's own names, so that texts of its company fit each branch. */

@@ -118,24 +118,24 @@ interface OptionalSettingOptions {
 
 /** A setting whose default is undefined. */
 export const optional = <Value>(
-  { isSecret = false, ...told }: OptionalSettingOptions,
+  { isSecret = false, ...options }: OptionalSettingOptions,
   parse: (text: string) => Value,
-): Setting<Value | undefined> => ({ ...told, isSecret, parse, fallback: () => undefined });
+): Setting<Value | undefined> => ({ ...options, isSecret, parse, fallback: () => undefined });
 
 /** A text; undefined by default. */
-export const text = (told: OptionalSettingOptions): Setting<string | undefined> =>
-  optional(told, (written) => written);
+export const text = (options: OptionalSettingOptions): Setting<string | undefined> =>
+  optional(options, (written) => written);
 
 /** A confidential text. */
-export const secret = (told: Omit<OptionalSettingOptions, 'isSecret'>): Setting<string | undefined> =>
-  text({ ...told, isSecret: true });
+export const secret = (options: Omit<OptionalSettingOptions, 'isSecret'>): Setting<string | undefined> =>
+  text({ ...options, isSecret: true });
 
 /** A URL with one of certain protocols. */
 export function address(
   protocols: readonly string[],
-  { like, ...told }: Omit<OptionalSettingOptions, 'takes'> & { readonly like: string },
+  { like, ...options }: Omit<OptionalSettingOptions, 'takes'> & { readonly like: string },
 ): Setting<string | undefined> {
-  return optional({ ...told, takes: `\`${like}\`` }, (written) => {
+  return optional({ ...options, takes: `\`${like}\`` }, (written) => {
     const isFitting = URL.canParse(written) && protocols.includes(new URL(written).protocol.slice(0, -1));
     if (!isFitting) throw new Error(`like ${like}`);
     return written;

@@ -55,7 +55,7 @@ export interface ConnectionOptions {
 
 /** Maximum time a caller waits for a connection, whether a new one is opened or all are in use. */
 const CONNECT_MS = 10_000;
-const CLOSE_PATIENCE_MS = 5000;
+const CLOSE_TIMEOUT_MS = 5000;
 const LIFETIME_SECONDS = 3600;
 
 /** Returns the connection settings for an address, whether it leads to PostgreSQL or to a pooler. */
@@ -141,7 +141,7 @@ export function connect(url: string, options: ConnectionOptions = {}): Connectio
     close: async () => {
       unwatch();
       await listener.close();
-      await pool.close(CLOSE_PATIENCE_MS);
+      await pool.close(CLOSE_TIMEOUT_MS);
     },
   };
 }

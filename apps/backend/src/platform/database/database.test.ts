@@ -84,7 +84,7 @@ test('a pooled connection stays open after a failed statement', async () => {
 });
 
 test('a repeated statement is prepared once by its connection, in transactions too', async () => {
-  const kept = await connection.db.transaction(async (tx) => {
+  const prepared = await connection.db.transaction(async (tx) => {
     for (const name of ['x', 'y'])
       await tx.select({ id: companies.id }).from(companies).where(eq(companies.name, name));
     const { rows } = await tx.execute<{ statement: string }>(
@@ -92,19 +92,19 @@ test('a repeated statement is prepared once by its connection, in transactions t
     );
     return rows;
   });
-  expect(kept).toHaveLength(1);
+  expect(prepared).toHaveLength(1);
 });
 
 test('a statement with many values is not prepared', async () => {
   const names = Array.from({ length: 50 }, (_, index) => `many ${index}`);
-  const kept = await connection.db.transaction(async (tx) => {
+  const prepared = await connection.db.transaction(async (tx) => {
     await tx.insert(companies).values(names.map((name) => ({ name, hosts: [name] })));
     const { rows } = await tx.execute<{ statement: string }>(
       sql`select statement from pg_prepared_statements where statement like 'insert into "companies"%'`,
     );
     return rows;
   });
-  expect(kept.filter(({ statement }) => statement.includes('$50'))).toHaveLength(0);
+  expect(prepared.filter(({ statement }) => statement.includes('$50'))).toHaveLength(0);
   expect(await connection.db.$count(companies, sql`name like 'many %'`)).toBe(50);
 });
 

@@ -16,7 +16,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/testDatabas
 import { connect, type Connection } from './connection.ts';
 import { databaseClock } from './databaseClock.ts';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const MINUTE_MS = 60_000;
 
 describe('a clock set by the database', () => {
@@ -90,12 +90,12 @@ describe('two processes whose machine clocks are twelve minutes apart', () => {
     const setting = { NODE_OPTIONS: `--import=${setClock.href}` };
     await open({ ...setting, MACHINE_CLOCK_AHEAD_MS: String(-6 * MINUTE_MS) });
     await open({ ...setting, MACHINE_CLOCK_AHEAD_MS: String(6 * MINUTE_MS) });
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
   afterAll(async () => {
     for (const child of processes) await endServer(child, 'SIGTERM');
     await database.drop();
     await rm(dataDir, { recursive: true, force: true });
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
 
   test.each([
     ['the slow one', 'the fast one', 0, 1],

@@ -7,14 +7,14 @@ import { replacedIn } from '../config/replaced.ts';
 import { connect } from './connection.ts';
 
 /** Starts a fake PostgreSQL that asks for the password in clear text, records it, and refuses the log-in. */
-async function startFakePostgres(): Promise<{ url: string; heard: string[]; close(): void }> {
-  const heard: string[] = [];
+async function startFakePostgres(): Promise<{ url: string; received: string[]; close(): void }> {
+  const received: string[] = [];
   const refusal = Buffer.from('SFATAL\0C28P01\0Mno\0\0');
   const server = createServer((line) => {
     line.once('data', () => {
       line.write(Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 3]));
       line.once('data', (message) => {
-        heard.push(Buffer.from(message).subarray(5, -1).toString());
+        received.push(Buffer.from(message).subarray(5, -1).toString());
         const head = Buffer.alloc(5);
         head.write('E');
         head.writeInt32BE(refusal.length + 4, 1);
@@ -25,7 +25,11 @@ async function startFakePostgres(): Promise<{ url: string; heard: string[]; clos
   await once(server, 'listening');
   const bound = server.address();
   const port = typeof bound === 'object' ? bound?.port : 0;
-  return { url: `postgres://lectern:be%20fore@127.0.0.1:${port}/school`, heard, close: () => server.close() };
+  return {
+    url: `postgres://lectern:be%20fore@127.0.0.1:${port}/school`,
+    received,
+    close: () => server.close(),
+  };
 }
 
 test('usePassword applies to every later connection', async () => {
@@ -35,7 +39,7 @@ test('usePassword applies to every later connection', async () => {
   await ask();
   usePassword(asking.url.replace('be%20fore', 'after'));
   await ask();
-  expect(asking.heard).toEqual(['be fore', 'after']);
+  expect(asking.received).toEqual(['be fore', 'after']);
   await close();
   asking.close();
 });
@@ -43,11 +47,12 @@ test('usePassword applies to every later connection', async () => {
 test('usePassword replaces the password of direct connections past a pooler too', async () => {
   const [pooler, itself] = [await startFakePostgres(), await startFakePostgres()];
   const { listen, usePassword, close } = connect(pooler.url, { poolSize: 1, directUrl: itself.url });
-  const hear = () => listen('school', { onNotice: () => {}, onGap: () => {} }).catch(() => undefined);
-  await hear();
+  const startListening = () =>
+    listen('school', { onNotice: () => {}, onGap: () => {} }).catch(() => undefined);
+  await startListening();
   usePassword(pooler.url, itself.url.replace('be%20fore', 'after'));
-  await hear();
-  expect([pooler.heard, itself.heard]).toEqual([[], ['be fore', 'after']]);
+  await startListening();
+  expect([pooler.received, itself.received]).toEqual([[], ['be fore', 'after']]);
   await close();
   for (const asking of [pooler, itself]) asking.close();
 });

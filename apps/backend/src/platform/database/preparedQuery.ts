@@ -8,12 +8,12 @@ import type { Queryable } from './connection.ts';
 export function preparedQuery<Query extends object>(
   build: (db: Queryable) => Query,
 ): (db: Queryable) => Query {
-  const kept = new WeakMap<Queryable, Query>();
+  const prepared = new WeakMap<Queryable, Query>();
   return (db) => {
-    const known = kept.get(db);
+    const known = prepared.get(db);
     if (known !== undefined) return known;
     const made = build(db);
-    kept.set(db, made);
+    prepared.set(db, made);
     return made;
   };
 }

@@ -27,8 +27,8 @@ export async function readUnfinished(db: Queryable): Promise<Before | undefined>
     sql`select to_regclass('restoring.place') as there`,
   );
   if (rows[0]?.there == null) return undefined;
-  const { rows: kept } = await db.execute<{ before: unknown }>(sql`select before from restoring.place`);
-  const before = kept[0]?.before;
+  const { rows: stored } = await db.execute<{ before: unknown }>(sql`select before from restoring.place`);
+  const before = stored[0]?.before;
   if (!Check(Before, before))
     throw new ConfigError('The record of “backup restore” in the database cannot be read.');
   return before;

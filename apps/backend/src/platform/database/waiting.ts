@@ -57,7 +57,7 @@ export async function onceAvailable<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const end = performance.now() + seconds * 1000;
-  const said = new Set<string>();
+  const reported = new Set<string>();
   for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(2 * wait, MAX_PAUSE_MS)) {
     try {
       return await work();
@@ -73,8 +73,8 @@ export async function onceAvailable<Result>(
         throw new DatabaseAwayError(
           `${nameOf(url)} was not available within ${seconds} s (${reason}). DATABASE_WAIT_SECONDS sets how long to wait.`,
         );
-      if (!said.has(reason)) await onWait(`Waiting up to ${seconds} s for ${nameOf(url)}: ${reason}`);
-      said.add(reason);
+      if (!reported.has(reason)) await onWait(`Waiting up to ${seconds} s for ${nameOf(url)}: ${reason}`);
+      reported.add(reason);
       await pause(Math.min(wait, left));
     }
   }

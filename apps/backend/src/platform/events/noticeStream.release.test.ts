@@ -15,7 +15,7 @@ import type { NoticeStream } from '../database/pool/listener.ts';
 import { createEvents, eventKind, type Events, notify, embedEvent } from './events.ts';
 import { openNoticeStream } from './noticeStream.ts';
 
-const PATIENCE = { timeout: 30_000 };
+const WAIT_OPTIONS = { timeout: 30_000 };
 const lossyEvent = eventKind('test_left', Type.Object({ id: Type.String() }), { mayBeLost: true });
 const paid = eventKind('test_paid', Type.Object({ id: Type.String() }));
 
@@ -116,7 +116,7 @@ describe.skipIf(redisServer === undefined)(
           .xAdd('lectern:notices', '*', { channel: 'lectern_test_left', payload: '{"id":"meanwhile"}' })
           .exec(),
       );
-      await expect.poll(() => seen, PATIENCE).toEqual(['meanwhile']);
+      await expect.poll(() => seen, WAIT_OPTIONS).toEqual(['meanwhile']);
     });
 
     test('are reported as a gap if the stream was trimmed past the last one read', async () => {
@@ -128,24 +128,24 @@ describe.skipIf(redisServer === undefined)(
           .addCommand(['XTRIM', 'lectern:notices', 'MAXLEN', '0'])
           .exec(),
       );
-      await expect.poll(() => seen, PATIENCE).toEqual(['gap of test_left', 'gap of test_paid']);
+      await expect.poll(() => seen, WAIT_OPTIONS).toEqual(['gap of test_left', 'gap of test_paid']);
     });
 
     test('go over PostgreSQL while Redis is down, and over the stream again after a gap', async () => {
       await redis.kill();
       await here.connection.db.transaction((tx) => notify(tx, lossyEvent, { id: 'by the database' }));
-      await expect.poll(() => seen, PATIENCE).toEqual(['by the database']);
+      await expect.poll(() => seen, WAIT_OPTIONS).toEqual(['by the database']);
       await redis.start();
-      await expect.poll(() => seen, PATIENCE).toContain('gap of test_left');
-      await expect.poll(() => changes, PATIENCE).toContain('back');
+      await expect.poll(() => seen, WAIT_OPTIONS).toContain('gap of test_left');
+      await expect.poll(() => changes, WAIT_OPTIONS).toContain('back');
       statements.length = 0;
       await expect
         .poll(async () => {
           await notify(here.connection.db, lossyEvent, { id: 'again' });
           return notified();
-        }, PATIENCE)
+        }, WAIT_OPTIONS)
         .toBe(0);
-      await expect.poll(() => seen, PATIENCE).toContain('again');
+      await expect.poll(() => seen, WAIT_OPTIONS).toContain('again');
     });
 
     test('are delivered while Redis hangs', async () => {
@@ -155,29 +155,29 @@ describe.skipIf(redisServer === undefined)(
         await db.transaction((tx) => notify(tx, lossyEvent, { id: 'in a transaction' }));
         await notify(db, lossyEvent, { id: 'alone' });
         expect(seen).toEqual([]);
-        await expect.poll(() => seen.toSorted(), PATIENCE).toEqual(['alone', 'in a transaction']);
+        await expect.poll(() => seen.toSorted(), WAIT_OPTIONS).toEqual(['alone', 'in a transaction']);
       } finally {
         redis.signal('SIGCONT');
       }
     });
 
     test('of a hand-in and an ended session send no pg_notify', async () => {
-      const told: string[] = [];
+      const received: string[] = [];
       const texts: string[] = [];
       const hall = await openExamHall((text) => void texts.push(text), { noticesUrl: redis.url });
       try {
         const { parts } = hall.app;
         const missed = (): void => {};
-        await parts.events.subscribe(roomChanged, ({ what }) => void told.push(what), missed);
-        await parts.events.subscribe(sessionsEnded, ({ reason }) => void told.push(reason), missed);
+        await parts.events.subscribe(roomChanged, ({ what }) => void received.push(what), missed);
+        await parts.events.subscribe(sessionsEnded, ({ reason }) => void received.push(reason), missed);
         const { call, user } = await hall.addStudent();
         const { recordId } = (await call(exam.join, { examId: (await hall.addExam()).id })).body.data;
         await call(answering.paperQuestions, { recordId });
         texts.length = 0;
         expect((await call(answering.submit, { recordId, answers: [] })).body.code).toBe('1');
-        await expect.poll(() => told).toEqual(['submitted']);
+        await expect.poll(() => received).toEqual(['submitted']);
         await parts.connection.db.transaction((tx) => endSessionsOf(tx, parts.clock, user.id, 'otherLogin'));
-        await expect.poll(() => told).toEqual(['submitted', 'otherLogin']);
+        await expect.poll(() => received).toEqual(['submitted', 'otherLogin']);
         expect(texts.filter((text) => text.includes('pg_notify'))).toEqual([]);
       } finally {
         await hall.app.close();
@@ -194,7 +194,7 @@ describe.skipIf(redisServer === undefined)(
         ({ id }) => void gaps.push(id),
         () => void gaps.push('gap'),
       );
-      await expect.poll(() => gaps, PATIENCE).toEqual(['gap']);
+      await expect.poll(() => gaps, WAIT_OPTIONS).toEqual(['gap']);
       await close(late);
     });
   },

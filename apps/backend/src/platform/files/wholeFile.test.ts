@@ -19,9 +19,9 @@ test('a partial write is continued until all bytes are written', async () => {
     writeBytes(file, rest.subarray(0, 7), position),
   );
   const digest = await parts.write('1', bytes);
-  const whole = await parts.assemble('1', [digest, digest]);
-  expect(whole?.size).toBe(2000);
-  expect(await readFile(whole?.path ?? '')).toEqual(Buffer.concat([bytes, bytes]));
+  const assembled = await parts.assemble('1', [digest, digest]);
+  expect(assembled?.size).toBe(2000);
+  expect(await readFile(assembled?.path ?? '')).toEqual(Buffer.concat([bytes, bytes]));
 });
 
 test('files and their new folders are accessible to their owner alone', async () => {

@@ -112,8 +112,8 @@ test('an idempotency key is ignored by an endpoint without `once`', async () => 
 test('an idempotency key applies to its user alone', async () => {
   const other = await app.tokenOf(await app.addUser(company));
   const mine = await app.call(add, { name: '己' }, { token, idempotencyKey: 'key-shared' });
-  const theirs = await app.call(add, { name: '己' }, { token: other, idempotencyKey: 'key-shared' });
-  expect(theirs.body.data.id).not.toBe(mine.body.data.id);
+  const ofOther = await app.call(add, { name: '己' }, { token: other, idempotencyKey: 'key-shared' });
+  expect(ofOther.body.data.id).not.toBe(mine.body.data.id);
 });
 
 test('a stored reply is deleted after two days', async () => {

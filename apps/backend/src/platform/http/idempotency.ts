@@ -57,10 +57,10 @@ export async function runIdempotent(
         .onConflictDoNothing()
         .returning({ key: idempotentReplies.key });
       if (claimed.length === 0) {
-        const [kept] = await tx.select().from(idempotentReplies).where(isThisCall);
-        if (kept?.inputHash !== inputHash)
+        const [stored] = await tx.select().from(idempotentReplies).where(isThisCall);
+        if (stored?.inputHash !== inputHash)
           throw new InputError('Idempotency-Key', 'was used for another input');
-        return kept.reply?.output;
+        return stored.reply?.output;
       }
       const output = await handle({ ...context, db: tx, transaction: (work) => tx.transaction(work) });
       await tx.update(idempotentReplies).set({ reply: { output } }).where(isThisCall);

@@ -34,7 +34,7 @@ const form: Endpoint<Note, Echo> = {
   send: 'form',
   ...common,
 };
-const bare: Endpoint<Note, Echo> = {
+const withoutEnvelope: Endpoint<Note, Echo> = {
   id: 'sample.bare',
   method: 'GET',
   path: '{origin}/sample/bare/{id}',
@@ -82,7 +82,7 @@ const routes = [
   route(read, echo, { ...PUBLIC, schema: { input: Note, output: Echo } }),
   route(write, echo, { ...PUBLIC, schema: { input: Note, output: Echo } }),
   route(form, echo, { ...PUBLIC, schema: { input: Note, output: Echo } }),
-  route(bare, echo, { ...PUBLIC, schema: { input: Note, output: Echo } }),
+  route(withoutEnvelope, echo, { ...PUBLIC, schema: { input: Note, output: Echo } }),
   route(listed, echo, { ...PUBLIC, schema: { input: Items, output: Echo } }),
   route(
     upload,
@@ -131,7 +131,7 @@ describe('the input of a route', () => {
   });
 
   test('is answered without an envelope by a bare endpoint', async () => {
-    expect((await app.call(bare, { id: '1', page: 1 })).body.input).toEqual({ id: '1', page: 1 });
+    expect((await app.call(withoutEnvelope, { id: '1', page: 1 })).body.input).toEqual({ id: '1', page: 1 });
   });
 
   test.each([

@@ -26,9 +26,9 @@ async function build(file: string, days = 0) {
 
 /** Writes a build and stores it, as a process does when it starts. */
 async function start(...of: Parameters<typeof build>) {
-  const kept = await build(...of);
-  await kept.keep();
-  return kept;
+  const earlier = await build(...of);
+  await earlier.keep();
+  return earlier;
 }
 
 /** Backdates all builds so far. */
@@ -63,8 +63,8 @@ test('a replaced build is deleted after a week, and the running one never', asyn
 });
 
 test('processes that start at once store their build once', async () => {
-  const kept = await build('old.js');
-  await Promise.all([kept.keep(), kept.keep(), kept.keep()]);
+  const earlier = await build('old.js');
+  await Promise.all([earlier.keep(), earlier.keep(), earlier.keep()]);
   expect(await readdir(folder)).toHaveLength(1);
 });
 

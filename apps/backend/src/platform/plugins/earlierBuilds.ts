@@ -38,9 +38,9 @@ async function nameOf(client: string): Promise<string> {
 export function earlierBuilds(client: string, folder: string, now: () => number): EarlierBuilds {
   async function builds(): Promise<{ readonly name: string; readonly cameAt: number }[]> {
     const names = existsSync(folder) ? await readdir(folder) : [];
-    const whole = names.filter((name) => !name.includes('.'));
+    const complete = names.filter((name) => !name.includes('.'));
     const found = await Promise.all(
-      whole.map(async (name) => ({ name, cameAt: (await stat(join(folder, name))).mtimeMs })),
+      complete.map(async (name) => ({ name, cameAt: (await stat(join(folder, name))).mtimeMs })),
     );
     return found.sort((one, other) => other.cameAt - one.cameAt);
   }

@@ -6,7 +6,7 @@ export interface Dice {
   /** Returns a number from `least` up to `most`. */
   between(least: number, most: number): number;
   /** Returns a whole number from `least` to `most`, both included. */
-  whole(least: number, most: number): number;
+  integer(least: number, most: number): number;
   pick<const Items extends readonly [unknown, ...unknown[]]>(items: Items): Items[number];
   chance(share: number): boolean;
 }
@@ -31,11 +31,11 @@ export function numbersFrom(seed: number): () => number {
 /** Makes dice from a text seed (by its FNV-1a hash). */
 export function diceOf(seed: string): Dice {
   const next = numbersFrom(hash(seed));
-  const whole = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
+  const integer = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
   return {
     between: (least, most) => least + next() * (most - least),
-    whole,
-    pick: (items) => items[whole(0, items.length - 1)] ?? items[0],
+    integer,
+    pick: (items) => items[integer(0, items.length - 1)] ?? items[0],
     chance: (share) => next() < share,
   };
 }

@@ -104,8 +104,8 @@ const renderers = { plain: make('plain'), rich: make('rich'), document: make('do
 
 /** Joins the lines of a block formula, since a blank line inside it would end the paragraph. */
 function joinBlockMath(source: string): string {
-  return source.replace(/\$\$([^]+?)\$\$/g, (whole: string) =>
-    whole
+  return source.replace(/\$\$([^]+?)\$\$/g, (match: string) =>
+    match
       .split('\n')
       .map((line) => line.trim())
       .join(' '),

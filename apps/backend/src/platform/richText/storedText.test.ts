@@ -61,8 +61,8 @@ test('a question with 120 answers full of formulas is read by page, without bloc
   const page = () => app.call(community.question, { questionId, pageSize: 20 }, { token });
   expect((await page()).body.data.answers).toMatchObject({ total: 120, records: { length: 20 } });
   expect(await longestTurnOf(page)).toBeLessThan(TURN_BOUND);
-  const whole = await app.call(community.question, { questionId, pageSize: 120 }, { token });
-  expect(whole).toMatchObject({ status: 400, body: { path: 'pageSize' } });
+  const reply = await app.call(community.question, { questionId, pageSize: 120 }, { token });
+  expect(reply).toMatchObject({ status: 400, body: { path: 'pageSize' } });
 });
 
 test('formulas that expand a thousandfold stay source text, and too much markup is refused', async () => {

@@ -7,7 +7,7 @@ import { freePort } from '../../../test/servers/freePort.ts';
 import { type RunningServer, startServer } from '../../start.ts';
 
 const ROOT = join(import.meta.dirname, '../../../../..');
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
 let dataDir: string;
 let server: RunningServer;
@@ -18,7 +18,7 @@ beforeAll(async () => {
     { LECTERN_DATA: dataDir, PORT: port, LOG_LEVEL: 'error', SITE_DIR: dataDir },
     ROOT,
   );
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 afterAll(async () => {
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 test(
   'a database cut off in each way, twice, costs no process and no acknowledged answer',
-  { timeout: PATIENCE_MS },
+  { timeout: TIMEOUT_MS },
   async () => {
     const report = await cutUnderLoad(
       { origin: server.address, dataDir },

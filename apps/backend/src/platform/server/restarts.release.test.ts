@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { restartUnderLoad } from '../../../load/restarts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/testDatabase.ts';
 
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
 let database: TestDatabase;
 let dataDir: string;
 beforeAll(async () => {
   database = await createTestDatabase(true);
   dataDir = await mkdtemp(join(tmpdir(), 'lectern-restarts-'));
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 afterAll(async () => {
   await database.drop();
   await rm(dataDir, { recursive: true, force: true });
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 test(
   'two processes restarted one after the other refuse no call and lose no answer',
-  { timeout: PATIENCE_MS },
+  { timeout: TIMEOUT_MS },
   async () => {
     const report = await restartUnderLoad({
       databaseUrl: database.url,

@@ -37,9 +37,9 @@ export async function withSecrets(config: Config): Promise<Config> {
       },
     );
   }
-  const kept = await readSecrets(dataDir);
-  const secret = config.secret ?? kept[0];
-  const earlierSecrets = [...config.earlierSecrets, ...kept].filter((one) => one !== secret);
+  const stored = await readSecrets(dataDir);
+  const secret = config.secret ?? stored[0];
+  const earlierSecrets = [...config.earlierSecrets, ...stored].filter((one) => one !== secret);
   return { ...config, secret, earlierSecrets: [...new Set(earlierSecrets)] };
 }
 

@@ -17,7 +17,7 @@ export interface FirstPageOf {
 export interface FirstPage {
   readonly data: BootData;
   /** False where a call was temporarily unavailable. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
 /**
@@ -28,18 +28,18 @@ export async function readFirstPage(
   app: FastifyInstance,
   { schoolId, locale, host }: FirstPageOf,
 ): Promise<FirstPage> {
-  let isWhole = true;
+  let isComplete = true;
   const outputs = await Promise.all(
     calls.map(async (endpoint): Promise<[string, unknown]> => {
       const address = addressOf(endpoint, {}, { schoolId });
       try {
         return [address, await outputForVisitors(app, endpoint, address, host)];
       } catch {
-        isWhole = false;
+        isComplete = false;
         return [address, undefined];
       }
     }),
   );
   const known = outputs.filter(([, output]) => output !== undefined);
-  return { data: { schoolId, locale, outputs: Object.fromEntries(known) }, isWhole };
+  return { data: { schoolId, locale, outputs: Object.fromEntries(known) }, isComplete };
 }

@@ -82,9 +82,9 @@ function seoOf(
 function homeHead(about: PageAbout, icon: string): string {
   const { asked, locale, title, origin } = about;
   const { site } = configOf(asked);
-  const said = seoOf(site, locale);
-  const name = said.title || title;
-  const { description, keywords } = said;
+  const seo = seoOf(site, locale);
+  const name = seo.title || title;
+  const { description, keywords } = seo;
   const address = origin === undefined ? '' : `${origin}/`;
   return [
     `<title>${escapeHtml(name)}</title>`,

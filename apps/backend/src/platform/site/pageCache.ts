@@ -47,17 +47,17 @@ export function createPageCache(app: FastifyInstance, { config }: AppParts): Pag
 
   const pages = readCache<
     SentPage,
-    { readonly request: FastifyRequest; readonly site: Site; readonly wanted: PageRequest }
+    { readonly request: FastifyRequest; readonly site: Site; readonly requested: PageRequest }
   >({
     max: MAX_CACHED,
     ttl: MAX_AGE_MS,
     allowStale: true,
     noDeleteOnFetchRejection: true,
-    fetchMethod: async (_key, old, { context: { request, site, wanted } }) => {
+    fetchMethod: async (_key, old, { context: { request, site, requested } }) => {
       if (!(await mayMake(request))) throw tooOften();
-      const made = await renderPage(maker, site, wanted);
+      const made = await renderPage(maker, site, requested);
       // A stale page is better than one without its data.
-      if (!made.isWhole && old !== undefined) throw dataUnavailable();
+      if (!made.isComplete && old !== undefined) throw dataUnavailable();
       return made;
     },
   });
@@ -67,20 +67,20 @@ export function createPageCache(app: FastifyInstance, { config }: AppParts): Pag
     allowStale: true,
     noDeleteOnFetchRejection: true,
     fetchMethod: async (_key, _old, { context: { asked, locale } }) => {
-      const { data, isWhole } = await dataOf(app, asked, locale);
-      if (!isWhole) throw dataUnavailable();
+      const { data, isComplete } = await dataOf(app, asked, locale);
+      if (!isComplete) throw dataUnavailable();
       return data;
     },
   });
 
   return {
-    async find(request, site, wanted) {
-      const { context, locale, page } = wanted;
+    async find(request, site, requested) {
+      const { context, locale, page } = requested;
       const key = pageKey(context, locale, typeof page === 'string' ? page : page.path);
-      const made = await pages.fetch(key, { context: { request, site, wanted } });
+      const made = await pages.fetch(key, { context: { request, site, requested } });
       if (made === undefined) throw new Error('The page was not made');
       // An incomplete page is sent once, since the browser can load what is missing.
-      if (!made.isWhole) pages.delete(key);
+      if (!made.isComplete) pages.delete(key);
       return made;
     },
     async schoolData(asked, locale) {

@@ -22,7 +22,7 @@ export interface SentPage {
   /** Whether the page does not exist. */
   readonly isMissing: boolean;
   /** False where some of its data could not be read. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
   /** Script sources for the Content-Security-Policy. */
   readonly scriptSources: string;
   readonly styleSources: string;
@@ -90,7 +90,7 @@ export async function renderPage(
   const { hostname } = new URL(origin);
   const linked = typeof page === 'string' ? undefined : await readLinked(app, page, context, locale);
   const isMissing = page !== 'home' && linked === undefined;
-  const { data, isWhole } = await dataOf(app, context, locale);
+  const { data, isComplete } = await dataOf(app, context, locale);
   const rendered = renderedBy(renderer, context, {
     data,
     origin,
@@ -121,7 +121,7 @@ export async function renderPage(
   });
   return {
     body: await pack(written, HTML),
-    isWhole,
+    isComplete,
     isMissing,
     scriptSources: [
       ...scriptHashes,

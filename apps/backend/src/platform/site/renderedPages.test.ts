@@ -85,9 +85,9 @@ describe('a page rendered by the server for an address behind a hash', () => {
 
   it('is rendered from the data of its own school, whatever the cookie or header names', async () => {
     const school = (await app.data(schoolBySuffix, { suffix: 'xian' })).id;
-    const wishes = [{ schoolid: '999', cookie: `schoolId=${school}` }, { schoolid: school }];
-    for (const wish of wishes) {
-      expect((await rendered('/school', wish)).html).toBe(`${school} ${school}`);
+    const headerSets = [{ schoolid: '999', cookie: `schoolId=${school}` }, { schoolid: school }];
+    for (const headers of headerSets) {
+      expect((await rendered('/school', headers)).html).toBe(`${school} ${school}`);
     }
   });
 });

@@ -175,12 +175,15 @@ describe('the home page', () => {
     ['fr', '', 'zh'],
     ['*', '', 'zh'],
     [';;,=', '', 'zh'],
-  ])('for Accept-Language %s and the cookie "%s" is in language %s', async (wish, cookie, locale) => {
-    const reply = await get('/', { 'accept-language': wish, cookie });
-    expect(dataIn(reply.body)).toMatchObject({ locale });
-    expect(reply.body).toContain(`<html lang="${locale === 'en' ? 'en' : 'zh-CN'}"`);
-    expect(reply.headers['vary']).toContain('Accept-Language');
-  });
+  ])(
+    'for Accept-Language %s and the cookie "%s" is in language %s',
+    async (acceptLanguage, cookie, locale) => {
+      const reply = await get('/', { 'accept-language': acceptLanguage, cookie });
+      expect(dataIn(reply.body)).toMatchObject({ locale });
+      expect(reply.body).toContain(`<html lang="${locale === 'en' ? 'en' : 'zh-CN'}"`);
+      expect(reply.headers['vary']).toContain('Accept-Language');
+    },
+  );
 
   it('is in Chinese for a school without English names, unless the cookie asks for English', async () => {
     const { db } = app.parts.connection;
@@ -212,10 +215,10 @@ describe('the home page', () => {
     const titles = async () => JSON.stringify(dataIn((await get('/')).body).outputs);
     expect(await titles()).not.toContain('刚刚上架');
     const [shelf] = await db.update(shelves).set({ title: '刚刚上架' }).returning();
-    const { promise: heard, resolve } = Promise.withResolvers<void>();
+    const { promise: received, resolve } = Promise.withResolvers<void>();
     await app.parts.events.subscribe(companyChanged, () => resolve(), resolve);
     await app.parts.events.publish(companyChanged, { companyId: shelf?.companyId ?? '' });
-    await heard;
+    await received;
     expect(await titles()).toContain('刚刚上架');
   });
 
@@ -309,10 +312,10 @@ describe('page rendering', () => {
     await db.execute(sql`alter table open_classes rename to open_classes_elsewhere`);
     await db.execute(sql`alter table shelves rename to shelves_elsewhere`);
     // The cached pages are dropped.
-    const { promise: heard, resolve } = Promise.withResolvers<void>();
+    const { promise: received, resolve } = Promise.withResolvers<void>();
     await app.parts.events.subscribe(companyChanged, () => resolve(), resolve);
     await app.parts.events.publish(companyChanged, { companyId: '1' });
-    await heard;
+    await received;
     const without = await shown();
     await db.execute(sql`alter table open_classes_elsewhere rename to open_classes`);
     await db.execute(sql`alter table shelves_elsewhere rename to shelves`);
@@ -449,10 +452,10 @@ describe('a path without a page of its own', () => {
 
 describe('a back end without a built site', () => {
   it('answers 503 with the command to run', async () => {
-    const bare = await createTestApp({ seed: true, config: { siteDir: join(folder, 'nowhere') } });
-    const reply = await bare.server.inject({ url: '/', headers: { host: 'localhost' } });
+    const withoutSite = await createTestApp({ seed: true, config: { siteDir: join(folder, 'nowhere') } });
+    const reply = await withoutSite.server.inject({ url: '/', headers: { host: 'localhost' } });
     expect(reply.statusCode).toBe(503);
     expect(reply.body).toContain('npm start');
-    await bare.close();
+    await withoutSite.close();
   });
 });

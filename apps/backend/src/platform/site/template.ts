@@ -194,16 +194,19 @@ export async function readTemplate(client: string, preloads: SitePreloads): Prom
   const sheets = await readSheets(client, manifest, first);
 
   // The styles are inlined, so Vite's links would load them a second time.
-  const bare = source
+  const withoutStyles = source
     .replace(/\s*<link\b[^>]*\brel="stylesheet"[^>]*>/g, '')
     .replace(/\s*<!--(?!lectern:)[\s\S]*?-->/g, '');
   const links = [...first]
     .map((name) => `/${manifest[name]?.file ?? ''}`)
-    .filter((href) => href.endsWith('.js') && !bare.includes(`"${href}"`))
+    .filter((href) => href.endsWith('.js') && !withoutStyles.includes(`"${href}"`))
     .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
     .join('');
   const table = tableOf(manifest, preloads, first);
-  const inlineScripts = Array.from(bare.matchAll(/<script>([\s\S]*?)<\/script>/g), (match) => match[1] ?? '');
+  const inlineScripts = Array.from(
+    withoutStyles.matchAll(/<script>([\s\S]*?)<\/script>/g),
+    (match) => match[1] ?? '',
+  );
   const scriptHashes = inlineScripts.map(sha);
 
   return {
@@ -231,7 +234,7 @@ export async function readTemplate(client: string, preloads: SitePreloads): Prom
           : `<script type="application/json" id="lectern-data">${escapeJson(data)}</script>`;
       const firstCalls = `<script type="application/json" id="lectern-pages">${escapeJson({ school: schoolId, ...table })}</script>`;
       // The replacements are functions, since `$` has a special meaning in a replacement text.
-      const page = bare
+      const page = withoutStyles
         .replace(/<html\b[^>]*>/, () => `<html${tag}>`)
         .replace('<!--lectern:head-->', () => `${head}<style>${style}</style>${known}${links}${firstCalls}`)
         .replace('<!--lectern:html-->', () => html)

@@ -12,7 +12,7 @@ import { buildApp } from '../../app.ts';
 import type { User } from '../database/tables/users.tables.ts';
 import { answers, recordQuestions } from '../../modules/answering/records/records.tables.ts';
 
-const PATIENCE = { timeout: 20_000 };
+const WAIT_OPTIONS = { timeout: 20_000 };
 
 let app: TestApp;
 let user: User;
@@ -84,7 +84,7 @@ beforeEach(async () => {
       ),
     onChange: () => undefined,
   });
-  await expect.poll(() => pool.openCount(), PATIENCE).toBe(2);
+  await expect.poll(() => pool.openCount(), WAIT_OPTIONS).toBe(2);
 });
 afterEach(() => {
   outbox.close();
@@ -93,17 +93,17 @@ afterEach(() => {
 
 const answer = (place: number, text: string): void =>
   outbox.put(ids[place] ?? '', { kind: 'answer', answer: [text] });
-const waitUntilSaved = () => expect.poll(() => outbox.state().waiting.length, PATIENCE).toBe(0);
+const waitUntilSaved = () => expect.poll(() => outbox.state().waiting.length, WAIT_OPTIONS).toBe(0);
 
 /** Checks the database: it has an answer for each of these questions, and every acknowledged operation once. */
-async function expectSaved(wanted: Readonly<Record<number, string>>): Promise<void> {
+async function expectSaved(expected: Readonly<Record<number, string>>): Promise<void> {
   const { db } = app.parts.connection;
   const heads = await db.select().from(recordQuestions).where(eq(recordQuestions.recordId, recordId));
-  for (const [place, text] of Object.entries(wanted)) {
+  for (const [place, text] of Object.entries(expected)) {
     expect(heads.find(({ questionId }) => questionId === ids[Number(place)])?.answer).toEqual([text]);
   }
-  const kept = await db.select().from(answers).where(eq(answers.recordId, recordId));
-  const operations = kept.map(({ operationId }) => operationId);
+  const stored = await db.select().from(answers).where(eq(answers.recordId, recordId));
+  const operations = stored.map(({ operationId }) => operationId);
   expect(new Set(operations).size).toBe(operations.length);
   for (const id of acknowledged) expect(operations).toContain(id);
 }
@@ -117,7 +117,7 @@ describe('answers reach the database', () => {
     answer(0, 'C');
     await waitUntilSaved();
     await expectSaved({ 0: 'C', 1: 'B' });
-    await expect.poll(() => pool.openCount(), PATIENCE).toBe(2);
+    await expect.poll(() => pool.openCount(), WAIT_OPTIONS).toBe(2);
   });
 
   test('over a slow connection that splits, duplicates and reorders frames', async () => {
@@ -144,11 +144,11 @@ describe('answers reach the database', () => {
     proxy.faults.refuse = true;
     proxy.cut();
     answer(0, 'A');
-    await expect.poll(() => outbox.state().delivery, PATIENCE).toBe('down');
+    await expect.poll(() => outbox.state().delivery, WAIT_OPTIONS).toBe('down');
     proxy.faults.refuse = false;
     await waitUntilSaved();
     await expectSaved({ 0: 'A' });
-    await expect.poll(() => pool.openCount(), PATIENCE).toBe(2);
+    await expect.poll(() => pool.openCount(), WAIT_OPTIONS).toBe(2);
   });
 
   test('and are handed in through a restart of the back end', async () => {
@@ -173,7 +173,7 @@ describe('answers reach the database', () => {
       answer(2, 'D');
       await outbox.handIn((waiting) => transport.call(submit, { recordId, answers: answersOf(waiting) }));
       await expectSaved({ 0: 'C', 1: 'B', 2: 'D' });
-      await expect.poll(() => pool.openCount(), PATIENCE).toBe(2);
+      await expect.poll(() => pool.openCount(), WAIT_OPTIONS).toBe(2);
     } finally {
       const address = server.server.address();
       proxy.leadTo(typeof address === 'object' && address !== null ? address.port : 0);

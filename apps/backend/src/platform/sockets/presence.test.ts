@@ -116,8 +116,8 @@ describe('the presence socket', () => {
     ).rejects.toThrow('undone');
     // Events arrive in order: once this later one has arrived, an earlier one would have too.
     const own = await readToken(db, app.clock, user.companyId, token);
-    const kept = own.state === 'live' ? own.session.id : '';
-    await db.transaction((tx) => endSessionsOf(tx, app.clock, user.id, 'otherLogin', kept));
+    const ownSessionId = own.state === 'live' ? own.session.id : '';
+    await db.transaction((tx) => endSessionsOf(tx, app.clock, user.id, 'otherLogin', ownSessionId));
     await expect.poll(() => witness.onOnlineElsewhere.mock.calls.length).toBe(1);
     expect(onOnlineElsewhere).not.toHaveBeenCalled();
   });

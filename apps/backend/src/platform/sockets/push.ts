@@ -11,8 +11,8 @@ export interface PushedMessage {
 export interface SocketPush {
   subscribe(
     events: Events,
-    say: (said: PushedMessage) => void,
-    sayToAll: (said: Omit<PushedMessage, 'userId'>) => void,
+    say: (message: PushedMessage) => void,
+    sayToAll: (message: Omit<PushedMessage, 'userId'>) => void,
   ): Promise<() => void>;
 }
 

@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { listen } from '../../../test/listen.ts';
-import { CLOSE_FRAME, openDeaf } from '../../../test/servers/deafSocket.ts';
+import { CLOSE_FRAME, openUnreadSocket } from '../../../test/servers/deafSocket.ts';
 import { openRaw, type RawSocket } from '../../../test/servers/rawSocket.ts';
 import { endSession, readToken } from '../auth/sessions.ts';
 import { type User, users } from '../database/tables/users.tables.ts';
@@ -252,14 +252,14 @@ describe('a socket', () => {
   test('ignores operations after its close frame, and is cut off if the client stays', async () => {
     const as = await app.tokenOf(user);
     const { recordId, ids } = await startPaper();
-    const socket = await openDeaf(origin, '/websocket');
+    const socket = await openUnreadSocket(origin, '/websocket');
     socket.send('NETTY_AUTH_REQ', identity(as));
-    await expect.poll(socket.heard).toContain('"code":"1"');
+    await expect.poll(socket.received).toContain('"code":"1"');
     const { db } = app.parts.connection;
     const found = await readToken(db, app.clock, user.companyId, as);
     if (found.state !== 'live') throw new Error('The session is not there');
     await endSession(db, app.clock, found.session, 'otherLogin');
-    await expect.poll(socket.heard).toContain(CLOSE_FRAME);
+    await expect.poll(socket.received).toContain(CLOSE_FRAME);
     const late = answer(recordId, ids[0], 1);
     socket.send('submit_question', late);
     await socket.cutOff;

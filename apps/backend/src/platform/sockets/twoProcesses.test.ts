@@ -9,7 +9,7 @@ import { programOf } from '../../../test/programs.ts';
 import { openRaw } from '../../../test/servers/rawSocket.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 let here: TestApp;
 let there: ChildProcess;
@@ -52,14 +52,14 @@ beforeAll(async () => {
   here = await createTestApp({ seed: true });
   here.clock.set(new Date());
   origin = await startOther();
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 afterAll(async () => {
   const ended = new Promise((resolve) => there.once('close', resolve));
   there.kill('SIGTERM');
   await ended;
   await here.close();
   await rm(dataDir, { recursive: true, force: true });
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 
 test('a log-in at one process closes the same student’s presence socket at another', async () => {
   const user = await here.userNamed('student');

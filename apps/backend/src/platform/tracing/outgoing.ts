@@ -61,9 +61,9 @@ export function watchOutgoing({ open }: Tracing): () => void {
     if (status !== undefined) spans.get(request)?.describe({ 'http.response.status_code': status });
   }
 
-  function end(told: ChannelMessage): void {
-    describe(told);
-    const { request, error } = told;
+  function end(message: ChannelMessage): void {
+    describe(message);
+    const { request, error } = message;
     spans.get(request)?.end(error instanceof Error ? error.name : undefined);
     spans.delete(request);
   }
@@ -76,10 +76,10 @@ export function watchOutgoing({ open }: Tracing): () => void {
     'http.client.request.start': begin,
     'http.client.response.finish': end,
     'http.client.request.error': end,
-  }).map(([channel, hear]) => {
+  }).map(([channel, handler]) => {
     const listener = (message: unknown): void => {
-      const told = readMessage(message);
-      if (told !== undefined) hear(told);
+      const read = readMessage(message);
+      if (read !== undefined) handler(read);
     };
     subscribe(channel, listener);
     return (): boolean => unsubscribe(channel, listener);

@@ -68,10 +68,10 @@ export const firewallSandbox = plugin(async (app: FastifyInstance) => {
 
   app.get<{ Querystring: { play?: string; part?: string } }>('/sandbox/firewall', async (request, reply) => {
     const { play = '', part = '' } = request.query;
-    const kept = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
+    const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
     void reply
-      .setCookie(COOKIE, Object.hasOwn(ANSWERS, play) ? play : '', kept)
-      .setCookie(PART_COOKIE, part, kept);
+      .setCookie(COOKIE, Object.hasOwn(ANSWERS, play) ? play : '', cookieOptions)
+      .setCookie(PART_COOKIE, part, cookieOptions);
     const ways = ['', ...Object.keys(ANSWERS)].map(
       (name) => `<a class="way" href="?play=${name}">${name === '' ? '放行' : name}</a>`,
     );

@@ -33,16 +33,16 @@ it('a Baijiayun entrance is signed over all its parameters', () => {
 
 it('a Baijiayun notice is accepted if signed, with its time read as Beijing’s', () => {
   const provider = baijiaLive({ domain: 'e123', partnerKey: 'key' });
-  const said = { room_id: '2003', op: 'start', op_time: '2026-03-02 19:30:05', qid: '1', timestamp: '1' };
+  const notice = { room_id: '2003', op: 'start', op_time: '2026-03-02 19:30:05', qid: '1', timestamp: '1' };
   const body = (fields: object, key = 'key') =>
-    String(new URLSearchParams({ ...fields, sign: baijiaSign({ ...said, ...fields }, key) }));
+    String(new URLSearchParams({ ...fields, sign: baijiaSign({ ...notice, ...fields }, key) }));
   const read = (text: string) => provider.readNotice({ signature: '', body: text });
-  expect(read(body(said))).toEqual({ room: '2003', what: 'begun', at: new Date('2026-03-02T11:30:05Z') });
-  expect(read(body({ ...said, op: 'end' }))?.what).toBe('ended');
-  expect(read(body(said, 'another'))).toBeUndefined();
-  expect(read(body(said).replace('start', 'end'))).toBeUndefined();
-  expect(read(body({ ...said, op: 'pause' }))).toBeUndefined();
-  expect(read(body({ ...said, op_time: 'soon' }))).toBeUndefined();
+  expect(read(body(notice))).toEqual({ room: '2003', what: 'begun', at: new Date('2026-03-02T11:30:05Z') });
+  expect(read(body({ ...notice, op: 'end' }))?.what).toBe('ended');
+  expect(read(body(notice, 'another'))).toBeUndefined();
+  expect(read(body(notice).replace('start', 'end'))).toBeUndefined();
+  expect(read(body({ ...notice, op: 'pause' }))).toBeUndefined();
+  expect(read(body({ ...notice, op_time: 'soon' }))).toBeUndefined();
 });
 
 it('a CC viewer token is valid for its own room and name alone, until it expires', () => {

@@ -67,11 +67,11 @@ export async function mountSandboxLive(app: FastifyInstance, parts: AppParts): P
   const stops = [
     await events.subscribe(
       roomAction,
-      (deed) => {
-        const room = afterAction(rooms.get(deed.key) ?? emptyRoom, deed);
-        if (room === emptyRoom) rooms.delete(deed.key);
-        else rooms.set(deed.key, room);
-        return show(deed.key);
+      (action) => {
+        const room = afterAction(rooms.get(action.key) ?? emptyRoom, action);
+        if (room === emptyRoom) rooms.delete(action.key);
+        else rooms.set(action.key, room);
+        return show(action.key);
       },
       showAll,
     ),
@@ -105,8 +105,8 @@ export async function mountSandboxLive(app: FastifyInstance, parts: AppParts): P
     let last: Promise<unknown> = Promise.resolve();
     const publish = (what: RoomAction['what'], text = ''): void => {
       const at = clock.now().toISOString();
-      const deed = { key, connection, person: { id, name, role }, what, text, at };
-      last = last.then(() => events.publish(roomAction, deed)).catch(noteFailure);
+      const action = { key, connection, person: { id, name, role }, what, text, at };
+      last = last.then(() => events.publish(roomAction, action)).catch(noteFailure);
     };
 
     const here = sockets.get(key) ?? new Set();
@@ -114,10 +114,11 @@ export async function mountSandboxLive(app: FastifyInstance, parts: AppParts): P
     socket.on('message', (bytes, isBinary) => {
       const frame = isBinary ? undefined : readRequest(String(bytes));
       if (frame === undefined || mayDo() !== 'take') return;
-      const deed = ROOM_ACTIONS[frame.op];
+      const action = ROOM_ACTIONS[frame.op];
       const notice = NOTICES[frame.op];
       const text = textIn(frame.data, 'text').trim().slice(0, MAX_TEXT_LENGTH);
-      if (deed !== undefined && (deed !== 'said' || text !== '')) publish(deed, deed === 'said' ? text : '');
+      if (action !== undefined && (action !== 'said' || text !== ''))
+        publish(action, action === 'said' ? text : '');
       else if (notice !== undefined && role === 'teacher') void tell(ticket, notice).catch(noteFailure);
     });
     socket.on('close', () => {

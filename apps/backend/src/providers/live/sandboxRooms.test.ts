@@ -92,8 +92,8 @@ it.each<[string, readonly Step[], readonly string[]]>([
 });
 
 it('the sandbox room keeps the last 100 messages until everybody has left', () => {
-  const said = Array.from({ length: 101 }, (_, at): Step => ['qiao', 'said', { text: String(at) }]);
-  const room = roomAfter(['qiao', 'joined'], ['cheng', 'joined'], ...said, ['qiao', 'left']);
+  const messages = Array.from({ length: 101 }, (_, at): Step => ['qiao', 'said', { text: String(at) }]);
+  const room = roomAfter(['qiao', 'joined'], ['cheng', 'joined'], ...messages, ['qiao', 'left']);
   expect(viewOf(room).messages).toHaveLength(100);
   expect(viewOf(room).messages.at(-1)).toMatchObject({ name: '小桥', text: '100' });
   expect(

@@ -30,8 +30,8 @@ const isWay = (value: unknown): value is Way => inspectWay(value) === undefined;
 const isDecision = (value: unknown): value is Decision => inspectDecision(value) === undefined;
 
 /** Returns the return URL, which must be the school's own, as platforms only allow an app's registered URLs. */
-function backOf(request: FastifyRequest, { redirect_uri: wanted }: Way): URL {
-  const back = URL.parse(wanted);
+function backOf(request: FastifyRequest, { redirect_uri: requested }: Way): URL {
+  const back = URL.parse(requested);
   if (back?.origin !== originOf(request)) throw new InputError('redirect_uri', 'is not of this school');
   return back;
 }

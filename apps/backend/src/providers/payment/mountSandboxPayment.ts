@@ -80,14 +80,14 @@ export async function mountSandbox(app: FastifyInstance, parts: AppParts): Promi
   app.post<{ Body: Readonly<Record<string, unknown>> | null }>(
     '/sandbox/wechat-bridge',
     async (request, reply) => {
-      const said = (name: string): string => asText(request.body?.[name]);
+      const textOf = (name: string): string => asText(request.body?.[name]);
       const trade = await gateway.findByBridge({
-        appId: said('appId'),
-        timeStamp: said('timeStamp'),
-        nonceStr: said('nonceStr'),
-        package: said('package'),
-        signType: said('signType'),
-        paySign: said('paySign'),
+        appId: textOf('appId'),
+        timeStamp: textOf('timeStamp'),
+        nonceStr: textOf('nonceStr'),
+        package: textOf('package'),
+        signType: textOf('signType'),
+        paySign: textOf('paySign'),
       });
       void reply.header('Cache-Control', 'no-store');
       if (trade?.status !== 'unpaid') return reply.code(403).send({});

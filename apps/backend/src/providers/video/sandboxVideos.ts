@@ -150,12 +150,12 @@ export class SandboxVideos implements VideoProvider {
     if (end <= row.received) return 'taken';
     if (start !== row.received) return 'gap';
     await this.#write(row, start, bytes);
-    const isWhole = end === row.size;
+    const isComplete = end === row.size;
     const settlesAt = new Date(now.getTime() + SETTLE_MS);
-    const outcome = isWhole && (await this.#isVideo(row)) ? 'ready' : 'failed';
+    const outcome = isComplete && (await this.#isVideo(row)) ? 'ready' : 'failed';
     await db
       .update(sandboxVideos)
-      .set({ received: end, ...(isWhole && { outcome, settlesAt, noticeAt: settlesAt }) })
+      .set({ received: end, ...(isComplete && { outcome, settlesAt, noticeAt: settlesAt }) })
       .where(and(eq(sandboxVideos.name, name), eq(sandboxVideos.received, start)));
     return 'taken';
   }

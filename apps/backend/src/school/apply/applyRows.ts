@@ -41,8 +41,8 @@ function mistakeText({ rows, columns }: CommandRows, { place, problem }: Mistake
  * stay as they are.
  * @throws {CommandError} listing all mistakes.
  */
-export async function applyRows(scope: OpenScope, saidRows: CommandRows): Promise<TablePlan | undefined> {
-  const { table, columns, rows } = saidRows;
+export async function applyRows(scope: OpenScope, commandRows: CommandRows): Promise<TablePlan | undefined> {
+  const { table, columns, rows } = commandRows;
   const sheet = {
     table,
     name: table,
@@ -55,7 +55,7 @@ export async function applyRows(scope: OpenScope, saidRows: CommandRows): Promis
   const found = { sheets: [sheet], folder: '', mistakes: [], notes: [] };
   const { plans, mistakes } = await checkFound(scope, subjects, found, { isKeepingMissing: true });
   if (mistakes.length > 0)
-    throw new CommandError(mistakes.map((mistake) => mistakeText(saidRows, mistake)).join('\n'));
+    throw new CommandError(mistakes.map((mistake) => mistakeText(commandRows, mistake)).join('\n'));
   await withProgress(writtenBy(plans), (progress) => applyPlans(scope, subjects, plans, progress));
   return plans[0];
 }

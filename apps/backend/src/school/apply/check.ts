@@ -116,8 +116,8 @@ async function checkReferences(
     const mayStay = isKeepingMissing || sheet === undefined || sheet.subject.whenMissing !== 'remove';
     for (const { row, place, silent } of rows) {
       if (row[id] === '' || silent.has(id)) continue;
-      const wanted = joinKey((via.length === 0 ? [id] : via).map((name) => row[name] ?? ''));
-      if (inFile.has(wanted) || (mayStay && book.has(wanted))) continue;
+      const referenced = joinKey((via.length === 0 ? [id] : via).map((name) => row[name] ?? ''));
+      if (inFile.has(referenced) || (mayStay && book.has(referenced))) continue;
       mistakes.push({ place: place(id), problem: missingText(column, String(row[id]), sheet) });
     }
   }

@@ -43,7 +43,7 @@ export interface HarmlessDependents {
   /** Ids of rows that are deleted as well, by their table. */
   readonly going: ReadonlyMap<string, readonly string[]>;
   /** Tables whose rows are parts of the deleted rows. */
-  readonly belongings: readonly string[];
+  readonly partTables: readonly string[];
 }
 
 /**
@@ -55,12 +55,12 @@ export async function dependentsOf(
   tx: Queryable,
   table: string,
   ids: readonly string[],
-  { going, belongings }: HarmlessDependents,
+  { going, partTables }: HarmlessDependents,
 ): Promise<Map<string, string>> {
   const found = new Map<string, string[]>();
   if (ids.length === 0) return new Map();
   for (const { table: by, column } of await referrers(tx, table)) {
-    if (belongings.includes(by)) continue;
+    if (partTables.includes(by)) continue;
     const gone = going.get(by) ?? [];
     const rest = gone.length === 0 ? sql`` : sql`and id not in ${[...gone]}`;
     const { rows } = await tx.execute<{ id: string; count: number }>(sql`

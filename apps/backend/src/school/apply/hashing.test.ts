@@ -26,10 +26,10 @@ test('hashingText announces the time for many new passwords, and ignores existin
       ],
     },
   ];
-  const said = (count: number) =>
+  const textFor = (count: number) =>
     hashingText(planOf(count), 'scrypt', (many) => Promise.resolve(many * 0.05));
-  expect(await said(3000)).toBe(
+  expect(await textFor(3000)).toBe(
     '3000 initial passwords are being hashed, which takes about 3 minutes on this machine.\n',
   );
-  expect(await said(9)).toBe('');
+  expect(await textFor(9)).toBe('');
 });

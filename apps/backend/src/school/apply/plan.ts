@@ -88,8 +88,8 @@ interface Compared {
  * @param there the keys of the group's existing rows, in order
  */
 function placesAmong(there: readonly string[], keys: readonly string[]): number[] {
-  const wanted = new Set(keys);
-  const own = there.flatMap((key, index) => (wanted.has(key) ? [index + 1] : []));
+  const keySet = new Set(keys);
+  const own = there.flatMap((key, index) => (keySet.has(key) ? [index + 1] : []));
   const isThere = new Set(there);
   let next = 0;
   let last = there.length;
@@ -165,13 +165,13 @@ function withAncestors(
 /** Finds the missing rows that something depends on, with what does; rows that go together do not hold each other. */
 async function findHeld(
   { tx }: OpenScope,
-  { table, stored, belongings = [] }: Subject,
+  { table, stored, partTables = [] }: Subject,
   missing: readonly Stored<Row>[],
   going: ReadonlyMap<string, readonly string[]>,
 ): Promise<ReadonlyMap<string, string>> {
   if (stored === undefined) return new Map();
   const ids = missing.map(({ id }) => id);
-  const held = await dependentsOf(tx, stored, ids, { going: new Map([...going, [stored, ids]]), belongings });
+  const held = await dependentsOf(tx, stored, ids, { going: new Map([...going, [stored, ids]]), partTables });
   return withAncestors(table, missing, held);
 }
 

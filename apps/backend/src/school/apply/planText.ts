@@ -35,9 +35,9 @@ function tableText({ subject: { table }, created, changed, gone, unchanged }: Ta
     [gone.filter(({ what }) => what === 'kept').length, 'kept though not in the file'],
     [unchanged, 'unchanged'],
   ] as const;
-  const said = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  const parts = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
   return [
-    `${table.sheet.zh} (${table.sheet.en}): ${said.join(', ')}`,
+    `${table.sheet.zh} (${table.sheet.en}): ${parts.join(', ')}`,
     ...listed(created.map((key) => `  + ${key}`)),
     ...listed(changed.map(({ key, changes }) => `  ~ ${key}: ${changes.map(changeText).join('; ')}`)),
     ...listed(

@@ -8,8 +8,8 @@ const YES_NO: readonly Choice[] = [
 ];
 
 /** A column of yes or no. */
-export const yesNo = (...said: ColumnDefinition<Options<boolean>>): Column<boolean> =>
-  column(said, {
+export const yesNo = (...definition: ColumnDefinition<Options<boolean>>): Column<boolean> =>
+  column(definition, {
     type: 'yesNo',
     choices: YES_NO,
     read(cell) {
@@ -23,12 +23,12 @@ export const yesNo = (...said: ColumnDefinition<Options<boolean>>): Column<boole
 /** A column with one of several words. */
 export const choice = <const V extends string>(
   words: Readonly<Record<V, BilingualPair>>,
-  ...said: ColumnDefinition<Options<NoInfer<V>>>
+  ...definition: ColumnDefinition<Options<NoInfer<V>>>
 ): Column<V> => {
   const choices: readonly (Choice & { readonly value: V })[] = Object.entries<BilingualPair>(words).map(
     ([value, [zh, en]]) => ({ value: value as V, words: { zh, en } }),
   );
-  return column<V>(said, {
+  return column<V>(definition, {
     type: 'choice',
     choices,
     read(cell) {

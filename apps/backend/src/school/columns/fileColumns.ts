@@ -3,8 +3,8 @@ import { type Column, type Options, problem, column, type ColumnDefinition } fro
 import { textOf, linesOf, writeLines } from './textColumns.ts';
 
 /** A column with a file under `files/`, or an address. */
-export const file = (...said: ColumnDefinition<Options<string>>): Column<string> =>
-  column(said, {
+export const file = (...definition: ColumnDefinition<Options<string>>): Column<string> =>
+  column(definition, {
     type: 'file',
     read(cell) {
       const found = textOf(cell, 500);
@@ -17,8 +17,10 @@ export const file = (...said: ColumnDefinition<Options<string>>): Column<string>
   });
 
 /** A column with files under `files/`, one per line, which students download by their names there. */
-export const files = (...said: ColumnDefinition<Options<readonly string[]>>): Column<readonly string[]> =>
-  column(said, {
+export const files = (
+  ...definition: ColumnDefinition<Options<readonly string[]>>
+): Column<readonly string[]> =>
+  column(definition, {
     type: 'files',
     read(cell) {
       const found = linesOf(cell, 4000);
@@ -32,8 +34,8 @@ export const files = (...said: ColumnDefinition<Options<readonly string[]>>): Co
 const VIDEO = new RegExp(`^(?:[\\w-]{1,100}|files/[^\\s\\\\]+\\.mp4|${VENDOR_VIDEO})$`);
 
 /** A column with a video: an MP4 under `files/`, or its key in the media store or at a video provider. */
-export const video = (...said: ColumnDefinition<Options<string>>): Column<string> =>
-  column(said, {
+export const video = (...definition: ColumnDefinition<Options<string>>): Column<string> =>
+  column(definition, {
     type: 'video',
     read(cell) {
       const found = textOf(cell, 500);

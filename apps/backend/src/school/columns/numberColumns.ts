@@ -74,8 +74,9 @@ function centsOf(cell: Cell): Reading<number> {
 const yuanKind: Kind<number> = { type: 'yuan', read: centsOf, write: (cents) => cents / 100 };
 
 /** Money, written in yuan, kept in cents. */
-export const yuan = (...said: ColumnDefinition<Options<number>>): Column<number> => column(said, yuanKind);
+export const yuan = (...definition: ColumnDefinition<Options<number>>): Column<number> =>
+  column(definition, yuanKind);
 
 /** The same, which may be left out. */
-export const optionalYuan = (...said: ColumnDefinition<Optional>): Column<number | null> =>
-  optional(said, yuanKind);
+export const optionalYuan = (...definition: ColumnDefinition<Optional>): Column<number | null> =>
+  optional(definition, yuanKind);

@@ -22,8 +22,8 @@ export function settingsOf(text: string): Readonly<Record<string, unknown>> {
 }
 
 /** A column with settings as JSON, for experts. */
-export const settings = (...said: ColumnDefinition<Options<string>>): Column<string> =>
-  column(said, {
+export const settings = (...definition: ColumnDefinition<Options<string>>): Column<string> =>
+  column(definition, {
     type: 'settings',
     read(cell) {
       const found = textOf(cell, 32_000);

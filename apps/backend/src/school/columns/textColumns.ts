@@ -67,8 +67,8 @@ export const text = (
   });
 
 /** A column with Markdown, rendered to safe HTML; in a folder the text is a separate file. */
-export const markdown = (...said: ColumnDefinition<Options<string>>): Column<string> =>
-  column(said, {
+export const markdown = (...definition: ColumnDefinition<Options<string>>): Column<string> =>
+  column(definition, {
     type: 'document',
     read: (cell) => textOf(cell, 32_000),
     write: (value) => (value === '' ? null : value),

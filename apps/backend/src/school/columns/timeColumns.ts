@@ -42,15 +42,16 @@ function momentOf(cell: Cell): Reading<Date> {
 const momentKind: Kind<Date> = { type: 'moment', read: momentOf, write: toWall };
 
 /** A column with a time by Shanghai's clock, to the second. */
-export const moment = (...said: ColumnDefinition<Options<Date>>): Column<Date> => column(said, momentKind);
+export const moment = (...definition: ColumnDefinition<Options<Date>>): Column<Date> =>
+  column(definition, momentKind);
 
 /** A column with a time, which may be empty. */
-export const optionalMoment = (...said: ColumnDefinition<Optional>): Column<Date | null> =>
-  optional(said, momentKind);
+export const optionalMoment = (...definition: ColumnDefinition<Optional>): Column<Date | null> =>
+  optional(definition, momentKind);
 
 /** A column with a day, stored as `2026-03-09`. */
-export const day = (...said: ColumnDefinition<Options<string>>): Column<string> =>
-  column(said, {
+export const day = (...definition: ColumnDefinition<Options<string>>): Column<string> =>
+  column(definition, {
     type: 'day',
     read(cell) {
       const wall = wallOf(cell);
@@ -81,8 +82,9 @@ function writeEnd(value: Date): Cell {
 const endKind: Kind<Date> = { type: 'end', read: endOf, write: writeEnd };
 
 /** A column with the end of something, by Shanghai's clock, to the second. */
-export const end = (...said: ColumnDefinition<Options<Date>>): Column<Date> => column(said, endKind);
+export const end = (...definition: ColumnDefinition<Options<Date>>): Column<Date> =>
+  column(definition, endKind);
 
 /** A column with an end, which may be empty. */
-export const optionalEnd = (...said: ColumnDefinition<Optional>): Column<Date | null> =>
-  optional(said, endKind);
+export const optionalEnd = (...definition: ColumnDefinition<Optional>): Column<Date | null> =>
+  optional(definition, endKind);

@@ -52,7 +52,7 @@ export function openAttachments({ known, store, folder, keep }: AttachmentPlace)
     `${digest} ${contentType}`;
   const byMark = new Map(known.map((row) => [markOf(row), row]));
   const byAddress = new Map(known.map((row) => [fileUrl(row.key), row]));
-  const kept: string[] = [];
+  const storedKeys: string[] = [];
 
   interface Found {
     readonly bytes: Buffer;
@@ -109,7 +109,7 @@ export function openAttachments({ known, store, folder, keep }: AttachmentPlace)
       if ('problem' in found) throw new Error(found.problem);
       const row = found.row ?? (await keep(found.bytes, found.kind));
       if (found.row === undefined) {
-        kept.push(row.key);
+        storedKeys.push(row.key);
         byMark.set(markOf(row), row);
         byAddress.set(fileUrl(row.key), row);
       }
@@ -117,7 +117,7 @@ export function openAttachments({ known, store, folder, keep }: AttachmentPlace)
     },
 
     async discard() {
-      for (const key of kept) await (await store()).remove(key);
+      for (const key of storedKeys) await (await store()).remove(key);
     },
 
     async writeOut(value) {

@@ -37,7 +37,7 @@ export interface SchoolFiles extends NamedFiles {
 }
 
 /** Where files are read from and stored. */
-export interface Surroundings {
+export interface FilePlaces {
   /** The school's stored files. */
   readonly known: readonly Pick<StoredFile, 'key' | 'digest'>[];
   /** Opens the storage. */
@@ -84,10 +84,10 @@ export async function storedBytes(store: () => Promise<FileStore>, key: string):
 }
 
 /** Opens the files of a school. */
-export function openFiles({ known, store, folder, keep }: Surroundings): SchoolFiles {
+export function openFiles({ known, store, folder, keep }: FilePlaces): SchoolFiles {
   const byDigest = new Map(known.map(({ key, digest }) => [digest, key]));
   const byAddress = new Map(known.map((row) => [fileUrl(row.key), row]));
-  const kept: string[] = [];
+  const storedKeys: string[] = [];
   const written = new Set<string>();
 
   async function read(value: string): Promise<{ readonly bytes: Buffer } | { readonly problem: string }> {
@@ -122,12 +122,12 @@ export function openFiles({ known, store, folder, keep }: Surroundings): SchoolF
       const contentType = (await detectContentType(found.bytes, extension)) ?? '';
       const key = await keep(found.bytes, { extension, contentType });
       byDigest.set(digest, key);
-      kept.push(key);
+      storedKeys.push(key);
       return fileUrl(key);
     },
 
     async discard() {
-      for (const key of kept) await (await store()).remove(key);
+      for (const key of storedKeys) await (await store()).remove(key);
     },
 
     async writeOut(value) {

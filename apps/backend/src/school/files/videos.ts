@@ -32,7 +32,7 @@ async function keyOfFilm(path: string): Promise<string> {
 export function openVideos(dataDir: string, folder: string): SchoolVideos {
   const paths = new Map<string, string>();
   const names = new Map<string, string>();
-  const kept: string[] = [];
+  const storedKeys: string[] = [];
   return {
     async resolve(value) {
       if (!value.startsWith('files/')) return { value };
@@ -55,11 +55,11 @@ export function openVideos(dataDir: string, folder: string): SchoolVideos {
       const film = paths.get(key);
       if (film === undefined) return;
       const poster = drawCover('programming', key);
-      if (await storeVideo(dataDir, { key, film, poster, ...about })) kept.push(key);
+      if (await storeVideo(dataDir, { key, film, poster, ...about })) storedKeys.push(key);
     },
 
     async discard() {
-      for (const key of kept) await deleteVideo(dataDir, key);
+      for (const key of storedKeys) await deleteVideo(dataDir, key);
     },
 
     async writeOut(value) {

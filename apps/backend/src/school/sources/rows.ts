@@ -118,7 +118,7 @@ export function readRows(
       place: `${sheet.name}!A1`,
       problem: `${headText(sheet)} has no column ${missing.map(columnText).join(', ')}; add ${missing.length === 1 ? 'it' : 'them'}`,
     });
-  const wanted = lacking.some(isOfKey) ? [] : lacking;
+  const required = lacking.some(isOfKey) ? [] : lacking;
   const seen = new Map<string, number>();
   const uniques = new Map<string, Map<string, number>>();
   const columns = columnsOf(table);
@@ -164,11 +164,11 @@ export function readRows(
         problem: `“${keyText(table, row)}” is already the key of row ${other}; give each row its own key`,
       });
     else seen.set(key, line);
-    if (known?.has(key) === false && wanted.length > 0)
+    if (known?.has(key) === false && required.length > 0)
       mistakes.push({
         place: place(table.key.at(-1) ?? ''),
         problem: [
-          `“${keyText(table, row)}” is new, and a new row needs ${wanted.map(columnText).join(', ')}`,
+          `“${keyText(table, row)}” is new, and a new row needs ${required.map(columnText).join(', ')}`,
           'add them, or write an existing key',
         ].join('; '),
       });

@@ -51,7 +51,7 @@ export const agreements: Subject<typeof table> = {
   table,
   stored: 'protocols',
   whenMissing: 'remove',
-  belongings: ['protocol_targets'],
+  partTables: ['protocol_targets'],
 
   async read({ tx, companyId }) {
     const rows = await readAgreementRows(tx, companyId);

@@ -107,7 +107,7 @@ export const points: Subject<typeof pointTable> = {
   table: pointTable,
   stored: 'knowledge_points',
   whenMissing: 'remove',
-  belongings: ['covered_questions'],
+  partTables: ['covered_questions'],
 
   async read({ tx, companyId }) {
     const rows = await readPointRows(tx, companyId);
@@ -119,7 +119,7 @@ export const points: Subject<typeof pointTable> = {
   },
 
   check({ key, parent }) {
-    const subjectOf = (said: string): string => said.slice(0, said.indexOf('/'));
+    const subjectOf = (path: string): string => path.slice(0, path.indexOf('/'));
     return parent !== '' && subjectOf(parent) !== subjectOf(key)
       ? { column: 'parent', problem: 'it is a chapter of another subject; name one of the same' }
       : undefined;

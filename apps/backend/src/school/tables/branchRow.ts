@@ -170,10 +170,10 @@ export function configOf(row: BranchRow): JsonObject {
     const value = Object.entries(row).find(([one]) => one === column)?.[1];
     if (value === '' || value === null) continue;
     const [first, ...others] = paths;
-    const said = typeof value === 'number' ? value : `${prefixOf(column)}${String(value)}`;
-    if (first !== undefined) config = put(config, first.split('.'), said);
+    const prefixed = typeof value === 'number' ? value : `${prefixOf(column)}${String(value)}`;
+    if (first !== undefined) config = put(config, first.split('.'), prefixed);
     // The column of other settings may override the further paths.
-    const further = others.map((path) => [path.split('.'), said] as const);
+    const further = others.map((path) => [path.split('.'), prefixed] as const);
     for (const [path, also] of [...further, ...(SWITCHES.get(column) ?? [])])
       if (taken(config, path)[0] === undefined) config = put(config, path, also);
   }

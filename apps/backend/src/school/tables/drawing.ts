@@ -90,8 +90,8 @@ export async function findShortRules<R extends RuleRow>(
   const open = new Set(await findOpenIds(tx, companyId));
   const closed = new Set<string>();
   const has = (paper: string, ids: Iterable<string>): void => {
-    const shelf = isOpen.get(paper) === false ? closed : open;
-    for (const id of ids) shelf.add(id);
+    const pool = isOpen.get(paper) === false ? closed : open;
+    for (const id of ids) pool.add(id);
   };
   for (const { paper, id } of places ?? []) has(paper, [id]);
 
@@ -115,7 +115,7 @@ export async function findShortRules<R extends RuleRow>(
       isKeepingOthers: file.isKeepingMissing,
       chosen: places?.filter((place) => place.paper === paper).map(({ id }) => id),
       findIds: (rule, most) => find(rule, paperId, most + closed.size),
-      isKept: (id) => closed.has(id) && !open.has(id),
+      isReserved: (id) => closed.has(id) && !open.has(id),
     });
     all.push(...short);
     has(paper, ids);

@@ -161,7 +161,7 @@ export const exams: Subject<typeof examTable> = {
   table: examTable,
   stored: 'exams',
   whenMissing: 'remove',
-  belongings: ['exam_students'],
+  partTables: ['exam_students'],
 
   async read({ tx, companyId, book }) {
     const papers = await book('papers');

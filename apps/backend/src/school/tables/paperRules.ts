@@ -58,7 +58,7 @@ export const paperRules: Subject<typeof table> = {
   table,
   stored: 'paper_rules',
   whenMissing: 'remove',
-  belongings: ['paper_questions'],
+  partTables: ['paper_questions'],
 
   async read({ tx, companyId, book }) {
     const papers = await book('papers');

@@ -64,7 +64,7 @@ export const papers: Subject<typeof paperTable> = {
   table: paperTable,
   stored: 'papers',
   whenMissing: 'remove',
-  belongings: ['paper_sections', 'paper_questions', 'paper_rules'],
+  partTables: ['paper_sections', 'paper_questions', 'paper_rules'],
 
   async read({ tx, companyId }) {
     const rows = await readPaperRows(tx, companyId);

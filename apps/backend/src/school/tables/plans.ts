@@ -175,7 +175,7 @@ export const planStages: Subject<typeof stageTable> = {
   table: stageTable,
   stored: 'plan_stages',
   whenMissing: 'remove',
-  belongings: ['plan_items'],
+  partTables: ['plan_items'],
 
   async read({ tx, companyId, book }) {
     const own = await book('plans');

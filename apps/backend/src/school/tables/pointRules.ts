@@ -48,7 +48,7 @@ const table = defineTable({
   key: ['deed'],
 });
 
-const isPointAction = (word: string): word is PointAction => POINT_ACTIONS.some((deed) => deed === word);
+const isPointAction = (word: string): word is PointAction => POINT_ACTIONS.some((action) => action === word);
 
 /** What earns points. */
 export const pointRules: Subject<typeof table> = {

@@ -51,7 +51,7 @@ export const proxyExams: Subject<typeof examTable> = {
   table: examTable,
   stored: 'proxy_exam_items',
   whenMissing: 'remove',
-  belongings: ['proxy_exam_courses', 'proxy_exam_provinces', 'proxy_exam_seats', 'proxy_exam_fields'],
+  partTables: ['proxy_exam_courses', 'proxy_exam_provinces', 'proxy_exam_seats', 'proxy_exam_fields'],
 
   async read({ tx, companyId }) {
     const rows = await readExamItems(tx, companyId);

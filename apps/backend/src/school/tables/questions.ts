@@ -11,7 +11,7 @@ import {
   type WrittenQuestion,
 } from '../../modules/question/index.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
-import { answerText, isWhole, keyOfAnswer, LABELS, shownBlanks, tidyAnswer } from '../answers.ts';
+import { answerText, hasParts, keyOfAnswer, LABELS, shownBlanks, tidyAnswer } from '../answers.ts';
 import { amount } from '../columns/numberColumns.ts';
 import { choice, yesNo } from '../columns/choiceColumns.ts';
 import { lines, reference, text } from '../columns/textColumns.ts';
@@ -201,7 +201,7 @@ function answerProblem({ kind, stem, options, answer }: QuestionRow): RowProblem
     return { column: 'options', problem: 'only a choice has options; leave them out, or change its kind' };
   const read = keyOfAnswer(kind, answer, options.length);
   if ('problem' in read) return { column: 'answer', problem: read.problem };
-  if (isWhole(kind) && answer !== '')
+  if (hasParts(kind) && answer !== '')
     return {
       column: 'answer',
       problem: 'a material has no answer of its own; write the answers of its parts',
@@ -236,10 +236,10 @@ function textProblem(row: QuestionRow, before: QuestionRow | undefined): RowProb
 }
 
 /** Finds mistakes in how a material relates to other rows. */
-function wholeProblem({ material }: QuestionRow, hasParts: boolean): RowProblem | undefined {
+function wholeProblem({ material }: QuestionRow, mayHaveParts: boolean): RowProblem | undefined {
   if (material !== '')
     return { column: 'material', problem: 'a material cannot be part of another; leave it empty' };
-  return hasParts
+  return mayHaveParts
     ? undefined
     : { column: 'kind', problem: 'it has no questions; add rows with its key as their material' };
 }
@@ -247,7 +247,7 @@ function wholeProblem({ material }: QuestionRow, hasParts: boolean): RowProblem 
 /** Finds mistakes in how a question relates to its material, where that is in the file. */
 function partProblem(row: QuestionRow, above: QuestionRow | undefined): RowProblem | undefined {
   if (above === undefined) return undefined;
-  if (!isWhole(above.kind))
+  if (!hasParts(above.kind))
     return {
       column: 'material',
       problem: `“${row.material}” is neither a material nor a cloze; name one, or leave it empty`,
@@ -263,21 +263,21 @@ function partProblem(row: QuestionRow, above: QuestionRow | undefined): RowProbl
 }
 
 async function draftOf({ files }: Scope, row: QuestionRow): Promise<WrittenQuestion['draft']> {
-  const kept = (value: string): Promise<string> =>
+  const withAddresses = (value: string): Promise<string> =>
     changePictures(value, (address) => files.addressOf(address));
   const read = keyOfAnswer(row.kind, row.answer, row.options.length);
   if ('problem' in read) throw new CommandError(`${row.key}: ${read.problem}`);
-  const said = row.kind === 'open' ? row.answer : row.answerShown;
-  const shown = said === '' && read.key.kind === 'blanks' ? shownBlanks(read.key.blanks) : said;
-  const options = await Promise.all(row.options.map(kept));
+  const written = row.kind === 'open' ? row.answer : row.answerShown;
+  const shown = written === '' && read.key.kind === 'blanks' ? shownBlanks(read.key.blanks) : written;
+  const options = await Promise.all(row.options.map(withAddresses));
   return {
     sourceKey: row.key,
     type: row.kind,
-    stem: await kept(row.stem),
+    stem: await withAddresses(row.stem),
     options: options.map((option, at) => ({ label: LABELS.charAt(at), text: option })),
     key: read.key,
-    ...(shown !== '' && { keyText: await kept(shown) }),
-    explanation: await kept(row.explanation),
+    ...(shown !== '' && { keyText: await withAddresses(shown) }),
+    explanation: await withAddresses(row.explanation),
     difficulty: row.difficulty,
     points: row.points,
     parts: [],
@@ -289,7 +289,7 @@ export const questions: Subject<typeof table> = {
   table,
   stored: 'questions',
   whenMissing: 'remove',
-  belongings: ['question_points', 'covered_questions'],
+  partTables: ['question_points', 'covered_questions'],
 
   async read({ tx, companyId }) {
     const all = await readBankQuestions(tx, companyId);
@@ -313,9 +313,9 @@ export const questions: Subject<typeof table> = {
     const withParts = new Set(rows.map(({ material }) => joinKey([material])));
     return new Map(
       rows.flatMap((row) => {
-        const hasParts = isKeepingMissing || withParts.has(joinKey([row.key]));
-        const problem = isWhole(row.kind)
-          ? wholeProblem(row, hasParts)
+        const mayHaveParts = isKeepingMissing || withParts.has(joinKey([row.key]));
+        const problem = hasParts(row.kind)
+          ? wholeProblem(row, mayHaveParts)
           : partProblem(row, byKey.get(joinKey([row.material])));
         return problem === undefined ? [] : [[row, problem]];
       }),

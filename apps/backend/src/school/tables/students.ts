@@ -194,23 +194,23 @@ export const students: Subject<typeof studentTable> = {
       entries.map(({ id, row, changed }) => {
         // Only changed values are written: others may have changed meanwhile, by the student or by somebody
         // else.
-        const said = <V>(column: keyof typeof row, value: V): V | undefined =>
+        const ifChanged = <V>(column: keyof typeof row, value: V): V | undefined =>
           id === undefined || changed.has(column) ? value : undefined;
         return {
           id,
           account: {
-            schoolId: said('branch', row.branch === '' ? null : branches.idOf(row.branch)),
+            schoolId: ifChanged('branch', row.branch === '' ? null : branches.idOf(row.branch)),
             sourceKey: row.key,
-            mobile: said('mobile', row.mobile === '' ? null : row.mobile),
-            email: said('email', row.email === '' ? null : row.email),
-            name: said('name', row.name === '' ? null : row.name),
-            status: said('isActive', row.isActive ? ('active' as const) : ('disabled' as const)),
+            mobile: ifChanged('mobile', row.mobile === '' ? null : row.mobile),
+            email: ifChanged('email', row.email === '' ? null : row.email),
+            name: ifChanged('name', row.name === '' ? null : row.name),
+            status: ifChanged('isActive', row.isActive ? ('active' as const) : ('disabled' as const)),
           },
-          facesAtLogin: said('facesAtLogin', row.facesAtLogin),
-          spaceBytes: said('space', row.space === null ? null : row.space * MEGABYTE),
+          facesAtLogin: ifChanged('facesAtLogin', row.facesAtLogin),
+          spaceBytes: ifChanged('space', row.space === null ? null : row.space * MEGABYTE),
           // A key that was made of an id is no user name.
           username: row.key.startsWith('#') ? null : row.key,
-          groupId: said('class', row.class === '' ? null : groups.idOf(row.class)),
+          groupId: ifChanged('class', row.class === '' ? null : groups.idOf(row.class)),
           firstPassword: row.firstPassword === '' ? undefined : row.firstPassword,
           changesPassword: row.changesPassword,
         };

@@ -53,7 +53,7 @@ export const studyCards: Subject<typeof table> = {
   table,
   stored: 'study_card_batches',
   whenMissing: 'remove',
-  belongings: ['study_card_items'],
+  partTables: ['study_card_items'],
 
   async read({ tx, companyId }) {
     const rows = await readStudyCardRows(tx, companyId);

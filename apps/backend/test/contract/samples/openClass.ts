@@ -5,7 +5,9 @@ import type { DemoSchool } from '../demoSchool.ts';
 import { type Sample, sample } from '../sample.ts';
 
 const added = (inHours: number) => async (school: DemoSchool) => ({
-  openClassId: await addOpenClass(school.app, school.companyId, await school.courseOnShelf(), { inHours }),
+  openClassId: await addOpenClass(school.app, school.companyId, await school.courseInCatalogue(), {
+    inHours,
+  }),
 });
 
 /** Samples of open classes and testimonials. */

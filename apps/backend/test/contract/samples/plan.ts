@@ -4,7 +4,7 @@ import type { DemoSchool } from '../demoSchool.ts';
 import { type Sample, sample } from '../sample.ts';
 
 const newPlan = async (school: DemoSchool): Promise<AddedPlan> =>
-  addPlan(school.app, school.companyId, [[await school.courseOnShelf()], [await school.ownCourse()]]);
+  addPlan(school.app, school.companyId, [[await school.courseInCatalogue()], [await school.ownCourse()]]);
 
 /** Creates a plan that the student has joined. */
 async function joined(school: DemoSchool): Promise<AddedPlan> {

@@ -60,32 +60,38 @@ export const shoppingSamples: readonly Sample[] = [
     pageSize: 12,
   }),
   sample(catalogue.categories, {}),
-  sample(catalogue.detail, async ({ courseOnShelf }) => {
-    const { commodityId, courseId } = await courseOnShelf();
+  sample(catalogue.detail, async ({ courseInCatalogue }) => {
+    const { commodityId, courseId } = await courseInCatalogue();
     return { commodityId, targetId: courseId };
   }),
-  sample(catalogue.reviews, async ({ courseOnShelf }) => ({ courseId: (await courseOnShelf()).courseId })),
+  sample(catalogue.reviews, async ({ courseInCatalogue }) => ({
+    courseId: (await courseInCatalogue()).courseId,
+  })),
   sample(catalogue.addReview, async ({ ownCourse }) => ({
     courseId: (await ownCourse()).courseId,
     rating: 5,
     content: '讲得清楚，例题也够多。',
   })),
-  sample(catalogue.collect, async ({ courseOnShelf }) => ({
-    commodityId: (await courseOnShelf()).commodityId,
+  sample(catalogue.collect, async ({ courseInCatalogue }) => ({
+    commodityId: (await courseInCatalogue()).commodityId,
     isCollected: true,
   })),
-  sample(catalogue.enrolFree, async ({ courseOnShelf }) => ({
-    commodityId: (await courseOnShelf(0)).commodityId,
+  sample(catalogue.enrolFree, async ({ courseInCatalogue }) => ({
+    commodityId: (await courseInCatalogue(0)).commodityId,
   })),
-  sample(cart.add, async ({ courseOnShelf }) => ({ commodityId: (await courseOnShelf()).commodityId })),
-  sample(cart.remove, async ({ ask, courseOnShelf }) => {
-    const { commodityId } = await courseOnShelf();
+  sample(cart.add, async ({ courseInCatalogue }) => ({
+    commodityId: (await courseInCatalogue()).commodityId,
+  })),
+  sample(cart.remove, async ({ ask, courseInCatalogue }) => {
+    const { commodityId } = await courseInCatalogue();
     await ask(cart.add, { commodityId });
     return { items: [{ commodityId }] };
   }),
-  sample(cart.list, async ({ courseOnShelf }) => ({ commodityIds: (await courseOnShelf()).commodityId })),
-  sample(cart.createOrder, async ({ ask, courseOnShelf }) => {
-    const { commodityId } = await courseOnShelf(19_900);
+  sample(cart.list, async ({ courseInCatalogue }) => ({
+    commodityIds: (await courseInCatalogue()).commodityId,
+  })),
+  sample(cart.createOrder, async ({ ask, courseInCatalogue }) => {
+    const { commodityId } = await courseInCatalogue(19_900);
     await ask(cart.add, { commodityId });
     return { commodityIds: [commodityId], totalCents: 19_900 };
   }),

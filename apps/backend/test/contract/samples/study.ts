@@ -80,8 +80,8 @@ export const studySamples: readonly Sample[] = [
   sample(course.collectionClasses, {}),
   sample(course.searchCollections, { keyword: '极限', pageNo: 1, pageSize: 9 }),
   sample(course.collectionPackages, { pageNo: 1, pageSize: 9 }),
-  sample(course.removeCollection, async ({ ask, courseOnShelf }) => {
-    const { commodityId } = await courseOnShelf();
+  sample(course.removeCollection, async ({ ask, courseInCatalogue }) => {
+    const { commodityId } = await courseInCatalogue();
     await ask(catalogue.collect, { commodityId, isCollected: true });
     return { id: commodityId };
   }),

@@ -4,8 +4,8 @@ import type { DemoSchool } from '../demoSchool.ts';
 import { type Sample, sample } from '../sample.ts';
 
 /** Creates an unused study card; returns its code. */
-const freshCode = async ({ app, companyId, courseOnShelf }: DemoSchool): Promise<string> =>
-  addStudyCard(app, companyId, [(await courseOnShelf()).commodityId]);
+const freshCode = async ({ app, companyId, courseInCatalogue }: DemoSchool): Promise<string> =>
+  addStudyCard(app, companyId, [(await courseInCatalogue()).commodityId]);
 
 /** Samples of study cards. */
 export const studyCardSamples: readonly Sample[] = [
@@ -15,8 +15,8 @@ export const studyCardSamples: readonly Sample[] = [
     const { orderId } = await school.ask(course.createStudyCardOrder, { code: await freshCode(school) });
     return { orderId };
   }),
-  sample(course.studyCardPackageInfo, async ({ app, companyId, courseOnShelf }) => {
-    const { commodityId } = await courseOnShelf();
+  sample(course.studyCardPackageInfo, async ({ app, companyId, courseInCatalogue }) => {
+    const { commodityId } = await courseInCatalogue();
     return { code: await addStudyCard(app, companyId, [commodityId]), commodityId };
   }),
 ];

@@ -78,7 +78,7 @@ export function sitePreloads(routes: readonly Route[], areas: Areas): SitePreloa
       .filter(isEndpoint)
       .map((endpoint) => [endpoint.id, endpoint]),
   );
-  const screenOf = (wanted?: string) => routes.find(({ path }) => path === wanted)?.screen.source ?? [];
+  const screenOf = (requested?: string) => routes.find(({ path }) => path === requested)?.screen.source ?? [];
   const linesOf = (calls: readonly FirstCall[]) => calls.map((call) => lineOf(call, endpoints));
   return {
     pages: routes.map(({ path, access, load = [], redirectTo, frame }) => ({

@@ -30,10 +30,10 @@ export function saveScroll(): () => void {
  * the position is corrected for up to a second, unless the user scrolls first.
  */
 export function restoreScroll(): void {
-  const wanted = positionOf(history.state) ?? 0;
-  scrollTo({ top: wanted, behavior: 'instant' });
-  if (wanted === 0) return;
-  const watcher = new ResizeObserver(() => scrollTo({ top: wanted, behavior: 'instant' }));
+  const target = positionOf(history.state) ?? 0;
+  scrollTo({ top: target, behavior: 'instant' });
+  if (target === 0) return;
+  const watcher = new ResizeObserver(() => scrollTo({ top: target, behavior: 'instant' }));
   const stop = () => {
     clearTimeout(timer);
     watcher.disconnect();

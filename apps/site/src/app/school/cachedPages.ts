@@ -30,14 +30,16 @@ function isStoredPages(value: unknown): value is { readonly build: string; reado
 }
 
 /** Returns the stored copy of a school; undefined if there is none from this build. An empty id matches any school. */
-export function cachedPages(wanted: RequestedSchool): SchoolPages | undefined {
+export function cachedPages(requested: RequestedSchool): SchoolPages | undefined {
   try {
-    const kept: unknown = JSON.parse(ports.storage.getItem(KEY) ?? 'null');
-    if (!isStoredPages(kept)) return undefined;
-    const { schoolId, schoolSuffix } = kept.pages.shell.brand;
-    const isWanted =
-      'id' in wanted ? wanted.id === '' || wanted.id === schoolId : wanted.suffix === schoolSuffix;
-    return isWanted ? kept.pages : undefined;
+    const stored: unknown = JSON.parse(ports.storage.getItem(KEY) ?? 'null');
+    if (!isStoredPages(stored)) return undefined;
+    const { schoolId, schoolSuffix } = stored.pages.shell.brand;
+    const isRequested =
+      'id' in requested
+        ? requested.id === '' || requested.id === schoolId
+        : requested.suffix === schoolSuffix;
+    return isRequested ? stored.pages : undefined;
   } catch {
     return undefined;
   }

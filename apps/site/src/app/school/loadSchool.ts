@@ -55,9 +55,10 @@ async function saveSchoolInSession(schoolId: string): Promise<void> {
 const schoolIdOf = (suffix: string) => shell.current.schools.find((entry) => entry.suffix === suffix)?.id;
 
 /** Loads a school and shows it. */
-export const loadSchool: LoadSchool = async (wanted, isOvertaken) => {
-  const id = 'id' in wanted ? wanted.id : (schoolIdOf(wanted.suffix) ?? (await findSchool(wanted.suffix)));
-  if (id === '' && 'suffix' in wanted) return 'unknown';
+export const loadSchool: LoadSchool = async (requested, isOvertaken) => {
+  const id =
+    'id' in requested ? requested.id : (schoolIdOf(requested.suffix) ?? (await findSchool(requested.suffix)));
+  if (id === '' && 'suffix' in requested) return 'unknown';
   // The new theme is applied at once, so its rules must be loaded.
   const [pages] = await Promise.all([loadPages(id), fullStyles()]);
   await showOwnTheme(pages.shell.ownTheme);
@@ -76,11 +77,11 @@ export const loadSchool: LoadSchool = async (wanted, isOvertaken) => {
  * Shows the pages at the start of a visit: first the copy on the device, which the replies then update, or else
  * the replies themselves.
  */
-export async function showFirstSchool(wanted: RequestedSchool): Promise<void> {
-  const kept = cachedPages(wanted);
-  if (kept === undefined) return enterSchool(wanted);
-  await showOwnTheme(kept.shell.ownTheme);
-  receivePages(kept);
-  void enterSchool(wanted);
+export async function showFirstSchool(requested: RequestedSchool): Promise<void> {
+  const cached = cachedPages(requested);
+  if (cached === undefined) return enterSchool(requested);
+  await showOwnTheme(cached.shell.ownTheme);
+  receivePages(cached);
+  void enterSchool(requested);
   return undefined;
 }

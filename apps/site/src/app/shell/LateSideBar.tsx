@@ -10,9 +10,9 @@ const SideBar = lazy(async () => {
 
 /** The contact channels beside the page. Their code is loaded when the browser is idle. */
 export function LateSideBar({ info }: { readonly info: SideBarInfo }) {
-  const [isWanted, setWanted] = useState(false);
-  useEffect(() => whenIdle(() => setWanted(true)), []);
-  return isWanted ? (
+  const [isRequested, setRequested] = useState(false);
+  useEffect(() => whenIdle(() => setRequested(true)), []);
+  return isRequested ? (
     <Suspense>
       <SideBar info={info} />
     </Suspense>

@@ -12,8 +12,8 @@ const isScheme = (value: unknown): value is Scheme =>
 
 /** Restores the stored scheme; the page's first script has already applied it. */
 export function restoreScheme(): void {
-  const kept = ports.storage.getItem('theme');
-  scheme.chosen = isScheme(kept) ? kept : 'auto';
+  const stored = ports.storage.getItem('theme');
+  scheme.chosen = isScheme(stored) ? stored : 'auto';
 }
 
 /** Switches the page to a scheme and stores the choice. */

@@ -8,5 +8,5 @@ import { loadLogin } from '../session/access.ts';
  */
 export function provideFeatures(): void {
   provideLogin(loadLogin);
-  provideSchools(async (...wanted) => (await import('../school/loadSchool.ts')).loadSchool(...wanted));
+  provideSchools(async (...args) => (await import('../school/loadSchool.ts')).loadSchool(...args));
 }

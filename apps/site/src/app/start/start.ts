@@ -95,9 +95,9 @@ export async function start(): Promise<boolean> {
     setLocale(state.locale);
     receivePages(state);
   }
-  const kept = storedLocale();
-  const isOtherLocale = kept !== undefined && kept !== localeState.locale;
-  if (isOtherLocale) setLocale(kept);
+  const chosenLocale = storedLocale();
+  const isOtherLocale = chosenLocale !== undefined && chosenLocale !== localeState.locale;
+  if (isOtherLocale) setLocale(chosenLocale);
 
   const isOtherSchool = await showSchool(path, state);
   // Nothing of another school, or in another language, may remain of the delivered page.

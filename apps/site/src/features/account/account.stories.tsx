@@ -18,7 +18,7 @@ import {
   memberPage,
   pointPage,
   pointSums,
-  purse,
+  balanceReply,
 } from './samples.ts';
 import ScorePage from './ScorePage.tsx';
 
@@ -30,7 +30,7 @@ const handlers = [
     { name: '完成每日一练', nameEn: 'Daily practice done', points: 10, limitPerDay: 3 },
     { name: '完成一份试卷', nameEn: 'A paper done', points: 10, limitPerDay: null },
   ]),
-  mock(account.charge, () => purse),
+  mock(account.charge, () => balanceReply),
   mock(account.chargeHistory, () => entryPage),
   mock(account.chargeCardRecharge, refused('这张卡已经被用过了', { field: 'cardNo' })),
   mock(account.inviteCode, () => invitationReply),

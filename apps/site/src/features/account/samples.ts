@@ -47,7 +47,7 @@ export const memberPage: MemberList = {
 };
 
 /** A student's balance, and the allowed top-up amounts. */
-export const purse: Charge = {
+export const balanceReply: Charge = {
   balanceCents: 14_250,
   withdrawableCents: 0,
   amountsCents: [5_000, 10_000, 20_000, 50_000],

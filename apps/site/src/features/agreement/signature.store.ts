@@ -22,8 +22,8 @@ export const signature = proxy<SignatureState>({ picture: undefined });
 
 /** Loads the picture from the previous agreement; without one, or on failure, the student must choose one. */
 export async function loadSignature(): Promise<void> {
-  const [kept] = await Promise.allSettled([request(signSource, {})]);
-  const reply = kept.status === 'fulfilled' ? kept.value : undefined;
+  const [stored] = await Promise.allSettled([request(signSource, {})]);
+  const reply = stored.status === 'fulfilled' ? stored.value : undefined;
   const id = reply?.key ?? '';
   const url = ownAddress(reply?.url);
   signature.picture = id === '' ? undefined : ref({ id, name: '', ...(url !== '' && { url }) });

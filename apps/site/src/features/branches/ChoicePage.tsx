@@ -42,9 +42,9 @@ export default function ChoicePage() {
   const locale = useLocale();
   const [query, setQuery] = useState('');
   const [letter, setLetter] = useState('');
-  const wanted = query.trim().toLowerCase();
+  const searched = query.trim().toLowerCase();
   const named = current.schools.filter(({ name, city, suffix }) =>
-    [name.zh, name.en, city.zh, city.en, suffix].some((word) => word.toLowerCase().includes(wanted)),
+    [name.zh, name.en, city.zh, city.en, suffix].some((word) => word.toLowerCase().includes(searched)),
   );
   const letters = [...new Set(named.map(letterOf))].sort();
   // A letter that none of the found branches has is ignored.

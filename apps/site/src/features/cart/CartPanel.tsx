@@ -72,7 +72,7 @@ function Shown() {
     .slice(0, MAX_SHOWN)
     .map((id) => ({ id, item: items.find(({ commodityId }) => commodityId === id) }))
     .filter(({ item }) => item !== undefined || status !== 'failed');
-  const isWhole = ids.every((id) => items.some(({ commodityId }) => commodityId === id));
+  const isComplete = ids.every((id) => items.some(({ commodityId }) => commodityId === id));
 
   return (
     <section ref={panel} className={css.panel} aria-label={texts.title}>
@@ -117,7 +117,7 @@ function Shown() {
       <div className={css.foot}>
         <span className={css.sum}>
           {texts.count(ids.length)}
-          {isWhole && <b className={css.total}>{formatMoney(sumOf(items, leftOut).totalCents)}</b>}
+          {isComplete && <b className={css.total}>{formatMoney(sumOf(items, leftOut).totalCents)}</b>}
         </span>
         <ButtonLink variant="primary" href="#/shoppingcart">
           {texts.look}

@@ -42,12 +42,12 @@ test('a visitor’s cart is stored on the device and sends no request', async ()
 });
 
 test('a visitor’s cart changes are announced by storage events alone, a student’s by a broadcast', async () => {
-  const told: unknown[] = [];
+  const posted: unknown[] = [];
   vi.stubGlobal(
     'BroadcastChannel',
     class extends EventTarget {
       postMessage(message: unknown): void {
-        told.push(message);
+        posted.push(message);
       }
       close(): void {}
     },
@@ -55,11 +55,11 @@ test('a visitor’s cart changes are announced by storage events alone, a studen
   const stop = onChangedElsewhere(() => undefined);
   await addToCart({ commodityId: '7' });
   await removeFromCart(['7']);
-  expect(told).toEqual([]);
+  expect(posted).toEqual([]);
   session.token = 'token';
   request.mockResolvedValue({ count: 1 });
   await addToCart({ commodityId: '7' });
-  expect(told).toHaveLength(1);
+  expect(posted).toHaveLength(1);
   stop();
   vi.unstubAllGlobals();
 });

@@ -79,21 +79,21 @@ function mergeStored(): Promise<void> {
 }
 
 async function reload(): Promise<void> {
-  const kept = readStoredCart();
+  const stored = readStoredCart();
   const isStudent = isLoggedIn();
-  if (!isStudent) setIds(kept);
+  if (!isStudent) setIds(stored);
   const isShown = await load(async () => {
     if (isStudent) {
       await changing;
       await mergeStored();
-    } else if (kept.length === 0) return { items: [] };
-    return { items: readCart(await request(list, isStudent ? {} : { commodityIds: kept.join(',') })) };
+    } else if (stored.length === 0) return { items: [] };
+    return { items: readCart(await request(list, isStudent ? {} : { commodityIds: stored.join(',') })) };
   });
   if (!isShown) return;
   setIds(cart.items.map(({ commodityId }) => commodityId));
   // Items that are no longer available are removed; what another tab has added meanwhile stays.
   if (!isStudent)
-    writeStoredCart(readStoredCart().filter((id) => cart.ids.includes(id) || !kept.includes(id)));
+    writeStoredCart(readStoredCart().filter((id) => cart.ids.includes(id) || !stored.includes(id)));
 }
 
 /** Loads the cart. For a visitor's empty cart, no request is made. */

@@ -87,8 +87,8 @@ export async function orderDirectly(commodityIds: readonly string[]): Promise<Re
   const before = { ids: [...cart.ids], leftOut: [...cart.leftOut] };
   const made = await orderThrough(commodityIds);
   cart.leftOut = before.leftOut;
-  const strays = commodityIds.filter((id) => !before.ids.includes(id) && cart.ids.includes(id));
-  if (!made.isDone && strays.length > 0) await removeFromCart(strays);
+  const addedIds = commodityIds.filter((id) => !before.ids.includes(id) && cart.ids.includes(id));
+  if (!made.isDone && addedIds.length > 0) await removeFromCart(addedIds);
   return made;
 }
 

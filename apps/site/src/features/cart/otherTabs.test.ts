@@ -38,15 +38,15 @@ test('a tab reacts to cart changes of other tabs once it is visible, but never t
   setVisibility('visible');
   setVisibility('visible');
   expect(look).toHaveBeenCalledTimes(2);
-  const heard = vi.fn();
-  other.addEventListener('message', heard);
+  const onChange = vi.fn();
+  other.addEventListener('message', onChange);
   notifyOtherTabs();
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(onChange).toHaveBeenCalledTimes(1);
   stop();
   other.postMessage();
   notifyOtherTabs();
   expect(look).toHaveBeenCalledTimes(2);
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(onChange).toHaveBeenCalledTimes(1);
 });
 
 test('a tab reacts to changes of a visitor’s cart through storage events, even without BroadcastChannel', () => {

@@ -22,19 +22,19 @@ export function onChangedElsewhere(look: () => void): () => void {
     isStale = false;
     look();
   };
-  const hear = () => {
+  const handleChange = () => {
     isStale = true;
     refresh();
   };
-  const hearStorage = ({ key }: StorageEvent) => {
+  const handleStorage = ({ key }: StorageEvent) => {
     // A null key means that the storage was cleared.
-    if (key === CART_KEY || key === null) hear();
+    if (key === CART_KEY || key === null) handleChange();
   };
-  opened?.addEventListener('message', hear);
-  addEventListener('storage', hearStorage);
+  opened?.addEventListener('message', handleChange);
+  addEventListener('storage', handleStorage);
   document.addEventListener('visibilitychange', refresh);
   return () => {
-    removeEventListener('storage', hearStorage);
+    removeEventListener('storage', handleStorage);
     document.removeEventListener('visibilitychange', refresh);
     opened?.close();
     if (channel === opened) channel = undefined;

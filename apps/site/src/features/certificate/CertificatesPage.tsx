@@ -58,7 +58,7 @@ export default function CertificatesPage() {
             }
           />
         }
-        isWhole={filter === undefined}
+        isUnfiltered={filter === undefined}
         load={() => void showCertificates(filter)}
         status={status}
         rows={records}

@@ -10,7 +10,7 @@ export default function HomeFallback({ kind }: { readonly kind: 'empty' | 'faile
   const texts = useTexts(homeTexts);
   if (kind === 'empty')
     return <EmptyState type="course" title={texts.emptyTitle} description={texts.emptyText} />;
-  const retry = () => void enterSchool(school.wanted ?? { id: shell.current.brand.schoolId });
+  const retry = () => void enterSchool(school.requested ?? { id: shell.current.brand.schoolId });
   return (
     <EmptyState
       type="blank"

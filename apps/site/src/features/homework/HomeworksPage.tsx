@@ -55,7 +55,7 @@ export function HomeworksPage() {
             {filter.lessonId !== '' && <ButtonLink href={ALL_HOMEWORK}>{texts.showAll}</ButtonLink>}
           </ListTools>
         }
-        isWhole={isPlain}
+        isUnfiltered={isPlain}
         load={() => void showHomeworks(filter)}
         status={status}
         rows={records}

@@ -53,7 +53,7 @@ function useTitleForm({ task, onDone }: TitleFormProps) {
       ? await requestInvoice(task.order.id, title)
       : await saveTitle(title, {
           ...(task.saved !== undefined && { id: task.saved.id }),
-          isDefault: values.isKept,
+          isDefault: values.isSaved,
         });
     if (!outcome.isDone) {
       const field = form.fieldOf(outcome.field);
@@ -66,7 +66,7 @@ function useTitleForm({ task, onDone }: TitleFormProps) {
     const isLost =
       isAsking &&
       from === NEW_TITLE_VALUE &&
-      values.isKept &&
+      values.isSaved &&
       !(await saveTitle(title, { isDefault: false })).isDone;
     toast(isLost ? texts.form.notKept : isAsking ? texts.form.done : texts.form.kept, {
       tone: isLost ? 'warning' : 'success',
@@ -135,7 +135,7 @@ export function TitleForm({ task, onDone }: TitleFormProps) {
         message={form.wordsOf('email')}
       />
       {(!isAsking || from === NEW_TITLE_VALUE) && (
-        <Checkbox {...form.register('isKept')}>
+        <Checkbox {...form.register('isSaved')}>
           {isAsking ? texts.form.keep : texts.form.makeDefault}
         </Checkbox>
       )}

@@ -8,7 +8,7 @@ const word = (key: InvoiceRuleText): InvoiceRuleText => key;
 /** Values of the invoice form. */
 export type InvoiceForm = { -readonly [Field in keyof Title]: Title[Field] } & {
   /** Saves it for the next time, or makes the saved one the default. */
-  isKept: boolean;
+  isSaved: boolean;
 };
 
 const words = (most: number) => string().trim().defined().max(most);
@@ -36,7 +36,7 @@ export const invoiceRules: ObjectSchema<InvoiceForm> = object({
   bankName: words(100),
   bankAccount: words(40),
   email: words(128).email(word('emailWrong')),
-  isKept: boolean().defined(),
+  isSaved: boolean().defined(),
 });
 
 const EMPTY_TITLE: Title = {
@@ -52,15 +52,26 @@ const EMPTY_TITLE: Title = {
 };
 
 /** Returns the initial values of the form. */
-export const formOf = (title: Title = EMPTY_TITLE, isKept = false): InvoiceForm => {
+export const formOf = (title: Title = EMPTY_TITLE, isSaved = false): InvoiceForm => {
   const { titleType, invoiceKind, title: name, taxNo, address, phone, bankName, bankAccount, email } = title;
-  return { titleType, invoiceKind, title: name, taxNo, address, phone, bankName, bankAccount, email, isKept };
+  return {
+    titleType,
+    invoiceKind,
+    title: name,
+    taxNo,
+    address,
+    phone,
+    bankName,
+    bankAccount,
+    email,
+    isSaved,
+  };
 };
 
 /**
  * Returns the title to send: a person has no tax number and no bank, whatever was typed before, and cannot have
  * a special invoice.
  */
-export function titleOf({ isKept: _, ...form }: InvoiceForm): Title {
+export function titleOf({ isSaved: _, ...form }: InvoiceForm): Title {
   return form.titleType === 'company' ? form : { ...EMPTY_TITLE, title: form.title, email: form.email };
 }

@@ -8,14 +8,14 @@ import InvoicesPage from './InvoicesPage.tsx';
 import { invoiceFunction, invoicePage, savedTitles } from './samples.ts';
 
 const settings = mock(invoice.enabled, () => invoiceFunction);
-const kept = mock(invoice.template, () => savedTitles);
+const withSavedTitles = mock(invoice.template, () => savedTitles);
 const list = mock(invoice.companyInvoice, () => invoicePage);
 
 const meta = {
   title: 'Site/Invoices 发票',
   id: 'site-invoices',
   component: InvoicesPage,
-  parameters: { layout: 'fullscreen', ...answeredBy(settings, kept, list) },
+  parameters: { layout: 'fullscreen', ...answeredBy(settings, withSavedTitles, list) },
 } satisfies Meta<typeof InvoicesPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -45,7 +45,7 @@ export const WrongTaxNumber: Story = {
   parameters: answeredBy(
     mock(invoice.saveTemplate, refused('税号不正确，请核对', { field: 'taxNo' })),
     settings,
-    kept,
+    withSavedTitles,
     list,
   ),
   play: async ({ canvas }) => {

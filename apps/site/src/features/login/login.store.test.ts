@@ -88,8 +88,8 @@ describe('logging in', () => {
   beforeEach(() => store.prepareLogin('login', 'box'));
 
   test('trims the account, uses a fresh nonce, stores the session and remembers the account', async () => {
-    const heard: string[] = [];
-    const stop = onLoggedIn(({ userId }) => void heard.push(`${userId} ${session.token}`));
+    const received: string[] = [];
+    const stop = onLoggedIn(({ userId }) => void received.push(`${userId} ${session.token}`));
     store.remember(true);
     expect(await store.submitPassword(typed)).toBe(true);
     stop();
@@ -99,7 +99,7 @@ describe('logging in', () => {
     expect(session).toMatchObject({ token: 'new', userId: '7', phone: '13800000001' });
     expect(browser.kept.get('token')).toBe('new');
     expect(remembered.rememberedAccount()).toBe('Student');
-    expect(heard).toEqual(['7 new']);
+    expect(received).toEqual(['7 new']);
     expect(store.loginState.machine.step).toBe('closed');
     expect(location.hash).toBe('#/home/choice');
   });
@@ -186,8 +186,8 @@ describe('logging in', () => {
 
   test('continues after a face check with the stored data, once', async () => {
     expect(await store.submitFace()).toBe(false);
-    const kept = { loginToken: 'lt', orderNo: 'on', account: 'Student', isRemembered: true };
-    browser.kept.set('faceLogin', JSON.stringify(kept));
+    const stored = { loginToken: 'lt', orderNo: 'on', account: 'Student', isRemembered: true };
+    browser.kept.set('faceLogin', JSON.stringify(stored));
     expect(await store.submitFace()).toBe(true);
     expect(callsOf('login.byFace')).toEqual([{ loginToken: 'lt', orderNo: 'on' }]);
     expect([session.token, browser.kept.has('faceLogin')]).toEqual(['new', false]);
@@ -196,8 +196,8 @@ describe('logging in', () => {
 
   test('keeps “remember me” and the password form after a failed face check', async () => {
     store.chooseTask('sms');
-    const kept = { loginToken: 'lt', orderNo: 'on', account: 'Student', isRemembered: true };
-    browser.kept.set('faceLogin', JSON.stringify(kept));
+    const stored = { loginToken: 'lt', orderNo: 'on', account: 'Student', isRemembered: true };
+    browser.kept.set('faceLogin', JSON.stringify(stored));
     fakeSchool.answers.set('login.byFace', refuse(refusal('0', '人脸识别没有通过，请重新登录')));
     expect(await store.submitFace()).toBe(false);
     expect(store.loginState).toMatchObject({ isRemembered: true, machine: { task: 'password' } });

@@ -10,10 +10,10 @@ const plain = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, Stri
 
 /** A text in which the search words are highlighted. */
 export function Marked({ text, words }: MarkedProps) {
-  const wanted = words.split(/\s+/u).filter((word) => word !== '');
-  if (wanted.length === 0) return text;
+  const searchedWords = words.split(/\s+/u).filter((word) => word !== '');
+  if (searchedWords.length === 0) return text;
   // Splitting by a capturing group keeps the matches, at odd indices.
-  return text.split(new RegExp(`(${wanted.map(plain).join('|')})`, 'giu')).map((part, place) =>
+  return text.split(new RegExp(`(${searchedWords.map(plain).join('|')})`, 'giu')).map((part, place) =>
     place % 2 === 1 ? (
       <mark key={place} className={css.mark}>
         {part}

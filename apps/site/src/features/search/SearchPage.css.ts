@@ -83,7 +83,7 @@ export const head = style({
   marginBlockEnd: space.x2,
 });
 export const recent = style({ maxWidth: '560px' });
-export const kept = style({
+export const recentSearch = style({
   display: 'flex',
   alignItems: 'center',
   borderBlockEnd: `1px solid ${color.line}`,

@@ -185,9 +185,9 @@ function HitRow({ hit, text, level }: { readonly hit: Hit; readonly text: string
 function Recent() {
   const texts = useTexts(searchTexts);
   const { userId } = useSnapshot(session);
-  const kept = useSnapshot(recent);
+  const stored = useSnapshot(recent);
   useEffect(() => readRecent(), [userId]);
-  if (kept.texts.length === 0)
+  if (stored.texts.length === 0)
     return <EmptyState type="search" title={texts.start} description={texts.hint} />;
   return (
     <section aria-label={texts.recent}>
@@ -198,8 +198,8 @@ function Recent() {
         </Button>
       </div>
       <ul className={css.recent}>
-        {kept.texts.map((text) => (
-          <li key={text} className={css.kept}>
+        {stored.texts.map((text) => (
+          <li key={text} className={css.recentSearch}>
             <Link className={css.recentText} href={searchHref({ text })}>
               {text}
             </Link>

@@ -35,7 +35,7 @@ function Suggestions({ field, onSearch }: SuggestionsProps) {
   const id = useId();
   const [text, setText] = useState(field.value.trim());
   const { userId } = useSnapshot(session);
-  const { texts: said } = useSnapshot(recent);
+  const { texts: recentTexts } = useSnapshot(recent);
   const { status, value } = useSnapshot(suggestions);
 
   useEffect(() => readRecent(), [userId, field]);
@@ -46,7 +46,7 @@ function Suggestions({ field, onSearch }: SuggestionsProps) {
   }, [text]);
 
   const sections =
-    text === '' ? recentSections(said, texts) : foundSections(text, value?.groups ?? [], texts);
+    text === '' ? recentSections(recentTexts, texts) : foundSections(text, value?.groups ?? [], texts);
   const options = sections.flatMap((section) => section.options);
   const choose = ({ href, title }: Option) => {
     combobox.close();

@@ -13,13 +13,13 @@ export const recent = proxy<{ texts: readonly string[] }>({ texts: [] });
 
 /** Reads this student's recent searches on this device. */
 export function readRecent(): void {
-  let kept: unknown;
+  let stored: unknown;
   try {
-    kept = JSON.parse(ports.storage.getItem(keyOf()) ?? '[]');
+    stored = JSON.parse(ports.storage.getItem(keyOf()) ?? '[]');
   } catch {
     // The stored value is not valid JSON.
   }
-  recent.texts = (Array.isArray(kept) ? kept : []).filter(
+  recent.texts = (Array.isArray(stored) ? stored : []).filter(
     (text): text is string => typeof text === 'string' && text.trim() !== '',
   );
 }
@@ -32,10 +32,10 @@ function keep(texts: readonly string[]): void {
 
 /** Stores a search; one that was stored before moves to the front. */
 export function remember(text: string): void {
-  const said = text.trim();
-  if (said === '') return;
+  const searched = text.trim();
+  if (searched === '') return;
   readRecent();
-  keep([said, ...recent.texts.filter((other) => other !== said)].slice(0, MAX_SEARCHES));
+  keep([searched, ...recent.texts.filter((other) => other !== searched)].slice(0, MAX_SEARCHES));
 }
 
 /** Deletes one recent search, or all. */

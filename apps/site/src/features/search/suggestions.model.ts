@@ -32,7 +32,7 @@ export const recentSections = (recent: readonly string[], texts: SearchTexts): r
         {
           id: 'recent',
           name: texts.recent,
-          options: recent.map((said) => ({ id: said, title: sameInBoth(said) })),
+          options: recent.map((text) => ({ id: text, title: sameInBoth(text) })),
         },
       ];
 

@@ -127,7 +127,7 @@ export function savePerson(info: StudentInfoIn): Promise<Result> {
 
 async function sendPerson(info: StudentInfoIn, proof: IdentityProof): Promise<Result> {
   const { locale } = localeState;
-  const words = (said: string) => said || wordsOf('infoWordless', { locale });
+  const words = (text: string) => text || wordsOf('infoWordless', { locale });
   const input = { ...toInput(info, information.needs, session.userId), ...proof };
   person.isBusy = true;
   try {

@@ -50,7 +50,7 @@ function CodeForm() {
   const { step, refusal, card } = useSnapshot(studyCard);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
-  const said = card === undefined && refusal !== undefined ? refusal.message || texts.failed : undefined;
+  const message = card === undefined && refusal !== undefined ? refusal.message || texts.failed : undefined;
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -65,7 +65,7 @@ function CodeForm() {
         className={css.code}
         label={texts.code}
         hint={texts.hint}
-        message={problem ?? said}
+        message={problem ?? message}
         maxLength={64}
         autoComplete="off"
         autoCapitalize="characters"

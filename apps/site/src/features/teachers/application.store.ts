@@ -59,8 +59,8 @@ export const showApplication = prefetched((): Promise<void> => {
 /** Sends the application, for the first time or revised. */
 export const sendApplication = (written: TeacherApplyIn): Promise<Result> =>
   attempt(async () => {
-    const kept = readApplication(await request(apply, written));
+    const stored = readApplication(await request(apply, written));
     ownApplication.value = ref({
-      application: kept ?? { state: 'waiting', reason: '', appliedAt: '', teacherId: '', written },
+      application: stored ?? { state: 'waiting', reason: '', appliedAt: '', teacherId: '', written },
     });
   });

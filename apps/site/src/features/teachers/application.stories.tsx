@@ -15,7 +15,7 @@ const written = {
   years: 6,
   introduction: '在县中教过六年化学，习惯先让学生做实验再讲原理。\n最得意的一节课是“暖宝宝里的化学”。',
 };
-const kept: OutputOf<typeof teachers.apply> = {
+const stored: OutputOf<typeof teachers.apply> = {
   ...written,
   id: '7',
   state: 'waiting',
@@ -26,7 +26,7 @@ const kept: OutputOf<typeof teachers.apply> = {
 const answers = (application: OutputOf<typeof teachers.application>['application']) => ({
   ...answeredBy(
     mock(teachers.application, () => ({ application })),
-    mock(teachers.apply, () => kept),
+    mock(teachers.apply, () => stored),
   ),
 });
 
@@ -67,10 +67,10 @@ export const Visitor: Story = {
   },
 };
 
-export const Waiting: Story = { parameters: answers(kept) };
+export const Waiting: Story = { parameters: answers(stored) };
 
 export const Declined: Story = {
-  parameters: answers({ ...kept, state: 'declined', reason: '请写清楚教过的年级。' }),
+  parameters: answers({ ...stored, state: 'declined', reason: '请写清楚教过的年级。' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('请写清楚教过的年级。')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '修改申请' }));
@@ -79,7 +79,7 @@ export const Declined: Story = {
 };
 
 export const Accepted: Story = {
-  parameters: answers({ ...kept, state: 'accepted', teacherId: '9' }),
+  parameters: answers({ ...stored, state: 'accepted', teacherId: '9' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '看看我的老师主页' })).toHaveAttribute(
       'href',

@@ -66,13 +66,13 @@ it.each([
   ['5', '', { subjectId: '1', examOn: '2999-06-07' }],
   ['own', '2999-02-02', { subjectId: '1', examOn: '2999-02-02' }],
   ['none', '2999-02-02', { subjectId: '1' }],
-])('saving the goal with the exam choice %s sends the expected day', async (exam, examOn, kept) => {
+])('saving the goal with the exam choice %s sends the expected day', async (exam, examOn, expected) => {
   fakeSchool.answers.set('question.setGoal', () => ({}));
   fakeSchool.answers.set('question.today', () => ({ steps: [], next: null }));
   await loadWelcome();
   Object.assign(welcome, { subjectId: '1', exam, examOn });
   expect((await saveGoal()).isDone).toBe(true);
-  expect(fakeSchool.calls.find(([call]) => call === 'question.setGoal')?.[1]).toEqual(kept);
+  expect(fakeSchool.calls.find(([call]) => call === 'question.setGoal')?.[1]).toEqual(expected);
   expect(welcome.step).toBe('ready');
 });
 

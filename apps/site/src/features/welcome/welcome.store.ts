@@ -90,13 +90,13 @@ const loading = loadInto(welcome);
 export const loadWelcome = prefetched(async (): Promise<void> => {
   Object.assign(welcome, initial(), { status: 'loading' });
   await loading.load(async () => {
-    const [subjects, wanted, exams] = await Promise.all([
+    const [subjects, storedGoal, exams] = await Promise.all([
       readSubjects(),
       request(goal, {}).catch(() => undefined),
       readExams().catch(() => []),
     ]);
-    const chosen = wanted?.subjectId ?? '';
-    const examOn = wanted?.examOn ?? '';
+    const chosen = storedGoal?.subjectId ?? '';
+    const examOn = storedGoal?.examOn ?? '';
     return {
       subjects: ref(subjects),
       exams: ref(exams),

@@ -8,7 +8,7 @@ import { answeredBy } from '../../shared/testing/answeredBy.ts';
 import { session } from '../../shared/session/session.store.ts';
 import WelcomePage from './WelcomePage.tsx';
 
-const wanted = { askFlag: 1 as const, subjectId: null, subjectName: '', examOn: null };
+const storedGoal = { askFlag: 1 as const, subjectId: null, subjectName: '', examOn: null };
 const subject = (subjectId: string, subjectName: string, questionCount: number) => ({
   subjectId,
   subjectName,
@@ -33,8 +33,8 @@ const categories = mock(question.allCategories, () => ({
 const handlers = [
   categories,
   mock(exam.myExams, () => ({ total: 0, records: [] })),
-  mock(question.goal, () => wanted),
-  mock(question.setGoal, () => ({ ...wanted, askFlag: 0 as const, subjectId: '1' })),
+  mock(question.goal, () => storedGoal),
+  mock(question.setGoal, () => ({ ...storedGoal, askFlag: 0 as const, subjectId: '1' })),
   mock(question.today, () => ({
     day: '2026-03-02',
     examOn: null,

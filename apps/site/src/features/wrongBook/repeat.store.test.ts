@@ -50,8 +50,8 @@ function answerTo(path: string, body: { readonly repetitions?: readonly Sent[] }
 beforeEach(() => {
   school = { isReachable: true, taken: new Map(), calls: 0 };
   now = Date.parse('2026-03-02T01:00:00Z');
-  const kept = new Map<string, string>();
-  putBack = replacePorts({ now: () => now, storage: memoryStorage(kept) });
+  const storage = new Map<string, string>();
+  putBack = replacePorts({ now: () => now, storage: memoryStorage(storage) });
   Object.assign(session, { token: 'token', userId: '1', companyId: '2' });
   vi.stubGlobal('fetch', async (input: string | Request, init: RequestInit = {}) => {
     if (!school.isReachable) throw new TypeError('fetch failed');

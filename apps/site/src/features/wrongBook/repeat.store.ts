@@ -142,10 +142,10 @@ export const openRepeat = prefetched(async (): Promise<void> => {
     repeat.isOnline = true;
   } catch {
     if (!isLatest()) return;
-    const kept = readStoredDue();
+    const stored = readStoredDue();
     repeat.isOnline = false;
-    if (kept === undefined) repeat.status = 'failed';
-    else show(decodeReply(wrongList, kept));
+    if (stored === undefined) repeat.status = 'failed';
+    else show(decodeReply(wrongList, stored));
   }
 });
 

@@ -73,8 +73,8 @@ const meta = {
     chromatic: { modes: { phone: widths.phone, dark: schemes.dark } },
   },
   beforeEach: () => {
-    const kept = new Map<string, string>();
-    return replacePorts({ now: () => NOW, storage: memoryStorage(kept) });
+    const storage = new Map<string, string>();
+    return replacePorts({ now: () => NOW, storage: memoryStorage(storage) });
   },
 } satisfies Meta<typeof RepeatPage>;
 export default meta;

@@ -15,11 +15,11 @@ it.each([
   ['en', '学校自己的话', '学校自己的话'],
   ['en', 'Out of stock', 'Out of stock'],
   ['zh', '账号或密码不正确', '账号或密码不正确'],
-] as const)('a page in the locale %s shows the message "%s" as "%s"', async (locale, said, told) => {
+] as const)('a page in the locale %s shows the message "%s" as "%s"', async (locale, original, shown) => {
   localeState.locale = locale;
-  const error = refusal(said);
+  const error = refusal(original);
   await expect(rethrowTranslated(error)).rejects.toBe(error);
-  expect(error.message).toBe(told);
+  expect(error.message).toBe(shown);
 });
 
 it('an error that is not a refusal is rethrown unchanged', async () => {

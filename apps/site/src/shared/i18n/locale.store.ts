@@ -24,8 +24,8 @@ export function setLocale(locale: Locale): void {
 
 /** Reads the stored language, if any. */
 export function storedLocale(): Locale | undefined {
-  const kept = ports.storage.getItem('locale');
-  return kept === 'zh' || kept === 'en' ? kept : undefined;
+  const stored = ports.storage.getItem('locale');
+  return stored === 'zh' || stored === 'en' ? stored : undefined;
 }
 
 /** Switches between zh and en after {@link SWITCH_DELAY_MS}; a second call meanwhile is ignored. */

@@ -4,14 +4,14 @@ import { beginWork } from '../session/work.ts';
 import { session } from '../session/session.store.ts';
 import { watchNetwork } from './offline.ts';
 
-const said = vi.hoisted(() => ({ notes: new Map<number, string>(), count: 0 }));
+const toasts = vi.hoisted(() => ({ notes: new Map<number, string>(), count: 0 }));
 vi.mock('../overlays/Toasts.tsx', () => ({
   showToast: (text: string) => {
-    said.count += 1;
-    said.notes.set(said.count, text);
-    return said.count;
+    toasts.count += 1;
+    toasts.notes.set(toasts.count, text);
+    return toasts.count;
   },
-  dismissToast: (id: number) => said.notes.delete(id),
+  dismissToast: (id: number) => toasts.notes.delete(id),
 }));
 
 const AWAY = '暂时连不上网络，页面上是上次看到的内容';
@@ -35,10 +35,10 @@ watchNetwork();
 
 beforeEach(() => {
   dispatchEvent(new Event('online'));
-  said.notes.clear();
+  toasts.notes.clear();
 });
 
-const notes = () => [...said.notes.values()];
+const notes = () => [...toasts.notes.values()];
 const receive = (shows: 'cached' | 'live') =>
   worker.dispatchEvent(new MessageEvent('message', { data: { shows } }));
 

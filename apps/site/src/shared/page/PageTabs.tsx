@@ -14,8 +14,8 @@ export interface PageTabsProps {
 function scrollToCurrent(row: HTMLElement): void {
   const tab = row.querySelector('[aria-current=page]');
   if (tab === null || row.scrollWidth <= row.clientWidth) return;
-  const [whole, one] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
-  row.scrollLeft += one.left + one.width / 2 - whole.left - whole.width / 2;
+  const [rowBox, tabBox] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  row.scrollLeft += tabBox.left + tabBox.width / 2 - rowBox.left - rowBox.width / 2;
 }
 
 /** Tabs of a page as links, since each tab has an address of its own. */

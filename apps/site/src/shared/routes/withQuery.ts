@@ -5,8 +5,8 @@ export type QueryValues = Readonly<Record<string, string | number | false | unde
  * Writes an address with a query. Empty values are left out, and so is a list's first page. Texts are encoded
  * by `encodeURIComponent`, not with a form's plus signs, since the platform writes the search address that way.
  */
-export function withQuery(path: string, said: QueryValues): string {
-  const written = Object.entries(said)
+export function withQuery(path: string, query: QueryValues): string {
+  const written = Object.entries(query)
     .filter(
       ([key, value]) =>
         value !== undefined && value !== '' && value !== false && !(key === 'page' && value === 1),

@@ -28,9 +28,9 @@ export async function chooseSchool(choice: HeaderSchool): Promise<void> {
   const isHome = currentAddress().startsWith('/home/index');
   if (!isHome && !(await confirm({ title: title(choice.name ?? ''), ...words }))) return;
   await enterSchool({ id: choice.id });
-  const { step, wanted } = school;
+  const { step, requested } = school;
   // If the school could not be entered (which is shown), or another one was chosen meanwhile, nothing navigates
   // to its home.
-  if (step === 'ready' && wanted !== undefined && 'id' in wanted && wanted.id === choice.id)
+  if (step === 'ready' && requested !== undefined && 'id' in requested && requested.id === choice.id)
     navigate(choice.href);
 }

@@ -38,9 +38,9 @@ test.each([
     undefined,
     undefined,
   ],
-] as const)('a home address %s', (_, id, own, address, suffix, wanted) => {
+] as const)('a home address %s', (_, id, own, address, suffix, requested) => {
   open(id, own, address);
-  expect(otherSchool(suffix)).toEqual(wanted);
+  expect(otherSchool(suffix)).toEqual(requested);
 });
 
 test('a page other than the home page names no school', () => {

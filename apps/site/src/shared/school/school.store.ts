@@ -9,10 +9,10 @@ export type RequestedSchool = { readonly id: string } | { readonly suffix: strin
 export interface SchoolState {
   step: 'ready' | 'switching' | 'failed' | 'unknown';
   /** The last requested school, for retrying. */
-  wanted: RequestedSchool | undefined;
+  requested: RequestedSchool | undefined;
 }
 
-export const school = proxy<SchoolState>({ step: 'ready', wanted: undefined });
+export const school = proxy<SchoolState>({ step: 'ready', requested: undefined });
 
 /**
  * Loads a school and shows it, unless a later choice has overtaken it meanwhile; returns the resulting step. It
@@ -37,13 +37,13 @@ let newest: RequestedSchool | undefined;
  * Switches to another school: its shell and home page are replaced together, so that the old theme never shows
  * with the new content. On failure the old school stays.
  */
-export async function enterSchool(wanted: RequestedSchool): Promise<void> {
-  newest = wanted;
-  school.wanted = wanted;
+export async function enterSchool(requested: RequestedSchool): Promise<void> {
+  newest = requested;
+  school.requested = requested;
   school.step = 'switching';
-  const isOvertaken = () => newest !== wanted;
+  const isOvertaken = () => newest !== requested;
   // On failure the old school stays, and the choice can be retried.
-  const step = await loadSchool?.(wanted, isOvertaken).catch(() => undefined);
+  const step = await loadSchool?.(requested, isOvertaken).catch(() => undefined);
   if (!isOvertaken()) school.step = step ?? 'failed';
 }
 

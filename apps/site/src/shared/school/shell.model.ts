@@ -110,8 +110,8 @@ function readShownItems(config: Reply<ServiceConfig> | undefined): ShownItems | 
 
 /** Whether the cart is open; two settings control it, and either can close it. */
 function isCartOpen({ cartConfig, serviceConfig }: Partial<ShellReplies>): boolean {
-  const said = [cartConfig?.openCart, serviceConfig?.openCart].filter((one) => one !== undefined);
-  return said.length > 0 && said.every((one) => one === 1);
+  const switches = [cartConfig?.openCart, serviceConfig?.openCart].filter((one) => one !== undefined);
+  return switches.length > 0 && switches.every((one) => one === 1);
 }
 
 function readFooter(info: Reply<FootInfo> | undefined) {

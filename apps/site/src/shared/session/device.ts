@@ -10,9 +10,10 @@ const KEY = 'clientId';
  */
 export function deviceId(): string {
   const cookies = documentCookies(typeof document === 'undefined' ? { cookie: '' } : document);
-  const kept = ports.storage.getItem(KEY) ?? '';
-  const id = kept === '' ? persistedSession({ storage: ports.storage, cookies, host: '' }).deviceId() : kept;
-  if (kept === '') ports.storage.setItem(KEY, id);
+  const stored = ports.storage.getItem(KEY) ?? '';
+  const id =
+    stored === '' ? persistedSession({ storage: ports.storage, cookies, host: '' }).deviceId() : stored;
+  if (stored === '') ports.storage.setItem(KEY, id);
   ports.setCookie('deviceId', id, DEVICE_ID_DAYS);
   return id;
 }

@@ -20,7 +20,7 @@ function writeRecords(records: readonly string[]): void {
 
 /** Remembers an exercise started without an account, so that it is merged into the account at log-in. */
 export function storeVisitorRecord(recordId: string): void {
-  writeRecords([...readRecords().filter((kept) => kept !== recordId), recordId]);
+  writeRecords([...readRecords().filter((stored) => stored !== recordId), recordId]);
 }
 
 /**
@@ -33,7 +33,7 @@ export async function mergeVisitorRecords(): Promise<void> {
   const clientId = deviceId();
   const merge = async (unLoginRecordId: string) => {
     await request(mergeUnlogged, { clientId, unLoginRecordId });
-    writeRecords(readRecords().filter((kept) => kept !== unLoginRecordId));
+    writeRecords(readRecords().filter((stored) => stored !== unLoginRecordId));
   };
   await Promise.all(records.map(merge));
 }

@@ -65,8 +65,8 @@ export function createTransport(uploadType: string): UploadTransport {
 
   return {
     async start({ file: { name: fileName, size }, session: known }, signal) {
-      const wish = { fileName, size, ...(known !== undefined && { key: known }) };
-      const { session: name, key, received } = await step((steps) => steps.begin(wish, signal));
+      const input = { fileName, size, ...(known !== undefined && { key: known }) };
+      const { session: name, key, received } = await step((steps) => steps.begin(input, signal));
       begun.set(key, name);
       return { session: key, received };
     },

@@ -86,8 +86,8 @@ export function messageFor(error: unknown, options: WordsOptions = {}): string {
   if (!isApiError(error)) return wordsOf('failed', options);
   const name = situationOf(error);
   const { actions, hasServerWords, words }: Situation = errorCatalogue[name];
-  const said = serverWords(error, options);
-  if (hasServerWords === true && said !== '') return said;
+  const message = serverWords(error, options);
+  if (hasServerWords === true && message !== '') return message;
   if (words !== undefined) return fill(words, options);
   return actions.includes('show') || hasServerWords === true ? wordsOf('refused', options) : '';
 }

@@ -2,14 +2,14 @@
 import { expect, it } from 'vitest';
 import { type LoginDemand, type LoginEntrance, loginEntrance } from './loginEntrance.ts';
 
-const plain: LoginDemand = { wish: 'login', from: 'header', hasLoginPage: false, isProtectedPage: false };
+const plain: LoginDemand = { task: 'login', from: 'header', hasLoginPage: false, isProtectedPage: false };
 const box: LoginEntrance = { kind: 'box' };
 const page = (type: string): LoginEntrance => ({ kind: 'page', path: `/join/${type}` });
 const there = { thirdLoginUrl: 'https://sso.example/' };
 
 it.each<[string, Partial<LoginDemand>, LoginEntrance]>([
   ['the box', {}, box],
-  ['the box for registration', { wish: 'register' }, box],
+  ['the box for registration', { task: 'register' }, box],
   ['the box, since the check alone decides nothing', { globalLogin: there }, box],
   [
     'another site',
@@ -27,10 +27,10 @@ it.each<[string, Partial<LoginDemand>, LoginEntrance]>([
     page('login'),
   ],
   ['the own page for a button', { hasLoginPage: true }, page('login')],
-  ['the own page for registration', { hasLoginPage: true, wish: 'register' }, page('register')],
+  ['the own page for registration', { hasLoginPage: true, task: 'register' }, page('register')],
   [
     'the own page for registration in spite of the check',
-    { hasLoginPage: true, wish: 'register', globalLogin: there },
+    { hasLoginPage: true, task: 'register', globalLogin: there },
     page('register'),
   ],
   ['the box for a page', { hasLoginPage: true, from: 'page' }, box],

@@ -1,7 +1,7 @@
 /** Input from which {@link loginEntrance} chooses where to log in. */
 export interface LoginDemand {
   /** The requested task; the `{type}` of `/join/{type}`. */
-  readonly wish: 'login' | 'register' | 'forgot';
+  readonly task: 'login' | 'register' | 'forgot';
   /** Where the request comes from: a button of the header, or a page that requires a student. */
   readonly from: 'header' | 'page';
   /** `useLoginPage` of the site's base info. */
@@ -21,16 +21,16 @@ export type LoginEntrance =
 
 /** Chooses where to log in, by the platform's order of precedence. */
 export function loginEntrance({
-  wish,
+  task,
   from,
   hasLoginPage,
   globalLogin,
   isProtectedPage,
 }: LoginDemand): LoginEntrance {
-  if (hasLoginPage && globalLogin !== undefined && wish === 'login') {
+  if (hasLoginPage && globalLogin !== undefined && task === 'login') {
     const url = globalLogin.thirdLoginUrl;
     return url === '' ? { kind: 'page', path: '/join/login' } : { kind: 'elsewhere', url };
   }
-  if (hasLoginPage && from === 'header') return { kind: 'page', path: `/join/${wish}` };
+  if (hasLoginPage && from === 'header') return { kind: 'page', path: `/join/${task}` };
   return isProtectedPage ? { kind: 'page', path: '/join/login' } : { kind: 'box' };
 }

@@ -3,10 +3,10 @@ export {
   DEFAULT_SCHOOL_ID,
   DEVICE_ID_DAYS,
   persistedSession,
-  type KeptPlaces,
+  type PersistedSessionOptions,
   type PersistedSession,
-  type KeptState,
-  type KeptUser,
+  type PersistedState,
+  type PersistedUser,
 } from './persistedSession.ts';
 export { startUp, upgradeAddress, UPGRADE_PAUSE_MS, type Beginning, type StartUpParts } from './startUp.ts';
 export {

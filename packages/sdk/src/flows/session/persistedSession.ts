@@ -10,7 +10,7 @@ export const DEVICE_ID_DAYS = 730;
 const SCHOOL_DAYS = 365;
 
 /** The logged-in user as stored on the device; all fields are empty for a visitor. */
-export interface KeptUser {
+export interface PersistedUser {
   readonly token: string;
   readonly userId: string;
   readonly companyId: string;
@@ -18,13 +18,13 @@ export interface KeptUser {
 }
 
 /** Everything that a later visit restores. */
-export interface KeptState extends KeptUser {
+export interface PersistedState extends PersistedUser {
   /** Id of the chosen school; empty for the default one. */
   readonly schoolId: string;
 }
 
 /** Where the session is stored. The members are read at each use, so they may be getters. */
-export interface KeptPlaces {
+export interface PersistedSessionOptions {
   readonly storage: KeyValueStorage;
   readonly cookies: Cookies;
   /** Host of the site; the remembered account is stored for each host. */
@@ -36,9 +36,9 @@ export interface KeptPlaces {
 /** What a site stores about its student between visits, under the platform's key names. */
 export interface PersistedSession {
   /** Reads the stored state. Unreadable values count as empty. */
-  read(): KeptState;
+  read(): PersistedState;
   /** Stores the logged-in user. */
-  start(user: KeptUser): void;
+  start(user: PersistedUser): void;
   /** Removes the logged-in user, but keeps the school and the remembered account. */
   end(): void;
   /** Stores the chosen school, also in a cookie for the server's next page. */
@@ -67,7 +67,7 @@ function readUserInfo(storage: KeyValueStorage): Partial<Record<'userId' | 'comp
 }
 
 /** Opens the persisted session; see {@link PersistedSession}. */
-export function persistedSession(places: KeptPlaces): PersistedSession {
+export function persistedSession(places: PersistedSessionOptions): PersistedSession {
   const accountKey = (): string => `rememberedAccount:${places.host}`;
   return {
     read() {
@@ -98,8 +98,8 @@ export function persistedSession(places: KeptPlaces): PersistedSession {
       else places.storage.setItem(accountKey(), account);
     },
     deviceId() {
-      const kept = places.cookies.get('deviceId');
-      if (kept !== '') return kept;
+      const stored = places.cookies.get('deviceId');
+      if (stored !== '') return stored;
       const id = (places.newId ?? randomId)();
       places.cookies.set('deviceId', id, DEVICE_ID_DAYS);
       return id;

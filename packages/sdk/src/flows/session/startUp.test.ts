@@ -13,8 +13,8 @@ const owner = (token: string) => ({ token, userId: 'u1', companyId: '1', phone: 
 /** Simulates a visit to a platform that accepts the code `good` and the tokens `fresh` and `live`. */
 function visit({ isOpenToVisitors = true, stored = '', isDown = false, time = 1_000_000 } = {}) {
   const storage = memoryStorage();
-  const kept = persistedSession({ storage, cookies: memoryCookies(), host: 'school.example' });
-  if (stored !== '') kept.start({ token: stored, userId: 'u0', companyId: '1', phone: '138****0000' });
+  const persisted = persistedSession({ storage, cookies: memoryCookies(), host: 'school.example' });
+  if (stored !== '') persisted.start({ token: stored, userId: 'u0', companyId: '1', phone: '138****0000' });
   /** Events in the order they happened. */
   const events: string[] = [];
   const sees = (name: string): void => {
@@ -39,50 +39,50 @@ function visit({ isOpenToVisitors = true, stored = '', isDown = false, time = 1_
       address: ORIGIN + path,
       replaceAddress: (address) => void events.push(`show ${address.slice(ORIGIN.length)}`),
       client: createClient({ origin: ORIGIN, fetch }),
-      persisted: kept,
+      persisted,
       storage,
       isOpenToVisitors,
       now: () => clock,
     });
-  return { begin, events, kept, storage, pass: (milliseconds: number) => (clock += milliseconds) };
+  return { begin, events, persisted, storage, pass: (milliseconds: number) => (clock += milliseconds) };
 }
 
 describe('startUp', () => {
   it('cleans the address, then exchanges a code in preference to any token', async () => {
-    const { begin, events, kept } = visit({ stored: 'old' });
+    const { begin, events, persisted } = visit({ stored: 'old' });
     expect(await begin('/?code=good&token=live#/cart')).toEqual({
       kind: 'session',
       source: 'code',
       user: owner('fresh'),
     });
     expect(events).toEqual(['show /#/cart', 'exchange', 'identify']);
-    expect(kept.read()).toMatchObject({ token: 'fresh', userId: 'u1' });
+    expect(persisted.read()).toMatchObject({ token: 'fresh', userId: 'u1' });
   });
 
   it.each([
     ['the code is used up', {}, 'bad'],
     ['the platform is down', { isDown: true }, 'good'],
   ])('leaves for the root when %s, and keeps the stored session', async (_, options, code) => {
-    const { begin, kept } = visit({ ...options, stored: 'old' });
+    const { begin, persisted } = visit({ ...options, stored: 'old' });
     expect(await begin(`/?code=${code}#/cart`)).toEqual({ kind: 'leave', address: '/' });
-    expect(kept.read().token).toBe('old');
+    expect(persisted.read().token).toBe('old');
   });
 
   it('prefers a token in the address to the stored one', async () => {
-    const { begin, events, kept } = visit({ stored: 'old' });
+    const { begin, events, persisted } = visit({ stored: 'old' });
     expect(await begin('/#/cart?token=live&from=x')).toEqual({
       kind: 'session',
       source: 'address',
       user: owner('live'),
     });
     expect(events).toEqual(['show /#/cart?from=x', 'identify']);
-    expect(kept.read().token).toBe('live');
+    expect(persisted.read().token).toBe('live');
   });
 
   it('ignores an invalid token in the address', async () => {
-    const { begin, kept } = visit({ stored: 'old' });
+    const { begin, persisted } = visit({ stored: 'old' });
     expect(await begin('/?token=dead#/cart')).toMatchObject({ source: 'stored', user: { token: 'old' } });
-    expect(kept.read().userId).toBe('u0');
+    expect(persisted.read().userId).toBe('u0');
   });
 
   it('uses the stored token without a request', async () => {
@@ -113,10 +113,10 @@ describe('startUp', () => {
   });
 
   it('asks again without a pause after a token arrived', async () => {
-    const { begin, kept } = visit({ isOpenToVisitors: false });
+    const { begin, persisted } = visit({ isOpenToVisitors: false });
     await begin('/#/cart');
     await begin('/?token=live#/cart');
-    kept.end();
+    persisted.end();
     expect(await begin('/#/cart')).toMatchObject({ kind: 'leave' });
   });
 });

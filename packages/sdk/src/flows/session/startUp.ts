@@ -1,7 +1,7 @@
 import type { Client } from '../../client/client.ts';
 import { tokenByCode, userByToken } from '../../endpoints/sso/sso.ts';
 import { takeCredentials } from './credentials.ts';
-import type { PersistedSession, KeptUser } from './persistedSession.ts';
+import type { PersistedSession, PersistedUser } from './persistedSession.ts';
 import type { KeyValueStorage } from './storage.ts';
 
 /**
@@ -26,7 +26,7 @@ export type Beginning =
    * A session with a token; `source` tells where the token came from. Token and user are already stored on the
    * device.
    */
-  | { readonly kind: 'session'; readonly source: 'code' | 'address' | 'stored'; readonly user: KeptUser }
+  | { readonly kind: 'session'; readonly source: 'code' | 'address' | 'stored'; readonly user: PersistedUser }
   /**
    * A visitor; `isStuck` tells that requesting a token has just led back here without one, so it must not be
    * tried again.
@@ -75,7 +75,7 @@ export function upgradeAddress({
 }
 
 /** Reads the owner of a token; undefined when the token is invalid. */
-async function ownerOf(client: Client, token: string): Promise<KeptUser | undefined> {
+async function ownerOf(client: Client, token: string): Promise<PersistedUser | undefined> {
   try {
     const user = await client.request(userByToken, { access_token: token });
     const userId = user.id ?? '';
@@ -102,7 +102,7 @@ export async function startUp(parts: StartUpParts): Promise<Beginning> {
   const { code, token, cleanAddress } = takeCredentials(parts.address);
   if (cleanAddress !== parts.address) parts.replaceAddress(cleanAddress);
 
-  function begin(source: 'code' | 'address', user: KeptUser): Beginning {
+  function begin(source: 'code' | 'address', user: PersistedUser): Beginning {
     persisted.start(user);
     parts.storage.removeItem(REQUESTED_AT_KEY);
     return { kind: 'session', source, user };

@@ -48,7 +48,7 @@ export interface LoginFrameParts {
 /** Builds the frame's address; undefined when a part is missing. */
 function frameAddress(config: Untrusted<DdQrCode>): URL | undefined {
   const base = text(config?.frameUrl);
-  const wanted = {
+  const params = {
     redirect_uri: text(config?.redirectUrl),
     client_id: text(config?.clientId),
     scope: text(config?.scope),
@@ -56,10 +56,10 @@ function frameAddress(config: Untrusted<DdQrCode>): URL | undefined {
     state: text(config?.state),
   };
   const address = parseUrl(base === '' ? DINGTALK : base);
-  if (Object.values(wanted).includes('') || address === undefined || !/^https?:$/.test(address.protocol))
+  if (Object.values(params).includes('') || address === undefined || !/^https?:$/.test(address.protocol))
     return undefined;
   const prompt = text(config?.prompt);
-  const query = { ...wanted, ...(prompt !== '' && { prompt }), iframe: 'true' };
+  const query = { ...params, ...(prompt !== '' && { prompt }), iframe: 'true' };
   for (const [key, value] of Object.entries(query)) address.searchParams.set(key, value);
   return address;
 }
@@ -84,10 +84,10 @@ function messageOf(data: unknown): FrameMessage | undefined {
 }
 
 function resultOf(
-  said: string,
+  href: string,
   { callback, state }: { readonly callback: string; readonly state: string },
 ): LoginFrameResult | undefined {
-  const address = parseUrl(said);
+  const address = parseUrl(href);
   const authCode = address?.searchParams.get('authCode') ?? '';
   // Another state belongs to another log-in, whose code must not log in here.
   if (authCode === '' || address?.searchParams.get('state') !== state) return undefined;

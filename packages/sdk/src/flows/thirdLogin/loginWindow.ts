@@ -46,15 +46,15 @@ export interface LoginWindowParts {
 /** Parses a message of the channel; undefined when it belongs to another log-in. */
 function outcomeOf(message: unknown, state: string): ThirdLoginOutcome | undefined {
   if (typeof message !== 'object' || message === null) return undefined;
-  const said: { kind?: unknown; state?: unknown; code?: unknown; thirdCacheCode?: unknown; id?: unknown } =
+  const fields: { kind?: unknown; state?: unknown; code?: unknown; thirdCacheCode?: unknown; id?: unknown } =
     message;
-  if (text(said.state) !== state) return undefined;
-  const code = text(said.code);
-  const thirdCacheCode = text(said.thirdCacheCode);
-  if (said.kind === 'code' && code !== '') return { kind: 'code', code };
-  if (said.kind === 'bind' && thirdCacheCode !== '')
-    return { kind: 'bind', thirdCacheCode, id: text(said.id) };
-  return { kind: said.kind === 'denied' ? 'denied' : 'expired' };
+  if (text(fields.state) !== state) return undefined;
+  const code = text(fields.code);
+  const thirdCacheCode = text(fields.thirdCacheCode);
+  if (fields.kind === 'code' && code !== '') return { kind: 'code', code };
+  if (fields.kind === 'bind' && thirdCacheCode !== '')
+    return { kind: 'bind', thirdCacheCode, id: text(fields.id) };
+  return { kind: fields.kind === 'denied' ? 'denied' : 'expired' };
 }
 
 /**

@@ -123,8 +123,8 @@ export function createUploader(settings: UploaderSettings): FileUploader {
     { signal, onProgress }: UploadOptions,
   ): Promise<InStorage> {
     const known = storage.getItem(memory);
-    const wish = { fileName: file.name, size: file.size, ...(known !== null && { key: known }) };
-    const { session, key, received } = await withRetries(() => steps.begin(wish, signal), signal);
+    const input = { fileName: file.name, size: file.size, ...(known !== null && { key: known }) };
+    const { session, key, received } = await withRetries(() => steps.begin(input, signal), signal);
     remember(memory, key);
     const count = partsOf(file.size);
     for (let index = received; index < count; index += 1) {

@@ -78,12 +78,12 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
   const held: SenderParts['held'] = {
     changes: restore(noChanges(options.sequence), restored),
     change: (next) => {
-      const isKept = next.waiting === held.changes.waiting;
+      const isUnchanged = next.waiting === held.changes.waiting;
       held.changes = next;
       if (!isClosed) onChange(state());
       // Changes made while a hand-in is in flight are stored as well: the hand-in may fail, or the page may be
       // closed.
-      if (isKept || isHandedIn || isClosed) return;
+      if (isUnchanged || isHandedIn || isClosed) return;
       storage.write(next.waiting).catch(() => {
         isDurable = false;
         onChange(state());

@@ -49,7 +49,7 @@ export function put(
   { operationId, givenAt }: Pick<PendingChange, 'operationId' | 'givenAt'>,
 ): PendingChanges {
   const sequence = changes.sequence + 1;
-  const kept = changes.waiting.filter(
+  const remaining = changes.waiting.filter(
     (other) =>
       changes.sending.includes(other.operationId) ||
       other.questionId !== questionId ||
@@ -59,7 +59,7 @@ export function put(
     ...changes,
     sequence,
     waiting: [
-      ...kept,
+      ...remaining,
       { operationId, questionId, sequence, change, ...(givenAt !== undefined && { givenAt }) },
     ],
   };
@@ -114,8 +114,8 @@ export function endDelivery(changes: PendingChanges): PendingChanges {
  * Adds the changes that an earlier visit left on this device. Each keeps its id and sequence, so that the
  * server recognises those that had arrived, and a newer answer from another device stays newer.
  */
-export function restore(changes: PendingChanges, kept: readonly PendingChange[]): PendingChanges {
-  const byId = new Map([...changes.waiting, ...kept].map((change) => [change.operationId, change]));
+export function restore(changes: PendingChanges, stored: readonly PendingChange[]): PendingChanges {
+  const byId = new Map([...changes.waiting, ...stored].map((change) => [change.operationId, change]));
   const waiting = [...byId.values()].toSorted((a, b) => a.sequence - b.sequence);
   return {
     ...changes,

@@ -38,9 +38,9 @@ export async function sealRescue(schoolKey: string, rescued: Rescued): Promise<s
   if (subtle === undefined) return undefined;
   const curve = { name: 'ECDH', namedCurve: 'P-256' };
   const own = await subtle.generateKey(curve, false, ['deriveBits']);
-  const theirs = await subtle.importKey('raw', fromBase64Url(schoolKey), curve, false, []);
+  const importedKey = await subtle.importKey('raw', fromBase64Url(schoolKey), curve, false, []);
   const point = await subtle.exportKey('raw', own.publicKey);
-  const shared = await subtle.deriveBits({ name: 'ECDH', public: theirs }, own.privateKey, 256);
+  const shared = await subtle.deriveBits({ name: 'ECDH', public: importedKey }, own.privateKey, 256);
   const seed = await subtle.importKey('raw', shared, 'HKDF', false, ['deriveKey']);
   const info = new TextEncoder().encode(RESCUE_FORM);
   const hkdf = { name: 'HKDF', hash: 'SHA-256', salt: point, info };

@@ -70,7 +70,7 @@ async function run(seed: number): Promise<void> {
       return () => void wakes.delete(wake);
     },
   };
-  const wanted = new Map<string, string>();
+  const expected = new Map<string, string>();
   const acknowledged = new Set<string>();
   /** True from the moment sockets are blocked until one has opened again. */
   let hasNoSockets = false;
@@ -89,7 +89,7 @@ async function run(seed: number): Promise<void> {
     }
     if (outbox === undefined) return;
     const unsaved = new Set(outbox.state().waiting.map(({ questionId }) => questionId));
-    for (const [questionId, text] of wanted) {
+    for (const [questionId, text] of expected) {
       if (!unsaved.has(questionId))
         expect(server.heads.get(questionId)?.answer, 'the page reported an answer saved that was not').toBe(
           text,
@@ -152,7 +152,7 @@ async function run(seed: number): Promise<void> {
     const die = random();
     if (die < 0.5) {
       const [question, text] = [`q${upTo(QUESTIONS)}`, `${step}`];
-      wanted.set(question, text);
+      expected.set(question, text);
       here.outbox.put(question, { kind: 'answer', answer: [text] });
     } else if (die < 0.56) network.cut();
     else if (die < 0.64) {
@@ -200,7 +200,7 @@ async function run(seed: number): Promise<void> {
   await clock.pass(25_000);
   check(here.outbox);
   expect(here.outbox.state().waiting, 'changes are still pending').toEqual([]);
-  for (const [questionId, text] of wanted)
+  for (const [questionId, text] of expected)
     expect(server.heads.get(questionId)?.answer, 'the last answer does not count').toBe(text);
 
   here.outbox.put('q0', { kind: 'answer', answer: ['the end'] });

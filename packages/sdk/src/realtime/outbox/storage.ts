@@ -102,12 +102,12 @@ function readPending(value: unknown): PendingChange[] {
  * full disk) and in Node.
  */
 export function memoryStorage(): OutboxStorage {
-  let kept: readonly PendingChange[] = [];
+  let stored: readonly PendingChange[] = [];
   return {
     isDurable: false,
-    claimAll: () => Promise.resolve(kept),
-    write: (changes) => Promise.resolve(void (kept = changes)),
-    clear: () => Promise.resolve(void (kept = [])),
+    claimAll: () => Promise.resolve(stored),
+    write: (changes) => Promise.resolve(void (stored = changes)),
+    clear: () => Promise.resolve(void (stored = [])),
   };
 }
 

@@ -103,8 +103,8 @@ export function watchNetwork({
     const isSecond = probesInFlight > 0;
     const asked = clock.now();
     const controller = new AbortController();
-    const patience = last === 'nothing' ? PROBE_TIMEOUT_MS : BUSY_PROBE_TIMEOUT_MS;
-    const cancelTimeout = clock.after(patience, () => controller.abort());
+    const timeoutMs = last === 'nothing' ? PROBE_TIMEOUT_MS : BUSY_PROBE_TIMEOUT_MS;
+    const cancelTimeout = clock.after(timeoutMs, () => controller.abort());
     probesInFlight += 1;
     try {
       await probe(controller).finally(cancelTimeout);
@@ -147,11 +147,11 @@ export function watchNetwork({
   }
 
   function endReconnectWait(): boolean {
-    const isTold = isWatching && reconnecting !== undefined;
+    const isWaiting = isWatching && reconnecting !== undefined;
     reconnecting = undefined;
-    if (isTold) onStillDown();
+    if (isWaiting) onStillDown();
     resolveReconnected?.();
-    return isTold;
+    return isWaiting;
   }
 
   function stopProbing(): void {

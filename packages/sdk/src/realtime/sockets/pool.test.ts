@@ -206,19 +206,19 @@ describe('a socket pool without open connections', () => {
   it('calls onReachable once, when a socket opens or else when HTTP works', async () => {
     const onReachable = vi.fn();
     const here = await begin({ onReachable }, undefined, 'a');
-    const told = (): number => onReachable.mock.calls.length;
+    const callCount = (): number => onReachable.mock.calls.length;
     for (const isSocketless of [false, true]) {
       here.network.mode = 'refusing';
       here.network.cut();
       await here.clock.pass(5000);
-      const [before, open] = [told(), here.pool.openCount()];
+      const [before, open] = [callCount(), here.pool.openCount()];
       here.network.isSocketless = isSocketless;
       here.network.mode = 'up';
       await here.clock.pass(1100);
-      expect([told() - before, here.pool.openCount() - open]).toEqual([1, isSocketless ? 0 : 1]);
+      expect([callCount() - before, here.pool.openCount() - open]).toEqual([1, isSocketless ? 0 : 1]);
     }
     await here.clock.pass(20_000);
-    expect(told()).toBe(3);
+    expect(callCount()).toBe(3);
   });
 
   it('reconnects within 45 s once sockets work again, even if the server is slow', async () => {

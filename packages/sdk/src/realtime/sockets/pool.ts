@@ -187,8 +187,8 @@ export function openPool(options: PoolOptions): Pool {
 
   /** Adds connections up to the wanted number; a single one until the hosts are known. */
   function addConnections(): void {
-    const wanted = Math.max(1, hosts.length * (options.connectionsPerHost ?? 1));
-    while (connections.length < wanted) add(connections.length);
+    const connectionCount = Math.max(1, hosts.length * (options.connectionsPerHost ?? 1));
+    while (connections.length < connectionCount) add(connections.length);
   }
 
   addConnections();

@@ -78,13 +78,13 @@ it('wechatFetch aborts a request, and rejects with a network error when it fails
 });
 
 it('wechatSockets opens sockets by wx.connectSocket and reports one close', () => {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const sent: string[] = [];
   const task: { -readonly [Name in keyof WxSocketTask]?: unknown } = {};
-  const keep = (name: keyof WxSocketTask) => (hear: unknown) => void (task[name] = hear);
+  const keep = (name: keyof WxSocketTask) => (listener: unknown) => void (task[name] = listener);
   const fire = (name: keyof WxSocketTask, value?: unknown): void => {
-    const hear = task[name];
-    if (typeof hear === 'function') hear(value);
+    const listener = task[name];
+    if (typeof listener === 'function') listener(value);
   };
   const socket = wechatSockets({
     connectSocket: () => ({
@@ -93,12 +93,12 @@ it('wechatSockets opens sockets by wx.connectSocket and reports one close', () =
       onClose: keep('onClose'),
       onError: keep('onError'),
       send: ({ data }) => void sent.push(data),
-      close: ({ code }) => heard.push(`closing ${code}`),
+      close: ({ code }) => received.push(`closing ${code}`),
     }),
   })('wss://school.example/websocket', {
-    onOpen: () => heard.push('open'),
-    onMessage: (data) => heard.push(data),
-    onClose: (code) => heard.push(code),
+    onOpen: () => received.push('open'),
+    onMessage: (data) => received.push(data),
+    onClose: (code) => received.push(code),
   });
   expect(() => socket.send('early')).toThrow('Not open');
   fire('onOpen');
@@ -108,5 +108,5 @@ it('wechatSockets opens sockets by wx.connectSocket and reports one close', () =
   fire('onError');
   fire('onClose', { code: 1000 });
   expect(() => socket.send('late')).toThrow('Not open');
-  expect([heard, sent]).toEqual([['open', 'reply', 'closing 1000', 1006], ['frame']]);
+  expect([received, sent]).toEqual([['open', 'reply', 'closing 1000', 1006], ['frame']]);
 });

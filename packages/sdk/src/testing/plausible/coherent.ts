@@ -74,8 +74,8 @@ function agreeCounts({ fields, set }: GeneratedObject): void {
   for (const name of ['finishedLessons', 'finishedCount'])
     if ('lessonCount' in fields)
       set(name, Math.floor((count(fields['lessonCount']) * (count(fields['progressPercent']) || 0)) / 100));
-  for (const [part, whole] of BOUNDED)
-    if (count(fields[part]) > count(fields[whole]) && count(fields[whole]) > 0) set(part, fields[whole]);
+  for (const [part, total] of BOUNDED)
+    if (count(fields[part]) > count(fields[total]) && count(fields[total]) > 0) set(part, fields[total]);
   if ('doneCount' in fields && 'rightCount' in fields)
     set('wrongCount', Math.max(0, count(fields['doneCount']) - count(fields['rightCount'])));
   if ('totalScore' in fields) set('passScore', Math.round(count(fields['totalScore']) * 0.6));

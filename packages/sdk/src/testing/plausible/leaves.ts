@@ -94,8 +94,8 @@ export function leavesOf(
     const { minimum, maximum, type } = schemaOf;
     const path = `${scope}.${name}${isEntry ? at : ''}`;
     const usual = pick(numbersOf(name) ?? [1, 2, 3, 4, 5, 6, 7, 8, 9], path, seed) ?? 1;
-    const whole = type === 'integer' ? Math.round(usual) : usual;
-    return Math.min(Math.max(whole, number(minimum, whole)), number(maximum, Infinity));
+    const rounded = type === 'integer' ? Math.round(usual) : usual;
+    return Math.min(Math.max(rounded, number(minimum, rounded)), number(maximum, Infinity));
   }
 
   return { textOf, amountOf };

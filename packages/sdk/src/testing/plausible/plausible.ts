@@ -36,7 +36,7 @@ export interface PlausibleList {
   /** Family of its entries; undefined for dependent kinds. */
   readonly family: Family | undefined;
   /** True for the requested list itself, rather than a list inside an entry. */
-  readonly isWhole: boolean;
+  readonly isRequestedList: boolean;
 }
 
 const NOW = new Date('2026-03-02T01:00:00.000Z');
@@ -61,7 +61,7 @@ const singularOf = (name: string): string => kindOf('id', name) ?? name;
 
 /** Returns the place of an object's fields. An object with an id of its own, of kind `own`, starts a new scope. */
 function placeIn(place: Place, ids: Ids, own: string | undefined): Place {
-  const inside = { ...place, ids, isEntry: false, isWhole: place.isWhole && own === undefined };
+  const inside = { ...place, ids, isEntry: false, isWhole: place.isRoot && own === undefined };
   const id = own === undefined ? undefined : ids[own];
   if (own !== undefined && id !== undefined) {
     const at = familyOf(own) === undefined ? place.at : placeOf(own, id);
@@ -72,7 +72,7 @@ function placeIn(place: Place, ids: Ids, own: string | undefined): Place {
 }
 
 /** Returns the place of the whole output, which knows the requested ids. */
-function wholePlace(about: string, given: Node, { kind }: ObjectRelations): Place {
+function rootPlace(about: string, given: Node, { kind }: ObjectRelations): Place {
   const asked: Record<string, string> = {};
   for (const [field, value] of Object.entries(given)) {
     const of = kind(field, about);
@@ -88,7 +88,7 @@ function wholePlace(about: string, given: Node, { kind }: ObjectRelations): Plac
     parent: first?.[1] ?? '',
     at: 0,
     isEntry: false,
-    isWhole: true,
+    isRoot: true,
     depth: 0,
     known: {},
   };
@@ -133,13 +133,15 @@ export function plausible(schema: TSchema, options: PlausibleOptions = {}): unkn
   function lengthOf(schemaOf: Node, place: Place, own: string | undefined): number {
     const family = own === undefined || place.name === 'children' ? undefined : familyOf(own);
     const least = number(schemaOf['minItems'], 0);
-    const wanted =
-      typeof entries === 'number' ? entries : entries({ name: place.name, family, isWhole: place.isWhole });
-    const most = number(schemaOf['maxItems'], wanted);
+    const usual =
+      typeof entries === 'number'
+        ? entries
+        : entries({ name: place.name, family, isRequestedList: place.isRoot });
+    const most = number(schemaOf['maxItems'], usual);
     const few =
       family === undefined
-        ? wanted
-        : Math.min(wanted, place.ids[own ?? ''] === undefined ? family.count : family.count - 1);
+        ? usual
+        : Math.min(usual, place.ids[own ?? ''] === undefined ? family.count : family.count - 1);
     return place.depth >= MAX_DEPTH ? least : Math.max(least, Math.min(few, most));
   }
 
@@ -184,5 +186,5 @@ export function plausible(schema: TSchema, options: PlausibleOptions = {}): unkn
     }
   }
 
-  return make(node(schema), wholePlace(about, given, relations));
+  return make(node(schema), rootPlace(about, given, relations));
 }

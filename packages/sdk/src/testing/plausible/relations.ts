@@ -22,7 +22,7 @@ export interface Place {
   /** Index in its list, or else that of the enclosing object. */
   readonly at: number;
   readonly isEntry: boolean;
-  readonly isWhole: boolean;
+  readonly isRoot: boolean;
   readonly depth: number;
   readonly known: Node;
 }
@@ -57,13 +57,13 @@ export function relationsOf(about: string, seed: number): ObjectRelations {
   }
 
   /** Returns the id of a list entry. */
-  function idOfEntry(of: string, { name, parent, scope, at, ids, isWhole }: Place): string {
+  function idOfEntry(of: string, { name, parent, scope, at, ids, isRoot }: Place): string {
     const family = familyOf(of);
     const above = (of === 'chapter' ? ids['course'] : undefined) ?? parent;
     if (family === undefined || name === 'children')
       return `${above === '' ? '1' : above}${twoDigits(at + 1)}`;
     const mine = ids[of];
-    const first = mine !== undefined ? placeOf(of, mine) + 1 : isWhole ? 0 : hashOf(`${scope}[${of}`, seed);
+    const first = mine !== undefined ? placeOf(of, mine) + 1 : isRoot ? 0 : hashOf(`${scope}[${of}`, seed);
     return String(family.first + ((first + at) % family.count));
   }
 
@@ -80,14 +80,14 @@ export function relationsOf(about: string, seed: number): ObjectRelations {
       (a, b) => Number(familyOf(a) === undefined) - Number(familyOf(b) === undefined),
     );
     for (const each of sorted) {
-      const hangs = familyOf(each) === undefined;
+      const isDependent = familyOf(each) === undefined;
       const scope =
         own !== undefined && ids[own] !== undefined && own !== each
           ? `${own}:${ids[own]}`
           : `${place.scope}/${place.at}`;
       if (each === own && place.isEntry)
         ids[each] =
-          hangs && ids['course'] !== undefined && sorted.includes('course')
+          isDependent && ids['course'] !== undefined && sorted.includes('course')
             ? `${ids['course']}01${twoDigits((place.at % 4) + 1)}`
             : idOfEntry(each, place);
       else

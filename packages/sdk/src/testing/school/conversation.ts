@@ -41,9 +41,9 @@ const SAME_REPLY_AS: Readonly<Record<string, string>> = {
 
 const [NO_FRAME, NO_LOGIN] = [4400, 4401];
 
-function frameOf(said: string): Frame | undefined {
+function frameOf(text: string): Frame | undefined {
   try {
-    const { op, id, data } = Object(JSON.parse(said));
+    const { op, id, data } = Object(JSON.parse(text));
     return typeof op === 'string' && typeof id === 'string' ? { op, id, data: Object(data) } : undefined;
   } catch {
     return undefined;
@@ -83,8 +83,8 @@ export function beginConversation(school: MockSchool, path: string, time: () => 
   }
 
   return {
-    receive: (said) => {
-      const frame = frameOf(said);
+    receive: (text) => {
+      const frame = frameOf(text);
       if (frame === undefined) return { frames: [], close: NO_FRAME };
       if (token === undefined) return greet(frame);
       if (frame.op === heartbeat) return done(frame, now());

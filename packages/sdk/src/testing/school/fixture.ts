@@ -49,17 +49,17 @@ export function replay({
   calls,
   alsoPrivate,
 }: Fixture): (id: string, input: Input) => RecordedCall | undefined {
-  const kept = new Map<string, RecordedCall[]>();
+  const recorded = new Map<string, RecordedCall[]>();
   for (const call of calls) {
     const key = `${call.id} ${keyOf(call.input)}`;
-    kept.set(key, [...(kept.get(key) ?? []), call]);
+    recorded.set(key, [...(recorded.get(key) ?? []), call]);
   }
   const turns = new Map<string, number>();
   return (id, input) => {
     // Private values are removed, as the recorder did.
     const asked = Object(withoutPrivate(input, areaOf(id), alsoPrivate));
     const key = `${id} ${keyOf(asked)}`;
-    const seen = kept.get(key);
+    const seen = recorded.get(key);
     if (seen === undefined) return undefined;
     const turn = turns.get(key) ?? 0;
     turns.set(key, turn + 1);

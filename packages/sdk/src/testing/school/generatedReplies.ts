@@ -24,8 +24,8 @@ const LENGTHS: Readonly<Record<string, number>> = {
   answers: 2,
 };
 
-function lengthOf({ name, family, isWhole }: PlausibleList): number {
-  if (isWhole && (name === 'records' || name === '')) return family?.count ?? 6;
+function lengthOf({ name, family, isRequestedList }: PlausibleList): number {
+  if (isRequestedList && (name === 'records' || name === '')) return family?.count ?? 6;
   return LENGTHS[name] ?? 3;
 }
 

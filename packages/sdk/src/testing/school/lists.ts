@@ -25,19 +25,19 @@ const isEmpty = (value: unknown): boolean =>
 
 /** Returns whether an entry matches the filters. */
 function matches(row: Row, input: Row): boolean {
-  return Object.entries(input).every(([field, wanted]) => {
-    if (NO_FILTER.includes(field) || isEmpty(wanted)) return true;
+  return Object.entries(input).every(([field, expected]) => {
+    if (NO_FILTER.includes(field) || isEmpty(expected)) return true;
     if (SEARCH_FIELDS.test(field)) {
       const texts = Object.values(row).filter((value) => typeof value === 'string');
-      return String(wanted)
+      return String(expected)
         .split(/\s+/)
         .every((word) => texts.some((text) => text.includes(word)));
     }
-    if (field === 'price' && 'priceCents' in row) return (wanted === 'free') === (row['priceCents'] === 0);
-    if (field === 'lowestPriceCents') return Number(row['priceCents']) >= Number(wanted);
-    if (field === 'highestPriceCents') return Number(row['priceCents']) <= Number(wanted);
+    if (field === 'price' && 'priceCents' in row) return (expected === 'free') === (row['priceCents'] === 0);
+    if (field === 'lowestPriceCents') return Number(row['priceCents']) >= Number(expected);
+    if (field === 'highestPriceCents') return Number(row['priceCents']) <= Number(expected);
     const own = row[field];
-    return own === undefined || typeof own === 'object' || String(own) === String(wanted);
+    return own === undefined || typeof own === 'object' || String(own) === String(expected);
   });
 }
 

@@ -95,17 +95,17 @@ describe('every call of the mock school', () => {
 describe('a list of the mock school', () => {
   it('has consistent pages, filters and totals', async () => {
     const { catalogue } = lecternOf();
-    const whole = await catalogue.list({ pageSize: 60 });
-    expect(whole.total).toBe(whole.records.length);
+    const fullList = await catalogue.list({ pageSize: 60 });
+    expect(fullList.total).toBe(fullList.records.length);
     const pages = [];
     for await (const course of catalogue.list.each({ pageSize: 7 })) pages.push(course);
-    expect(pages).toEqual(whole.records);
+    expect(pages).toEqual(fullList.records);
     expect(new Set(pages.map(({ commodityId }) => commodityId)).size).toBe(pages.length);
     expect(new Set(pages.map(({ courseName }) => courseName)).size).toBe(pages.length);
     const live = await catalogue.list({ kind: 'live', pageSize: 60 });
-    expect(live.records).toEqual(whole.records.filter(({ kind }) => kind === 'live'));
-    expect(live.total).toBe(whole.facets?.kinds?.live);
-    const { priceRange } = whole;
+    expect(live.records).toEqual(fullList.records.filter(({ kind }) => kind === 'live'));
+    expect(live.total).toBe(fullList.facets?.kinds?.live);
+    const { priceRange } = fullList;
     const cheapest = await catalogue.list({ highestPriceCents: priceRange?.lowestCents ?? -1 });
     expect(new Set(cheapest.records.map(({ priceCents }) => priceCents))).toEqual(
       new Set([priceRange?.lowestCents]),

@@ -115,10 +115,10 @@ export function openMockSchool(options: MockSchoolOptions = {}): MockSchool {
   function answer([endpoint, access]: MockCall, input: Input, token: string): unknown {
     const { id } = endpoint;
     if (access === 'user') student.demand(token);
-    const kept = recorded?.(id, input);
-    if (kept !== undefined) {
-      if (kept.code !== SUCCESS || kept.status !== 200) throw new Refusal(kept);
-      return kept.data;
+    const recordedCall = recorded?.(id, input);
+    if (recordedCall !== undefined) {
+      if (recordedCall.code !== SUCCESS || recordedCall.status !== 200) throw new Refusal(recordedCall);
+      return recordedCall.data;
     }
     const own = student.calls[id] ?? rooms.calls[id];
     if (own !== undefined) return own(input, token);

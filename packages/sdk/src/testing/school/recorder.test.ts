@@ -13,15 +13,15 @@ async function realFetch(): Promise<typeof fetch> {
     const request = new Request(address, init);
     const reply = await school.fetch(request);
     if (!request.url.includes('/getCurrentUser')) return reply;
-    const whole = await reply.json();
-    Object.assign(whole.data, {
+    const envelope = await reply.json();
+    Object.assign(envelope.data, {
       nickName: '欧阳真真',
       mobile: '13912345678',
       username: 'ouyang',
       headPicMax: 'https://real.example/a.png?token=abcdef123',
       email: 'ouyang@real.example',
     });
-    return Response.json(whole);
+    return Response.json(envelope);
   };
 }
 

@@ -103,8 +103,8 @@ export function mockStudent(
       },
       'shell.currentUser': () => userOf(scenario),
       'cart.list': ({ commodityIds }) => {
-        const wanted = textsIn(commodityIds);
-        return makeItems(wanted.length > 0 ? wanted : cart);
+        const selectedIds = textsIn(commodityIds);
+        return makeItems(selectedIds.length > 0 ? selectedIds : cart);
       },
       'cart.add': ({ commodityId }) => {
         const id = text(commodityId);

@@ -71,14 +71,14 @@ async function optionsOf(args: readonly string[]): Promise<MockServerOptions | u
   const moment = now === undefined ? new Date() : new Date(now);
   if (Number.isNaN(moment.getTime()))
     throw new UsageError(`--now: "${now}" is no time; 2026-03-02T09:00:00+08:00 is one`);
-  const kept = fixture === undefined ? undefined : await fixtureOf(fixture);
+  const recorded = fixture === undefined ? undefined : await fixtureOf(fixture);
   return {
     scenario,
     port: wholeNumber('port', port, 65_535),
     seed: wholeNumber('seed', seed, 4_294_967_295),
     now: moment,
     origins: origin,
-    ...(kept !== undefined && { fixture: kept }),
+    ...(recorded !== undefined && { fixture: recorded }),
     ...(listen !== undefined && { listen }),
   };
 }

@@ -130,19 +130,19 @@ describe('a mock server', () => {
   it('accepts presence connections', async () => {
     const { client, login } = createLectern({ origin: server.origin });
     await login.mobileSms({ mobile: '13800138000', smsCode: '123456' });
-    const said: string[] = [];
+    const output: string[] = [];
     const waits: (() => void)[] = [];
     const stop = startPresence({
       client,
       companyId: '1',
       userId: '100',
-      onLogout: () => said.push('logout'),
-      onOnlineElsewhere: () => said.push('elsewhere'),
+      onLogout: () => output.push('logout'),
+      onOnlineElsewhere: () => output.push('elsewhere'),
       clock: { now: () => 0, random: () => 0, after: (_, run) => (waits.push(run), () => undefined) },
       open: (address, events) => {
         const socket = new WebSocket(address);
         socket.addEventListener('open', () => events.onOpen());
-        socket.addEventListener('message', ({ data }) => said.push(String(data)));
+        socket.addEventListener('message', ({ data }) => output.push(String(data)));
         return { send: (frame) => socket.send(frame), close: () => socket.close() };
       },
     });
@@ -150,9 +150,9 @@ describe('a mock server', () => {
       // One of the delays is the one before presence starts.
       await vi.waitFor(() => {
         waits.splice(1).forEach((run) => run());
-        expect(said).toHaveLength(1);
+        expect(output).toHaveLength(1);
       });
-      expect(JSON.parse(said[0] ?? '')).toMatchObject({ op: 'join', id: 'join', code: '1' });
+      expect(JSON.parse(output[0] ?? '')).toMatchObject({ op: 'join', id: 'join', code: '1' });
     } finally {
       stop();
     }
@@ -205,15 +205,15 @@ describe('the MSW handlers', () => {
 });
 
 describe('the lectern command', () => {
-  const said: string[] = [];
+  const output: string[] = [];
   beforeAll(() => {
     for (const way of ['log', 'error'] as const)
-      vi.spyOn(console, way).mockImplementation((text: unknown) => void said.push(String(text)));
+      vi.spyOn(console, way).mockImplementation((text: unknown) => void output.push(String(text)));
   });
   afterAll(() => vi.restoreAllMocks());
   const outputOf = async (...args: string[]) => {
-    said.length = 0;
-    return [await runCommand(args), said.join('\n')];
+    output.length = 0;
+    return [await runCommand(args), output.join('\n')];
   };
 
   it('prints its help, and exits with 2 for unknown commands and options', async () => {

@@ -27,13 +27,13 @@ it.each([
 
 it('a number pasted with its country code is reduced to 11 digits in a single change', async () => {
   const user = userEvent.setup();
-  const told: string[] = [];
-  render(<MobileField label="手机号" onChange={(event) => told.push(event.target.value)} />);
+  const changes: string[] = [];
+  render(<MobileField label="手机号" onChange={(event) => changes.push(event.target.value)} />);
   const field = screen.getByRole('textbox', { name: '手机号' });
   await user.click(field);
   await user.paste('+86 138-1234-5678');
   expect(field).toHaveProperty('value', '13812345678');
-  expect(told).toEqual(['13812345678']);
+  expect(changes).toEqual(['13812345678']);
 });
 
 it('a digit typed in the middle leaves the caret there', async () => {

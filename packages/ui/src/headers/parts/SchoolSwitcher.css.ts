@@ -1,16 +1,16 @@
 import { fontSize, oneLine, radius, space } from '@lectern/themes';
 import { globalStyle, style } from '@vanilla-extract/css';
-import { wash, flex, hoverWash } from './mixins.ts';
+import { tint, flex, hoverTint } from './mixins.ts';
 
 export const switcher = style({
   ...flex,
-  ...hoverWash,
+  ...hoverTint,
   gap: space.x1,
   maxWidth: '160px',
   height: '32px',
   padding: `0 ${space.x2} 0 ${space.x3}`,
   borderRadius: radius.full,
-  border: ['1px solid #8886', `1px solid ${wash(28)}`],
+  border: ['1px solid #8886', `1px solid ${tint(28)}`],
   fontSize: fontSize.sm,
 });
 

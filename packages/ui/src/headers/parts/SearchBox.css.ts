@@ -1,7 +1,7 @@
 import { fontSize, media, motion, radius, space } from '@lectern/themes';
 import { color, forcedEdge } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { wash, flex } from './mixins.ts';
+import { tint, flex } from './mixins.ts';
 import { iconButton } from './parts.css.ts';
 
 export const search = style({
@@ -11,12 +11,12 @@ export const search = style({
   width: '208px',
   height: '36px',
   color: 'inherit',
-  background: ['#8883', wash(12)],
+  background: ['#8883', tint(12)],
   border: forcedEdge,
   borderRadius: radius.full,
   transition: `background ${motion.fast}`,
   selectors: {
-    '&:hover, &:focus-within': { background: wash(18) },
+    '&:hover, &:focus-within': { background: tint(18) },
     '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
   },
   '@media': {

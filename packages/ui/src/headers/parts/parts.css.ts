@@ -1,7 +1,7 @@
 import { fontSize, fontWeight, layer, media, motion, radius, space, visuallyHidden } from '@lectern/themes';
 import { color, header } from '@lectern/themes/css';
 import { globalStyle, style } from '@vanilla-extract/css';
-import { wash, flex, hoverWash, mark } from './mixins.ts';
+import { tint, flex, hoverTint, mark } from './mixins.ts';
 
 const raised = { '@media': { [media.desktop]: { display: 'none' } } } as const;
 
@@ -18,7 +18,7 @@ export const bar = style({
   color: header.ink,
   // Forced colours mode removes the gradient and keeps the colour after it.
   background: `linear-gradient(90deg, ${header.surface}, ${header.fade}) ${header.surface}`,
-  boxShadow: `0 1px 0 ${wash(10)}`,
+  boxShadow: `0 1px 0 ${tint(10)}`,
   vars: { [color.focus]: header.ink },
   '@media': { [media.low]: { position: 'relative', top: 0 }, print: { display: 'none' } },
 });
@@ -55,7 +55,7 @@ export const chevron = style({
 
 export const iconButton = style({
   ...flex,
-  ...hoverWash,
+  ...hoverTint,
   position: 'relative',
   justifyContent: 'center',
   flexShrink: 0,

@@ -77,8 +77,8 @@ export function useCalendarView({
   const least = dayOf(leastMoment);
   const most = dayOf(mostMoment);
   const base = picks === 'month' ? 'months' : 'days';
-  const wanted = chosen[active] ?? null;
-  const startsAt = wanted ?? chosen.find((day) => day !== null) ?? clamp(today, least, most);
+  const selected = chosen[active] ?? null;
+  const startsAt = selected ?? chosen.find((day) => day !== null) ?? clamp(today, least, most);
   const follows = useRef(hasFocus);
   const [view, setView] = useState<View>(base);
   const [cursor, setCursor] = useState(startsAt);
@@ -97,10 +97,10 @@ export function useCalendarView({
   };
   const goTo = (day: number) => moveTo(day, openPage);
   // If the value was typed meanwhile, or the other end of the range is active, another page is shown.
-  const [seen, setSeen] = useState(wanted);
-  if (wanted !== seen) {
-    setSeen(wanted);
-    if (wanted !== null) moveTo(wanted, setPage);
+  const [seen, setSeen] = useState(selected);
+  if (selected !== seen) {
+    setSeen(selected);
+    if (selected !== null) moveTo(selected, setPage);
   }
 
   return {

@@ -25,7 +25,7 @@ const pairsOf = (cells: readonly string[]): readonly (readonly [string, string])
   cells.flatMap((cell, at) => (at % 2 === 0 ? [[cell, cells[at + 1] ?? ''] as const] : []));
 
 /** Replaces `[name]` with numbered blanks; the answers of each name are in the cells after it, up to an empty cell. */
-function namedBlanks(told: QuestionMeta, cells: readonly string[]): QuestionDraft | string {
+function namedBlanks(meta: QuestionMeta, cells: readonly string[]): QuestionDraft | string {
   const accepted = new Map<string, string[]>();
   let name = '';
   for (const cell of cells)
@@ -35,27 +35,27 @@ function namedBlanks(told: QuestionMeta, cells: readonly string[]): QuestionDraf
   const names = [...accepted.keys()];
   const stem = names.reduce(
     (text, one, at) => text.replace(`\\[${one}\\]`, () => `{{${at + 1}}}`),
-    told.stem,
+    meta.stem,
   );
   if ([...accepted.values()].some((texts) => texts.length === 0)) return 'a blank has no answer';
   return blankDraft(
-    { ...told, stem },
+    { ...meta, stem },
     names.map((one) => ({ accepted: accepted.get(one) ?? [] })),
   );
 }
 
 function choice(
-  told: QuestionMeta,
+  meta: QuestionMeta,
   cells: readonly string[],
   isMultiple: boolean,
   write: (text: string) => string,
 ): QuestionDraft | string {
   const options = pairsOf(cells);
-  const right = options.flatMap(([, said], at) => (/^correct$/i.test(said) ? [at] : []));
+  const right = options.flatMap(([, verdict], at) => (/^correct$/i.test(verdict) ? [at] : []));
   if (options.length < 2) return 'it has no two options';
   if (right.length === 0) return 'none of its options is called correct';
   return choiceDraft(
-    told,
+    meta,
     options.map(([text]) => write(text)),
     right,
     isMultiple || right.length > 1,
@@ -65,7 +65,7 @@ function choice(
 /** Parses a line. @returns the reason, where it cannot be imported. */
 function draftOf(
   kind: string,
-  told: QuestionMeta,
+  meta: QuestionMeta,
   cells: readonly string[],
   write: (text: string) => string,
 ): QuestionDraft | string {
@@ -73,19 +73,19 @@ function draftOf(
   switch (kind) {
     case 'MC':
     case 'MA':
-      return choice(told, cells, kind === 'MA', write);
+      return choice(meta, cells, kind === 'MA', write);
     case 'TF':
       return /^(?:true|false)$/i.test(first)
-        ? trueFalseDraft(told, /^true$/i.test(first))
+        ? trueFalseDraft(meta, /^true$/i.test(first))
         : 'its answer is neither true nor false';
     case 'ESS':
     case 'SR':
-      return openDraft(told, write(first));
+      return openDraft(meta, write(first));
     case 'ORD':
       return cells.length < 2
         ? 'it has no two items'
         : orderDraft(
-            told,
+            meta,
             cells.map(write),
             cells.map((_, at) => at),
           );
@@ -95,19 +95,19 @@ function draftOf(
       return right.length < 2
         ? 'it has no two pairs'
         : matchDraft(
-            told,
+            meta,
             pairs.map(([text, match]) => ({ text: write(text), right: [right.indexOf(write(match))] })),
             right,
           );
     }
     case 'FIB':
-      return cells.length === 0 ? 'it has no answer' : blankDraft(told, [{ accepted: [...cells] }]);
+      return cells.length === 0 ? 'it has no answer' : blankDraft(meta, [{ accepted: [...cells] }]);
     case 'FIB_PLUS':
-      return namedBlanks(told, cells);
+      return namedBlanks(meta, cells);
     case 'NUM':
       return first === ''
         ? 'it has no answer'
-        : blankDraft(told, [
+        : blankDraft(meta, [
             { accepted: [first], ...(Number(second) > 0 ? { tolerance: Number(second) } : {}) },
           ]);
     default:
@@ -136,11 +136,11 @@ export function readTabText(file: string, text: string): Findings {
         picture: (source) => ({ problem: `the picture ${source.slice(0, 120)} is not in the file` }),
         note: (problem) => void notes.push(problem),
       });
-    const told: QuestionMeta = {
+    const meta: QuestionMeta = {
       sourceKey: keys.of(`blackboard:${subjectOfFile(file)}:${shortHash(asked)}`),
       stem: write(asked),
     };
-    const draft = told.stem === '' ? 'it has no text' : draftOf(kind.toUpperCase(), told, cells, write);
+    const draft = meta.stem === '' ? 'it has no text' : draftOf(kind.toUpperCase(), meta, cells, write);
     if (typeof draft === 'string') findings.refused.push({ place, reason: draft });
     else findings.questions.push({ draft, home, place, notes: [...new Set(notes)] });
   }

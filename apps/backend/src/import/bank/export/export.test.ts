@@ -98,9 +98,9 @@ const commonFields = fc.record({
 const options = fc.uniqueArray(text, { minLength: 2, maxLength: 5 });
 const choice = fc
   .tuple(commonFields, options, fc.nat(), fc.boolean())
-  .map(([told, texts, seed, isMultiple]) =>
+  .map(([meta, texts, seed, isMultiple]) =>
     choiceDraft(
-      told,
+      meta,
       texts,
       isMultiple && texts.length > 2 ? [0, 1 + (seed % (texts.length - 1))] : [seed % texts.length],
       isMultiple,
@@ -108,31 +108,31 @@ const choice = fc
   );
 const single = fc
   .tuple(commonFields, options, fc.nat())
-  .map(([told, texts, seed]) => choiceDraft(told, texts, [seed % texts.length], false));
+  .map(([meta, texts, seed]) => choiceDraft(meta, texts, [seed % texts.length], false));
 const withParts = (parts: readonly QuestionDraft[]) =>
   parts.map((part, at) => ({ ...part, sourceKey: `k:${at + 1}`, difficulty: 3, points: [] }));
 const draft = fc.oneof(
   choice,
-  fc.tuple(commonFields, fc.boolean()).map(([told, isTrue]) => trueFalseDraft(told, isTrue)),
-  fc.tuple(commonFields, accepted, fc.boolean()).map(([told, texts, isCaseSensitive]) =>
-    blankDraft(told, [
+  fc.tuple(commonFields, fc.boolean()).map(([meta, isTrue]) => trueFalseDraft(meta, isTrue)),
+  fc.tuple(commonFields, accepted, fc.boolean()).map(([meta, texts, isCaseSensitive]) =>
+    blankDraft(meta, [
       { accepted: texts, ...(isCaseSensitive ? { isCaseSensitive } : {}) },
       { accepted: ['7'], tolerance: 0.5 },
     ]),
   ),
-  commonFields.map((told) => openDraft(told, 'Because of *this*.')),
+  commonFields.map((meta) => openDraft(meta, 'Because of *this*.')),
   fc
     .tuple(commonFields, fc.array(choice, { minLength: 2, maxLength: 3 }))
-    .map(([told, parts]) =>
+    .map(([meta, parts]) =>
       groupDraft(
-        { ...told, sourceKey: 'k', explanation: '', difficulty: 3, points: [] },
+        { ...meta, sourceKey: 'k', explanation: '', difficulty: 3, points: [] },
         'material',
         withParts(parts),
       ),
     ),
-  fc.tuple(commonFields, fc.array(single, { minLength: 2, maxLength: 2 })).map(([told, parts]) =>
+  fc.tuple(commonFields, fc.array(single, { minLength: 2, maxLength: 2 })).map(([meta, parts]) =>
     groupDraft(
-      { ...told, sourceKey: 'k', stem: 'Say {{1}} or {{2}}.', explanation: '', difficulty: 3, points: [] },
+      { ...meta, sourceKey: 'k', stem: 'Say {{1}} or {{2}}.', explanation: '', difficulty: 3, points: [] },
       'cloze',
       withParts(parts).map((part, at) => ({ ...part, stem: `Gap ${at + 1}` })),
     ),

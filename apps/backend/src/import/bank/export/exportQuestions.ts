@@ -3,7 +3,7 @@ import { CommandError } from '../../../platform/commands/commandError.ts';
 import { withProgress } from '../../../platform/commands/progress.ts';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import type { FileStore } from '../../../platform/files/fileStore.ts';
-import { type BankQuestion, readWholeBank, type WholeBank } from '../../../modules/question/index.ts';
+import { type BankQuestion, readBankContent, type BankContent } from '../../../modules/question/index.ts';
 import type { Refusal } from '../imported.ts';
 import { type Exported, keyOf, writeMoodle } from './moodle.ts';
 import { writeQti } from './qti.ts';
@@ -36,9 +36,9 @@ function skippedText(leftOut: readonly Refusal[]): string {
  * @returns the bank without them, and the removed questions
  */
 function withoutHidden(
-  { questions, papers }: WholeBank,
+  { questions, papers }: BankContent,
   arePapersWritten: boolean,
-): { readonly bank: WholeBank; readonly hidden: readonly Refusal[] } {
+): { readonly bank: BankContent; readonly hidden: readonly Refusal[] } {
   const asked = new Set(
     arePapersWritten
       ? papers.flatMap(({ sections }) =>
@@ -72,8 +72,8 @@ export async function exportQuestions(
   format: 'moodle' | 'qti',
   subject?: string,
 ): Promise<{ readonly content: string | Uint8Array; readonly text: string }> {
-  const whole = await readWholeBank(tx, companyId, subject);
-  const { bank, hidden } = withoutHidden(whole, format === 'qti');
+  const fullBank = await readBankContent(tx, companyId, subject);
+  const { bank, hidden } = withoutHidden(fullBank, format === 'qti');
   if (bank.questions.length === 0)
     throw new CommandError(
       subject === undefined

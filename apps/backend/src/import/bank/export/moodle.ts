@@ -58,7 +58,8 @@ class MoodleWriter {
 
   /** Formats the choices or texts of a gap in Moodle's cloze syntax. */
   #gap({ row }: BankQuestion, number: number): string {
-    const said = row.explanation === '' ? '' : `#${escapeGap(htmlOf(row.explanation, row.explanationHtml))}`;
+    const feedback =
+      row.explanation === '' ? '' : `#${escapeGap(htmlOf(row.explanation, row.explanationHtml))}`;
     if (row.key.kind === 'choice') {
       const { labels } = row.key;
       const kind = row.type === 'multiple' ? 'MULTIRESPONSE' : 'MULTICHOICE';
@@ -66,7 +67,7 @@ class MoodleWriter {
       const first = labels[0];
       const choices = row.options.map(
         ({ label, text, html }) =>
-          `${labels.includes(label) ? share : ''}${escapeGap(lineOf(text, html))}${label === first ? said : ''}`,
+          `${labels.includes(label) ? share : ''}${escapeGap(lineOf(text, html))}${label === first ? feedback : ''}`,
       );
       return `{${number}:${kind}:${choices.join('~')}}`;
     }
@@ -159,14 +160,14 @@ class MoodleWriter {
     )
       return this.#leave(question, 'passage with questions other than choices');
     if (row.type === 'cloze') {
-      const marked = html.replace(/\{\{(\d{1,2})\}\}/g, (whole, number: string) => {
+      const marked = html.replace(/\{\{(\d{1,2})\}\}/g, (match, number: string) => {
         const part = parts[Number(number) - 1];
-        if (part === undefined) return whole;
-        const told = `data-stem="${escapeXml(part.row.stem)}" data-key="${escapeXml(keyOf(part))}"`;
-        return `<span class="lectern-gap" ${told}>${this.#gap(part, Number(number))}</span>`;
+        if (part === undefined) return match;
+        const attributes = `data-stem="${escapeXml(part.row.stem)}" data-key="${escapeXml(keyOf(part))}"`;
+        return `<span class="lectern-gap" ${attributes}>${this.#gap(part, Number(number))}</span>`;
       });
-      const isWhole = parts.every((_, at) => marked.includes(`{${at + 1}:MULTI`));
-      return isWhole
+      const hasAllGaps = parts.every((_, at) => marked.includes(`{${at + 1}:MULTI`));
+      return hasAllGaps
         ? this.#frame(question, 'cloze', marked, '', false)
         : this.#leave(question, 'cloze without gaps in its text');
     }

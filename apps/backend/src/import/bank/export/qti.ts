@@ -1,7 +1,7 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { FileStore } from '../../../platform/files/fileStore.ts';
 import { noProgress, type Progress } from '../../../platform/commands/progress.ts';
-import type { BankPaper, BankQuestion, WholeBank } from '../../../modules/question/index.ts';
+import type { BankPaper, BankQuestion, BankContent } from '../../../modules/question/index.ts';
 import type { Refusal } from '../imported.ts';
 import { type Exported, keyOf } from './moodle.ts';
 import { closed, escapeXml, htmlOf, lineOf, picturesIn, readPicture, withPictures } from './texts.ts';
@@ -101,11 +101,11 @@ function itemOf(question: BankQuestion, name: string): string | undefined {
   const { row, parts, category, subject, points } = question;
   let stem = xhtml(htmlOf(row.stem, row.stemHtml));
   const asked: ExportedQuestion[] = [];
-  const said = [feedback('whole', htmlOf(row.explanation, row.explanationHtml))];
+  const feedbacks = [feedback('whole', htmlOf(row.explanation, row.explanationHtml))];
   const gap = (make: (at: number, id: string) => ExportedQuestion | undefined) => {
-    stem = stem.replace(/\{\{(\d{1,2})\}\}/g, (whole, number: string) => {
+    stem = stem.replace(/\{\{(\d{1,2})\}\}/g, (match, number: string) => {
       const one = make(Number(number) - 1, `R${number}`);
-      if (one === undefined) return whole;
+      if (one === undefined) return match;
       asked.push(one);
       return one.body;
     });
@@ -141,11 +141,11 @@ function itemOf(question: BankQuestion, name: string): string | undefined {
       asked.push(choice(part, `R${at + 1}`, xhtml(htmlOf(part.row.stem, part.row.stemHtml))));
   }
   for (const [at, part] of parts.entries())
-    said.push(feedback(`part-${at + 1}`, htmlOf(part.row.explanation, part.row.explanationHtml)));
+    feedbacks.push(feedback(`part-${at + 1}`, htmlOf(part.row.explanation, part.row.explanationHtml)));
   const isInline = row.type === 'blank' || row.type === 'cloze';
   if (!isInline) below.push(...asked.map(({ body }) => body));
   const marking = asked.flatMap(({ marking: own }) => own ?? []);
-  const told = {
+  const facts = {
     key: keyOf(question),
     category,
     subject,
@@ -159,13 +159,13 @@ function itemOf(question: BankQuestion, name: string): string | undefined {
     `title="${escapeXml(titleOf(stem))}" adaptive="false" time-dependent="false">` +
     asked.map(({ declaration }) => declaration).join('') +
     `${SCORE}<qti-outcome-declaration identifier="FEEDBACK" cardinality="multiple" base-type="identifier"/>` +
-    `<qti-item-body><div data-lectern="${escapeXml(JSON.stringify(told))}">${stem}${below.join('')}</div></qti-item-body>` +
+    `<qti-item-body><div data-lectern="${escapeXml(JSON.stringify(facts))}">${stem}${below.join('')}</div></qti-item-body>` +
     (marking.length > 0
       ? `<qti-response-processing>${marking.join('')}</qti-response-processing>`
       : row.type === 'open'
         ? ''
         : MATCH) +
-    `${said.join('')}</qti-assessment-item>\n`
+    `${feedbacks.join('')}</qti-assessment-item>\n`
   );
 }
 
@@ -193,7 +193,7 @@ function testOf({ row, sections }: BankPaper, itemOfQuestion: ReadonlyMap<string
     const about = `identifier="S${at + 1}" title="${escapeXml(name)}" visible="true"`;
     return `<qti-assessment-section ${about}>${refs.join('')}</qti-assessment-section>`;
   });
-  const told = {
+  const facts = {
     key: row.sourceKey ?? `bank:paper:${row.id}`,
     year: row.year,
     difficulty: row.difficulty,
@@ -201,7 +201,7 @@ function testOf({ row, sections }: BankPaper, itemOfQuestion: ReadonlyMap<string
   };
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n<qti-assessment-test xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" ' +
-    `identifier="T${row.id}" title="${escapeXml(row.name)}" tool-name="lectern" tool-version="${escapeXml(JSON.stringify(told))}">` +
+    `identifier="T${row.id}" title="${escapeXml(row.name)}" tool-name="lectern" tool-version="${escapeXml(JSON.stringify(facts))}">` +
     `<qti-time-limits max-time="${row.minutes * 60}"/><qti-test-part identifier="P1" navigation-mode="nonlinear" ` +
     `submission-mode="simultaneous">${written.join('')}</qti-test-part></qti-assessment-test>\n`
   );
@@ -209,7 +209,7 @@ function testOf({ row, sections }: BankPaper, itemOfQuestion: ReadonlyMap<string
 
 /** Exports questions and papers as a QTI 3.0 package (a zip). */
 export async function writeQti(
-  bank: WholeBank,
+  bank: BankContent,
   store: FileStore,
   progress: Progress = noProgress,
 ): Promise<Exported<Uint8Array>> {

@@ -58,14 +58,14 @@ export function numberedAnswers(
   const text = key.replace(/^\s*【答案】/, '').replace(/\n/g, ' ');
   const heads: { number: number; start: number; end: number }[] = [];
   for (const found of text.matchAll(NUMBER)) {
-    const [whole, dotted, bracketed, circled] = found;
+    const [match, dotted, bracketed, circled] = found;
     const number = Number(
       dotted ?? bracketed ?? (circled === undefined ? 0 : circled.charCodeAt(0) - 0x245f),
     );
-    const wanted = heads.at(-1)?.number;
+    const previous = heads.at(-1)?.number;
     // Numbers inside an answer are not consecutive.
-    if (wanted === undefined || number === wanted + 1)
-      heads.push({ number, start: found.index, end: found.index + whole.length });
+    if (previous === undefined || number === previous + 1)
+      heads.push({ number, start: found.index, end: found.index + match.length });
   }
   const [first] = heads;
   if (first === undefined || text.slice(0, first.start).trim() !== '') return undefined;

@@ -20,7 +20,7 @@ export type FallbackReason =
 /** The question that an item was converted to. */
 interface Mapped {
   readonly draft: QuestionDraft;
-  readonly kept?: FallbackReason;
+  readonly fallbackReason?: FallbackReason;
 }
 
 /** Normalizes the names of volumes: 新课标ⅱ, 新课标II and 新课标Ⅱ are the same. */
@@ -111,7 +111,7 @@ class Mapper {
       case 'blank':
         return this.#blank(item);
       case 'open':
-        return { draft: this.#whole(item) };
+        return { draft: this.#openDraft(item) };
       case 'any':
         return this.#any(item);
     }
@@ -119,13 +119,13 @@ class Mapper {
 
   /** Converts an item of an unknown collection: the answers determine the kind of its questions. */
   #any(item: SourceItem): Mapped {
-    if (typeof item.answer === 'string') return { draft: this.#whole(item) };
+    if (typeof item.answer === 'string') return { draft: this.#openDraft(item) };
     if (item.answer.length === 1) return this.#choice(item);
     const read = this.#reading(item);
-    return read.kept === undefined ? read : this.#chosen(item);
+    return read.fallbackReason === undefined ? read : this.#chosen(item);
   }
 
-  #whole(item: SourceItem): QuestionDraft {
+  #openDraft(item: SourceItem): QuestionDraft {
     return this.#open(item, withoutHead(this.#tidy(item.question)));
   }
 
@@ -156,7 +156,7 @@ class Mapper {
     const text = withoutHead(tidyBrackets(this.#tidy(item.question)));
     const labels = [...(item.answer[0] ?? '')];
     const split = splitOptions(text, labels);
-    if (split.kind === 'whole') return { draft: this.#open(item, text), kept: split.reason };
+    if (split.kind === 'whole') return { draft: this.#open(item, text), fallbackReason: split.reason };
     const { stem } = split.question;
     const options = split.question.options.map((option) => ({
       ...option,
@@ -184,8 +184,12 @@ class Mapper {
     const stem = count === 0 ? `${marked} {{1}}` : marked;
     const keys = count > 1 ? answer.split(/[;；]/).map((key) => key.trim()) : [answer];
     const isProse = /[\u4e00-\u9fff].*[\u4e00-\u9fff]/.test(answer.replace(/\$[^$]*\$/g, ''));
-    const kept = isProse ? 'prose-key' : keys.length !== Math.max(count, 1) ? 'blank-count' : undefined;
-    if (kept !== undefined) return { draft: this.#open(item, marked), kept };
+    const fallbackReason = isProse
+      ? 'prose-key'
+      : keys.length !== Math.max(count, 1)
+        ? 'blank-count'
+        : undefined;
+    if (fallbackReason !== undefined) return { draft: this.#open(item, marked), fallbackReason };
     const key = { kind: 'blanks', blanks: keys.map((text) => ({ accepted: [text] })) } as const;
     return { draft: { ...this.#base(item), type: 'blank', stem, key, keyText: keys.join('；') } };
   }
@@ -230,7 +234,7 @@ class Mapper {
   #reading(item: SourceItem): Mapped {
     const text = this.#tidy(item.question).replace(/^[A-E]\s*\n/, '');
     const split = splitParts(text, typeof item.answer === 'string' ? [] : item.answer);
-    if (split === undefined) return { draft: this.#open(item, text), kept: 'no-parts' };
+    if (split === undefined) return { draft: this.#open(item, text), fallbackReason: 'no-parts' };
     const stemOf = (part: SplitPart) =>
       this.#language === 'en' ? blankLine(part.stem) : part.stem.replace(/[\s\u3000]+$/, '（\u3000\u3000）');
     return this.#group(item, 'material', split.passage, this.#parts(item, split, stemOf));
@@ -240,7 +244,7 @@ class Mapper {
   #cloze(item: SourceItem): Mapped {
     const text = this.#tidy(item.question);
     const split = splitParts(text, typeof item.answer === 'string' ? [] : item.answer);
-    if (split === undefined) return { draft: this.#open(item, text), kept: 'no-parts' };
+    if (split === undefined) return { draft: this.#open(item, text), fallbackReason: 'no-parts' };
     const marked = markGaps(
       split.passage,
       split.parts.map((part) => part.number),
@@ -259,9 +263,9 @@ class Mapper {
     const text = this.#tidy(item.question);
     const answers = typeof item.answer === 'string' ? [] : item.answer;
     const split = splitOptions(text, answers);
-    if (split.kind === 'whole') return { draft: this.#open(item, text), kept: split.reason };
+    if (split.kind === 'whole') return { draft: this.#open(item, text), fallbackReason: split.reason };
     const marked = findGaps(split.question.stem, answers.length);
-    if (marked === undefined) return { draft: this.#open(item, text), kept: 'no-gaps' };
+    if (marked === undefined) return { draft: this.#open(item, text), fallbackReason: 'no-gaps' };
     const first = Number(/(\d{1,2})\s*[．.、]/.exec(item.analysis)?.[1] ?? 1);
     const parts = answers.map((_, at) => ({ number: first + at, stem: '', options: split.question.options }));
     const passage = { passage: marked, parts };
@@ -290,11 +294,11 @@ class Mapper {
   #gaps(item: SourceItem): Mapped {
     const text = this.#tidy(item.question);
     const key = numberedAnswers(typeof item.answer === 'string' ? item.answer : item.answer.join('\n'));
-    if (key === undefined) return { draft: this.#open(item, text), kept: 'blank-count' };
+    if (key === undefined) return { draft: this.#open(item, text), fallbackReason: 'blank-count' };
     const numbers = key.answers.map((_, at) => key.first + at);
     const marked = markGaps(text, numbers) ?? findGaps(text, numbers.length);
     return marked === undefined
-      ? { draft: this.#open(item, text), kept: 'no-gaps' }
+      ? { draft: this.#open(item, text), fallbackReason: 'no-gaps' }
       : this.#written(item, marked, key.answers);
   }
 
@@ -304,7 +308,7 @@ class Mapper {
     const { stem, count } = markLines(text);
     const key = numberedAnswers(typeof item.answer === 'string' ? item.answer : item.answer.join('\n'));
     if (key === undefined || count === 0 || key.answers.length !== count || count > 99)
-      return { draft: this.#open(item, text), kept: 'blank-count' };
+      return { draft: this.#open(item, text), fallbackReason: 'blank-count' };
     return this.#written(item, stem, key.answers);
   }
 }
@@ -365,10 +369,10 @@ export function mapFile(file: SourceFile): Findings {
   const mapper = new Mapper(file);
   const drafts = new Map<number, QuestionDraft>();
   for (const item of file.items) {
-    const { draft, kept } = mapper.map(item);
+    const { draft, fallbackReason } = mapper.map(item);
     drafts.set(item.index, draft);
     const notes = [
-      ...(kept === undefined ? [] : [openSince(REASONS[kept])]),
+      ...(fallbackReason === undefined ? [] : [openSince(REASONS[fallbackReason])]),
       ...(speaksOfPicture(draft.stem) ? ['it speaks of a picture that the file does not hold'] : []),
     ];
     findings.questions.push({ draft, home, place: `index ${item.index}`, notes });

@@ -35,8 +35,8 @@ function shown(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
-function refuse(file: string, place: string, wanted: string, found: unknown): never {
-  throw new SourceError(`${file}: ${place} must be ${wanted}, but there is ${shown(found)}`);
+function refuse(file: string, place: string, expected: string, found: unknown): never {
+  throw new SourceError(`${file}: ${place} must be ${expected}, but there is ${shown(found)}`);
 }
 
 function field(value: unknown, name: string): unknown {
@@ -137,9 +137,9 @@ export const isGaokao = (content: string): boolean =>
  * @throws {SourceError} where the file as a whole is invalid.
  */
 export function readSource(name: string, content: string): SourceFile {
-  const whole = parse(name, content.replace(/^\uFEFF/, ''));
-  const keywords = textAt(name, '$.keywords', joined(field(whole, 'keywords'))).trim();
-  const list = field(whole, 'example');
+  const parsed = parse(name, content.replace(/^\uFEFF/, ''));
+  const keywords = textAt(name, '$.keywords', joined(field(parsed, 'keywords'))).trim();
+  const list = field(parsed, 'example');
   if (!Array.isArray(list) || list.length === 0) refuse(name, '$.example', 'a list of questions', list);
   const collection = collectionOf(keywords);
   const items: SourceItem[] = [];

@@ -34,8 +34,8 @@ function lastRun(headings: readonly Heading[], count: number): readonly Heading[
   for (let first = headings.length - 1; first >= 0; first--) {
     const run: Heading[] = [];
     for (const heading of headings.slice(first)) {
-      const wanted = run.length === 0 ? heading.number : (run.at(-1)?.number ?? 0) + 1;
-      if (heading.number === wanted && run.length < count) run.push(heading);
+      const expected = run.length === 0 ? heading.number : (run.at(-1)?.number ?? 0) + 1;
+      if (heading.number === expected && run.length < count) run.push(heading);
     }
     if (run.length === count) return run;
   }

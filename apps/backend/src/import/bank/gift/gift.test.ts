@@ -125,10 +125,10 @@ test.each<[string, string, object, string[]?]>([
     '[markdown]Say **x**{=[html]<i>y</i> ~z}',
     { stem: 'Say **x**', options: [{ text: '*y*' }, { text: 'z' }] },
   ],
-])('GIFT: %s', (_, source, wanted, notes = []) => {
+])('GIFT: %s', (_, source, expected, notes = []) => {
   const { questions, refused } = readGift('bank.gift', source);
   expect(refused).toEqual([]);
-  expect(questions[0]?.draft).toMatchObject(wanted);
+  expect(questions[0]?.draft).toMatchObject(expected);
   expect(questions[0]?.notes).toEqual(notes);
 });
 

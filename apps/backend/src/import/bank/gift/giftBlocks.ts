@@ -42,9 +42,9 @@ export const showEscapes = (text: string): string =>
 export const withNarrowSigns = (text: string): string =>
   text.replace(
     /(?<!\\)[{｛](\s*(?:(?:[=~#＝～＃]|(?:T|F|TRUE|FALSE|对|错|正确|错误)(?=\s*[#＃}｝]))[^{}｛｝]*))[}｝]/gi,
-    (whole, inner: string) =>
-      /^\{\s*[^\s＝～＃]/.test(whole)
-        ? whole
+    (match, inner: string) =>
+      /^\{\s*[^\s＝～＃]/.test(match)
+        ? match
         : `{${inner.replace(/(^|\s)([＝～＃])/g, (_, before: string, sign: string) => before + sign.normalize('NFKC'))}}`,
   );
 

@@ -76,33 +76,33 @@ function answersIn(text: string): readonly string[] {
   return splits.find((answers) => answers.length > 1 && answers.some(isRight)) ?? splits.at(-1) ?? [];
 }
 
-function readAnswers(inner: string, told: QuestionMeta, texts: MoodleTexts, format: string): Read {
+function readAnswers(inner: string, meta: QuestionMeta, texts: MoodleTexts, format: string): Read {
   const note = (problem: string) => texts.note(problem);
   const [body = '', general = ''] = inner.split('####');
   const explanation = write(general, texts, format);
   const text = body.trim();
-  const explained = { ...told, explanation };
+  const explained = { ...meta, explanation };
   if (text === '') return { draft: openDraft(explained, '') };
-  const [, truth] = /^(T|TRUE|F|FALSE|对|错|正确|错误)\s*(?:#|$)/i.exec(text) ?? [];
-  if (truth !== undefined) {
-    const isTrue = /^(?:t|对|正确)/i.test(truth);
+  const [, verdict] = /^(T|TRUE|F|FALSE|对|错|正确|错误)\s*(?:#|$)/i.exec(text) ?? [];
+  if (verdict !== undefined) {
+    const isTrue = /^(?:t|对|正确)/i.test(verdict);
     // The feedback for the wrong answer comes first.
     const [, wrong = '', right = ''] = text.split('#').map((one) => write(one, texts, format));
-    const said = (text: string, feedback: string): MoodleAnswer => ({
+    const answerOf = (text: string, feedback: string): MoodleAnswer => ({
       text,
       source: text,
       fraction: 0,
       feedback,
     });
-    const answers = [said(String(!isTrue), wrong), said(String(isTrue), right)];
-    return { draft: trueFalseDraft({ ...told, explanation: explanationOf(explanation, answers) }, isTrue) };
+    const answers = [answerOf(String(!isTrue), wrong), answerOf(String(isTrue), right)];
+    return { draft: trueFalseDraft({ ...meta, explanation: explanationOf(explanation, answers) }, isTrue) };
   }
   if (text.startsWith('#')) {
     const numbers = text.slice(1);
     const written = answersIn(/^\s*[=~]/.test(numbers) ? numbers : `=${numbers}`);
     // A wrong number with feedback is no right answer.
     const answers = written.map((one) => numberOf(answerOf(one, texts, format)));
-    return numericalOf({ ...told, explanation: explanationOf(explanation, answers) }, answers, note);
+    return numericalOf({ ...meta, explanation: explanationOf(explanation, answers) }, answers, note);
   }
   const written = answersIn(text);
   if (written.every((one) => one.trimStart().startsWith('=') && one.includes('->'))) {
@@ -113,7 +113,7 @@ function readAnswers(inner: string, told: QuestionMeta, texts: MoodleTexts, form
     return matchingOf(explained, pairs);
   }
   const answers = written.map((one) => answerOf(one, texts, format));
-  const withFeedback = { ...told, explanation: explanationOf(explanation, answers) };
+  const withFeedback = { ...meta, explanation: explanationOf(explanation, answers) };
   if (!/^\s*[=~]/.test(text)) return { refused: 'its answers begin with neither = nor ~' };
   if (written.some((one) => one.trimStart().startsWith('~')))
     return choiceOf(withFeedback, answers, !written.some((one) => one.trimStart().startsWith('=')), note);
@@ -123,10 +123,10 @@ function readAnswers(inner: string, told: QuestionMeta, texts: MoodleTexts, form
 function readBlock(
   block: GiftBlock,
   texts: MoodleTexts,
-  told: (name: string) => Omit<QuestionMeta, 'stem'>,
+  metaOf: (name: string) => Omit<QuestionMeta, 'stem'>,
 ): Read {
   const [, name = '', unnamed = ''] = /^\s*(?:::([^]*?)::)?([^]*)$/.exec(block.text) ?? [];
-  const about = told(showEscapes(name).trim());
+  const about = metaOf(showEscapes(name).trim());
   const format = FORMAT.exec(unnamed)?.[1]?.toLowerCase() ?? 'moodle';
   const text = unnamed.replace(FORMAT, '');
   const end = text.lastIndexOf('}');

@@ -42,40 +42,40 @@ const isBlank = (source: string): boolean => source.replace(/<(?!img)[^>]*>|&nbs
 
 /** Makes a choice from the fractions of its answers. */
 export function choiceOf(
-  told: QuestionMeta,
-  said: readonly MoodleAnswer[],
+  meta: QuestionMeta,
+  listed: readonly MoodleAnswer[],
   isMultiple: boolean,
   note: (problem: string) => void,
 ): Read {
-  const answers = said.filter(
+  const answers = listed.filter(
     ({ text, source, fraction }) => text !== '' || !isBlank(source) || fraction > 0,
   );
-  if (answers.length < said.length) note('answers without a text are left out');
+  if (answers.length < listed.length) note('answers without a text are left out');
   if (answers.length < 2) return { refused: 'it has fewer than two answers to choose from' };
   if (answers.length > MAX_OPTIONS)
     return { refused: `it has more than ${MAX_OPTIONS} answers to choose from` };
   if (answers.some(({ text }) => text === '')) {
     note(openSince('an answer has no text (a picture that was not taken)'));
-    return { draft: openDraft(told, rightTexts(answers)) };
+    return { draft: openDraft(meta, rightTexts(answers)) };
   }
   const most = Math.max(...answers.map(({ fraction }) => fraction));
   if (most <= 0) {
     note(openSince('no answer is marked as right'));
-    return { draft: openDraft({ ...told, stem: withChoices(told.stem, answers) }, '') };
+    return { draft: openDraft({ ...meta, stem: withChoices(meta.stem, answers) }, '') };
   }
   const options = answers.map(({ text }) => text);
   if (isMultiple) {
     const right = answers.flatMap(({ fraction }, at) => (fraction > 0 ? [at] : []));
-    return { draft: choiceDraft(told, options, right, true) };
+    return { draft: choiceDraft(meta, options, right, true) };
   }
   const right = answers.flatMap(({ fraction }, at) => (fraction === most ? [at] : []));
   if (right.length > 1) {
     note(openSince('several answers are wholly right where one is chosen'));
-    return { draft: openDraft({ ...told, stem: withChoices(told.stem, answers) }, rightTexts(answers)) };
+    return { draft: openDraft({ ...meta, stem: withChoices(meta.stem, answers) }, rightTexts(answers)) };
   }
   if (answers.some(({ fraction }) => fraction > 0 && fraction < most))
     note('an answer that earns a part of the mark counts as wrong');
-  return { draft: choiceDraft(told, options, right, false) };
+  return { draft: choiceDraft(meta, options, right, false) };
 }
 
 const rightTexts = (answers: readonly MoodleAnswer[]): string =>
@@ -89,43 +89,43 @@ const hasWildcard = (text: string): boolean => /(?<!\\)\*/.test(text);
 
 /** Makes a short answer; texts with the full mark are right. */
 export function shortAnswerOf(
-  told: QuestionMeta,
+  meta: QuestionMeta,
   answers: readonly MoodleAnswer[],
   isCaseSensitive: boolean,
   note: (problem: string) => void,
 ): Read {
-  const whole = answers.filter(({ fraction, source }) => fraction >= 100 && source.trim() !== '');
-  if (whole.length === 0) {
+  const rightAnswers = answers.filter(({ fraction, source }) => fraction >= 100 && source.trim() !== '');
+  if (rightAnswers.length === 0) {
     note(openSince('no answer earns the whole mark'));
-    return { draft: openDraft(told, rightTexts(answers)) };
+    return { draft: openDraft(meta, rightTexts(answers)) };
   }
-  if (whole.some(({ source }) => hasWildcard(source))) {
+  if (rightAnswers.some(({ source }) => hasWildcard(source))) {
     note(openSince('an answer has a star, which stands for any text'));
-    return { draft: openDraft(told, rightTexts(whole)) };
+    return { draft: openDraft(meta, rightTexts(rightAnswers)) };
   }
   if (answers.some(({ fraction }) => fraction > 0 && fraction < 100))
     note('an answer that earns a part of the mark counts as wrong');
-  const accepted = [...new Set(whole.map(({ source }) => source.trim().replaceAll('\\*', '*')))];
-  return { draft: blankDraft(told, [{ accepted, ...(isCaseSensitive ? { isCaseSensitive } : {}) }]) };
+  const accepted = [...new Set(rightAnswers.map(({ source }) => source.trim().replaceAll('\\*', '*')))];
+  return { draft: blankDraft(meta, [{ accepted, ...(isCaseSensitive ? { isCaseSensitive } : {}) }]) };
 }
 
 /** Makes a question with a number and its tolerance. */
 export function numericalOf(
-  told: QuestionMeta,
+  meta: QuestionMeta,
   answers: readonly MoodleAnswer[],
   note: (problem: string) => void,
 ): Read {
-  const whole = answers.filter(
+  const rightAnswers = answers.filter(
     ({ fraction, source, tolerance = 0 }) =>
       fraction >= 100 && Number.isFinite(numberIn(source) + tolerance) && source.trim() !== '',
   );
   if (answers.some(({ fraction }) => fraction > 0 && fraction < 100))
     note('an answer that earns a part of the mark counts as wrong');
-  const tolerances = new Set(whole.map(({ tolerance = 0 }) => tolerance));
-  if (whole.length === 0 || tolerances.size > 1) {
+  const tolerances = new Set(rightAnswers.map(({ tolerance = 0 }) => tolerance));
+  if (rightAnswers.length === 0 || tolerances.size > 1) {
     note(
       openSince(
-        whole.length === 0
+        rightAnswers.length === 0
           ? answers.some(({ fraction }) => fraction >= 100)
             ? 'its answer, or the range around it, is no number'
             : 'no number earns the whole mark'
@@ -134,24 +134,24 @@ export function numericalOf(
     );
     return {
       draft: openDraft(
-        told,
-        whole.length === 0
+        meta,
+        rightAnswers.length === 0
           ? rightTexts(answers)
-          : whole.map(({ text, tolerance = 0 }) => `${text} ± ${tolerance}`).join('\n\n'),
+          : rightAnswers.map(({ text, tolerance = 0 }) => `${text} ± ${tolerance}`).join('\n\n'),
       ),
     };
   }
   const [tolerance = 0] = tolerances;
   const blank: BlankKey = {
-    accepted: whole.map(({ source }) => String(numberIn(source))),
+    accepted: rightAnswers.map(({ source }) => String(numberIn(source))),
     ...(tolerance > 0 ? { tolerance } : {}),
   };
-  return { draft: blankDraft(told, [blank]) };
+  return { draft: blankDraft(meta, [blank]) };
 }
 
 /** Makes a matching question; a right side without a left one is a distractor. */
 export function matchingOf(
-  told: QuestionMeta,
+  meta: QuestionMeta,
   pairs: readonly { readonly left: string; readonly right: string }[],
 ): Read {
   const rights = [...new Set(pairs.map(({ right }) => right).filter((right) => right !== ''))];
@@ -160,7 +160,7 @@ export function matchingOf(
   if (rights.length > MAX_OPTIONS) return { refused: `it has more than ${MAX_OPTIONS} things to match` };
   return {
     draft: matchDraft(
-      told,
+      meta,
       lefts.map(({ left, right }) => ({ text: left, right: [rights.indexOf(right)] })),
       rights,
     ),

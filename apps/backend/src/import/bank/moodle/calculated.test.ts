@@ -75,10 +75,10 @@ test.each<[string, string, string, object, string[]?]>([
   ],
 ])(
   'a calculated question of Moodle is imported: %s',
-  (_, type, rest, wanted, notes = [SAME_NUMBERS_NOTE]) => {
+  (_, type, rest, expected, notes = [SAME_NUMBERS_NOTE]) => {
     const { questions, refused } = readXml(question(type, 'How much are {a} and {b}?', rest));
     expect(refused).toEqual([]);
-    expect(questions[0]?.draft).toMatchObject(wanted);
+    expect(questions[0]?.draft).toMatchObject(expected);
     expect(questions[0]?.notes).toEqual(notes);
   },
 );

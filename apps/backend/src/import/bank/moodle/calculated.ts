@@ -42,9 +42,9 @@ function setsOf(question: MarkupElement): readonly Numbers[] {
 }
 
 const withNumbers = (text: string, numbers: Numbers, write: (value: number) => string): string =>
-  text.replace(/\{([^{}=\s][^{}]*)\}/g, (whole, name: string) => {
+  text.replace(/\{([^{}=\s][^{}]*)\}/g, (match, name: string) => {
     const value = numbers.get(name.trim());
-    return value === undefined ? whole : write(value);
+    return value === undefined ? match : write(value);
   });
 
 function result(formula: string, numbers: Numbers): number {
@@ -113,9 +113,9 @@ export function drawNumbers(question: MarkupElement, isChosen: boolean): Drawn |
   const sets = setsOf(question);
   let broken: string | undefined;
   for (const numbers of sets) {
-    const inText = (write: (value: number) => string) => (said: string) =>
+    const inText = (write: (value: number) => string) => (text: string) =>
       withNumbers(
-        said.replace(IN_TEXT, (_, formula: string) => write(result(formula, numbers))),
+        text.replace(IN_TEXT, (_, formula: string) => write(result(formula, numbers))),
         numbers,
         numberText,
       );

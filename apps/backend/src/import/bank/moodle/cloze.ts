@@ -55,10 +55,10 @@ function answerOf(written: string, texts: MoodleTexts, isNumber: boolean): Moodl
   const source = textOf(readHtml(html)).trim();
   const [number = '', tolerance = ''] = isNumber ? source.split(':').map((part) => part.trim()) : [source];
   return {
-    text: bankLine(readHtml(html), texts.surroundings),
+    text: bankLine(readHtml(html), texts.context),
     source: isNumber ? number : source,
     fraction: mark === '=' ? 100 : mark === '' ? 0 : numberIn(mark.slice(1, -1)),
-    feedback: bankText(readHtml(feedback), texts.surroundings),
+    feedback: bankText(readHtml(feedback), texts.context),
     ...toleranceIn(tolerance),
   };
 }
@@ -68,11 +68,11 @@ interface Gap {
   readonly answers: readonly MoodleAnswer[];
 }
 
-function draftOf(gap: Gap, told: QuestionMeta, note: (problem: string) => void): Read {
+function draftOf(gap: Gap, meta: QuestionMeta, note: (problem: string) => void): Read {
   if (gap.kind === 'single' || gap.kind === 'multiple')
-    return choiceOf(told, gap.answers, gap.kind === 'multiple', note);
-  if (gap.kind === 'number') return numericalOf(told, gap.answers, note);
-  return shortAnswerOf(told, gap.answers, gap.kind === 'exact', note);
+    return choiceOf(meta, gap.answers, gap.kind === 'multiple', note);
+  if (gap.kind === 'number') return numericalOf(meta, gap.answers, note);
+  return shortAnswerOf(meta, gap.answers, gap.kind === 'exact', note);
 }
 
 const blanksOf = (draft: QuestionDraft): readonly BlankKey[] =>
@@ -93,11 +93,11 @@ export function readClozeQuestion(
   const text = textOf(childOf(element, 'text')?.children ?? []);
   const gaps: Gap[] = [];
   let unknown: string | undefined;
-  const marked = text.replace(GAP, (whole: string, _mark: string, name: string, inner: string) => {
+  const marked = text.replace(GAP, (match: string, _mark: string, name: string, inner: string) => {
     const kind = KINDS.find(([form]) => form.test(name))?.[1];
     if (kind === undefined) {
       unknown ??= name;
-      return whole;
+      return match;
     }
     const answers = inner.split(/(?<!\\)~/).filter((one) => one.trim() !== '');
     gaps.push({ kind, answers: answers.map((one) => answerOf(one, texts, kind === 'number')) });
@@ -110,7 +110,7 @@ export function readClozeQuestion(
   const nodes = texts.nodesOf(html);
   const names = new Map<number, GapName>();
   const write = (some: readonly MarkupNode[]) =>
-    bankText(some, { ...texts.surroundings, element: (one) => gapMark(one, names) });
+    bankText(some, { ...texts.context, element: (one) => gapMark(one, names) });
   const note = (problem: string) => texts.note(problem);
   const below = nodes.filter((node) => isElement(node, 'div') && node.attributes['class'] === 'lectern-part');
   if (below.length > 0) {
@@ -150,7 +150,7 @@ function partBelow(
 }
 
 function partsDraft(
-  told: QuestionMeta,
+  meta: QuestionMeta,
   gaps: readonly Gap[],
   parts: readonly (GapName & { readonly gap: number })[],
   note: (problem: string) => void,
@@ -158,28 +158,28 @@ function partsDraft(
   const drafts = parts.flatMap(({ stem, key, gap: number }, at) => {
     const gap = gaps[number - 1];
     if (gap === undefined) return [];
-    const sourceKey = key === '' ? `${told.sourceKey}:${at + 1}` : key;
+    const sourceKey = key === '' ? `${meta.sourceKey}:${at + 1}` : key;
     const read = draftOf(
       gap,
-      { ...partOf(told, at + 1, stem), sourceKey, explanation: feedbackOf(gap) },
+      { ...partOf(meta, at + 1, stem), sourceKey, explanation: feedbackOf(gap) },
       note,
     );
     return 'draft' in read ? [read.draft] : [];
   });
   if (drafts.length < parts.length) return { refused: 'a question below its text cannot be read' };
-  return { draft: withExplanation(told, groupDraft({ ...told, explanation: '' }, 'material', drafts)) };
+  return { draft: withExplanation(meta, groupDraft({ ...meta, explanation: '' }, 'material', drafts)) };
 }
 
 /** Makes a question of gaps: blanks in its text, or a question for each gap below it. */
 function gapsDraft(
-  told: QuestionMeta,
+  meta: QuestionMeta,
   gaps: readonly Gap[],
   names: ReadonlyMap<number, GapName>,
   note: (problem: string) => void,
 ): Read {
   const drafts = gaps.map((gap, at) => {
-    const { stem = gapStem(told.stem, at + 1), key = '' } = names.get(at + 1) ?? {};
-    const part = partOf(told, at + 1, stem);
+    const { stem = gapStem(meta.stem, at + 1), key = '' } = names.get(at + 1) ?? {};
+    const part = partOf(meta, at + 1, stem);
     const sourceKey = key === '' ? part.sourceKey : key;
     return draftOf(gap, { ...part, sourceKey, explanation: feedbackOf(gap) }, (problem) =>
       note(`gap ${at + 1}: ${problem}`),
@@ -191,40 +191,40 @@ function gapsDraft(
     const right = gaps
       .map(({ answers }) => answers.find(({ fraction }) => fraction > 0)?.text ?? '')
       .join('；');
-    return { draft: openDraft(told, right) };
+    return { draft: openDraft(meta, right) };
   }
   const parts = drafts.flatMap((read) => ('draft' in read ? [read.draft] : []));
   if (parts.every(({ type }) => type === 'blank')) {
-    const explanation = [told.explanation ?? '', ...parts.map((part) => part.explanation)].filter(
+    const explanation = [meta.explanation ?? '', ...parts.map((part) => part.explanation)].filter(
       (one) => one !== '',
     );
-    return { draft: blankDraft({ ...told, explanation: explanation.join('\n\n') }, parts.flatMap(blanksOf)) };
+    return { draft: blankDraft({ ...meta, explanation: explanation.join('\n\n') }, parts.flatMap(blanksOf)) };
   }
   const isCloze = parts.every(({ type }) => type === 'single' || type === 'multiple');
   return {
     draft: withExplanation(
-      told,
-      groupDraft({ ...told, explanation: '' }, isCloze ? 'cloze' : 'material', parts),
+      meta,
+      groupDraft({ ...meta, explanation: '' }, isCloze ? 'cloze' : 'material', parts),
     ),
   };
 }
 
 /** Returns the feedback for a gap's answers; feedback for the right one alone is the gap's explanation. */
 function feedbackOf({ answers }: Gap): string {
-  const said = answers.filter(({ feedback }) => feedback !== '');
-  const [only] = said;
-  return said.length === 1 && only !== undefined && only.fraction > 0
+  const withFeedback = answers.filter(({ feedback }) => feedback !== '');
+  const [only] = withFeedback;
+  return withFeedback.length === 1 && only !== undefined && only.fraction > 0
     ? only.feedback
-    : explanationOf('', said);
+    : explanationOf('', withFeedback);
 }
 
 /** Makes a text with a choice for each gap. */
 export function chosenGapsDraft(
-  told: QuestionMeta,
+  meta: QuestionMeta,
   gaps: readonly { readonly options: readonly string[]; readonly right: number }[],
 ): QuestionDraft {
   const parts = gaps.map(({ options, right }, at) =>
-    choiceDraft(partOf(told, at + 1, gapStem(told.stem, at + 1)), options, [right], false),
+    choiceDraft(partOf(meta, at + 1, gapStem(meta.stem, at + 1)), options, [right], false),
   );
-  return withExplanation(told, groupDraft({ ...told, explanation: '' }, 'cloze', parts));
+  return withExplanation(meta, groupDraft({ ...meta, explanation: '' }, 'cloze', parts));
 }

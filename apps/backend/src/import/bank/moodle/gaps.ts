@@ -11,7 +11,7 @@ import type { Read } from './answers.ts';
 function stemOf(marked: string, element: MarkupElement | undefined, texts: MoodleTexts): string {
   const html = htmlOf(marked, element?.attributes['format'] ?? 'html') ?? marked;
   return bankText(texts.nodesOf(html), {
-    ...texts.surroundings,
+    ...texts.context,
     element: ({ name, attributes }) => (name === 'lectern-gap' ? `{{${attributes['n'] ?? ''}}}` : undefined),
   });
 }

@@ -3,9 +3,9 @@ export class Keys {
   readonly #seen = new Map<string, number>();
 
   /** @returns the wanted name at its first use, afterwards with a number. */
-  of(wanted: string): string {
-    const count = (this.#seen.get(wanted) ?? 0) + 1;
-    this.#seen.set(wanted, count);
-    return count === 1 ? wanted : `${wanted}#${count}`;
+  of(key: string): string {
+    const count = (this.#seen.get(key) ?? 0) + 1;
+    this.#seen.set(key, count);
+    return count === 1 ? key : `${key}#${count}`;
   }
 }

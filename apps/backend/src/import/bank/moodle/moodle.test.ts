@@ -265,10 +265,10 @@ test.each<[string, string, object, string[]?]>([
     ),
     { stem: 'So $c^{2}$' },
   ],
-])('Moodle XML: %s', (_, source, wanted, notes = []) => {
+])('Moodle XML: %s', (_, source, expected, notes = []) => {
   const { questions, refused } = readXml(source);
   expect(refused).toEqual([]);
-  expect(questions[0]?.draft).toMatchObject(wanted);
+  expect(questions[0]?.draft).toMatchObject(expected);
   expect(questions[0]?.notes).toEqual(notes);
 });
 
@@ -411,10 +411,10 @@ test.each<[string, string, object, string[]?]>([
     ),
     { stem: '$x^2$ $y$ $\\sqrt{2}$' },
   ],
-])('Moodle XML: keeps the content of %s', (_, source, wanted, notes = []) => {
+])('Moodle XML: keeps the content of %s', (_, source, expected, notes = []) => {
   const { questions, refused } = readXml(source);
   expect(refused).toEqual([]);
-  expect(questions[0]?.draft).toMatchObject(wanted);
+  expect(questions[0]?.draft).toMatchObject(expected);
   expect(questions[0]?.notes).toEqual(notes);
 });
 

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import type { Findings } from '../imported.ts';
-import { bankLine, bankText, type TextSurroundings } from '../../../markup/bankText.ts';
+import { bankLine, bankText, type TextContext } from '../../../markup/bankText.ts';
 import { plainText } from '../../../markup/bankMarks.ts';
 import { readHtml } from '../../../markup/readHtml.ts';
 import { pictureProblem } from '../source/pictures.ts';
@@ -68,7 +68,7 @@ export class MoodleTexts {
     if (!this.notes.includes(problem)) this.notes.push(problem);
   }
 
-  readonly surroundings: TextSurroundings = {
+  readonly context: TextContext = {
     note: (problem) => this.note(problem),
     picture: (source) => this.#picture(source),
   };
@@ -92,7 +92,7 @@ export class MoodleTexts {
   write(text: string, format: string, isLine = false): string {
     const html = htmlOf(text, format);
     if (html === undefined) return plainText(text);
-    return (isLine ? bankLine : bankText)(this.nodesOf(html), this.surroundings);
+    return (isLine ? bankLine : bankText)(this.nodesOf(html), this.context);
   }
 
   /** Parses HTML, and selects one language of multilingual texts. */

@@ -30,7 +30,7 @@ function nameOf(question: MarkupElement): string {
  */
 export function readMoodleXml(name: string, text: string): Findings {
   try {
-    return readWhole(name, (visit) => {
+    return readAll(name, (visit) => {
       const root = readXml(name, text, visit);
       return root.name === 'quiz'
         ? []
@@ -38,7 +38,7 @@ export function readMoodleXml(name: string, text: string): Findings {
     });
   } catch (error) {
     if (!(error instanceof SourceError) || !isRecoverable(text)) throw error;
-    const found = readWhole(name, (visit) =>
+    const found = readAll(name, (visit) =>
       readPieces(name, text, 'question', /<name>\s*<text>([^<]{1,60})/, visit),
     );
     if (found.questions.length === 0) throw error;
@@ -47,7 +47,7 @@ export function readMoodleXml(name: string, text: string): Findings {
   }
 }
 
-function readWhole(name: string, read: (visit: Visit) => readonly Refusal[]): Findings {
+function readAll(name: string, read: (visit: Visit) => readonly Refusal[]): Findings {
   const findings = new Findings('Moodle XML');
   const keys = new Keys();
   let where: Where = { path: [], home: homeOf([], name) };

@@ -91,30 +91,30 @@ export function readMoodleQuestion(
   if (type === 'cloze' || type === 'multianswer') return readClozeQuestion(question, texts, about, general);
   const stem = texts.read(childOf(question, 'questiontext'));
   const answers = answersOf(question, texts, type === 'shortanswer' || type === 'numerical');
-  const told: QuestionMeta = { ...about, stem, explanation: explanationOf(general, answers) };
+  const meta: QuestionMeta = { ...about, stem, explanation: explanationOf(general, answers) };
   if (stem === '') return { refused: 'it has no text' };
   switch (type) {
     case 'multichoiceset':
     case 'oumultiresponse':
-      return choiceOf(told, answers, true, note);
+      return choiceOf(meta, answers, true, note);
     case 'kprime':
     case 'mtf':
-      return rowsDraft(question, texts, told);
+      return rowsDraft(question, texts, meta);
     case 'gapfill':
       return readGapfill(question, texts, { ...about, explanation: general });
     case 'multichoice':
-      return choiceOf(told, answers, /^(?:false|0)$/i.test(textAt(question, 'single')), note);
+      return choiceOf(meta, answers, /^(?:false|0)$/i.test(textAt(question, 'single')), note);
     case 'truefalse':
-      return trueFalseOf(told, answers);
+      return trueFalseOf(meta, answers);
     case 'shortanswer':
-      return shortAnswerOf(told, answers, /^(?:1|true)$/i.test(textAt(question, 'usecase')), note);
+      return shortAnswerOf(meta, answers, /^(?:1|true)$/i.test(textAt(question, 'usecase')), note);
     case 'numerical':
       if (childOf(question, 'units') !== undefined) note('its units are not asked for');
-      return numericalOf(told, answers, note);
+      return numericalOf(meta, answers, note);
     case 'matching':
     case 'match':
       return matchingOf(
-        told,
+        meta,
         childrenOf(question, 'subquestion').map((pair) => ({
           left: texts.read(pair, true),
           right: texts.read(childOf(pair, 'answer'), true, 'plain'),
@@ -122,9 +122,9 @@ export function readMoodleQuestion(
       );
     case 'essay':
     case 'essayautograde':
-      return essayOf(question, texts, told);
+      return essayOf(question, texts, meta);
     case 'ordering':
-      return orderingOf({ ...told, explanation: general }, answers);
+      return orderingOf({ ...meta, explanation: general }, answers);
     case 'gapselect':
     case 'ddwtos':
       return readGapQuestion(question, texts, { ...about, explanation: general });
@@ -133,27 +133,27 @@ export function readMoodleQuestion(
   }
 }
 
-function trueFalseOf(told: QuestionMeta, answers: readonly MoodleAnswer[]): Read {
+function trueFalseOf(meta: QuestionMeta, answers: readonly MoodleAnswer[]): Read {
   const right = answers.find(({ fraction }) => fraction > 0);
   return right === undefined
     ? { refused: 'neither true nor false is marked as right' }
-    : { draft: trueFalseDraft(told, isTrue(right.source)) };
+    : { draft: trueFalseDraft(meta, isTrue(right.source)) };
 }
 
-function essayOf(question: MarkupElement, texts: MoodleTexts, told: QuestionMeta): Read {
+function essayOf(question: MarkupElement, texts: MoodleTexts, meta: QuestionMeta): Read {
   if (textAt(question, 'responseformat') === 'noinline')
     return { refused: 'it asks for a file, which homework does and no question' };
   if (textAt(childOf(question, 'responsetemplate') ?? question, 'text') !== '')
     texts.note('the text that its answers begin with is left out');
-  return { draft: openDraft(told, texts.read(childOf(question, 'graderinfo'))) };
+  return { draft: openDraft(meta, texts.read(childOf(question, 'graderinfo'))) };
 }
 
-function orderingOf(told: QuestionMeta, answers: readonly MoodleAnswer[]): Read {
+function orderingOf(meta: QuestionMeta, answers: readonly MoodleAnswer[]): Read {
   if (answers.length < 2 || answers.length > MAX_OPTIONS)
     return { refused: 'it has too few or too many things to put in order' };
   const things = answers.map(({ text }) => text);
   const sorted = things.toSorted((a, b) => (a < b ? -1 : 1));
-  return { draft: orderDraft(told, sorted, orderOf(things)) };
+  return { draft: orderDraft(meta, sorted, orderOf(things)) };
 }
 
 /** Returns the items' positions after sorting, so that the order of the options does not reveal the answer. */
@@ -163,7 +163,7 @@ export function orderOf(texts: readonly string[]): readonly number[] {
 }
 
 /** Parses rows for each of which one of several columns is right, such as true and false. */
-function rowsDraft(question: MarkupElement, texts: MoodleTexts, told: QuestionMeta): Read {
+function rowsDraft(question: MarkupElement, texts: MoodleTexts, meta: QuestionMeta): Read {
   const below = (group: string, name: string) => {
     const holder = childOf(question, group);
     return childrenOf(holder ?? question, name);
@@ -185,13 +185,13 @@ function rowsDraft(question: MarkupElement, texts: MoodleTexts, told: QuestionMe
   if (asked.length === 0 || columns.length < 2 || asked.some(({ right }) => right.length === 0))
     return { refused: 'it does not say how its rows are judged' };
   const words = columns.map((column) => texts.read(childOf(column, 'responsetext'), true));
-  const { parts, ...group } = matchDraft(told, asked, words);
+  const { parts, ...group } = matchDraft(meta, asked, words);
   return {
     draft: {
       ...group,
       parts: parts.map((part, at) => {
-        const said = [part.explanation, asked[at]?.feedback ?? ''].filter((text) => text !== '');
-        return { ...part, explanation: said.join('\n\n') };
+        const explanations = [part.explanation, asked[at]?.feedback ?? ''].filter((text) => text !== '');
+        return { ...part, explanation: explanations.join('\n\n') };
       }),
     },
   };

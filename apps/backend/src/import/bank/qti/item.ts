@@ -10,7 +10,7 @@ import {
   trueFalseDraft,
 } from '../drafts.ts';
 import { asSettled, escapeText } from '../../../markup/bankMarks.ts';
-import { bankLine, bankText, type TextSurroundings } from '../../../markup/bankText.ts';
+import { bankLine, bankText, type TextContext } from '../../../markup/bankText.ts';
 import {
   childOf,
   childrenOf,
@@ -67,15 +67,15 @@ const HIDDEN = (
 
 class ItemReader {
   readonly #item: MarkupElement;
-  readonly #surroundings: TextSurroundings;
+  readonly #context: TextContext;
   readonly #asked: ItemQuestion[] = [];
   #refused: string | undefined;
 
-  constructor(item: MarkupElement, surroundings: TextSurroundings) {
+  constructor(item: MarkupElement, context: TextContext) {
     this.#item = item;
-    this.#surroundings = {
-      picture: surroundings.picture,
-      note: surroundings.note,
+    this.#context = {
+      picture: context.picture,
+      note: context.note,
       element: (element) => this.#element(element),
     };
   }
@@ -89,18 +89,18 @@ class ItemReader {
     if (body === undefined) return { refused: 'it has no body' };
     if (this.#item.attributes['adaptive'] === 'true')
       return { refused: 'what it asks depends on the answers before' };
-    const stem = bankText([...stimulus, ...body.children], this.#surroundings);
+    const stem = bankText([...stimulus, ...body.children], this.#context);
     if (this.#refused !== undefined) return { refused: this.#refused };
     if (this.#asked.length === 0) {
       const isMedia = [...descendantsOf(body.children, 'mediainteraction')].length > 0;
       return { refused: isMedia ? 'it only plays a sound or a video' : 'it is a text without a question' };
     }
-    const told: QuestionMeta = {
+    const meta: QuestionMeta = {
       ...about,
       stem,
       explanation: own === undefined ? this.#explanation(body) : this.#feedback('whole'),
     };
-    const draft = own?.type === 'material' ? itemGroupDraft(told, this.#asked) : itemDraft(told, this.#asked);
+    const draft = own?.type === 'material' ? itemGroupDraft(meta, this.#asked) : itemDraft(meta, this.#asked);
     if (draft.stem === '' && draft.parts.length === 0) return { refused: 'it has no text' };
     return { draft: own === undefined ? draft : this.#named(draft, own), score: this.#score() };
   }
@@ -127,7 +127,7 @@ class ItemReader {
     const found = childrenOf(this.#item, 'modalfeedback').find(
       ({ attributes }) => attributes['identifier'] === name,
     );
-    return found === undefined ? '' : bankText(found.children, this.#surroundings);
+    return found === undefined ? '' : bankText(found.children, this.#context);
   }
 
   #score(): number {
@@ -147,22 +147,22 @@ class ItemReader {
         [...descendantsOf(choice.children, 'feedbackblock', 'feedbackinline')].map((one) => [one, choice]),
       ),
     );
-    const said = [
+    const feedbacks = [
       ...childrenOf(this.#item, 'modalfeedback'),
       ...descendantsOf(body.children, 'feedbackblock', 'feedbackinline', 'rationale'),
     ].flatMap((feedback) => {
-      const text = bankText(feedback.children, this.#surroundings);
+      const text = bankText(feedback.children, this.#context);
       if (isEmptyFeedback(text)) return [];
       const { identifier } = feedback.attributes;
       const named = choices.filter(({ attributes }) => attributes['identifier'] === identifier);
       const choice = inside.get(feedback) ?? (named.length === 1 ? named[0] : undefined);
       return [feedbackFor(choice === undefined ? '' : this.#line(choice), text)];
     });
-    return [...new Set(said)].join('\n\n');
+    return [...new Set(feedbacks)].join('\n\n');
   }
 
   #note(problem: string): void {
-    this.#surroundings.note(problem);
+    this.#context.note(problem);
   }
 
   #response(element: MarkupElement): Response {
@@ -192,10 +192,10 @@ class ItemReader {
     if (HIDDEN.includes(name)) return '';
     if (name === 'rubricblock') return /candidate|^$/.test(element.attributes['view'] ?? '') ? undefined : '';
     if (name === 'object') return this.#object(element);
-    if (name === 'hottext') return bankLine(element.children, this.#surroundings);
+    if (name === 'hottext') return bankLine(element.children, this.#context);
     // TAO shows it beside the word before it, once that is pointed at.
     if (element.attributes['data-role'] === 'tooltip-content')
-      return ` (${bankLine(element.children, this.#surroundings)})`;
+      return ` (${bankLine(element.children, this.#context)})`;
     if (name === 'gap' || name === 'prompt') return '';
     if (!name.endsWith('interaction') || name === 'mediainteraction') return undefined;
     return this.#interaction(element);
@@ -204,7 +204,7 @@ class ItemReader {
   #object(element: MarkupElement): string | undefined {
     const { type = '', data = '' } = element.attributes;
     if (!type.startsWith('image/') || type === 'image/svg+xml') return undefined;
-    const found = this.#surroundings.picture(data);
+    const found = this.#context.picture(data);
     if ('address' in found) return `![${escapeText(textOf(element.children).trim())}](${found.address})`;
     this.#note(found.problem);
     return '';
@@ -212,7 +212,7 @@ class ItemReader {
 
   #interaction(element: MarkupElement): string {
     const prompt = childOf(element, 'prompt');
-    const text = prompt === undefined ? '' : bankText(prompt.children, this.#surroundings);
+    const text = prompt === undefined ? '' : bankText(prompt.children, this.#context);
     const response = this.#response(element);
     const isInline = INLINE.includes(element.name);
     if (element.name === 'gapmatchinteraction') return this.#gapMatch(element, text, response);
@@ -223,7 +223,7 @@ class ItemReader {
     }
     this.#asked.push({ isInline, prompt: text, make });
     if (isInline) return `{{${this.#asked.filter((one) => one.isInline).length}}}`;
-    const flow = element.name === 'hottextinteraction' ? bankText(element.children, this.#surroundings) : '';
+    const flow = element.name === 'hottextinteraction' ? bankText(element.children, this.#context) : '';
     const shown = [this.#isAlone() ? text : '', flow].filter((part) => part !== '').join('\n\n');
     return `\n\n${asSettled(shown)}\n\n`;
   }
@@ -261,7 +261,7 @@ class ItemReader {
   }
 
   #line(element: MarkupElement): string {
-    return bankLine(element.children, this.#surroundings);
+    return bankLine(element.children, this.#context);
   }
 
   #openFor(why: string, choices: readonly string[], reference: string): MakeDraft {
@@ -282,7 +282,7 @@ class ItemReader {
     });
     const names = choices.map(({ attributes }) => attributes['identifier'] ?? '');
     if (!isMultiple && places.length > 0 && names.join() === 'true,false' && options.join() === 'true,false')
-      return (told) => trueFalseDraft(told, places[0] === 0);
+      return (meta) => trueFalseDraft(meta, places[0] === 0);
     return makeChoice((problem) => this.#note(problem), options, places, isMultiple);
   }
 
@@ -294,8 +294,8 @@ class ItemReader {
         [],
         right.map(escapeText).join('\n\n'),
       );
-    return (told) =>
-      blankDraft(told, [
+    return (meta) =>
+      blankDraft(meta, [
         {
           accepted: right,
           ...(isCaseSensitive ? { isCaseSensitive } : {}),
@@ -308,8 +308,8 @@ class ItemReader {
     const { lowerbound = '', upperbound = '' } = element.attributes;
     if (right.length === 0) return this.#openFor('it does not say what is right', [], '');
     const range = lowerbound === '' || upperbound === '' ? '' : ` (${lowerbound}–${upperbound})`;
-    return (told) =>
-      blankDraft({ ...told, stem: `${told.stem}${range}` }, [
+    return (meta) =>
+      blankDraft({ ...meta, stem: `${meta.stem}${range}` }, [
         { accepted: right, ...(tolerance === undefined ? {} : { tolerance }) },
       ]);
   }
@@ -318,9 +318,9 @@ class ItemReader {
     const body = childOf(this.#item, 'itembody');
     const rubrics = [...descendantsOf(body?.children ?? [], 'rubricblock')]
       .filter(({ attributes }) => /scorer|tutor|author/.test(attributes['view'] ?? ''))
-      .map((rubric) => bankText(rubric.children, this.#surroundings));
+      .map((rubric) => bankText(rubric.children, this.#context));
     const reference = [...right.map(escapeText), ...rubrics].join('\n\n');
-    return (told) => openDraft(told, reference);
+    return (meta) => openDraft(meta, reference);
   }
 
   #match(element: MarkupElement, { right }: Response): MakeDraft {
@@ -340,7 +340,7 @@ class ItemReader {
     if (paired.length === 0 || texts.length < 2 || texts.length > MAX_OPTIONS)
       return this.#openFor('its pairs cannot be told', [...asked.map(({ text }) => text), ...texts], '');
     if (paired.length < asked.length) this.#note('what has no partner is not asked for');
-    return (told) => matchDraft(told, paired, texts);
+    return (meta) => matchDraft(meta, paired, texts);
   }
 
   #order(choices: readonly MarkupElement[], { right }: Response): MakeDraft {
@@ -350,7 +350,7 @@ class ItemReader {
     );
     if (places.length < 2 || places.includes(-1) || items.length > MAX_OPTIONS)
       return this.#openFor('its order cannot be told', items, '');
-    return (told) => orderDraft(told, items, places);
+    return (meta) => orderDraft(meta, items, places);
   }
 
   #associate(choices: readonly MarkupElement[], { right }: Response): MakeDraft {
@@ -375,7 +375,7 @@ class ItemReader {
     const text = bankText(
       element.children.filter((child) => !isElement(child, 'gaptext', 'gapimg', 'prompt')),
       {
-        ...this.#surroundings,
+        ...this.#context,
         element: (inner) => {
           if (inner.name !== 'gap') return this.#element(inner);
           const word = pairs.find(([, gap]) => gap === inner.attributes['identifier'])?.[0];
@@ -387,7 +387,7 @@ class ItemReader {
           this.#asked.push({
             isInline: true,
             prompt: '',
-            make: (told) => choiceDraft(told, options, [at], false),
+            make: (meta) => choiceDraft(meta, options, [at], false),
           });
           return `{{${this.#asked.filter((one) => one.isInline).length}}}`;
         },
@@ -406,7 +406,7 @@ class ItemReader {
  */
 export const readItem = (
   item: MarkupElement,
-  surroundings: TextSurroundings,
+  context: TextContext,
   about: Omit<QuestionMeta, 'stem'>,
   stimulus: readonly MarkupNode[],
   own?: OwnItem,
@@ -414,6 +414,6 @@ export const readItem = (
   const drawn = drawTemplate(item);
   if (typeof drawn === 'string') return { refused: drawn };
   if (childrenOf(item, 'templateprocessing').length > 0)
-    surroundings.note('every student is asked with the same numbers, which were drawn once');
-  return new ItemReader(drawn ?? item, surroundings).read(about, stimulus, own);
+    context.note('every student is asked with the same numbers, which were drawn once');
+  return new ItemReader(drawn ?? item, context).read(about, stimulus, own);
 };

@@ -45,16 +45,16 @@ function parsed(json: string | undefined): unknown {
 /** Reads the properties that this bank exported with an item; undefined for other items. */
 export function ownItem(item: MarkupElement): OwnItem | undefined {
   for (const { attributes } of descendantsOf(item.children, 'div')) {
-    const said = parsed(attributes['data-lectern']);
-    if (text(said, 'key') === '') continue;
+    const facts = parsed(attributes['data-lectern']);
+    if (text(facts, 'key') === '') continue;
     return {
-      key: text(said, 'key'),
-      category: text(said, 'category'),
-      subject: text(said, 'subject'),
-      points: list(said, 'points').filter((point) => typeof point === 'string'),
-      difficulty: Math.min(5, Math.max(1, number(said, 'difficulty', 3))),
-      type: text(said, 'type'),
-      parts: list(said, 'parts').map((part) => ({ key: text(part, 'key'), stem: text(part, 'stem') })),
+      key: text(facts, 'key'),
+      category: text(facts, 'category'),
+      subject: text(facts, 'subject'),
+      points: list(facts, 'points').filter((point) => typeof point === 'string'),
+      difficulty: Math.min(5, Math.max(1, number(facts, 'difficulty', 3))),
+      type: text(facts, 'type'),
+      parts: list(facts, 'parts').map((part) => ({ key: text(part, 'key'), stem: text(part, 'stem') })),
     };
   }
   return undefined;
@@ -63,13 +63,13 @@ export function ownItem(item: MarkupElement): OwnItem | undefined {
 /** Reads the properties that this bank exported with a test; undefined for other tests. */
 export function ownTest({ attributes }: MarkupElement): OwnTest | undefined {
   if (attributes['toolname'] !== 'lectern') return undefined;
-  const said = parsed(attributes['toolversion']);
-  if (text(said, 'key') === '') return undefined;
-  const year = number(said, 'year', 0);
+  const facts = parsed(attributes['toolversion']);
+  if (text(facts, 'key') === '') return undefined;
+  const year = number(facts, 'year', 0);
   return {
-    key: text(said, 'key'),
+    key: text(facts, 'key'),
     year: year === 0 ? null : year,
-    difficulty: Math.min(5, Math.max(1, number(said, 'difficulty', 3))),
-    sort: number(said, 'sort', 50),
+    difficulty: Math.min(5, Math.max(1, number(facts, 'difficulty', 3))),
+    sort: number(facts, 'sort', 50),
   };
 }

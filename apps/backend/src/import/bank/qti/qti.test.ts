@@ -220,10 +220,10 @@ test.each<[string, string, object, string[]?]>([
     { type: 'open', stem: 'Like?\n\nYes\n\nNo' },
     ['taken as an open question, since it does not say which choice is right'],
   ],
-])('QTI: %s', async (_, source, wanted, notes = []) => {
+])('QTI: %s', async (_, source, expected, notes = []) => {
   const { questions, refused } = await readPackage({ 'items/i.xml': source, 'img/a b.png': PIXEL });
   expect(refused).toEqual([]);
-  expect(questions[0]?.draft).toMatchObject(wanted);
+  expect(questions[0]?.draft).toMatchObject(expected);
   expect(questions[0]?.notes).toEqual(notes);
 });
 

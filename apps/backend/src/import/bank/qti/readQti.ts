@@ -14,7 +14,7 @@ import {
   type MarkupNode,
   textOf,
 } from '../../../markup/tree.ts';
-import type { TextSurroundings } from '../../../markup/bankText.ts';
+import type { TextContext } from '../../../markup/bankText.ts';
 import { USUAL_CATEGORY } from '../moodle/categories.ts';
 import { readItem } from './item.ts';
 import { oneName } from './names.ts';
@@ -77,7 +77,7 @@ class Package {
     }
   }
 
-  #surroundings(path: string, notes: string[]): TextSurroundings {
+  #contextOf(path: string, notes: string[]): TextContext {
     const note = (problem: string) => {
       if (!notes.includes(problem)) notes.push(problem);
     };
@@ -166,14 +166,14 @@ class Package {
       const { identifier = '', title = '' } = read.root.attributes;
       const named = title === '' ? place : `${place} (${title.slice(0, 60)})`;
       const notes: string[] = [];
-      const surroundings = this.#surroundings(path, notes);
+      const context = this.#contextOf(path, notes);
       const own = ownItem(read.root);
       const about =
         own === undefined
           ? { sourceKey: `qti:${collection}:${identifier === '' ? place : identifier}` }
           : { sourceKey: own.key, points: own.points, difficulty: own.difficulty };
       const shared = [...above, ...this.#stimulus(read.root, path, notes)];
-      const item = readItem(this.#withTexts(read.root, path, notes), surroundings, about, shared, own);
+      const item = readItem(this.#withTexts(read.root, path, notes), context, about, shared, own);
       if ('refused' in item) {
         this.findings.refused.push({ place: named, reason: item.refused });
         return undefined;

@@ -137,12 +137,13 @@ test.each<[string, string, string, string, object]>([
     gives(`<match>${ANSWER}<ordered>${value('b')}${value('a')}</ordered></match>`),
     { right: ['b', 'a'] },
   ],
-])('a QTI key is read from response conditions: %s', (_, cardinality, correct, rules, wanted) => {
-  const said = correct === '' ? '' : `<correctResponse><value>${correct}</value></correctResponse>`;
+])('a QTI key is read from response conditions: %s', (_, cardinality, correct, rules, expected) => {
+  const correctResponse =
+    correct === '' ? '' : `<correctResponse><value>${correct}</value></correctResponse>`;
   const item = readXml(
     'i.xml',
-    `<assessmentItem><responseDeclaration identifier="R" cardinality="${cardinality}">${said}</responseDeclaration>` +
+    `<assessmentItem><responseDeclaration identifier="R" cardinality="${cardinality}">${correctResponse}</responseDeclaration>` +
       `<responseProcessing><responseCondition>${rules}</responseCondition></responseProcessing></assessmentItem>`,
   );
-  expect(readResponse(oneName(item), 'R')).toMatchObject(wanted);
+  expect(readResponse(oneName(item), 'R')).toMatchObject(expected);
 });

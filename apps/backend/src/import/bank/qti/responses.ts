@@ -113,11 +113,11 @@ function lopsided([number]: readonly string[], widths: Widths | undefined): Mark
 
 /** Tells whether letter case matters: it is declared, or two spellings get different marks. */
 function mindsCase(item: MarkupElement, name: string, declaration: MarkupElement): boolean {
-  const said = [
+  const isDeclared = [
     ...descendantsOf(declaration.children, 'mapentry'),
     ...comparisonsOf(item, name, 'stringmatch'),
   ].some(({ attributes }) => attributes['casesensitive'] === 'true');
-  if (said) return true;
+  if (isDeclared) return true;
   const spellings = new Map<string, number>();
   return mappedOf(declaration).some(({ key, value }) => {
     const before = spellings.get(key.toLowerCase());
@@ -129,14 +129,14 @@ function mindsCase(item: MarkupElement, name: string, declaration: MarkupElement
 /** Returns the right values of a declaration: the declared ones, and those with the highest mark. */
 function declaredBy(declaration: MarkupElement, isSingle: boolean): readonly string[] {
   const correct = childOf(declaration, 'correctresponse');
-  const said =
+  const declared =
     correct === undefined ? [] : childrenOf(correct, 'value').map(({ children }) => flat(textOf(children)));
   const mapped = mappedOf(declaration);
   const most = Math.max(0, ...mapped.map(({ value }) => value));
   const best = mapped.filter(({ value }) => value > 0 && (!isSingle || value === most)).map(({ key }) => key);
   // For a single value, all values with the mark of the right one are right as well.
-  if (isSingle) return [...new Set([...said, ...best])];
-  return said.length > 0 ? said : best;
+  if (isSingle) return [...new Set([...declared, ...best])];
+  return declared.length > 0 ? declared : best;
 }
 
 function isMarkedRight(value: string, { values, range }: MarkedByRules): boolean {

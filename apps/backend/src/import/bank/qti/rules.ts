@@ -4,7 +4,7 @@ import { childrenOf, descendantsOf, type MarkupElement, textOf } from '../../../
 interface Asks {
   readonly values: readonly string[];
   /** Whether exactly these values must be given, all at once. */
-  readonly isWhole: boolean;
+  readonly isExactSet: boolean;
   readonly low?: number;
   readonly high?: number;
 }
@@ -30,13 +30,13 @@ function asksOf(condition: MarkupElement, name: string): Asks | undefined {
     const value = Number(valuesIn(condition)[0]);
     const isTurned = first?.name === 'basevalue';
     return LOWER_BOUNDS.includes(kind) === isTurned
-      ? { values: [], isWhole: false, high: value }
-      : { values: [], isWhole: false, low: value };
+      ? { values: [], isExactSet: false, high: value }
+      : { values: [], isExactSet: false, low: value };
   }
   if (COMPARED.includes(kind)) {
     const values = valuesIn(condition);
-    const isWhole = kind === 'match' && values.length > 1;
-    return values.length === 0 ? undefined : { values, isWhole };
+    const isExactSet = kind === 'match' && values.length > 1;
+    return values.length === 0 ? undefined : { values, isExactSet };
   }
   if (kind !== 'and' && kind !== 'or') return undefined;
   const inner = childrenOf(condition).filter(
@@ -51,7 +51,7 @@ function asksOf(condition: MarkupElement, name: string): Asks | undefined {
   if (isRange && (kind === 'or' || asked.some(({ values }) => values.length > 0))) return undefined;
   return {
     values: asked.flatMap(({ values }) => values),
-    isWhole: kind === 'and',
+    isExactSet: kind === 'and',
     ...(low === undefined ? {} : { low }),
     ...(high === undefined ? {} : { high }),
   };
@@ -62,11 +62,11 @@ function earnedBy(rule: MarkupElement): number {
   const sets = childrenOf(rule, 'setoutcomevalue').filter(
     ({ attributes }) => attributes['identifier'] === 'SCORE',
   );
-  if (sets.some((set) => [...descendantsOf(set.children, 'variable')].some(isWholeScore))) return Infinity;
+  if (sets.some((set) => [...descendantsOf(set.children, 'variable')].some(isMaxScore))) return Infinity;
   return Math.max(0, ...sets.flatMap(valuesIn).map((value) => Number(value) || 0));
 }
 
-const isWholeScore = ({ attributes }: MarkupElement): boolean => attributes['identifier'] === 'MAXSCORE';
+const isMaxScore = ({ attributes }: MarkupElement): boolean => attributes['identifier'] === 'MAXSCORE';
 
 /** The answers for which the response processing gives a mark. */
 export interface MarkedByRules {
@@ -95,7 +95,7 @@ export function markedOf(item: MarkupElement, name: string, isSingle: boolean): 
   const most = Math.max(...found.map(({ earned }) => earned));
   // With several choices, each may add its own part.
   const used =
-    isSingle || found.some(({ asks }) => asks.isWhole)
+    isSingle || found.some(({ asks }) => asks.isExactSet)
       ? found.filter(({ earned }) => earned === most)
       : found;
   const hasPartial = used.length < found.length;

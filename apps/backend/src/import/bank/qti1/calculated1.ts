@@ -22,10 +22,10 @@ interface Drawn {
 
 /** Computes the tolerance of an answer: absolute, or in per cent. */
 function toleranceOf(calculated: MarkupElement, answer: number): number {
-  const said = childOf(calculated, 'answer_tolerance', 'tolerance');
-  const text = textOf(said?.children ?? []).trim();
+  const element = childOf(calculated, 'answer_tolerance', 'tolerance');
+  const text = textOf(element?.children ?? []).trim();
   const tolerance = Math.abs(Number.parseFloat(text)) || 0;
-  const isPart = text.endsWith('%') || said?.attributes['type'] === 'percent';
+  const isPart = text.endsWith('%') || element?.attributes['type'] === 'percent';
   return isPart ? (Math.abs(answer) * tolerance) / 100 : tolerance;
 }
 
@@ -63,7 +63,7 @@ export function drawNumbers(item: MarkupElement): Drawn | string | undefined {
   const answer = Number(textAt(set, 'answer'));
   const tolerance = toleranceOf(calculated, answer);
   const shown = withText({ ...item, children: item.children.filter(isShown) }, (text) =>
-    text.replace(/\[([^[\]]+)\]/g, (whole, name: string) => numbers.get(name.trim()) ?? whole),
+    text.replace(/\[([^[\]]+)\]/g, (match, name: string) => numbers.get(name.trim()) ?? match),
   );
   return {
     item: { ...shown, children: [...shown.children, between(answer - tolerance, answer + tolerance)] },

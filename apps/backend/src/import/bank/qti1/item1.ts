@@ -9,7 +9,7 @@ import {
   trueFalseDraft,
 } from '../drafts.ts';
 import { escapeText } from '../../../markup/bankMarks.ts';
-import { bankLine, bankText, type TextSurroundings } from '../../../markup/bankText.ts';
+import { bankLine, bankText, type TextContext } from '../../../markup/bankText.ts';
 import { readHtml } from '../../../markup/readHtml.ts';
 import {
   childOf,
@@ -34,7 +34,7 @@ import { NO_NUMBERS, sameNumbers } from '../imported.ts';
 import type { ReadItem } from '../qti/item.ts';
 import { exact } from '../numbers.ts';
 import { drawNumbers } from './calculated1.ts';
-import { metadataOf, readMarking, type Marked, saidToChoices } from './marking.ts';
+import { metadataOf, readMarking, type Marked, choicesOfFeedbacks } from './marking.ts';
 
 const RESPONSES = ['response_lid', 'response_str', 'response_num', 'response_xy', 'response_grp'];
 /** Unsupported kinds, by the names that programs give them. */
@@ -202,14 +202,14 @@ const namesOf = ({ response, prompt }: Found): readonly string[] => {
 
 class ItemReader {
   readonly #item: MarkupElement;
-  readonly #surroundings: TextSurroundings;
+  readonly #context: TextContext;
   readonly #kind: string;
   readonly #presentation: Presentation;
 
-  constructor(item: MarkupElement, kind: string, surroundings: TextSurroundings) {
+  constructor(item: MarkupElement, kind: string, context: TextContext) {
     this.#item = item;
     this.#kind = kind;
-    this.#surroundings = surroundings;
+    this.#context = context;
     this.#presentation = new Presentation(childOf(item, 'presentation') ?? element('presentation'));
     const { found } = this.#presentation;
     // Canvas keeps the rows of its form that were left empty.
@@ -245,7 +245,7 @@ class ItemReader {
         ({ attributes }) => String((placed[Number(attributes['n'])]?.gap ?? 0) + 1),
       ),
       {
-        ...this.#surroundings,
+        ...this.#context,
         element: ({ name, attributes }) =>
           name === 'lectern-gap' ? `{{${attributes['n'] ?? ''}}}` : undefined,
       },
@@ -254,7 +254,7 @@ class ItemReader {
       .toSorted((a, b) => a.gap - b.gap)
       .map(({ one, gap }): ItemQuestion => ({
         isInline: gap !== -1,
-        prompt: gap === -1 ? bankText(one.prompt, this.#surroundings) : '',
+        prompt: gap === -1 ? bankText(one.prompt, this.#context) : '',
         make: this.#makeOf(one, found.length === 1),
       }));
     const [only] = asked;
@@ -291,7 +291,7 @@ class ItemReader {
   }
 
   readonly #note = (problem: string): void => {
-    this.#surroundings.note(problem);
+    this.#context.note(problem);
   };
 
   #makeOf({ response }: Found, isAlone: boolean): MakeDraft {
@@ -324,12 +324,12 @@ class ItemReader {
   }
 
   #labelled(label: MarkupElement): string {
-    return bankLine(namedChoice(label) ?? material(label), this.#surroundings);
+    return bankLine(namedChoice(label) ?? material(label), this.#context);
   }
 
   #option(label: MarkupElement, at: number): string {
     const own = this.#labelled(label);
-    return own === '' ? bankLine(this.#presentation.rights[at] ?? [], this.#surroundings) : own;
+    return own === '' ? bankLine(this.#presentation.rights[at] ?? [], this.#context) : own;
   }
 
   #chosen(
@@ -356,13 +356,13 @@ class ItemReader {
       if (places.length === 0) places.push(...this.#numbered(labels));
       if (places.length < 2 || options.length > MAX_OPTIONS)
         return makeOpen(this.#note, 'its order cannot be told', options, '');
-      return (told) => orderDraft(told, options, places);
+      return (meta) => orderDraft(meta, options, places);
     }
-    const truth = options.map((option) => option.toLowerCase());
-    const isTruth = /true.?false/i.test(this.#kind) || truth.toSorted().join() === 'false,true';
-    const right = TRUTH[truth[places[0] ?? -1] ?? ''];
-    if (isTruth && options.length === 2 && places.length === 1 && right !== undefined)
-      return (told) => trueFalseDraft(told, right);
+    const lowerCased = options.map((option) => option.toLowerCase());
+    const isTrueFalse = /true.?false/i.test(this.#kind) || lowerCased.toSorted().join() === 'false,true';
+    const right = TRUE_FALSE_WORDS[lowerCased[places[0] ?? -1] ?? ''];
+    if (isTrueFalse && options.length === 2 && places.length === 1 && right !== undefined)
+      return (meta) => trueFalseDraft(meta, right);
     const isMultiple = /^multiple$/i.test(cardinality);
     if (!isMultiple && places.length > 1) {
       const reference = places.map((at) => options[at] ?? '').join('\n\n');
@@ -391,7 +391,7 @@ class ItemReader {
     if (rights.length < 2 || rights.length > MAX_OPTIONS || asked.some(({ right }) => right.includes(-1)))
       return makeOpen(this.#note, 'its pairs cannot be told', options, '');
     const texts = rights.map((at) => options[at] ?? '');
-    return (told) => matchDraft(told, asked, texts);
+    return (meta) => matchDraft(meta, asked, texts);
   }
 
   #typed({ right, ranges, isCaseSensitive, isByPattern, isHalfRange, hasPartial }: Marked): MakeDraft {
@@ -403,11 +403,11 @@ class ItemReader {
     const [first] = ranges;
     if (first === undefined) {
       if (right.length > 0)
-        return (told) =>
-          blankDraft(told, [{ accepted: right, ...(isCaseSensitive ? { isCaseSensitive } : {}) }]);
+        return (meta) =>
+          blankDraft(meta, [{ accepted: right, ...(isCaseSensitive ? { isCaseSensitive } : {}) }]);
       if (!/essay|long.?answer|short.?response|open|survey|cc\.essay/i.test(this.#kind) && this.#kind !== '')
         this.#note('it does not say what is right, so it is an open question');
-      return (told) => openDraft(told, this.#solution());
+      return (meta) => openDraft(meta, this.#solution());
     }
     const widths = new Set(ranges.map(({ low, high }) => exact((high - low) / 2)));
     const isApart = right.some(
@@ -422,7 +422,7 @@ class ItemReader {
       );
     const accepted = [...new Set(ranges.map(({ low, high }) => String(exact((low + high) / 2))))];
     const [tolerance = 0] = widths;
-    return (told) => blankDraft(told, [{ accepted, ...(tolerance > 0 ? { tolerance } : {}) }]);
+    return (meta) => blankDraft(meta, [{ accepted, ...(tolerance > 0 ? { tolerance } : {}) }]);
   }
 
   /** Returns the item's model answer. */
@@ -433,7 +433,7 @@ class ItemReader {
       ),
       ...childrenOf(this.#item, 'answer_key'),
     ]
-      .map((one) => bankText(material(one), this.#surroundings))
+      .map((one) => bankText(material(one), this.#context))
       .filter((text) => text !== '')
       .join('\n\n');
   }
@@ -444,12 +444,12 @@ class ItemReader {
 
   #explanation(): string {
     const labels = [...descendantsOf(this.#item.children, 'response_label')];
-    const linked = saidToChoices(this.#item);
+    const linked = choicesOfFeedbacks(this.#item);
     const isOpen = this.#presentation.found.every(({ response }) => !/lid|grp/.test(response.name));
-    const said = this.#feedbacks().flatMap((one) => {
+    const feedbacks = this.#feedbacks().flatMap((one) => {
       const { ident = '' } = one.attributes;
       if (isOpen && isSolution(ident, one.children)) return [];
-      const text = bankText(material(one), this.#surroundings);
+      const text = bankText(material(one), this.#context);
       if (isEmptyFeedback(text)) return [];
       const choice = /correct|general|neutral/i.test(ident) ? undefined : linked.get(ident);
       const label = labels.find(
@@ -458,7 +458,7 @@ class ItemReader {
       const option = label === undefined ? '' : this.#labelled(label);
       return [feedbackFor(option, text)];
     });
-    return [...new Set(said)].join('\n\n');
+    return [...new Set(feedbacks)].join('\n\n');
   }
 }
 
@@ -484,7 +484,7 @@ function namedChoice(label: MarkupElement): readonly MarkupNode[] | undefined {
 const isPair = (left: number | undefined, right: number | undefined, more: readonly number[]): boolean =>
   more.length === 0 && (left ?? -1) >= 0 && (right ?? -1) >= 0;
 
-const TRUTH: Readonly<Record<string, boolean>> = {
+const TRUE_FALSE_WORDS: Readonly<Record<string, boolean>> = {
   true: true,
   false: false,
   正确: true,
@@ -507,24 +507,24 @@ const isOffered = ({ attributes }: MarkupElement): boolean =>
  */
 export function readItem1(
   item: MarkupElement,
-  surroundings: TextSurroundings,
+  context: TextContext,
   about: Omit<QuestionMeta, 'stem'>,
   above: readonly MarkupElement[],
 ): ReadItem {
-  const said = metadataOf(item);
+  const metadata = metadataOf(item);
   const kind = ['question_type', 'cc_profile', 'bbmd_questiontype', 'qmd_questiontype', 'qmd_itemtype']
-    .map((name) => said.get(name) ?? '')
+    .map((name) => metadata.get(name) ?? '')
     .find((value) => value !== '');
   const drawn = drawNumbers(item);
   if (typeof drawn === 'string') return { refused: drawn };
-  if (drawn !== undefined) surroundings.note(sameNumbers(drawn.count));
+  if (drawn !== undefined) context.note(sameNumbers(drawn.count));
   const reader =
     drawn === undefined
-      ? new ItemReader(item, kind ?? '', surroundings)
-      : new ItemReader(drawn.item, 'numerical_question', surroundings);
+      ? new ItemReader(item, kind ?? '', context)
+      : new ItemReader(drawn.item, 'numerical_question', context);
   const draft = reader.read(about, above.flatMap(material));
   const score = ['points_possible', 'qmd_absolutescore_max', 'qmd_weighting', 'cc_weighting']
-    .map((name) => Number(said.get(name) ?? ''))
+    .map((name) => Number(metadata.get(name) ?? ''))
     .find((value) => value > 0);
   const most = [...descendantsOf(item.children, 'decvar')].map(({ attributes }) =>
     Number(attributes['maxvalue']),

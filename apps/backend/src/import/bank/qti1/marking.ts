@@ -25,7 +25,7 @@ interface Condition {
   readonly isByPattern: boolean;
   readonly isHalfRange: boolean;
   /** Whether all of `equals` must be given at once. */
-  readonly isWhole: boolean;
+  readonly isAllRequired: boolean;
 }
 
 const LOWER_BOUNDS = ['vargte', 'vargt'];
@@ -110,7 +110,7 @@ function conditionOf(
     range,
     isByPattern,
     isHalfRange,
-    isWhole: !isEither && (equal.length > 1 || [...descendantsOf(tests.children, 'not')].length > 0),
+    isAllRequired: !isEither && (equal.length > 1 || [...descendantsOf(tests.children, 'not')].length > 0),
   };
 }
 
@@ -136,7 +136,11 @@ export function readMarking(
   const most = Math.max(...conditions.map(({ score }) => score));
   // If all values must be given at once, the best condition counts; otherwise each right choice adds its part.
   const best = conditions.filter(({ score }) => score === most);
-  const used = isOne ? best : conditions.some(({ isWhole }) => isWhole) ? best.slice(0, 1) : conditions;
+  const used = isOne
+    ? best
+    : conditions.some(({ isAllRequired }) => isAllRequired)
+      ? best.slice(0, 1)
+      : conditions;
   return {
     right: [...new Set(used.flatMap(({ equals }) => equals))].filter((value) => value !== ''),
     hasPartial: used.length < conditions.length,
@@ -148,8 +152,8 @@ export function readMarking(
 }
 
 /** Maps each feedback to its only choice, by their identifiers; feedback for several choices is left out. */
-export function saidToChoices(item: MarkupElement): ReadonlyMap<string, string> {
-  const said = new Map<string, string>();
+export function choicesOfFeedbacks(item: MarkupElement): ReadonlyMap<string, string> {
+  const choices = new Map<string, string>();
   const several = new Set<string>();
   for (const condition of descendantsOf(childrenOf(item, 'resprocessing'), 'respcondition')) {
     const values = childrenOf(condition, 'conditionvar')
@@ -158,11 +162,11 @@ export function saidToChoices(item: MarkupElement): ReadonlyMap<string, string> 
     const [only = ''] = values;
     for (const { attributes } of childrenOf(condition, 'displayfeedback')) {
       const { linkrefid = '' } = attributes;
-      if (values.length !== 1 || (said.get(linkrefid) ?? only) !== only) several.add(linkrefid);
-      else said.set(linkrefid, only);
+      if (values.length !== 1 || (choices.get(linkrefid) ?? only) !== only) several.add(linkrefid);
+      else choices.set(linkrefid, only);
     }
   }
-  return new Map([...said].filter(([feedback]) => !several.has(feedback)));
+  return new Map([...choices].filter(([feedback]) => !several.has(feedback)));
 }
 
 /** Reads an item's metadata, by the names of the fields in lower case. */

@@ -405,10 +405,10 @@ test.each<[string, string, object, string[]?]>([
     { type: 'open', stem: 'Which?\n\nx\n\ny' },
     ['taken as an open question, since it does not say which choice is right'],
   ],
-])('QTI 1: %s', async (_, source, wanted, notes = []) => {
+])('QTI 1: %s', async (_, source, expected, notes = []) => {
   const { questions, refused } = await read('a.xml', file(source));
   expect(refused).toEqual([]);
-  expect(questions[0]?.draft).toMatchObject(wanted);
+  expect(questions[0]?.draft).toMatchObject(expected);
   expect(questions[0]?.notes).toEqual(notes);
 });
 
@@ -482,14 +482,14 @@ test('QTI 1: items without an importable question are refused by line, and the o
 });
 
 test('QTI 1: a broken file yields its intact items, and refuses the broken one by line', async () => {
-  const whole = item(
+  const fullItem = item(
     'true_false_question',
     html('Wet') + choices('r', { t: 'True', f: 'False' }),
     earns(is('r', 't')),
   );
   const { questions, refused } = await read(
     'a.xml',
-    file(`<section>${whole}\n${whole.replace('</presentation>', '')}\n${whole}`),
+    file(`<section>${fullItem}\n${fullItem.replace('</presentation>', '')}\n${fullItem}`),
   );
   expect(questions.map(({ place }) => place)).toEqual(['line 1', 'line 3']);
   expect(refused).toMatchObject([{ place: 'line 2 (Question)' }]);

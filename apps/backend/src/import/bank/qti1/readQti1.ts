@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { PaperDraft, QuestionDraft } from '../../../modules/question/bankDraft.ts';
 import { contentOf, Findings, type Home, shortHash } from '../imported.ts';
-import type { TextSurroundings } from '../../../markup/bankText.ts';
+import type { TextContext } from '../../../markup/bankText.ts';
 import { brokenRemark, isRecoverable, placeOf, readPieces } from '../readPieces.ts';
 import { readXml } from '../../../markup/readXml.ts';
 import {
@@ -62,8 +62,8 @@ function fileAt(tree: FileTree, from: string, address: string): Uint8Array | und
 function minutesIn(text: string): number {
   const [, hours = '0', minutes = '0', seconds = '0'] =
     /^P(?:T)?(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?$/i.exec(text.trim()) ?? [];
-  const told = Number(hours) * 60 + Number(minutes) + Math.ceil(Number(seconds) / 60);
-  return told > 0 ? told : Math.round(Number(text)) || 0;
+  const minutesInAll = Number(hours) * 60 + Number(minutes) + Math.ceil(Number(seconds) / 60);
+  return minutesInAll > 0 ? minutesInAll : Math.round(Number(text)) || 0;
 }
 
 /** The name under which a question or a section of Canvas refers to a text. */
@@ -144,8 +144,8 @@ class Reader {
   }
 
   #homeOf({ attributes, children }: MarkupElement, subject: string): Home {
-    const said = metadataOf(element('', {}, children));
-    const own = attributes['title'] || said.get('bank_title') || subjectOfFile(this.#path);
+    const metadata = metadataOf(element('', {}, children));
+    const own = attributes['title'] || metadata.get('bank_title') || subjectOfFile(this.#path);
     return { category: USUAL_CATEGORY, subject: subject || own };
   }
 
@@ -156,8 +156,8 @@ class Reader {
   /** Makes a paper of a test; a bank of questions makes none. */
   #paper(holder: MarkupElement, home: Home, collection: string): void {
     const { title = '' } = holder.attributes;
-    const said = metadataOf(holder);
-    const isPool = holder.name !== 'assessment' || /pool/i.test(said.get('bbmd_assessmenttype') ?? '');
+    const metadata = metadataOf(holder);
+    const isPool = holder.name !== 'assessment' || /pool/i.test(metadata.get('bbmd_assessmenttype') ?? '');
     const sections = isPool ? [] : this.#sections(holder);
     if (sections.length === 0) return;
     const [bank] = this.#others.values();
@@ -168,7 +168,7 @@ class Reader {
         sourceKey: `qti1:test:${collection}`,
         name: title || home.subject,
         year: null,
-        minutes: minutesIn(said.get('qmd_timelimit') ?? textAt(holder, 'duration')) || USUAL_MINUTES,
+        minutes: minutesIn(metadata.get('qmd_timelimit') ?? textAt(holder, 'duration')) || USUAL_MINUTES,
         difficulty: 3,
         sort: 50,
         sections,
@@ -269,7 +269,7 @@ class Reader {
     const notes: string[] = [];
     const name = ident || said.get('bbmd_asi_object_id') || shortHash(textOf(item.children));
     const sourceKey = this.#keys.of(`qti1:${collection || this.#path}:${name}`);
-    const read = readItem1(item, this.#surroundings(notes), { sourceKey }, shared);
+    const read = readItem1(item, this.#contextOf(notes), { sourceKey }, shared);
     if ('refused' in read) {
       this.findings.refused.push({ place, reason: read.refused });
       return;
@@ -297,7 +297,7 @@ class Reader {
       .find((key) => library.#contents.get(key) === content);
   }
 
-  #surroundings(notes: string[]): TextSurroundings {
+  #contextOf(notes: string[]): TextContext {
     const note = (problem: string) => {
       if (!notes.includes(problem)) notes.push(problem);
     };
@@ -330,13 +330,13 @@ export const readQti1 = (tree: FileTree, path: string, text: string, subject: st
 
 /** Finds duplicate files of QTI 1.2: a Canvas course contains its tests twice, in the common format and in its own. */
 export function repeatedTests(paths: readonly string[]): ReadonlySet<string> {
-  const whole = new Set(
+  const testNames = new Set(
     paths.flatMap((path) => /(?:^|\/)non_cc_assessments\/([^/]+)\.xml\.qti$/.exec(path)?.[1] ?? []),
   );
   return new Set(
     paths.filter((path) => {
       const [, folder = ''] = /(?:^|\/)([^/]+)\/assessment_qti\.xml$/.exec(path) ?? [];
-      return whole.has(folder);
+      return testNames.has(folder);
     }),
   );
 }

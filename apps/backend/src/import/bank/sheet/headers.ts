@@ -100,12 +100,12 @@ function columnsIn(row: readonly string[]): Columns {
   };
 }
 
-const isWhole = ({ places, answers }: Columns): boolean => places.has('stem') && answers.length > 0;
+const isComplete = ({ places, answers }: Columns): boolean => places.has('stem') && answers.length > 0;
 
 /** Parses the header of a sheet. @returns undefined for other rows: a header must name the text and the answer. */
 export function readHead(row: readonly string[]): Columns | undefined {
   const columns = columnsIn(row);
-  return isWhole(columns) ? columns : undefined;
+  return isComplete(columns) ? columns : undefined;
 }
 
 /**
@@ -123,8 +123,8 @@ export function readHeads(upper: readonly string[], lower: readonly string[]): C
   const both = Array.from({ length: width }, (_, at) => lower[at]?.trim() || (upper[at] ?? ''));
   const columns = columnsIn(both);
   const alone = columnsIn(upper);
-  const isMore = columns.options.length > alone.options.length || !isWhole(alone);
-  return isWhole(columns) && isMore ? columns : undefined;
+  const isMore = columns.options.length > alone.options.length || !isComplete(alone);
+  return isComplete(columns) && isMore ? columns : undefined;
 }
 
 const NEEDED = [

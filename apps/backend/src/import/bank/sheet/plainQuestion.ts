@@ -41,10 +41,10 @@ export type ReadPlain =
   | { readonly refused: string };
 
 function kindOf({ type, options, answer, stem }: PlainQuestion): PlainKind {
-  const said = kindNamed(type);
+  const named = kindNamed(type);
   // A declared choice without options is no choice.
-  if (said !== undefined && !(options.length < 2 && /single|multiple/.test(said) && answer.length > 1))
-    return said;
+  if (named !== undefined && !(options.length < 2 && /single|multiple/.test(named) && answer.length > 1))
+    return named;
   if (options.length >= 2) return (rightIn(answer, options)?.length ?? 1) > 1 ? 'multiple' : 'single';
   const gaps = stem.match(GAP)?.length ?? 0;
   // A digit may be the answer for 3 − 2 =（ ）, and a letter for a drawn line; after a sentence, an x in brackets
@@ -60,7 +60,7 @@ class Reader {
   readonly notes: string[] = [];
   readonly #question: PlainQuestion;
   readonly #write: (text: string) => string;
-  readonly #told: QuestionMeta;
+  readonly #meta: QuestionMeta;
 
   constructor(question: PlainQuestion, sourceKey: string) {
     this.#question = question;
@@ -68,7 +68,7 @@ class Reader {
     const difficulty = difficultyOf(question.difficulty);
     if (difficulty === undefined)
       this.notes.push(`its difficulty “${question.difficulty.slice(0, 20)}” is not known, and is taken as 3`);
-    this.#told = {
+    this.#meta = {
       sourceKey,
       stem: this.#write(question.stem),
       explanation: this.#write(question.explanation),
@@ -91,7 +91,7 @@ class Reader {
       case 'open':
         return this.#question.options.length > 0 && kindNamed(this.#question.type) !== 'open'
           ? this.#open('its options cannot be told apart; write each on a line of its own, behind A. B. C.')
-          : openDraft(this.#told, this.#write(this.#question.answer));
+          : openDraft(this.#meta, this.#write(this.#question.answer));
     }
   }
 
@@ -99,7 +99,7 @@ class Reader {
     this.notes.push(openSince(why));
     const options = this.#question.options.map((option) => this.#write(option));
     return openDraft(
-      { ...this.#told, stem: [this.#told.stem, ...options].join('\n\n') },
+      { ...this.#meta, stem: [this.#meta.stem, ...options].join('\n\n') },
       this.#write(this.#question.answer),
     );
   }
@@ -116,12 +116,12 @@ class Reader {
     if (options.length > MAX_OPTIONS) return `it has more than ${MAX_OPTIONS} options`;
     const written = options.map((option) => this.#write(option));
     if (written.includes('')) return this.#open('an option has no text (a picture that was not taken)');
-    const isSaid = kindNamed(this.#question.type) !== undefined;
-    const right = rightIn(answer, options, isSaid ? isMultiple : undefined);
+    const isKindNamed = kindNamed(this.#question.type) !== undefined;
+    const right = rightIn(answer, options, isKindNamed ? isMultiple : undefined);
     if (right === undefined) return this.#open('its answer names no option, or could mean two');
     if (!isMultiple && right.length > 1)
       this.notes.push('it has several right options, and is multiple choice');
-    return choiceDraft(this.#told, written, right, isMultiple || right.length > 1);
+    return choiceDraft(this.#meta, written, right, isMultiple || right.length > 1);
   }
 
   #judged(): QuestionDraft | string {
@@ -132,16 +132,16 @@ class Reader {
     // “错，应为……” also contains the reason.
     const [, first = word, reason = ''] =
       /^\s*([^\s,，。;；:：（(]{1,3})[\s,，。;；:：（(]+([^]*)$/.exec(word) ?? [];
-    const told =
-      reason === '' || this.#told.explanation !== ''
-        ? this.#told
-        : { ...this.#told, explanation: this.#write(answer) };
-    if (isTrue(first)) return trueFalseDraft(told, true);
-    if (isFalse(first)) return trueFalseDraft(told, false);
+    const meta =
+      reason === '' || this.#meta.explanation !== ''
+        ? this.#meta
+        : { ...this.#meta, explanation: this.#write(answer) };
+    if (isTrue(first)) return trueFalseDraft(meta, true);
+    if (isFalse(first)) return trueFalseDraft(meta, false);
     if (options.length > 0 || !/^[AB]$/i.test(first))
       return this.#open('its answer is neither true nor false');
     this.notes.push('it has no options, so its answer A is taken as true, and B as false');
-    return trueFalseDraft(told, first.toUpperCase() === 'A');
+    return trueFalseDraft(meta, first.toUpperCase() === 'A');
   }
 
   #blank(): QuestionDraft | string {
@@ -157,7 +157,7 @@ class Reader {
       .replace(/ (\{\{\d+\}\}) (?=[.,;:?!，。；：？！、）)”"])/g, ' $1')
       .trim();
     return blankDraft(
-      { ...this.#told, stem: marked },
+      { ...this.#meta, stem: marked },
       answers.map((one) => ({ accepted: acceptedIn(one).map((text) => this.#asTyped(text)) })),
     );
   }

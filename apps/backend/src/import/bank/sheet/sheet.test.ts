@@ -90,12 +90,12 @@ test.each<[string, readonly (string | number)[], object, string[]?]>([
     ['a*b*c <b>x</b> _y_ 1|2', '简答题', '', '', '', '=SUM(A1)', '', '', ''],
     { stem: 'a\\*b\\*c <b>x</b> \\_y\\_ 1\\|2' },
   ],
-])('Excel and CSV: %s', async (_, row, wanted, notes = []) => {
+])('Excel and CSV: %s', async (_, row, expected, notes = []) => {
   const book = await writeXlsx({ sheets: [{ name: '题库', rows: [['题库模板'], HEAD, [...row]] }] });
   const csv = [HEAD, row].map((cells) => cells.map((cell) => `"${String(cell)}"`).join(',')).join('\r\n');
   for (const reading of [await read('生物.xlsx', book), await read('生物.csv', csv)]) {
     expect(reading.refused).toEqual([]);
-    expect(reading.questions[0]?.draft).toMatchObject(wanted);
+    expect(reading.questions[0]?.draft).toMatchObject(expected);
     expect(reading.questions[0]?.notes).toEqual(notes);
     expect(reading.questions[0]?.home.subject).toBe('生物');
   }

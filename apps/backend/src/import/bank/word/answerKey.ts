@@ -83,10 +83,10 @@ function entriesInTable(table: string, section: number): Open[] {
  * unknown which answer is missing.
  */
 function entriesInRuns(line: string, section: number): Open[] {
-  return [...line.matchAll(RUN)].flatMap(([, from = '', to = '', said = '']): Open[] => {
+  return [...line.matchAll(RUN)].flatMap(([, from = '', to = '', letters = '']): Open[] => {
     const count = Number(to) - Number(from) + 1;
     // One letter per question, or groups of letters separated by spaces.
-    const answers = [[...said.replace(/[\s,，、]/g, '')], said.trim().split(/[\s,，、]+/)].find(
+    const answers = [[...letters.replace(/[\s,，、]/g, '')], letters.trim().split(/[\s,，、]+/)].find(
       ({ length }) => length === count,
     );
     return (answers ?? []).map((answer, at) => ({

@@ -81,8 +81,8 @@ const INSTRUCTION = /每(?:小)?题|\d\s*分|只有一|符合题目要求|选项
 
 /** Tells whether the lines between a heading and its first question are a text, and no instructions. */
 const isPassage = (lines: readonly string[]): boolean => {
-  const told = lines.filter((line) => !INSTRUCTION.test(line));
-  return told.length > 1 || told.join('').length > 60 || /!\[/.test(told.join(''));
+  const text = lines.filter((line) => !INSTRUCTION.test(line));
+  return text.length > 1 || text.join('').length > 60 || /!\[/.test(text.join(''));
 };
 
 const isPartHeading = (heading: string): boolean =>

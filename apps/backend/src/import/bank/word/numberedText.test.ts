@@ -309,9 +309,9 @@ test.each<[string, string, object]>([
     '1. 甲\nA. 一\nB. 二\n答案：A\n因为一在二之前。\n解析：见书。\n',
     { key: single('A'), explanation: '因为一在二之前。\n见书。' },
   ],
-])('numbered text: %s', async (_, text, wanted) => {
+])('numbered text: %s', async (_, text, expected) => {
   const { questions } = await read('卷.txt', text);
-  expect(questions).toMatchObject([{ draft: wanted }]);
+  expect(questions).toMatchObject([{ draft: expected }]);
 });
 
 test('braces of formulas and programs in a numbered text are no answers of GIFT', async () => {

@@ -19,11 +19,11 @@ const POINTS_OF_HEAD = /^(?:本题|每题|共)?\s*\d{1,3}(?:\.\d)?\s*(?:分|poin
 function headOf(stem: string): { readonly type: string; readonly rest: string } {
   let [type, rest] = ['', stem];
   for (let found = HEAD.exec(rest); found !== null; found = HEAD.exec(rest)) {
-    const said = (found[1] ?? '').split(/[,，、;；]/).map((one) => one.trim());
-    const kind = said.find(
+    const words = (found[1] ?? '').split(/[,，、;；]/).map((one) => one.trim());
+    const kind = words.find(
       (one) => one.length > 1 && !POINTS_OF_HEAD.test(one) && kindNamed(one) !== undefined,
     );
-    if (!said.every((one) => one === kind || POINTS_OF_HEAD.test(one))) break;
+    if (!words.every((one) => one === kind || POINTS_OF_HEAD.test(one))) break;
     type ||= kind ?? '';
     rest = rest.slice(found[0].length);
   }
@@ -95,8 +95,8 @@ function answerWithin(rest: string): { readonly answer: string; readonly text: s
   const key = KEY_IN_STEM.exec(rest)?.[1];
   if (key !== undefined)
     return { answer: key.replace(/[\s,，、]/g, ''), text: rest.replace(KEY_IN_STEM, '（\u3000\u3000）') };
-  const said = [...rest.matchAll(KEY_IN_WORDS)].map(([, text = '']) => text.trim());
-  if (said.length > 0) return { answer: said.join('\n'), text: rest.replace(KEY_IN_WORDS, '') };
+  const answers = [...rest.matchAll(KEY_IN_WORDS)].map(([, text = '']) => text.trim());
+  if (answers.length > 0) return { answer: answers.join('\n'), text: rest.replace(KEY_IN_WORDS, '') };
   const filled = [...rest.matchAll(FILLED)].map(([, text = '']) => text.trim());
   return { answer: filled.join('\n'), text: rest.replace(FILLED, '____') };
 }
@@ -105,15 +105,15 @@ function answerWithin(rest: string): { readonly answer: string; readonly text: s
 const KEY_WITH_REASON =
   /^\s*([A-L](?:[\s,，、]*[A-L])*|[√×✓✗对错]|正确|错误|true|false)[.。]?[ \t]*\n+(?=[^]*\S[^\n]{5})([^]+)$/i;
 
-function answered(block: Block, said: KeyEntry | undefined): Answered {
+function answered(block: Block, keyEntry: KeyEntry | undefined): Answered {
   const { texts, section } = block;
   const head = headOf(joined(texts.stem));
   const tail = tailOf(head.rest);
   const type = head.type || tail.type;
   const rest = tail.type === '' ? head.rest : withLetters(tail.rest);
-  const written = joined(texts.answer) || (said?.answer ?? '');
-  const [, told = written, reason = ''] = KEY_WITH_REASON.exec(written) ?? [];
-  const within = told === '' ? answerWithin(rest) : { answer: told, text: rest };
+  const written = joined(texts.answer) || (keyEntry?.answer ?? '');
+  const [, answer = written, reason = ''] = KEY_WITH_REASON.exec(written) ?? [];
+  const within = answer === '' ? answerWithin(rest) : { answer: answer, text: rest };
   const isMarked = within.answer === '' && within.text.includes(RIGHT);
   const split = splitOptions(withLabels(within.text, isMarked ? 'A' : within.answer));
   const areTwo = split.kind === 'split' && split.question.options.length === 2;
@@ -121,18 +121,18 @@ function answered(block: Block, said: KeyEntry | undefined): Answered {
   const hasOptions = split.kind === 'split' && !none.test(type || section);
   const given = hasOptions ? split.question.options.map(({ text }) => text) : [];
   const right = given.map((option) => option.includes(RIGHT) || TYPED.test(option));
-  const isTold = within.answer !== '' || !right.includes(true) || !right.includes(false);
+  const hasClearAnswer = within.answer !== '' || !right.includes(true) || !right.includes(false);
   const plain = (text: string): string => text.replace(SIGNS, '').trim();
   return {
     block,
     text: plain(within.text).replace(/\/import\/\w+/g, ''),
     question: {
       stem: plain(hasOptions ? split.question.stem : within.text),
-      options: given.map((option) => plain(isTold ? option : option.replace(TYPED, ''))),
+      options: given.map((option) => plain(hasClearAnswer ? option : option.replace(TYPED, ''))),
       answer: plain(
-        isTold ? within.answer : right.flatMap((is, at) => (is ? [LABELS.charAt(at)] : [])).join(''),
+        hasClearAnswer ? within.answer : right.flatMap((is, at) => (is ? [LABELS.charAt(at)] : [])).join(''),
       ),
-      explanation: plain(joined([reason, joined(texts.explanation) || (said?.explanation ?? '')])),
+      explanation: plain(joined([reason, joined(texts.explanation) || (keyEntry?.explanation ?? '')])),
       type:
         joined(texts.type).replace(/\\?[\]】]$|\\/g, '') ||
         type ||
@@ -163,12 +163,12 @@ function withPassages(
     if (first === undefined) return [];
     const { passage, draft, home, place } = first;
     if (passage === undefined) return [{ draft, home, place, notes: first.notes }];
-    const told: QuestionMeta = { sourceKey: `${draft.sourceKey}:text`, stem: write(joined(passage.lines)) };
-    const parts = group.map((one, at) => ({ ...one.draft, ...partOf(told, at + 1, one.draft.stem) }));
+    const meta: QuestionMeta = { sourceKey: `${draft.sourceKey}:text`, stem: write(joined(passage.lines)) };
+    const parts = group.map((one, at) => ({ ...one.draft, ...partOf(meta, at + 1, one.draft.stem) }));
     const places = group.length === 1 ? place : `${place} to ${group.at(-1)?.place ?? ''}`;
     return [
       {
-        draft: groupDraft(told, 'material', parts),
+        draft: groupDraft(meta, 'material', parts),
         home,
         place: places,
         notes: group.flatMap(({ notes }) => notes),

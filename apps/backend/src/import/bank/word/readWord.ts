@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import { escapeMarkup } from '../../../platform/richText/escapeMarkup.ts';
-import { bankText, type TextSurroundings } from '../../../markup/bankText.ts';
+import { bankText, type TextContext } from '../../../markup/bankText.ts';
 import { readHtml } from '../../../markup/readHtml.ts';
 import { descendantsOf, type MarkupNode } from '../../../markup/tree.ts';
 import { Findings } from '../imported.ts';
@@ -19,7 +19,7 @@ function readTables(
   file: string,
   format: string,
   nodes: readonly MarkupNode[],
-  picture: TextSurroundings['picture'],
+  picture: TextContext['picture'],
 ): Findings | undefined {
   const findings = new Findings(format);
   const write = (some: readonly MarkupNode[]) =>
@@ -40,7 +40,7 @@ function readDocument(
   file: string,
   format: string,
   html: string,
-  picture: TextSurroundings['picture'],
+  picture: TextContext['picture'],
 ): Findings | undefined {
   const nodes = readHtml(html);
   const lines = linesOf(nodes, picture);

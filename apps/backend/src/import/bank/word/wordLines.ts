@@ -1,4 +1,4 @@
-import { bankText, type TextSurroundings } from '../../../markup/bankText.ts';
+import { bankText, type TextContext } from '../../../markup/bankText.ts';
 import {
   descendantsOf,
   isElement,
@@ -114,7 +114,7 @@ type Write = (nodes: readonly MarkupNode[]) => string;
  * Converts each paragraph of a document to lines in the bank's format. List numbers are written out, layout
  * tables become lines, and emphasis is marked.
  */
-export function linesOf(nodes: readonly MarkupNode[], picture: TextSurroundings['picture']): readonly Line[] {
+export function linesOf(nodes: readonly MarkupNode[], picture: TextContext['picture']): readonly Line[] {
   const lines: Line[] = [];
   let counter = 0;
   const add = (written: string, notes: readonly string[]): void => {

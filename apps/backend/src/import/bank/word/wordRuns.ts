@@ -41,19 +41,19 @@ function oldFormulaTex(code: string): string {
  */
 export const plainRuns = (xml: string): string =>
   xml
-    .replace(FIELD, (whole, inner: string) => {
+    .replace(FIELD, (match, inner: string) => {
       const code = [...inner.matchAll(/<w:instrText[^>]*>([^<]*)</g)].map(([, text = '']) => text).join('');
       const formula = /^\s*EQ\s+([^]*)$/i.exec(code)?.[1];
       return formula === undefined
-        ? whole
+        ? match
         : `<w:r><w:t xml:space="preserve">\\(${oldFormulaTex(formula)}\\)</w:t></w:r>`;
     })
     .replace(RUBY, (_, above: string, base: string) => {
       const sound = above.replace(/<[^>]*>/g, '');
       return `${base}<w:r><w:t>（${sound}）</w:t></w:r>`;
     })
-    .replace(PROPERTIES, (whole, inner: string) => {
+    .replace(PROPERTIES, (match, inner: string) => {
       if (RED.test(inner) && !inner.includes('<w:highlight'))
         return `<w:rPr>${inner}<w:highlight w:val="yellow"/></w:rPr>`;
-      return /<w:em w:val="(?!none)/.test(inner) ? `<w:rPr><w:b/>${inner}</w:rPr>` : whole;
+      return /<w:em w:val="(?!none)/.test(inner) ? `<w:rPr><w:b/>${inner}</w:rPr>` : match;
     });

@@ -181,8 +181,8 @@ describe('a recharge card', () => {
   });
 
   test('is created by the school, which sees who used it but not the password', async () => {
-    const wish = { count: 2, yuan: 50, days: 30 };
-    const csv = writeTable(await makeCards(db, 'localhost', wish, app.clock.now()));
+    const options = { count: 2, yuan: 50, days: 30 };
+    const csv = writeTable(await makeCards(db, 'localhost', options, app.clock.now()));
     const [cardNo = '', password = ''] = csv.split('\n')[1]!.split(',');
     expect(await turnIn(cardNo, password)).toMatchObject({ code: '1', data: { balanceCents: 5_000 } });
     const line = writeTable(await listCards(db, 'localhost'))
@@ -190,7 +190,7 @@ describe('a recharge card', () => {
       .find((row) => row.startsWith(cardNo));
     expect(line).toContain(`,#${user.id},${user.name}`);
     expect(line).not.toContain(password);
-    await expect(makeCards(db, 'nowhere.test', wish, app.clock.now())).rejects.toThrow(
+    await expect(makeCards(db, 'nowhere.test', options, app.clock.now())).rejects.toThrow(
       'There is no company at',
     );
   });

@@ -54,11 +54,11 @@ export async function couponList(
 export async function exchangeCoupon({ code }: ExchangeCouponIn, context: UserContext): Promise<Coupon> {
   const { db, transaction } = context;
   const student = memberNow(context);
-  const wanted = code.trim().toUpperCase();
+  const normalized = code.trim().toUpperCase();
   const coupon = await guessCode(context, { kind: 'coupon', field: 'code' }, async () => {
     // Also reached where a call is repeated because its reply was lost.
-    if (await hasTaken(db, student, wanted)) throw refused('code', '这张优惠券已经在你的账号里了');
-    return transaction((tx) => takeCoupon(tx, student, wanted));
+    if (await hasTaken(db, student, normalized)) throw refused('code', '这张优惠券已经在你的账号里了');
+    return transaction((tx) => takeCoupon(tx, student, normalized));
   });
   if (coupon === undefined) throw refused('code', '兑换码不对，或者已经用过、过期了');
   return presentCoupon(coupon);

@@ -71,48 +71,48 @@ export async function bookPoints(tx: Queryable, entry: NewPoints): Promise<boole
   return booked.length > 0;
 }
 
-/** A student's deed that earns points. */
+/** A student's action that earns points. */
 export interface Gain extends Pick<NewPoints, 'remark' | 'remarkEn'> {
-  readonly deed: PointAction;
+  readonly action: PointAction;
   /** Id of what was done: a lesson, an exam, a day, an exercise. */
   readonly objectId: string;
 }
 
-const keyOf = (deed: PointAction, objectId: string): string =>
-  deed === 'login' || deed === 'lesson' || deed === 'exam'
-    ? `${deed}:${objectId}`
-    : `practice:${deed}:${objectId}`;
+const keyOf = (action: PointAction, objectId: string): string =>
+  action === 'login' || action === 'lesson' || action === 'exam'
+    ? `${action}:${objectId}`
+    : `practice:${action}:${objectId}`;
 
-/** Returns the points that a deed earns now: zero once the day's limit is reached. */
+/** Returns the points that an action earns now: zero once the day's limit is reached. */
 export async function pointsEarnedNow(
   db: Queryable,
   { companyId, userId, now }: MemberNow,
-  deed: PointAction,
+  action: PointAction,
 ): Promise<number> {
-  const { [deed]: rule } = await readPointRules(db, companyId);
+  const { [action]: rule } = await readPointRules(db, companyId);
   if (rule.limitPerDay === null) return rule.points;
   const today = await db.$count(
     pointEntries,
     and(
       eq(pointEntries.userId, userId),
       gte(pointEntries.createdAt, startOf(dayOf(now))),
-      like(pointEntries.idempotencyKey, `${keyOf(deed, '')}%`),
+      like(pointEntries.idempotencyKey, `${keyOf(action, '')}%`),
     ),
   );
   return today < rule.limitPerDay ? rule.points : 0;
 }
 
 /**
- * Books the points of a deed by the school's rules, once per deed. Locks the student, so that concurrent deeds
- * count towards the daily limit one after the other.
+ * Books the points of an action by the school's rules, once per action. Locks the student, so that concurrent
+ * actions count towards the daily limit one after the other.
  * @returns the number of points booked by this call
  */
 export async function bookGain(tx: Queryable, student: MemberNow, gain: Gain): Promise<number> {
-  const { deed, objectId, ...remarks } = gain;
+  const { action, objectId, ...remarks } = gain;
   const { companyId, userId, now } = student;
   await lockUser(tx, userId);
-  const points = await pointsEarnedNow(tx, student, deed);
-  const entry = { companyId, userId, points, idempotencyKey: keyOf(deed, objectId), createdAt: now };
+  const points = await pointsEarnedNow(tx, student, action);
+  const entry = { companyId, userId, points, idempotencyKey: keyOf(action, objectId), createdAt: now };
   return (await bookPoints(tx, { ...entry, ...remarks })) ? points : 0;
 }
 

@@ -36,14 +36,14 @@ export type NewGoods = Static<typeof GoodsEntry>;
 export const readGoods = jsonList(Type.Array(GoodsEntry, { minItems: 1, maxItems: 1000 }));
 
 /** How goods of a kind are looked up in a company, by name, key or id. */
-interface Shelf {
+interface GoodsTable {
   readonly id: PgColumn;
   readonly name: PgColumn;
   readonly sourceKey: PgColumn | SQL;
   readonly companyId: PgColumn;
 }
 
-const SHELVES: Readonly<Record<NewGoods['kind'], Shelf>> = {
+const SHELVES: Readonly<Record<NewGoods['kind'], GoodsTable>> = {
   coupon: couponBatches,
   membership: memberLevels,
   course: {
@@ -59,12 +59,12 @@ async function targetOf(
   company: string,
   { key, kind, of }: NewGoods,
 ): Promise<{ batchId: string | null; levelId: string | null; commodityId: string | null }> {
-  const shelf = SHELVES[kind];
-  const { id, companyId } = shelf;
+  const goodsTable = SHELVES[kind];
+  const { id, companyId } = goodsTable;
   const [first, ...others] = await tx
     .select({ id: sql<string>`${id}` })
     .from(id.table)
-    .where(and(eq(companyId, company), or(hasNameOrKey(shelf, of), isId(of) ? eq(id, of) : undefined)));
+    .where(and(eq(companyId, company), or(hasNameOrKey(goodsTable, of), isId(of) ? eq(id, of) : undefined)));
   if (first === undefined) throw new CommandError(`Goods ${key}: the school has no ${kind} “${of}”.`);
   if (others.length > 0) {
     const numbers = [first, ...others].map((one) => one.id).join(', ');

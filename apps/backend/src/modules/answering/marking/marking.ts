@@ -85,6 +85,6 @@ export function markAnswer(key: QuestionKey, answer: readonly string[], score: n
 
 /** Grades an open answer by the student's own score. */
 export function markSelf(earned: number, score: number): Mark {
-  const kept = tenths(Math.min(Math.max(earned, 0), score));
-  return { verdict: kept >= score ? 'right' : kept > 0 ? 'partial' : 'wrong', earned: kept };
+  const clamped = tenths(Math.min(Math.max(earned, 0), score));
+  return { verdict: clamped >= score ? 'right' : clamped > 0 ? 'partial' : 'wrong', earned: clamped };
 }

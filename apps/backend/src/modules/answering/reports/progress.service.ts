@@ -297,8 +297,8 @@ export async function integralScore({ recordId }: IntegralIn, context: UserConte
   const { db } = context;
   const student = memberNow(context);
   const record = await ownRecord(db, student, recordId);
-  const deed = record.state === 'submitted' ? await pointActionOf(db, record) : undefined;
-  const points = record.points ?? (deed === undefined ? 0 : await pointsEarnedNow(db, student, deed));
+  const action = record.state === 'submitted' ? await pointActionOf(db, record) : undefined;
+  const points = record.points ?? (action === undefined ? 0 : await pointsEarnedNow(db, student, action));
   return presentIntegral(db, record, points);
 }
 
@@ -314,8 +314,8 @@ export async function gainForExercise(
   const record = await ownRecord(tx, student, recordId, true);
   if (record.state !== 'submitted') throw new BusinessError('0', '交卷之后才有积分');
   if (record.points !== null) return { record, points: record.points, isNew: false };
-  const deed = await pointActionOf(tx, record);
-  const done = deed && { deed, objectId: record.id, remark: record.title };
+  const action = await pointActionOf(tx, record);
+  const done = action && { action, objectId: record.id, remark: record.title };
   const points = done === undefined ? 0 : await bookGain(tx, student, done);
   await updateRecord(tx, record.id, { points });
   return { record: { ...record, points }, points, isNew: true };

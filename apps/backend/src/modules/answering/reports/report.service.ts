@@ -33,11 +33,11 @@ async function readSolved(recordId: string, { db, company, user, clock }: UserCo
   const asked = await readRecordQuestions(db, record.id);
   const ids = asked.map(({ question }) => question.id);
   const points = await readPointNames(db, company.id, ids);
-  const kept = await db
+  const collectedRows = await db
     .select({ questionId: collectedQuestions.questionId })
     .from(collectedQuestions)
     .where(and(eq(collectedQuestions.userId, user.id), inArray(collectedQuestions.questionId, ids)));
-  const collected = new Set(kept.map(({ questionId }) => questionId));
+  const collected = new Set(collectedRows.map(({ questionId }) => questionId));
   const questions = asked.map(
     ({ asked: { number, sectionName, score, earned, verdict, answer }, question }): ReportQuestion => ({
       ...presentQuestion(question),

@@ -219,9 +219,9 @@ export function mark({ recordId, ...change }: MarkIn, context: UserContext): Pro
 /** Answers `answering.sign`. */
 export function sign({ recordId, ...change }: SignIn, context: UserContext): Promise<SignOut> {
   return inRoom(context, recordId, async (tx, room) => {
-    const kept = await saveSign(tx, room.record.id, change);
+    const saved = await saveSign(tx, room.record.id, change);
     await updateClock(tx, room);
-    return { questionId: change.questionId, ...kept };
+    return { questionId: change.questionId, ...saved };
   });
 }
 

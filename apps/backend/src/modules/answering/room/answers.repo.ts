@@ -43,14 +43,17 @@ export async function expectInExercise(
   recordId: string,
   questionIds: readonly string[],
 ): Promise<void> {
-  const wanted = [...new Set(questionIds)];
+  const uniqueIds = [...new Set(questionIds)];
   const asked = await tx
     .select({ id: recordQuestions.questionId })
     .from(recordQuestions)
     .where(
-      and(eq(recordQuestions.recordId, recordId), inArray(recordQuestions.questionId, wanted.filter(isId))),
+      and(
+        eq(recordQuestions.recordId, recordId),
+        inArray(recordQuestions.questionId, uniqueIds.filter(isId)),
+      ),
     );
-  if (asked.length < wanted.length) throw new BusinessError('0', NOT_IN_EXERCISE);
+  if (asked.length < uniqueIds.length) throw new BusinessError('0', NOT_IN_EXERCISE);
 }
 
 /** Formats a student's annotations on a question for the site; undefined where there are none. */

@@ -69,7 +69,7 @@ export async function handInUnlocked(
   const { handedIn, submittedAt } = handInDetails(room, examAttempt);
   const faceState = await faceStateAt(db, examAttempt, record.startedAt, submittedAt);
   const last = { seen: record, operations: answers, options: saveOptionsOf(room, context) };
-  const told = embedEvent(db, roomChanged, {
+  const event = embedEvent(db, roomChanged, {
     recordId: record.id,
     userId: context.user.id,
     what: 'submitted',
@@ -88,9 +88,9 @@ export async function handInUnlocked(
       graded,
       record: { state: 'submitted', score, submittedAt, activeAt: now },
       closing: closeAttempt(handedIn, faceState),
-      telling: told.value,
+      publishing: event.value,
     };
   });
-  if (saved !== undefined) await told.done();
+  if (saved !== undefined) await event.done();
   return saved;
 }

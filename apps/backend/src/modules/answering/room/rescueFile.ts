@@ -65,10 +65,10 @@ export function openRescue(config: Config, file: string): Rescued | undefined {
 }
 
 function openWith(ours: ECDH, file: string): Rescued | undefined {
-  const [form, theirs = '', iv = '', body = ''] = file.trim().split('.');
+  const [form, studentKey = '', iv = '', body = ''] = file.trim().split('.');
   if (form !== RESCUE_FORM) return undefined;
   try {
-    const point = Buffer.from(theirs, 'base64url');
+    const point = Buffer.from(studentKey, 'base64url');
     const shared = ours.computeSecret(point);
     const key = Buffer.from(hkdfSync('sha256', shared, point, RESCUE_FORM, 32));
     const sealed = Buffer.from(body, 'base64url');

@@ -102,11 +102,11 @@ export interface RoomRequest {
  * the condition that the exercises have not changed; otherwise {@link inRoom} decides again.
  * @returns a room for each, in order; undefined where the student has no exercise with this id.
  */
-async function selectRooms(db: Queryable, wanted: readonly RoomRequest[]): Promise<(Room | undefined)[]> {
-  const recordIds = JSON.stringify(wanted.map(({ recordId }) => recordId).filter(isId));
+async function selectRooms(db: Queryable, requests: readonly RoomRequest[]): Promise<(Room | undefined)[]> {
+  const recordIds = JSON.stringify(requests.map(({ recordId }) => recordId).filter(isId));
   const rows = await recordsById(db).execute({ recordIds });
   const byId = new Map(rows.map((row) => [row.record.id, row]));
-  return wanted.map(({ recordId, context }) => {
+  return requests.map(({ recordId, context }) => {
     const row = byId.get(recordId);
     const { companyId, userId } = memberOf(context);
     if (row?.record.companyId !== companyId || row.record.userId !== userId) return undefined;
@@ -121,7 +121,7 @@ async function selectRooms(db: Queryable, wanted: readonly RoomRequest[]): Promi
  * @returns the rooms afterwards, in order; undefined where that needs the lock: a silence that moves the end
  *   has to be published to the other pages in the same transaction.
  */
-async function storeSilences(
+async function storeInterruptions(
   db: Queryable,
   rooms: readonly (Room | undefined)[],
 ): Promise<(Room | undefined)[]> {
@@ -151,9 +151,9 @@ async function storeSilences(
  */
 export async function readRooms(
   db: Queryable,
-  wanted: readonly RoomRequest[],
+  requests: readonly RoomRequest[],
 ): Promise<(Room | undefined)[]> {
-  return storeSilences(db, await selectRooms(db, wanted));
+  return storeInterruptions(db, await selectRooms(db, requests));
 }
 
 /**

@@ -100,8 +100,8 @@ function chain(
     const { questionId, operationId, sequence, answer, givenAt = null } = operation;
     const position = record.receiptCount + index + 1;
     const value = isEmptyAnswer(answer) ? [] : [...answer];
-    const vouched = { recordId: record.id, position, questionId, operationId, sequence, answer: value };
-    digest = digestOf(digest, { ...vouched, savedAt: now.toISOString(), late: !isCounting });
+    const receipted = { recordId: record.id, position, questionId, operationId, sequence, answer: value };
+    digest = digestOf(digest, { ...receipted, savedAt: now.toISOString(), late: !isCounting });
     return {
       questionId,
       operationId,
@@ -186,9 +186,9 @@ async function savedOf(
   written: Written,
 ): Promise<Saved> {
   answersSaved.inc(added.length);
-  const kept = new Map([...known, ...added].map((row) => [row.operationId, row]));
+  const byOperation = new Map([...known, ...added].map((row) => [row.operationId, row]));
   return {
-    receipts: await receiptsOf(operations, kept, written.current ?? {}, options.config),
+    receipts: await receiptsOf(operations, byOperation, written.current ?? {}, options.config),
     answeredCount: written.answered_count,
     record: after,
   };

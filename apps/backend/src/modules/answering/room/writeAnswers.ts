@@ -25,7 +25,7 @@ export interface Ending {
   /** The CTE that closes the attempt. */
   readonly closing: SQL;
   /** A SQL value that publishes the hand-in at the commit; null where the caller publishes it afterwards. */
-  readonly telling: SQL;
+  readonly publishing: SQL;
 }
 
 /** The state of an exercise after its answers were written. */
@@ -162,7 +162,7 @@ export async function writeAnswers(
       from record where r.id = record.id
     )
     select record_id::text, count(*) filter (where answer <> '[]'::jsonb)::int as answered_count,
-      jsonb_object_agg(question_id, sequence) filter (where is_named) as current, ${ending?.telling ?? sql`null`} as told
+      jsonb_object_agg(question_id, sequence) filter (where is_named) as current, ${ending?.publishing ?? sql`null`} as told
     from asked group by record_id`);
   return new Map(rows.map((row) => [row.record_id, row]));
 }

@@ -32,7 +32,7 @@ export function toPdf({
   });
   const parts: Buffer[] = [];
   page.on('data', (part: Buffer) => parts.push(part));
-  const whole = new Promise<Buffer>((resolve, reject) => {
+  const pdf = new Promise<Buffer>((resolve, reject) => {
     page.on('end', () => resolve(Buffer.concat(parts)));
     page.on('error', reject);
   });
@@ -51,5 +51,5 @@ export function toPdf({
     });
   }
   page.end();
-  return whole;
+  return pdf;
 }

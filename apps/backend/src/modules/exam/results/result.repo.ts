@@ -70,15 +70,15 @@ function partsOf(
 async function analyse(
   db: Queryable,
   { id, companyId }: ExerciseRow,
-  { isTold, isShown }: { readonly isTold: boolean; readonly isShown: boolean },
+  { isPublic, isShown }: { readonly isPublic: boolean; readonly isShown: boolean },
 ): Promise<Pick<ExamRecord, 'sections' | 'points' | 'wrongCount'>> {
-  if (!isTold && !isShown) return { sections: [], points: [], wrongCount: null };
+  if (!isPublic && !isShown) return { sections: [], points: [], wrongCount: null };
   const asked = await readRecordQuestions(db, id);
   const ids = asked.map(({ question }) => question.id);
   const points = isShown ? await readPointNames(db, companyId, ids) : new Map<string, string[]>();
   return {
-    sections: isTold ? partsOf(asked, (one) => [one.asked.sectionName]) : [],
-    points: isTold ? partsOf(asked, (one) => points.get(one.question.id) ?? []) : [],
+    sections: isPublic ? partsOf(asked, (one) => [one.asked.sectionName]) : [],
+    points: isPublic ? partsOf(asked, (one) => points.get(one.question.id) ?? []) : [],
     wrongCount: isShown
       ? asked.filter(({ asked: { verdict } }) => verdict !== 'right' && verdict !== 'self').length
       : null,
@@ -113,10 +113,10 @@ export const presentHold = ({ isOpen, faceState, faceWords }: AttemptRow): ExamR
 async function stateOf(
   db: Queryable,
   { isOpen, recordId }: AttemptRow,
-  { isTold, isHeld }: { readonly isTold: boolean; readonly isHeld: boolean },
+  { isPublic, isHeld }: { readonly isPublic: boolean; readonly isHeld: boolean },
 ): Promise<ExamRecord['state']> {
   if (isOpen) return 'doing';
-  if (isTold) return 'published';
+  if (isPublic) return 'published';
   return !isHeld && (await isUnmarked(db, recordId)) ? 'marking' : 'submitted';
 }
 
@@ -130,16 +130,16 @@ export async function presentAttempt(
   const { attempt, exam } = examAttempt;
   const [record] = await db.select().from(exerciseRecords).where(eq(exerciseRecords.id, attempt.recordId));
   if (record === undefined) throw new Error('An attempt has no record');
-  const isTold = await isPublished(db, record.id, now);
+  const isPublic = await isPublished(db, record.id, now);
   const isShown = await areSolutionsShown(db, record.id, now);
-  const score = isTold ? (record.score ?? 0) : null;
+  const score = isPublic ? (record.score ?? 0) : null;
   const hold = presentHold(attempt);
   const entry = attempt.isOpen ? undefined : await readEntry(db, attempt, exam.id);
   return {
     recordId: record.id,
     examId: exam.id,
     examName: exam.name,
-    state: await stateOf(db, attempt, { isTold, isHeld: hold !== undefined }),
+    state: await stateOf(db, attempt, { isPublic, isHeld: hold !== undefined }),
     startedAt: record.startedAt.toISOString(),
     endsAt: attempt.endsAt.toISOString(),
     submittedAt: record.submittedAt?.toISOString() ?? null,
@@ -151,14 +151,16 @@ export async function presentAttempt(
     passed: score === null ? null : score >= exam.passScore,
     ...(score === null ? { rank: null, participantCount: null } : await rankOf(db, attempt, score, now)),
     publishAt:
-      isTold || hold !== undefined
+      isPublic || hold !== undefined
         ? null
         : (lastOf([exam.publishAt, settlesAt(examAttempt)], now)?.toISOString() ?? null),
     solutions: isShown ? 'shown' : exam.answersShown === 'never' ? 'never' : 'later',
     solutionsFrom:
       isShown || hold !== undefined ? null : (solutionsFrom(examAttempt, now)?.toISOString() ?? null),
-    ...(await analyse(db, record, { isTold, isShown })),
-    ...(isTold ? await remarkOf(db, examAttempt, record, company, now) : { remark: null, remarkUntil: null }),
+    ...(await analyse(db, record, { isPublic, isShown })),
+    ...(isPublic
+      ? await remarkOf(db, examAttempt, record, company, now)
+      : { remark: null, remarkUntil: null }),
     ...(hold !== undefined && { hold }),
     mayRepeat: entry !== undefined && entry.open === null && entryRefusal(entry, now) === undefined,
   };

@@ -41,8 +41,8 @@ beforeEach(async () => {
   token = await app.tokenOf(user);
 });
 
-const add = (wish?: HomeworkOptions) =>
-  addHomework(app, company.id, course, { fileTypes: ['png', 'mp4'], maxBytes: 1_000_000, ...wish });
+const add = (options?: HomeworkOptions) =>
+  addHomework(app, company.id, course, { fileTypes: ['png', 'mp4'], maxBytes: 1_000_000, ...options });
 const authorize = (homeworkId: string, more: Partial<homework.VideoAuthorizationIn> = {}, as = token) =>
   app.body(
     homework.videoAuthorization,
@@ -67,14 +67,14 @@ const handIn = (homeworkId: string, fileIds: string[], as = token) =>
 async function send(
   { uploadUrl, fields }: homework.VideoAuthorization,
   start: number,
-  whole = bytes,
+  video = bytes,
 ): Promise<number> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  const part = whole.slice(start, start + PART);
+  const part = video.slice(start, start + PART);
   form.append('file', new Blob([part]), 'part');
   const body = new Response(form);
-  const range = `bytes ${start}-${start + part.byteLength - 1}/${whole.byteLength}`;
+  const range = `bytes ${start}-${start + part.byteLength - 1}/${video.byteLength}`;
   const headers = {
     host: 'localhost',
     'content-type': body.headers.get('content-type') ?? '',
@@ -91,10 +91,10 @@ async function send(
 }
 
 /** Uploads a whole video to the provider. */
-async function put(homeworkId: string, whole = bytes): Promise<string> {
-  const { data } = await authorize(homeworkId, { sourceSize: whole.byteLength });
-  for (let start = 0; start < whole.byteLength; start += PART)
-    expect(await send(data, start, whole)).toBe(200);
+async function put(homeworkId: string, video = bytes): Promise<string> {
+  const { data } = await authorize(homeworkId, { sourceSize: video.byteLength });
+  for (let start = 0; start < video.byteLength; start += PART)
+    expect(await send(data, start, video)).toBe(200);
   return data.videoId;
 }
 

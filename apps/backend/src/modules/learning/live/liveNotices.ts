@@ -62,9 +62,9 @@ export function mountLiveNotices(
       const provider = company && services.get(liveProviders).byId(company, 'cc');
       if (provider === undefined) return reply.code(404).send({ result: 'false', message: '' });
       const form = new URLSearchParams(textOf(request));
-      const said = (name: string): string => form.get(name) ?? asText(request.query[name]);
-      const name = said('viewername');
-      const asked = { room: said('roomid'), name, token: said('viewertoken') };
+      const textNamed = (name: string): string => form.get(name) ?? asText(request.query[name]);
+      const name = textNamed('viewername');
+      const asked = { room: textNamed('roomid'), name, token: textNamed('viewertoken') };
       const id = checkCcViewer(config, asked, clock.now());
       return reply.send(
         id === undefined

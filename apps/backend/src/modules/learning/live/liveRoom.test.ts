@@ -15,7 +15,7 @@ import { applySchoolNotice, roomOfLesson } from './liveRoom.service.ts';
 
 const START = '2026-03-02T11:30:00.000Z';
 const HOUR_MS = 3_600_000;
-const PATIENCE = { timeout: 10_000 };
+const WAIT_OPTIONS = { timeout: 10_000 };
 
 let courseId: string;
 let lessonId: string;
@@ -88,15 +88,15 @@ describe('the sandbox’s live room', () => {
     const { qiao, cheng } = await withLesson();
     const here = await enter((await play(qiao)).linkUrl);
     const there = await enter((await play(cheng)).linkUrl);
-    await expect.poll(() => roomOf(here).people, PATIENCE).toEqual(['小桥', '阿澄']);
+    await expect.poll(() => roomOf(here).people, WAIT_OPTIONS).toEqual(['小桥', '阿澄']);
     send(there, 'raise');
     send(here, 'say', { text: ' 你也在  ' });
     send(here, 'say', { text: '   ' });
     const room = { stage: 'waiting', people: ['阿澄!', '小桥'], said: ['小桥: 你也在'] };
-    await expect.poll(() => roomOf(here), PATIENCE).toEqual(room);
-    await expect.poll(() => roomOf(there), PATIENCE).toEqual(room);
+    await expect.poll(() => roomOf(here), WAIT_OPTIONS).toEqual(room);
+    await expect.poll(() => roomOf(there), WAIT_OPTIONS).toEqual(room);
     there.close();
-    await expect.poll(() => roomOf(here).people, PATIENCE).toEqual(['小桥']);
+    await expect.poll(() => roomOf(here).people, WAIT_OPTIONS).toEqual(['小桥']);
   });
 
   it('lets only the teacher begin, end and publish the lesson, and notifies open lesson pages at once', async () => {
@@ -112,7 +112,7 @@ describe('the sandbox’s live room', () => {
       deviceId: 'device',
       module: 'lesson',
     });
-    const heard = () => page.frames.filter(({ op }) => op === 'live_changed').length;
+    const noticeCount = () => page.frames.filter(({ op }) => op === 'live_changed').length;
     expect(await page.ask('channel_info', { lessonId })).toMatchObject({
       data: { live: { stage: 'waiting' } },
     });
@@ -126,7 +126,7 @@ describe('the sandbox’s live room', () => {
     // Only a teacher can begin the lesson.
     send(student, 'begin');
     send(student, 'say', { text: '老师好' });
-    await expect.poll(() => roomOf(student).said, PATIENCE).toHaveLength(1);
+    await expect.poll(() => roomOf(student).said, WAIT_OPTIONS).toHaveLength(1);
     expect(await stageFor(qiao)).toBe('waiting');
 
     for (const [op, stage] of [
@@ -134,11 +134,11 @@ describe('the sandbox’s live room', () => {
       ['end', 'replayPending'],
       ['publish', 'replay'],
     ] as const) {
-      const before = heard();
+      const before = noticeCount();
       app.clock.advance(60_000);
       send(teacher, op);
-      await expect.poll(() => roomOf(teacher).stage, PATIENCE).toBe(stage);
-      await expect.poll(heard, PATIENCE).toBe(before + 1);
+      await expect.poll(() => roomOf(teacher).stage, WAIT_OPTIONS).toBe(stage);
+      await expect.poll(noticeCount, WAIT_OPTIONS).toBe(before + 1);
       expect(await stageFor(qiao)).toBe(stage);
       const { media, linkUrl } = await play(qiao);
       expect([media !== null, linkUrl !== '']).toEqual([stage === 'replay', stage === 'now']);
@@ -179,21 +179,21 @@ describe('a live room at a provider', () => {
     // The same room a week later.
     const later = { kind: 'live' as const, liveStartsAt: new Date(Date.parse(START) + 168 * HOUR_MS) };
     const { lessonIds } = await addCourse(app, company.id, { lessons: [{ ...later, url: 'baijia:2003' }] });
-    const said = { room_id: '2003', op: 'start', op_time: '2026-03-02 19:31:00', qid: '1', timestamp: '1' };
+    const notice = { room_id: '2003', op: 'start', op_time: '2026-03-02 19:31:00', qid: '1', timestamp: '1' };
     const signed = (fields: Record<string, string>, key = 'key') =>
       String(new URLSearchParams({ ...fields, sign: baijiaSign(fields, key) }));
-    expect((await postNotice('baijia', signed(said, 'another'))).statusCode).toBe(403);
+    expect((await postNotice('baijia', signed(notice, 'another'))).statusCode).toBe(403);
     expect(await stageFor(qiao)).toBe('waiting');
     for (const _ of [1, 2])
-      expect((await postNotice('baijia', signed(said))).json()).toEqual({ code: 0, msg: '' });
+      expect((await postNotice('baijia', signed(notice))).json()).toEqual({ code: 0, msg: '' });
     expect(await stageFor(qiao)).toBe('now');
     const [another] = await db
       .select()
       .from(lessons)
       .where(eq(lessons.id, lessonIds[0] ?? ''));
     expect(another?.liveBegunAt).toBeNull();
-    expect((await postNotice('baijia', signed({ ...said, room_id: '2004' }))).statusCode).toBe(200);
-    await postNotice('baijia', signed({ ...said, op: 'end', op_time: '2026-03-02 20:20:00' }));
+    expect((await postNotice('baijia', signed({ ...notice, room_id: '2004' }))).statusCode).toBe(200);
+    await postNotice('baijia', signed({ ...notice, op: 'end', op_time: '2026-03-02 20:20:00' }));
     expect(await stageFor(qiao)).toBe('replayPending');
   });
 

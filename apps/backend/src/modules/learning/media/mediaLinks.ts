@@ -27,6 +27,6 @@ export const mediaFolder = (config: Config, ticket: Ticket): string =>
 export const isGoodTicket = (
   config: Config,
   ticket: string,
-  wanted: Omit<Ticket, 'expiresAt'>,
+  claims: Omit<Ticket, 'expiresAt'>,
   now: Date,
-): boolean => isGood(config, 'media-link', claimsOf(wanted), ticket, now);
+): boolean => isGood(config, 'media-link', claimsOf(claims), ticket, now);

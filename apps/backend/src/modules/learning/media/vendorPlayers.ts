@@ -39,10 +39,10 @@ export async function mountVendorPlayers(
     '/media/player/:videoKey/:viewerId/:ticket',
     async (request, reply) => {
       const { videoKey, viewerId, ticket } = request.params;
-      const wanted = vendorVideoOf(videoKey);
+      const vendorVideo = vendorVideoOf(videoKey);
       const tenant = await tenants.byHost(request.hostname);
-      if (wanted === undefined || tenant === undefined) throw new StatusError(404, '没有这个文件');
-      const { vendor, video } = wanted;
+      if (vendorVideo === undefined || tenant === undefined) throw new StatusError(404, '没有这个文件');
+      const { vendor, video } = vendorVideo;
       const { company } = tenant;
       const origin = originOf(request);
       const now = clock.now();

@@ -26,7 +26,7 @@ export async function storeThirdUser(
   now: Date,
 ): Promise<ThirdUser> {
   const { externalId, nickName, headPic } = profile;
-  const [kept] = await db
+  const [stored] = await db
     .insert(thirdUsers)
     .values({
       publicId: randomBytes(18).toString('base64url'),
@@ -42,8 +42,8 @@ export async function storeThirdUser(
       set: { nickName, headPic, createdAt: now },
     })
     .returning();
-  if (kept === undefined) throw new Error('The account of the other platform was not kept');
-  return kept;
+  if (stored === undefined) throw new Error('The account of the other platform was not kept');
+  return stored;
 }
 
 /** Binds an unbound account to a student; false where it is already bound. */
@@ -67,16 +67,16 @@ const FLAGS = {
 
 /** Returns the platforms that the school has enabled and that are configured. */
 export function thirdLoginsOf(context: Context): login.ThirdLogins {
-  const wanted = configOf(context).login.thirdLogins;
+  const flags = configOf(context).login.thirdLogins;
   const isUsable = (type: ThirdType) =>
-    wanted[FLAGS[type]] === 1 && providerOf(context, type) !== undefined ? 1 : 0;
+    flags[FLAGS[type]] === 1 && providerOf(context, type) !== undefined ? 1 : 0;
   return {
-    thirdLoginFlag: wanted.thirdLoginFlag,
+    thirdLoginFlag: flags.thirdLoginFlag,
     wechatLogin: isUsable('weixin'),
     qqLogin: isUsable('qq'),
     weiboLogin: isUsable('weibo'),
     wechatWorkLogin: isUsable('weixinwork'),
-    wechatWorkRegLogin: wanted.wechatWorkRegLogin === 1 ? isUsable('weixinwork') : 0,
+    wechatWorkRegLogin: flags.wechatWorkRegLogin === 1 ? isUsable('weixinwork') : 0,
     ddLoginFlag: isUsable('dingtalk'),
   };
 }

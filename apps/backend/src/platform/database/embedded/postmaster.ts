@@ -119,7 +119,7 @@ async function signal(pid: number, name: keyof typeof SIGNALS | 'SIGKILL'): Prom
  * stopped after ten seconds is stopped immediately, as by a power cut, which loses no committed row either.
  */
 export async function stopPostmaster(pid: number): Promise<void> {
-  for (const [name, patience] of [
+  for (const [name, timeoutMs] of [
     ['SIGINT', 10_000],
     ['SIGQUIT', 5_000],
     ['SIGKILL', 5_000],
@@ -129,6 +129,6 @@ export async function stopPostmaster(pid: number): Promise<void> {
     } catch {
       return;
     }
-    if (await waitForEnd(pid, patience)) return;
+    if (await waitForEnd(pid, timeoutMs)) return;
   }
 }

@@ -78,15 +78,15 @@ test('locksOf predicts the locks that PostgreSQL reports for each statement of t
       const created = createdBy(statement);
       if (created !== undefined) tables.add(created);
       if (hasUnlistedLocks(statement)) continue;
-      const said = new Map(locksOf(statement).map(({ table, mode }) => [table, mode]));
+      const listed = new Map(locksOf(statement).map(({ table, mode }) => [table, mode]));
       for (const [table, mode] of held)
-        if (LOCK_MODES.indexOf(said.get(table) ?? 'ROW EXCLUSIVE') < LOCK_MODES.indexOf(mode))
+        if (LOCK_MODES.indexOf(listed.get(table) ?? 'ROW EXCLUSIVE') < LOCK_MODES.indexOf(mode))
           wrong.push({
             migration,
             statement: statement.slice(0, 80),
             table,
             held: mode,
-            said: said.get(table),
+            listed: listed.get(table),
           });
       for (const { table, mode } of locksOf(statement))
         if (tables.has(table) && held.get(table) !== mode)
@@ -94,7 +94,7 @@ test('locksOf predicts the locks that PostgreSQL reports for each statement of t
             migration,
             statement: statement.slice(0, 80),
             table,
-            said: mode,
+            listed: mode,
             held: held.get(table),
           });
     }

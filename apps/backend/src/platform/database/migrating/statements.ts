@@ -14,7 +14,7 @@ const REFERENCED = new RegExp(`\\bREFERENCES ${NAME}`, 'i');
 export interface Statement {
   readonly sql: string;
   /** The comments before it. */
-  readonly said: string;
+  readonly comments: string;
 }
 
 /** Splits a migration into the statements that are sent to the database. */
@@ -22,7 +22,7 @@ export function statementsOf(source: string): Statement[] {
   return source.split('--> statement-breakpoint').flatMap((part) => {
     const lines = part.trim().split('\n');
     const at = lines.findIndex((line) => !line.trim().startsWith('--') && line.trim() !== '');
-    return at < 0 ? [] : [{ said: lines.slice(0, at).join('\n'), sql: lines.slice(at).join('\n') }];
+    return at < 0 ? [] : [{ comments: lines.slice(0, at).join('\n'), sql: lines.slice(at).join('\n') }];
   });
 }
 

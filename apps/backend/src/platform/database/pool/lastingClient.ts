@@ -6,7 +6,7 @@ const FIRST_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 5000;
 /** How often an idle connection is checked, and how long the check may take. */
 const CHECK_EVERY_MS = 20_000;
-const CHECK_PATIENCE_MS = 10_000;
+const CHECK_TIMEOUT_MS = 10_000;
 
 /** What a connection is for. */
 export interface LastingClientOptions {
@@ -27,8 +27,8 @@ const settled = (promise: Promise<unknown>): Promise<unknown> => promise.catch((
 
 function endWhenSilent(client: pg.Client, ended: Promise<unknown>): void {
   const check = setInterval(() => {
-    const patience = setTimeout(() => client.connection.stream.destroy(), CHECK_PATIENCE_MS).unref();
-    void settled(client.query('select 1')).then(() => clearTimeout(patience));
+    const timer = setTimeout(() => client.connection.stream.destroy(), CHECK_TIMEOUT_MS).unref();
+    void settled(client.query('select 1')).then(() => clearTimeout(timer));
   }, CHECK_EVERY_MS).unref();
   void ended.then(() => clearInterval(check));
 }

@@ -93,10 +93,10 @@ export class LendingPool extends pg.Pool {
   }
 
   /** Waits up to this time for running statements, aborts the rest, and closes every connection. */
-  async close(patienceMs: number): Promise<void> {
+  async close(timeoutMs: number): Promise<void> {
     const timer = setTimeout(
       () => this.#lent.forEach((client) => client.connection.stream.destroy()),
-      patienceMs,
+      timeoutMs,
     );
     await this.end();
     clearTimeout(timer);

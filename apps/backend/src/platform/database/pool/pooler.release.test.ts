@@ -15,7 +15,7 @@ import { type App, buildApp } from '../../../app.ts';
 import { readConfig } from '../../config/config.ts';
 import { eventKind } from '../../events/events.ts';
 
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 /** Fewer connections than the processes open to the pooler, so that each is shared between clients all the time. */
 const CONNECTIONS = 3;
 const CONNECT_QUERY = 'set statement_timeout = 10000; set jit = off';
@@ -46,13 +46,13 @@ describe.skipIf(pgbouncer === undefined)('the back end behind pgbouncer (apt-get
     dataDir = await mkdtemp(join(tmpdir(), 'lectern-pooler-'));
     pooler = await openPooler({ url: database.url, size: CONNECTIONS, connectQuery: CONNECT_QUERY });
     [here, there] = [await open(), await open()];
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
   afterAll(async () => {
     for (const app of [here, there]) await app.server.close();
     await pooler.close();
     await database.drop();
     await rm(dataDir, { recursive: true, force: true });
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
 
   test('accepts a session in both processes after a password log-in in one', async () => {
     const { publicKey, nonce } = (await callOn(here, login.config, {})).body.data;
@@ -70,14 +70,14 @@ describe.skipIf(pgbouncer === undefined)('the back end behind pgbouncer (apt-get
 
   test('delivers an event published in a transaction to the other process', async () => {
     const kind = eventKind('pooler_test', Type.Object({ id: Type.String() }));
-    const heard: string[] = [];
+    const received: string[] = [];
     await there.parts.events.subscribe(
       kind,
-      ({ id }) => void heard.push(id),
+      ({ id }) => void received.push(id),
       () => {},
     );
     await here.parts.connection.db.transaction((tx) => here.parts.events.publish(kind, { id: '7' }, tx));
-    await expect.poll(() => heard).toEqual(['7']);
+    await expect.poll(() => received).toEqual(['7']);
   });
 
   test('runs statements with the statement_timeout set by the pooler', async () => {
@@ -99,7 +99,7 @@ describe.skipIf(pgbouncer === undefined)('the back end behind pgbouncer (apt-get
 
   test(
     'loses no answer over sockets or HTTP when processes are restarted',
-    { timeout: PATIENCE_MS },
+    { timeout: TIMEOUT_MS },
     async () => {
       const report = await restartUnderLoad({
         databaseUrl: database.url,

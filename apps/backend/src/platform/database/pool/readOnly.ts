@@ -33,9 +33,9 @@ const WRITES = new RegExp(
  * function that does
  */
 export function expectRead(text: string): void {
-  const bare = text.replaceAll(QUOTED, '?');
-  if (!READS.test(bare) || WRITES.test(bare))
+  const withoutQuoted = text.replaceAll(QUOTED, '?');
+  if (!READS.test(withoutQuoted) || WRITES.test(withoutQuoted))
     throw new TypeError(
-      `Statements on the replica must be read-only, but this one is not: ${bare.slice(0, 200)}`,
+      `Statements on the replica must be read-only, but this one is not: ${withoutQuoted.slice(0, 200)}`,
     );
 }

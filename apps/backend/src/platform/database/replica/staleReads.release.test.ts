@@ -27,7 +27,7 @@ import { migrate } from '../migrating/migrate.ts';
 import { companies } from '../tables/companies.tables.ts';
 import { users } from '../tables/users.tables.ts';
 
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 const LAG_SECONDS = 3;
 /** The role that reads the replica needs read privileges only. */
 const READER = 'late_reader';
@@ -70,7 +70,7 @@ async function retitleLatestNews(title: string): Promise<void> {
 const readTitles = async (): Promise<string[]> =>
   (await listNews(50)).body.data.records.map(({ title }: { title: string }) => title);
 
-describe('a replica for stale reads', { timeout: PATIENCE_MS }, () => {
+describe('a replica for stale reads', { timeout: TIMEOUT_MS }, () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lectern-replica-'));
     await chmod(folder, 0o755);
@@ -96,16 +96,16 @@ describe('a replica for stale reads', { timeout: PATIENCE_MS }, () => {
     };
     const config = { ...readConfig(settings, process.cwd()), siteDir: undefined };
     app = await buildApp({ config, databaseUrl: database.url() });
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
   afterAll(async () => {
     await app.server.close();
     await standby.close();
     await replica.kill();
     await database.stop();
     await rm(folder, { recursive: true, force: true });
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
 
-  beforeEach(() => expect.poll(isReplicaUsed, { timeout: PATIENCE_MS }).toBe(true));
+  beforeEach(() => expect.poll(isReplicaUsed, { timeout: TIMEOUT_MS }).toBe(true));
 
   test('serves all public reads of visitors', async () => {
     const calls: readonly (() => Promise<{ readonly status: number }>)[] = [
@@ -143,21 +143,21 @@ describe('a replica for stale reads', { timeout: PATIENCE_MS }, () => {
     await standby.db.execute(sql`select pg_wal_replay_pause()`);
     await retitleLatestNews('Late news');
     expect(await readTitles()).not.toContain('Late news');
-    await expect.poll(readTitles, { timeout: PATIENCE_MS }).toContain('Late news');
+    await expect.poll(readTitles, { timeout: TIMEOUT_MS }).toContain('Late news');
     expect(await servedBy(listNews)).toEqual(['primary']);
     expect(await meters.metrics()).toMatch(/lectern_replica_taken\{replica="[^"]+"\} 0/);
     expect(await readiness()).toBe(200);
     await standby.db.execute(sql`select pg_wal_replay_resume()`);
-    await expect.poll(isReplicaUsed, { timeout: PATIENCE_MS }).toBe(true);
+    await expect.poll(isReplicaUsed, { timeout: TIMEOUT_MS }).toBe(true);
     expect(await readTitles()).toContain('Late news');
   });
 
   test('serves nothing older once a company-changed event has arrived', async () => {
-    const heard = Promise.withResolvers<Promise<string[]>>();
+    const afterEvent = Promise.withResolvers<Promise<string[]>>();
     // Like a module that refreshes its cache on an event.
     const stop = await app.parts.events.subscribe(
       companyChanged,
-      () => heard.resolve(readTitles()),
+      () => afterEvent.resolve(readTitles()),
       () => {},
     );
     await standby.db.execute(sql`select pg_wal_replay_pause()`);
@@ -166,7 +166,7 @@ describe('a replica for stale reads', { timeout: PATIENCE_MS }, () => {
       await tx.update(newsTable).set({ title: 'Changed by the school' });
       await app.parts.events.publish(companyChanged, { companyId: company?.id ?? '' }, tx);
     });
-    expect(new Set(await heard.promise)).toEqual(new Set(['Changed by the school']));
+    expect(new Set(await afterEvent.promise)).toEqual(new Set(['Changed by the school']));
     stop();
     await standby.db.execute(sql`select pg_wal_replay_resume()`);
   });
@@ -181,7 +181,7 @@ describe('a replica for stale reads', { timeout: PATIENCE_MS }, () => {
     await expect.poll(() => servedBy(listNews)).toEqual(['primary']);
     expect(await readiness()).toBe(200);
     await replica.start();
-    await expect.poll(isReplicaUsed, { timeout: PATIENCE_MS }).toBe(true);
+    await expect.poll(isReplicaUsed, { timeout: TIMEOUT_MS }).toBe(true);
     isDone = true;
     await Promise.all(reading);
     expect(new Set(statuses)).toEqual(new Set([200]));
@@ -191,11 +191,11 @@ describe('a replica for stale reads', { timeout: PATIENCE_MS }, () => {
     replica.signal('SIGSTOP');
     try {
       expect((await listNews()).status).toBe(200);
-      await expect.poll(() => servedBy(listNews), { timeout: PATIENCE_MS }).toEqual(['primary']);
+      await expect.poll(() => servedBy(listNews), { timeout: TIMEOUT_MS }).toEqual(['primary']);
     } finally {
       replica.signal('SIGCONT');
     }
-    await expect.poll(isReplicaUsed, { timeout: PATIENCE_MS }).toBe(true);
+    await expect.poll(isReplicaUsed, { timeout: TIMEOUT_MS }).toBe(true);
   });
 
   test('is not used while it follows no primary, even without writes', async () => {
@@ -207,9 +207,9 @@ describe('a replica for stale reads', { timeout: PATIENCE_MS }, () => {
       await standby.db.execute(sql`select pg_reload_conf()`);
     };
     await follow('');
-    await expect.poll(() => servedBy(listNews), { timeout: PATIENCE_MS }).toEqual(['primary']);
+    await expect.poll(() => servedBy(listNews), { timeout: TIMEOUT_MS }).toEqual(['primary']);
     await follow(rows[0]?.setting ?? '');
-    await expect.poll(isReplicaUsed, { timeout: PATIENCE_MS }).toBe(true);
+    await expect.poll(isReplicaUsed, { timeout: TIMEOUT_MS }).toBe(true);
   });
 
   test('rejects writes', async () => {
@@ -224,7 +224,7 @@ describe('a replica for stale reads', { timeout: PATIENCE_MS }, () => {
   test('is no longer used after it was promoted to a primary', async () => {
     await standby.db.execute(sql`select pg_promote()`);
     await standby.db.execute(sql`update news set title = 'Of the other primary'`);
-    await expect.poll(() => servedBy(listNews), { timeout: PATIENCE_MS }).toEqual(['primary']);
+    await expect.poll(() => servedBy(listNews), { timeout: TIMEOUT_MS }).toEqual(['primary']);
     expect(await readTitles()).not.toContain('Of the other primary');
   });
 });

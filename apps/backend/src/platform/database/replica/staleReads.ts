@@ -102,9 +102,9 @@ function withoutReplica({ primary }: StaleReadsOptions): StaleReads {
  * what the primary had by then.
  */
 export function createStaleReads(options: StaleReadsOptions): StaleReads {
-  const { primary, asked, replica: wanted, onChange } = options;
-  if (wanted === undefined) return withoutReplica(options);
-  const { url, longestLagMs, poolSize, statementTimeoutMs } = wanted;
+  const { primary, asked, replica: replicaOptions, onChange } = options;
+  if (replicaOptions === undefined) return withoutReplica(options);
+  const { url, longestLagMs, poolSize, statementTimeoutMs } = replicaOptions;
   const replica = connect(url, { name: 'replica', poolSize, statementTimeoutMs });
   // A connection of its own, so that a busy replica is not mistaken for one that hangs.
   const monitor = connect(url, { poolSize: 1, statementTimeoutMs: CHECK_TIMEOUT_MS });

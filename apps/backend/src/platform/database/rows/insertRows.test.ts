@@ -10,7 +10,7 @@ const companyId = (await app.addCompany('rows.test')).company.id;
 
 test('insertRows writes rows with the database’s defaults, and returns their ids by source key', async () => {
   const createdAt = new Date('2026-03-09T11:30:00.125Z');
-  const said = ['a', 'b'].map((sourceKey) => ({
+  const inserted = ['a', 'b'].map((sourceKey) => ({
     companyId,
     sourceKey,
     username: null,
@@ -18,9 +18,11 @@ test('insertRows writes rows with the database’s defaults, and returns their i
     profile: { nickName: 'firstName', depth: [1, { inner: true }] },
     createdAt,
   }));
-  const ids = await insertRows(db, users, said);
+  const ids = await insertRows(db, users, inserted);
   const rows = await db.select().from(users).where(eq(users.companyId, companyId)).orderBy(asc(users.id));
-  expect(rows).toMatchObject(said.map((row) => ({ ...row, status: 'active', mustChangePassword: false })));
+  expect(rows).toMatchObject(
+    inserted.map((row) => ({ ...row, status: 'active', mustChangePassword: false })),
+  );
   expect([...ids]).toEqual(rows.map(({ id, sourceKey }) => [sourceKey, id]));
 });
 

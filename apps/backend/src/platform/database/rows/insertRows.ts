@@ -26,12 +26,12 @@ export async function insertRows<Table extends KeyedTable>(
     columns.map(([, column]) => sql.identifier(column)),
     sql`, `,
   );
-  const said = rows.map((row) =>
+  const columnRows = rows.map((row) =>
     Object.fromEntries(columns.map(([name, column]): [string, unknown] => [column, Reflect.get(row, name)])),
   );
   const { rows: added } = await tx.execute<{ id: string; source_key: string | null }>(sql`
     insert into ${table} (${names})
-    select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(said, wellFormed)}::text::json)
+    select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(columnRows, wellFormed)}::text::json)
     returning id, source_key`);
   return new Map(added.map(({ id, source_key: key }) => [key ?? '', id]));
 }

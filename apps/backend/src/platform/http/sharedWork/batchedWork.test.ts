@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 function controlledBatches() {
   const begun: (readonly string[])[] = [];
   const ends: PromiseWithResolvers<void>[] = [];
-  const told: string[] = [];
+  const rejections: string[] = [];
   const place = {};
   const give = batchedWork(BATCHING, async (_: object, items: readonly string[]) => {
     begun.push(items);
@@ -24,8 +24,8 @@ function controlledBatches() {
     items.forEach(
       (item) =>
         void give(place, item).then(
-          (result) => told.push(result),
-          ({ message }: Error) => told.push(`${item} ${message}`),
+          (result) => rejections.push(result),
+          ({ message }: Error) => rejections.push(`${item} ${message}`),
         ),
     );
   const end = async (run: number, error?: Error) => {
@@ -33,12 +33,12 @@ function controlledBatches() {
     else ends[run]?.reject(error);
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { begun, told, send, end };
+  return { begun, rejections, send, end };
 }
 
 describe('batched work', () => {
   test('starts at once when nothing is running, and otherwise with the next batch of up to three', async () => {
-    const { begun, told, send, end } = controlledBatches();
+    const { begun, rejections, send, end } = controlledBatches();
     send('a');
     expect(begun).toEqual([['a']]);
     send('b', 'c', 'd', 'e');
@@ -48,18 +48,18 @@ describe('batched work', () => {
     await end(1);
     await end(2);
     expect(begun[2]).toEqual(['e']);
-    expect(told).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(rejections).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
   test('starts beside a batch that has run for longer than the patience', async () => {
-    const { begun, told, send, end } = controlledBatches();
+    const { begun, rejections, send, end } = controlledBatches();
     send('a', 'b');
     await vi.advanceTimersByTimeAsync(BATCHING.maxDelayMs - 1);
     expect(begun).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(begun[1]).toEqual(['b']);
     await end(1);
-    expect(told).toEqual(['b']);
+    expect(rejections).toEqual(['b']);
     send('c', 'd');
     expect(begun[2]).toEqual(['c']);
     await end(0);
@@ -80,7 +80,7 @@ describe('batched work', () => {
   });
 
   test('is repeated item by item when a batch fails', async () => {
-    const { begun, told, send, end } = controlledBatches();
+    const { begun, rejections, send, end } = controlledBatches();
     send('a', 'b', 'c', 'd');
     await end(0, new Error('lost'));
     await end(1, new Error('lost'));
@@ -88,7 +88,7 @@ describe('batched work', () => {
     await end(3, new Error('refused'));
     await end(2);
     await end(4);
-    expect(told).toEqual(['a lost', 'c refused', 'b', 'd']);
+    expect(rejections).toEqual(['a lost', 'c refused', 'b', 'd']);
     send('e');
     expect(begun.at(-1)).toEqual(['e']);
   });

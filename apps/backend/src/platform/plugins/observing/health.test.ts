@@ -6,7 +6,7 @@ import { connect } from '../../database/connection.ts';
 import { companies } from '../../database/tables/companies.tables.ts';
 import { replyOf } from '../../http/errorReply.ts';
 
-const PATIENCE = { timeout: 20_000 };
+const WAIT_OPTIONS = { timeout: 20_000 };
 
 const app = await openTestApp();
 
@@ -31,7 +31,7 @@ async function readiness() {
 test('/readyz answers 200, and again after all database connections were cut', async () => {
   expect(await readiness()).toEqual({ code: 200, status: 'ready' });
   await changeDatabase(sql`reset all`);
-  await expect.poll(readiness, PATIENCE).toEqual({ code: 200, status: 'ready' });
+  await expect.poll(readiness, WAIT_OPTIONS).toEqual({ code: 200, status: 'ready' });
 });
 
 test.each([
@@ -39,16 +39,16 @@ test.each([
   ['read-only', sql`set default_transaction_read_only = on`],
 ])('/readyz answers 503 with %s, and 200 once that is over', async (status, setting) => {
   await changeDatabase(setting);
-  await expect.poll(readiness, PATIENCE).toEqual({ code: 503, again: '2', status });
+  await expect.poll(readiness, WAIT_OPTIONS).toEqual({ code: 503, again: '2', status });
   await changeDatabase(sql`reset all`);
-  await expect.poll(readiness, PATIENCE).toEqual({ code: 200, status: 'ready' });
+  await expect.poll(readiness, WAIT_OPTIONS).toEqual({ code: 200, status: 'ready' });
 });
 
 test('a write that fails on a full disk answers 503', async () => {
   // A new connection: the app may not have noticed yet that its own were ended.
   const { db, close } = connect(app.databaseUrl, { poolSize: 1 });
   const answers = () => db.execute(sql`select 1`);
-  await expect.poll(() => answers().then(() => true, String), PATIENCE).toBe(true);
+  await expect.poll(() => answers().then(() => true, String), WAIT_OPTIONS).toBe(true);
   const takeAgain = await refuseWrites(db, companies, { on: 'insert', code: '53100' });
   const failed = await db
     .insert(companies)

@@ -6,9 +6,9 @@ const Outside = lazy(() => import('./Outside.tsx'));
 
 /** Third-party statistics and chat. Their code is loaded when the browser is idle. */
 export function LateOutside({ services }: { readonly services: OutsideServices }) {
-  const [isWanted, setWanted] = useState(false);
-  useEffect(() => whenIdle(() => setWanted(true)), []);
-  return isWanted ? (
+  const [isRequested, setRequested] = useState(false);
+  useEffect(() => whenIdle(() => setRequested(true)), []);
+  return isRequested ? (
     <Suspense>
       <Outside services={services} />
     </Suspense>

@@ -31,8 +31,8 @@ export const isQuietPage = (path: string): boolean => QUIET_PAGES.test(path);
 
 /** Restores the visitor's earlier answer. */
 export function restoreConsent(): void {
-  const kept = ports.storage.getItem(KEY);
-  outside.consent = kept === 'given' || kept === 'refused' ? kept : 'unasked';
+  const stored = ports.storage.getItem(KEY);
+  outside.consent = stored === 'given' || stored === 'refused' ? stored : 'unasked';
 }
 
 /** Stores the visitor's answer. */

@@ -27,10 +27,10 @@ import {
   type BalanceEntry,
   balanceHref,
   centsOf,
-  loadPurse,
+  loadBalanceSummary,
   orderTopUp,
   redeemCard,
-  type Purse,
+  type BalanceSummary,
   showEntries,
 } from './balance.store.ts';
 import * as rowCss from '../score.css.ts';
@@ -41,18 +41,18 @@ const MIN_CARD_LENGTH = 4;
 
 /** Starts the page's first requests. */
 export const prepare: Prepare = (_params, search) =>
-  Promise.all([loadPurse.prefetch(), showEntries.prefetch(filterOf(search))]);
+  Promise.all([loadBalanceSummary.prefetch(), showEntries.prefetch(filterOf(search))]);
 
 /** The student's balance: amount, top-up, and changes. Direction and page are in the address. */
 export default function BalancePage() {
   const texts = useTexts(balanceTexts);
   const { token } = useSnapshot(session);
-  const { purse, purseStatus, status, records, total } = useSnapshot(balance);
+  const { summary, summaryStatus, status, records, total } = useSnapshot(balance);
   const filter = filterOf(useSearch());
   // The status and the form fill the viewport; what is below waits for them.
-  const isFirst = purse === undefined && purseStatus === 'loading';
+  const isFirst = summary === undefined && summaryStatus === 'loading';
 
-  useEffect(() => void loadPurse(), [token]);
+  useEffect(() => void loadBalanceSummary(), [token]);
 
   return (
     <AccountFrame current="balance">
@@ -76,32 +76,36 @@ export default function BalancePage() {
 
 function Status() {
   const texts = useTexts(balanceTexts);
-  const { purseStatus, purse } = useSnapshot(balance);
-  if (purseStatus === 'failed') {
+  const { summaryStatus, summary } = useSnapshot(balance);
+  if (summaryStatus === 'failed') {
     return (
       <Card padding="large">
-        <FailedNote onRetry={() => void loadPurse()}>{texts.purseFailed}</FailedNote>
+        <FailedNote onRetry={() => void loadBalanceSummary()}>{texts.purseFailed}</FailedNote>
       </Card>
     );
   }
-  if (purse === undefined) return <Skeleton shape="box" height="330px" />;
+  if (summary === undefined) return <Skeleton shape="box" height="330px" />;
   return (
     <Card as="section" padding="large" aria-label={texts.yours}>
       <Inline gap="x3" align="start" justify="space-between">
         <div>
           <p className={css.what}>{texts.available}</p>
-          <p className={css.figure}>{formatMoney(purse.balanceCents)}</p>
+          <p className={css.figure}>{formatMoney(summary.balanceCents)}</p>
         </div>
         <ButtonLink href={WITHDRAW_HREF}>{texts.withdraw}</ButtonLink>
       </Inline>
       <p className={css.lead}>{texts.lead}</p>
-      <ChargeForm purse={purse} />
+      <ChargeForm balance={summary} />
     </Card>
   );
 }
 
 /** Chooses the amount of a top-up; its order is paid in the cashier. */
-function ChargeForm({ purse: { amountsCents, minimumCents, maximumCents } }: { readonly purse: Purse }) {
+function ChargeForm({
+  balance: { amountsCents, minimumCents, maximumCents },
+}: {
+  readonly balance: BalanceSummary;
+}) {
   const texts = useTexts(balanceTexts);
   const name = useId();
   const [chosen, setChosen] = useState(amountsCents[1] ?? amountsCents[0]);

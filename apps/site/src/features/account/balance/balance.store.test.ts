@@ -6,12 +6,12 @@ import {
   balance,
   balanceHref,
   centsOf,
-  loadPurse,
+  loadBalanceSummary,
   orderTopUp,
   redeemCard,
   showEntries,
 } from './balance.store.ts';
-import { entryPage, purse } from '../samples.ts';
+import { entryPage, balanceReply } from '../samples.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
@@ -23,7 +23,7 @@ const refuse = (message?: string) => () => {
   );
 };
 
-setUpFakeSchool({ 'account.chargeHistory': () => entryPage, 'account.charge': () => purse });
+setUpFakeSchool({ 'account.chargeHistory': () => entryPage, 'account.charge': () => balanceReply });
 
 test.each([
   ['100', 10_000],
@@ -76,18 +76,22 @@ test('the balance history requests what the address names, and drops a late repl
 
 test('top-up amounts outside the limits are not offered', async () => {
   fakeSchool.answers.set('account.charge', () => ({
-    ...purse,
+    ...balanceReply,
     amountsCents: [50, 5_000, 'much', 9_999_999],
   }));
-  await loadPurse();
-  expect(balance.purse?.amountsCents).toEqual([5_000]);
+  await loadBalanceSummary();
+  expect(balance.summary?.amountsCents).toEqual([5_000]);
 });
 
 test('a failed history does not hide the balance', async () => {
-  await Promise.all([loadPurse(), showEntries(filterOf(''))]);
+  await Promise.all([loadBalanceSummary(), showEntries(filterOf(''))]);
   fakeSchool.answers.set('account.chargeHistory', refuse());
   await showEntries(filterOf(''));
-  expect(balance).toMatchObject({ status: 'failed', purseStatus: 'ready', purse: { balanceCents: 14_250 } });
+  expect(balance).toMatchObject({
+    status: 'failed',
+    summaryStatus: 'ready',
+    summary: { balanceCents: 14_250 },
+  });
 });
 
 test('a failed top-up returns the server’s message, and a network error an empty one', async () => {

@@ -22,7 +22,7 @@ import { toChangesInput, type ChangesFilter } from '../changes.ts';
 export type BalanceEntry = ReadBy<typeof readEntry>;
 
 /** The balance, and the allowed top-up amounts. */
-export interface Purse {
+export interface BalanceSummary {
   readonly balanceCents: number;
   readonly amountsCents: readonly number[];
   readonly minimumCents: number;
@@ -31,16 +31,16 @@ export interface Purse {
 
 /** The student's balance and its changes. Both are loaded independently: if one fails, the other is still shown. */
 export interface BalanceState extends Listing<BalanceEntry> {
-  purseStatus: 'loading' | 'ready' | 'failed';
-  purse: Purse | undefined;
+  summaryStatus: 'loading' | 'ready' | 'failed';
+  summary: BalanceSummary | undefined;
 }
 
 export const balance = proxy<BalanceState>({
   status: 'idle',
   records: [],
   total: 0,
-  purseStatus: 'loading',
-  purse: undefined,
+  summaryStatus: 'loading',
+  summary: undefined,
 });
 
 /** Writes a filter as the page's address. */
@@ -65,16 +65,16 @@ export const showEntries = prefetched(async (filter: ChangesFilter): Promise<voi
   await load(async () => readRows(await request(chargeHistory, toChangesInput(filter)), readEntry));
 });
 
-const readPurse = createPartialLoader(balance, { purseStatus: 'failed' });
+const readSummary = createPartialLoader(balance, { summaryStatus: 'failed' });
 
 /** Loads the balance and the allowed top-up amounts. */
-export const loadPurse = prefetched(async (): Promise<void> => {
-  balance.purseStatus = 'loading';
-  await readPurse(async () => {
+export const loadBalanceSummary = prefetched(async (): Promise<void> => {
+  balance.summaryStatus = 'loading';
+  await readSummary(async () => {
     const reply = await request(charge, {});
     const minimumCents = Math.max(1, Math.trunc(reply.minimumCents ?? 1));
     const maximumCents = Math.max(minimumCents, Math.trunc(reply.maximumCents ?? minimumCents));
-    const purse = ref({
+    const summary = ref({
       balanceCents: Math.trunc(reply.balanceCents ?? 0),
       amountsCents: reply.amountsCents
         .map((cents) => Math.trunc(cents))
@@ -82,7 +82,7 @@ export const loadPurse = prefetched(async (): Promise<void> => {
       minimumCents,
       maximumCents,
     });
-    return { purse, purseStatus: 'ready' };
+    return { summary, summaryStatus: 'ready' };
   });
 });
 
@@ -90,8 +90,8 @@ export const loadPurse = prefetched(async (): Promise<void> => {
 export function centsOf(typed: string): number | undefined {
   const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(typed.normalize('NFKC').replace(/[\s,¥元]/g, ''));
   if (match === null) return undefined;
-  const [, whole = '0', part = ''] = match;
-  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
+  const [, yuan = '0', part = ''] = match;
+  return Number(yuan) * 100 + Number(part.padEnd(2, '0'));
 }
 
 /** Orders a top-up; returns the id of the order, which is paid in the cashier. */
@@ -106,6 +106,6 @@ export const orderTopUp = (amountCents: number): Promise<Result<string>> =>
 export const redeemCard = (cardNo: string, cardPassword: string): Promise<Result<number>> =>
   attempt(async () => {
     const reply = await request(chargeCardRecharge, { cardNo, cardPassword });
-    await Promise.all([loadPurse(), showEntries({ direction: undefined, page: 1 })]);
+    await Promise.all([loadBalanceSummary(), showEntries({ direction: undefined, page: 1 })]);
     return Math.trunc(reply.balanceCents ?? 0);
   });

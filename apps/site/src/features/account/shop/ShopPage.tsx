@@ -32,7 +32,7 @@ export default function ShopPage() {
 
   return (
     <AccountFrame current="score">
-      <Purse />
+      <RemainingPoints />
       <Heading above="x8" below="x4">
         {texts.heading(pointName)}
       </Heading>
@@ -40,7 +40,7 @@ export default function ShopPage() {
         load={() => void showShop()}
         status={status}
         rows={goods}
-        className={css.shelf}
+        className={css.goodsGrid}
         rowClassName={css.place}
         label={texts.heading(pointName)}
         type="coupon"
@@ -62,14 +62,14 @@ export default function ShopPage() {
   );
 }
 
-function Purse() {
+function RemainingPoints() {
   const texts = useTexts(shopTexts);
   const { status, goods, remaining } = useSnapshot(shop);
   const { pointName } = useSnapshot(shell).current;
   if (goods.length === 0 && status !== 'ready')
     return status === 'failed' ? null : <Skeleton shape="box" height="112px" />;
   return (
-    <Card padding="large" className={css.purse}>
+    <Card padding="large" className={css.remainingPoints}>
       <StatisticGroup>
         <Statistic label={texts.have(pointName)} value={remaining} tone="accent" />
       </StatisticGroup>

@@ -2,14 +2,14 @@ import { fontSize, fontWeight, inRows, space, tabularFigures } from '@lectern/th
 import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const purse = style({
+export const remainingPoints = style({
   ...inRows,
   justifyContent: 'space-between',
   gap: space.x3,
   marginBlockEnd: space.x6,
 });
 
-export const shelf = style({
+export const goodsGrid = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
   gap: space.x4,

@@ -66,7 +66,7 @@ export default function WithdrawPage() {
       {status === 'failed' ? null : isFirst || status === 'idle' ? (
         <Skeleton shape="box" height="500px" />
       ) : (
-        <Purse />
+        <WithdrawableBalance />
       )}
       <Heading above="x8" below="x4">
         {texts.list}
@@ -94,7 +94,7 @@ export default function WithdrawPage() {
   );
 }
 
-function Purse() {
+function WithdrawableBalance() {
   const texts = useTexts(withdrawTexts);
   const { withdrawableCents, payee } = useSnapshot(withdraw);
   return (

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeSchool, inputsOf, setUpFakeSchool, refusing } from '../../../shared/testing/school.fixture.ts';
-import { purse } from '../samples.ts';
+import { balanceReply } from '../samples.ts';
 import { endedWithdrawals, withdrawalPage } from './samples.ts';
 import { requestWithdrawal, isMoving, showWithdrawals, withdraw } from './withdraw.store.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
 setUpFakeSchool({
-  'account.charge': () => ({ ...purse, withdrawableCents: 500 }),
+  'account.charge': () => ({ ...balanceReply, withdrawableCents: 500 }),
   'account.checkOpenid': () => ({ bindFlag: 1, url: '' }),
   'account.withdrawals': () => endedWithdrawals,
 });

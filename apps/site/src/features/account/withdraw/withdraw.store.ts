@@ -64,14 +64,14 @@ const { load } = loadInto(withdraw);
 /** Loads the available amount and a page of withdrawals. */
 export const showWithdrawals = prefetched(async (pageNo: number): Promise<void> => {
   await load(async () => {
-    const [purse, payee, page] = await Promise.all([
+    const [balance, payee, page] = await Promise.all([
       request(charge, {}),
       request(checkOpenid, {}),
       request(withdrawals, { pageNo, pageSize: WITHDRAWALS_PER_PAGE }),
     ]);
     const bindUrl = ownAddress(payee.url);
     return {
-      withdrawableCents: Math.max(0, purse.withdrawableCents ?? 0),
+      withdrawableCents: Math.max(0, balance.withdrawableCents ?? 0),
       payee: payee.bindFlag === 1 ? 'bound' : bindUrl === '' ? 'closed' : 'unbound',
       // The link is kept, since a new link at each poll would show a new code to scan.
       bindUrl:

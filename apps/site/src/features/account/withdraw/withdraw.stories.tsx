@@ -6,7 +6,7 @@ import { expect, userEvent } from 'storybook/test';
 import { phoneAndDark } from '@lectern/ui/stage';
 import { answeredBy } from '../../../shared/testing/answeredBy.ts';
 import { session } from '../../../shared/session/session.store.ts';
-import { purse } from '../samples.ts';
+import { balanceReply } from '../samples.ts';
 import { endedWithdrawals, withdrawalPage } from './samples.ts';
 import WithdrawPage from './WithdrawPage.tsx';
 import { withdraw } from './withdraw.store.ts';
@@ -16,7 +16,7 @@ const answering = (
   page: OutputOf<typeof account.withdrawals>,
   withdrawableCents = 14_250,
 ) => [
-  mock(account.charge, () => ({ ...purse, withdrawableCents })),
+  mock(account.charge, () => ({ ...balanceReply, withdrawableCents })),
   mock(account.checkOpenid, () => payee),
   mock(account.withdrawals, () => page),
   mock(account.cashWithdraw, refused('上一笔提现还没有结束，请等它到账', { field: 'withdrawAmount' })),

@@ -17,7 +17,7 @@ export const links = style({
   overflowWrap: 'anywhere',
 });
 
-export const shelf = style({
+export const relatedCourses = style({
   marginBlockStart: '40px',
   '@media': { [media.desktop]: { marginBlockStart: space.x16 } },
 });

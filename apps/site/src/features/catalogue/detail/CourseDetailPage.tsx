@@ -134,7 +134,7 @@ function Loaded({ detail }: { readonly detail: Detail }) {
         </div>
       </div>
       {inPackages.length > 0 && (
-        <section className={css.shelf}>
+        <section className={css.relatedCourses}>
           <Heading below="x4" size="xl">
             {texts.inPackages}
           </Heading>
@@ -142,7 +142,7 @@ function Loaded({ detail }: { readonly detail: Detail }) {
         </section>
       )}
       {related.length > 0 && (
-        <section className={css.shelf}>
+        <section className={css.relatedCourses}>
           <Heading below="x4" size="xl">
             {texts.related}
           </Heading>

@@ -21,7 +21,8 @@ export const unfilteredQuery: ListQuery = {
 };
 
 /** Reads a price in yuan. */
-const yuanOf = (said: string | null): string => (/^(0|[1-9]\d{0,5})$/.test(said ?? '') ? (said ?? '') : '');
+const yuanOf = (written: string | null): string =>
+  /^(0|[1-9]\d{0,5})$/.test(written ?? '') ? (written ?? '') : '';
 
 /**
  * Reads the query from an address; unknown values count as missing.
@@ -52,12 +53,12 @@ export function readListQuery(search: string, isOfPackages: boolean) {
  * @param isOfPackages whether to stay in the list of packages, unless the query needs a filter that it lacks.
  */
 export function listHref(query: Partial<ListQuery>, isOfPackages = false): string {
-  const isTheirs = isOfPackages && query.type === 'package';
-  const said = { ...unfilteredQuery, ...query };
-  return withQuery(isTheirs ? '#/coursePackage/list' : '#/course/list', {
-    ...said,
-    sort: said.sort !== 'popular' && said.sort,
-    type: !isTheirs && said.type,
+  const isPackageList = isOfPackages && query.type === 'package';
+  const values = { ...unfilteredQuery, ...query };
+  return withQuery(isPackageList ? '#/coursePackage/list' : '#/course/list', {
+    ...values,
+    sort: values.sort !== 'popular' && values.sort,
+    type: !isPackageList && values.type,
   });
 }
 

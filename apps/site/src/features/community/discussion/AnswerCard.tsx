@@ -42,7 +42,7 @@ export function AnswerCard({ answer, isAsker, onMention }: AnswerCardProps) {
       post={answer}
       at={answeredAt}
       isAccepted={isAccepted}
-      onLike={(wanted) => setLike(id, wanted)}
+      onLike={(isLiked) => setLike(id, isLiked)}
       tags={
         <>
           {author.isTeacher && <Tag tone="info">{texts.teacher}</Tag>}

@@ -30,7 +30,7 @@ export function TopicCard({ talk, onChange, onMention }: CardProps & { readonly 
       at={postedAt}
       heading={title}
       tags={isPinned && <Tag tone="info">{texts.pinned}</Tag>}
-      onLike={(wanted) => setTopicLike(id, wanted)}
+      onLike={(isLiked) => setTopicLike(id, isLiked)}
     >
       {group.isJoined && <MentionButton author={author} onMention={onMention} />}
       <RevisionTools
@@ -64,7 +64,7 @@ export function ReplyCard({ reply, isMember, onChange, onMention }: ReplyCardPro
       post={reply}
       at={repliedAt}
       tags={isNew && <Tag tone="danger">{texts.isNew}</Tag>}
-      onLike={(wanted) => setReplyLike(id, wanted)}
+      onLike={(isLiked) => setReplyLike(id, isLiked)}
     >
       {isMember && <MentionButton author={author} onMention={onMention} />}
       <RevisionTools revisions={revisions} onSave={(words) => whenDone(saveReply(id, words), onChange)} />

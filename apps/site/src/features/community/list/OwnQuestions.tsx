@@ -55,7 +55,7 @@ export function OwnQuestions() {
             />
           </ListTools>
         }
-        isWhole={isPlain}
+        isUnfiltered={isPlain}
         load={() => void showOwnQuestions(query)}
         status={status}
         rows={records}

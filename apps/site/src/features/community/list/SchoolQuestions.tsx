@@ -79,7 +79,7 @@ export function SchoolQuestions() {
             />
           </ListTools>
         }
-        isWhole={isPlain}
+        isUnfiltered={isPlain}
         load={() => void showQuestions(query)}
         status={status}
         rows={records}

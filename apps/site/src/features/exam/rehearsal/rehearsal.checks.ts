@@ -71,12 +71,12 @@ export async function checkSocket(): Promise<Finding> {
   const began = performance.now();
   return new Promise((resolve) => {
     const finish = (finding: Finding) => {
-      clearTimeout(patience);
+      clearTimeout(timer);
       // The pool reports its opening before `openPool` returns it.
       queueMicrotask(() => pool.close());
       resolve(finding);
     };
-    const patience = setTimeout(() => finish(found('warning')), SOCKET_TIMEOUT_MS);
+    const timer = setTimeout(() => finish(found('warning')), SOCKET_TIMEOUT_MS);
     const pool = openPool({
       client,
       module: 'exam',
@@ -105,10 +105,12 @@ export async function checkStorage(): Promise<Finding> {
         change: { kind: 'mark', isMarked: true },
       },
     ]);
-    const kept = await storage.claimAll();
+    const claimed = await storage.claimAll();
     await storage.clear();
     const { quota = MIN_FREE_BYTES, usage = 0 } = (await navigator.storage.estimate()) ?? {};
-    return kept.length > 0 && quota - usage >= MIN_FREE_BYTES ? found('good') : found('warning', 0, 'full');
+    return claimed.length > 0 && quota - usage >= MIN_FREE_BYTES
+      ? found('good')
+      : found('warning', 0, 'full');
   } catch {
     return found('warning', 0, 'full');
   }

@@ -22,11 +22,11 @@ import { resultTexts } from './result.texts.ts';
 export function Outcome({ attempt }: { readonly attempt: Attempt }) {
   const texts = useTexts(resultTexts);
   const reasons = useReasons(attempt);
-  const isTold = attempt.state === 'published';
+  const isPublished = attempt.state === 'published';
   return (
     <Card padding="large" gap="x6" above="x4" below="x6">
       <div className={css.top}>
-        {isTold ? (
+        {isPublished ? (
           <ScoreRing score={attempt.score} total={attempt.totalScore} isPassed={attempt.isPassed} />
         ) : (
           <span className={css.sign}>
@@ -37,7 +37,7 @@ export function Outcome({ attempt }: { readonly attempt: Attempt }) {
           <Heading level={1} size="xl">
             {attempt.name}
           </Heading>
-          {isTold ? (
+          {isPublished ? (
             <p className={css.state}>
               <Tag tone={attempt.isPassed ? 'success' : 'warning'}>
                 {attempt.isPassed ? texts.passed : texts.notPassed}

@@ -72,11 +72,15 @@ function Found() {
   const texts = useTexts(receiptTexts);
   const { step, goodCount, brokenAt, fileName } = useSnapshot(receipts);
   if (step === 'idle' || step === 'checking') return null;
-  const isWhole = step === 'whole';
-  const words = isWhole ? texts.whole(goodCount) : step === 'broken' ? texts.broken(brokenAt) : texts[step];
-  const Sign = isWhole ? CircleCheckIcon : CircleCloseIcon;
+  const isUnbroken = step === 'whole';
+  const words = isUnbroken
+    ? texts.whole(goodCount)
+    : step === 'broken'
+      ? texts.broken(brokenAt)
+      : texts[step];
+  const Sign = isUnbroken ? CircleCheckIcon : CircleCloseIcon;
   return (
-    <p className={css.found} data-tone={isWhole ? 'good' : 'bad'} role={isWhole ? 'status' : 'alert'}>
+    <p className={css.found} data-tone={isUnbroken ? 'good' : 'bad'} role={isUnbroken ? 'status' : 'alert'}>
       <Sign className={css.foundSign} size={18} />
       {fileName === '' ? words : texts.ofFile(fileName, words)}
     </p>

@@ -17,12 +17,12 @@ test.each([
   ['published', false, []],
 ])(
   'opening a %s result credits points only if it is published and the school has points (%s)',
-  async (state, hasPoints, deeds) => {
+  async (state, hasPoints, credited) => {
     const leaveSchool = showSchool({ hasPoints });
     fakeSchool.answers.set('exam.record', () => attemptOf(state));
     await loadResult('7');
     expect(result.status).toBe('ready');
-    expect(creditedPoints()).toEqual(deeds);
+    expect(creditedPoints()).toEqual(credited);
     leaveSchool();
   },
 );

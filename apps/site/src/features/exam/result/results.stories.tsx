@@ -83,12 +83,18 @@ export const Certified: Story = {
   },
 };
 
-const untold = { state: 'submitted', score: null, passed: null, rank: null, solutions: 'later' } as const;
+const unpublished = {
+  state: 'submitted',
+  score: null,
+  passed: null,
+  rank: null,
+  solutions: 'later',
+} as const;
 
 /** A required face check was missed: the page says why there is no score, and does not ask for payment. */
 export const FaceMissed: Story = {
   parameters: answeredBy(
-    attempt({ ...untold, hold: { state: 'waiting', words: '' } }),
+    attempt({ ...unpublished, hold: { state: 'waiting', words: '' } }),
     paid({ priceCents: 990, paid: false }),
     ledger,
     report,
@@ -104,7 +110,7 @@ export const FaceMissed: Story = {
 /** The school refused the result and says why; another attempt is possible. */
 export const FaceRefused: Story = {
   parameters: answeredBy(
-    attempt({ ...untold, mayRepeat: true, hold: { state: 'refused', words: '照片里不是你本人。' } }),
+    attempt({ ...unpublished, mayRepeat: true, hold: { state: 'refused', words: '照片里不是你本人。' } }),
     paid({}),
     ledger,
     report,

@@ -46,7 +46,7 @@ export const cell = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
 });
 
-const whole = keyframes({ to: { contentVisibility: 'visible' } });
+const reveal = keyframes({ to: { contentVisibility: 'visible' } });
 
 /**
  * Shelves further down are laid out when they come near the viewport, or one after the other when the page is
@@ -54,7 +54,7 @@ const whole = keyframes({ to: { contentVisibility: 'visible' } });
  * size keeps the scroll bar accurate.
  */
 export const later = style({
-  animation: `${whole} 0s calc(sibling-index()*.1s) both`,
+  animation: `${reveal} 0s calc(sibling-index()*.1s) both`,
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 380px',
   // As wide as a row that scrolls sideways, which would be clipped.

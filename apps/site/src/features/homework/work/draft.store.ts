@@ -57,7 +57,7 @@ export const draft = proxy<DraftState>({
 let serverDraft: Draft & { readonly savedAt: string } = { content: '', files: [], savedAt: '' };
 /** Drafts sent since then whose reply was not received, the latest last. */
 let unconfirmedDrafts: readonly Draft[] = [];
-let sending: { readonly homeworkId: string; readonly isKept: Promise<boolean> } | undefined;
+let sending: { readonly homeworkId: string; readonly isStored: Promise<boolean> } | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let retryMs = FIRST_RETRY_MS;
 
@@ -147,15 +147,15 @@ export function saveDraft(): Promise<boolean> {
   clearTimeout(timer);
   const { homeworkId, isReplacing } = draft;
   if (isReplacing) return Promise.resolve(true);
-  if (sending?.homeworkId === homeworkId) return sending.isKept;
+  if (sending?.homeworkId === homeworkId) return sending.isStored;
   const mine = {
     homeworkId,
-    isKept: sendAll().finally(() => {
+    isStored: sendAll().finally(() => {
       if (sending === mine) sending = undefined;
     }),
   };
   sending = mine;
-  return mine.isKept;
+  return mine.isStored;
 }
 
 async function sendAll(): Promise<boolean> {

@@ -24,13 +24,13 @@ export function hasEntry({ access, live, problem }: Pick<Lesson, 'access' | 'liv
 const canOpenWindow = (): boolean => navigator.userActivation.isActive;
 
 /** Opens the player or the live room; if the browser blocks the room's window, the stage has a link to it. */
-async function openRoom(isFresh: boolean, isWanted: boolean): Promise<RoomProblem | undefined> {
+async function openRoom(isFresh: boolean, isRoomRequested: boolean): Promise<RoomProblem | undefined> {
   if (!isFresh) await refreshLesson();
   const { current } = lessonState;
   if (current === undefined || current.problem !== undefined) return current?.problem;
   if (!isRoom(current)) return undefined;
   if (current.linkUrl === '') return 'noAddress';
-  if ((isWanted || canOpenWindow()) && !ports.open(current.linkUrl)) {
+  if ((isRoomRequested || canOpenWindow()) && !ports.open(current.linkUrl)) {
     toast(wordsOf('popupBlocked', { locale: localeState.locale }), { tone: 'warning' });
   }
   return undefined;
@@ -38,14 +38,14 @@ async function openRoom(isFresh: boolean, isWanted: boolean): Promise<RoomProble
 
 /**
  * Starts entering a lesson.
- * @param isWanted whether the address asked for the room itself, so that it opens without a press if the
+ * @param isRoomRequested whether the address asked for the room itself, so that it opens without a press if the
  *   browser allows.
  */
 export function beginEntry(
   { commodityId, courseId, id }: Pick<Lesson, 'commodityId' | 'courseId' | 'id'>,
-  isWanted = false,
+  isRoomRequested = false,
 ): Promise<void> {
   return enterStudy({ commodityId, classTypeId: courseId, lessonId: id }, (isFresh) =>
-    openRoom(isFresh, isWanted),
+    openRoom(isFresh, isRoomRequested),
   );
 }

@@ -23,6 +23,6 @@ it.each([
     { by: 'file', url: '/v.mp4' },
   ],
   ['a video with only a playlist', { ...media, videoUrl: '' }, chrome, { by: 'script', url: '/v.m3u8' }],
-] as const)('the expected source is chosen for %s', (_, wanted, around, source) =>
-  expect(sourceOf(wanted, around)).toEqual(source),
+] as const)('the expected source is chosen for %s', (_, sources, around, source) =>
+  expect(sourceOf(sources, around)).toEqual(source),
 );

@@ -51,21 +51,21 @@ export function attachSource(video: HTMLVideoElement, source: Source, onFailed: 
       video.load();
     };
   }
-  let isWanted = true;
+  let isCurrent = true;
   let stop: () => void = () => undefined;
   void import('hls.js').then(
     ({ default: Hls }) => {
-      if (!isWanted) return;
+      if (!isCurrent) return;
       const hls = new Hls({ maxBufferLength: 30 });
       hls.on(Hls.Events.ERROR, (_, { fatal }) => fatal && onFailed());
       hls.loadSource(source.url);
       hls.attachMedia(video);
       stop = () => hls.destroy();
     },
-    () => isWanted && onFailed(),
+    () => isCurrent && onFailed(),
   );
   return () => {
-    isWanted = false;
+    isCurrent = false;
     stop();
   };
 }

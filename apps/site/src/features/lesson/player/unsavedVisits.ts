@@ -37,11 +37,11 @@ function write(visits: readonly StoredVisit[]): void {
 
 /** Returns the stored visits of one student; those of other users of this device are left unchanged. */
 export function unsavedVisits(userId: string): UnsavedVisits {
-  const others = (id: string) => read().filter((kept) => kept.userId !== userId || kept.id !== id);
+  const others = (id: string) => read().filter((visit) => visit.userId !== userId || visit.id !== id);
   return {
     list: () =>
       read()
-        .filter((kept) => kept.userId === userId)
+        .filter((visit) => visit.userId === userId)
         .map(({ id, lessonId, seconds }) => [id, { lessonId, visit: { id, seconds } }]),
     add: (id, { lessonId, visit }) =>
       write([...others(id), { userId, id, lessonId, seconds: visit?.seconds ?? 0 }]),

@@ -123,13 +123,13 @@ it('study time that a closed page could not send is sent at the same student’s
   await vi.advanceTimersByTimeAsync(9000);
   visit.sayLast();
   await vi.advanceTimersByTimeAsync(0);
-  const said: unknown[] = [];
-  await resendUnsaved(async (_, input) => void said.push(input), unsavedVisits('8'));
-  expect(said).toEqual([]);
+  const sent: unknown[] = [];
+  await resendUnsaved(async (_, input) => void sent.push(input), unsavedVisits('8'));
+  expect(sent).toEqual([]);
   await resendUnsaved(() => Promise.reject(failure('network')), unsaved);
   expect(unsaved.list()).toHaveLength(1);
-  await resendUnsaved(async (_, input) => void said.push(input), unsaved);
-  expect(said).toEqual([{ lessonId: '3', visit: { id: 'visit-1', seconds: 9 } }]);
+  await resendUnsaved(async (_, input) => void sent.push(input), unsaved);
+  expect(sent).toEqual([{ lessonId: '3', visit: { id: 'visit-1', seconds: 9 } }]);
   expect(unsaved.list()).toEqual([]);
 });
 

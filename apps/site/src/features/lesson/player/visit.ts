@@ -57,7 +57,7 @@ export function beginVisit(parts: VisitParts): Visit {
   let studiedMs = 0;
   let since: number | undefined;
   let latest = '';
-  let said = -1;
+  let reportedSeconds = -1;
   let isOver = false;
 
   const socket = parts.openSocket({
@@ -99,18 +99,18 @@ export function beginVisit(parts: VisitParts): Visit {
     clearTimeout(waiting.get(latest));
     waiting.delete(latest);
     unsaved.add(id, input);
-    said = seconds();
+    reportedSeconds = seconds();
     latest = say(operation, input);
   }
 
   const timer = setInterval(() => {
-    if (seconds() !== said || waiting.has(latest)) sayTime(operations.logOn);
+    if (seconds() !== reportedSeconds || waiting.has(latest)) sayTime(operations.logOn);
   }, REPORT_EVERY_MS);
 
   function stop(): void {
     isOver = true;
     clearInterval(timer);
-    for (const patience of waiting.values()) clearTimeout(patience);
+    for (const waitTimer of waiting.values()) clearTimeout(waitTimer);
     waiting.clear();
     socket.close();
   }

@@ -13,7 +13,7 @@ import { mountOverlay } from '../../../shared/overlays/overlays.store.ts';
 import { LoginBox } from '../box/LoginBox.tsx';
 import { prepareLogin } from '../login.store.ts';
 
-type EntrancePurpose = LoginDemand['wish'];
+type EntrancePurpose = LoginDemand['task'];
 
 /**
  * Returns the school's log-in on another site; undefined if it has none. The endpoint answers with a boolean or
@@ -53,7 +53,7 @@ export async function startLogin(purpose: EntrancePurpose): Promise<void> {
   const { hasLoginPage } = shell.current;
   const elsewhere = hasLoginPage ? await findGlobalLogin() : undefined;
   const entrance = loginEntrance({
-    wish: purpose,
+    task: purpose,
     from: 'header',
     hasLoginPage,
     isProtectedPage: false,

@@ -58,8 +58,8 @@ export function openFaceCheck(error: unknown, { account, isRemembered }: FaceLog
   if (address.kind === 'refused' || address.kind === 'route') return false;
   const loginToken = text(errorData(error, 'loginToken'));
   const orderNo = text(errorData(error, 'orderNo'));
-  const kept = { loginToken, orderNo, account, isRemembered, backUrl: originAddress() };
-  ports.storage.setItem(FACE_LOGIN_KEY, JSON.stringify(kept));
+  const stored = { loginToken, orderNo, account, isRemembered, backUrl: originAddress() };
+  ports.storage.setItem(FACE_LOGIN_KEY, JSON.stringify(stored));
   ports.leave(address.href);
   return true;
 }

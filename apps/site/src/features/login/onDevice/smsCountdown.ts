@@ -15,12 +15,12 @@ export const smsWaits = proxy<{ until: Waits }>({ until: storedWaits() });
 
 function storedWaits(): Waits {
   try {
-    const kept: unknown = JSON.parse(ports.storage.getItem(KEY) ?? '{}');
+    const stored: unknown = JSON.parse(ports.storage.getItem(KEY) ?? '{}');
     const now = ports.now();
     // If the clock was set back, the button must not stay locked for days.
     const isSensible = (until: unknown) =>
       typeof until === 'number' && until > now && until <= now + 10 * RESEND_MS;
-    return Object.fromEntries(Object.entries(kept ?? {}).filter(([, until]) => isSensible(until)));
+    return Object.fromEntries(Object.entries(stored ?? {}).filter(([, until]) => isSensible(until)));
   } catch {
     return {};
   }

@@ -23,8 +23,8 @@ const texts = {
 
 /** Reads the stored data of the blocked reply; it is shown as text, whatever it is. */
 function details(): string {
-  const kept = ports.storage.getItem('hostInterception') ?? '';
-  return kept === 'null' ? '' : kept;
+  const stored = ports.storage.getItem('hostInterception') ?? '';
+  return stored === 'null' ? '' : stored;
 }
 
 /** Shows the details of a request blocked with HTTP 550. */

@@ -33,7 +33,7 @@ export async function enterSession(reply: Reply<LoginReply>): Promise<void> {
   if (schoolId !== brand.schoolId && schools.some(({ id }) => id === schoolId))
     await enterSchool({ id: schoolId });
   if (currentAddress().startsWith('/home/index')) navigate(ownHome(), { replace: true });
-  const wanted = resolveAddress(reply.redirectConfig);
+  const target = resolveAddress(reply.redirectConfig);
   if (reply.companyMessageReach === 1) navigate(MESSAGES);
-  else if (wanted.kind === 'route') navigate(wanted.path);
+  else if (target.kind === 'route') navigate(target.path);
 }

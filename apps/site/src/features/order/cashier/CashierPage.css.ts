@@ -20,7 +20,7 @@ export const layout = style({
 export const main = style({ minWidth: 0 });
 export const sideCard = style({ containerType: 'inline-size' });
 
-export const owed = style({
+export const amountDue = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'end',

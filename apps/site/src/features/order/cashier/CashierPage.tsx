@@ -161,7 +161,7 @@ function Waiting({ order }: { readonly order: Order }) {
 
   return (
     <>
-      <div className={css.owed}>
+      <div className={css.amountDue}>
         <div>
           <p className={css.label}>{texts.due}</p>
           <p className={css.amount}>{formatMoney(order.dueCents)}</p>

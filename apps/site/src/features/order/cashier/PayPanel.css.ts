@@ -67,7 +67,7 @@ export const code = style({
 });
 
 /** Shorter than the box of a QR code, since there is nothing to scan. */
-export const purse = style([code, { minHeight: '160px' }]);
+export const balanceBox = style([code, { minHeight: '160px' }]);
 
 /** A QR code must be dark on light to be readable, also in dark mode. */
 export const paper = style({

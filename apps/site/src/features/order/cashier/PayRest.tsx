@@ -33,7 +33,7 @@ export function PayRest() {
   };
 
   return (
-    <div className={css.purse}>
+    <div className={css.balanceBox}>
       <p className={css.scan}>{isFree ? texts.nothingDue : left}</p>
       <Button
         variant="primary"

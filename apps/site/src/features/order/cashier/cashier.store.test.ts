@@ -103,8 +103,8 @@ test('changing one reduction keeps the others, and no payment starts if nothing 
   }));
   await openCashier('7');
   await chooseReductions({ usesBalance: true });
-  const [, wish] = fakeSchool.calls.find(([id]) => id === 'payment.reduce') ?? [];
-  expect(wish).toEqual({ orderId: '7', couponId: '1', usesPoints: false, usesBalance: true });
+  const [, input] = fakeSchool.calls.find(([id]) => id === 'payment.reduce') ?? [];
+  expect(input).toEqual({ orderId: '7', couponId: '1', usesPoints: false, usesBalance: true });
   expect(cashier).toMatchObject({ way: undefined, isReducing: false, order: { dueCents: 0 } });
 });
 
@@ -122,7 +122,7 @@ test('a reduction chosen while another is being sent is sent after it', async ()
   }));
   await openCashier('7');
   await Promise.all([chooseReductions({ usesPoints: true }), chooseReductions({ usesBalance: true })]);
-  const wishes = fakeSchool.calls.filter(([id]) => id === 'payment.reduce').map(([, wish]) => wish);
+  const wishes = fakeSchool.calls.filter(([id]) => id === 'payment.reduce').map(([, input]) => input);
   expect(wishes).toMatchObject([
     { usesPoints: true, usesBalance: false },
     { usesPoints: true, usesBalance: true },

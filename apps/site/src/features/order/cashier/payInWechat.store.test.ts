@@ -55,9 +55,9 @@ test.each([
   ['get_brand_wcpay_request:fail', 'failed'],
   ['system:access_denied', 'failed'],
   [undefined, 'failed'],
-] as const)('the WeChat bridge’s message %s means %s', async (said, outcome) => {
+] as const)('the WeChat bridge’s message %s means %s', async (message, outcome) => {
   const invoke = vi.fn<(name: string, request: BridgeRequest, answer: (reply: object) => void) => void>(
-    (_, __, answer) => answer({ err_msg: said }),
+    (_, __, answer) => answer({ err_msg: message }),
   );
   const opening = openSheet(bridgeRequest, '');
   // The bridge is injected after the page has loaded.

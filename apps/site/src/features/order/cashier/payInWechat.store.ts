@@ -67,8 +67,8 @@ export async function openSheet(bridgeRequest: BridgeRequest, script: string): P
   const bridge = await findBridge(script === '' ? '' : ownAddress(script));
   if (bridge === undefined) return 'failed';
   return new Promise((resolve) =>
-    bridge.invoke('getBrandWCPayRequest', bridgeRequest, ({ err_msg: said }) =>
-      resolve(OUTCOMES[String(said)] ?? 'failed'),
+    bridge.invoke('getBrandWCPayRequest', bridgeRequest, ({ err_msg: message }) =>
+      resolve(OUTCOMES[String(message)] ?? 'failed'),
     ),
   );
 }

@@ -23,8 +23,8 @@ function paymentPageOf(address: unknown): string {
 /** Starts a payment by the method used last, if anything is left to pay. */
 export function startLastPayment(): void {
   if ((cashier.order?.dueCents ?? 0) === 0) return;
-  const kept = oneOf(ports.storage.getItem(WAY_KEY), ['wechat', 'alipay'], undefined);
-  const way = kept !== undefined && cashier.ways.includes(kept) ? kept : cashier.ways[0];
+  const storedWay = oneOf(ports.storage.getItem(WAY_KEY), ['wechat', 'alipay'], undefined);
+  const way = storedWay !== undefined && cashier.ways.includes(storedWay) ? storedWay : cashier.ways[0];
   if (way !== undefined) void chooseWay(way);
 }
 

@@ -41,10 +41,10 @@ export async function chooseReductions(change: Partial<ReductionChoice>): Promis
   const { order, quote } = cashier;
   const mine = currentVisit();
   if (order === undefined || quote === undefined || mine === undefined) return NOT_DONE;
-  const wish = { ...choiceOf(quote), ...change };
-  cashier.quote = ref(withChoice(quote, wish));
+  const choice = { ...choiceOf(quote), ...change };
+  cashier.quote = ref(withChoice(quote, choice));
   if (cashier.isReducing) {
-    waitingChange = wish;
+    waitingChange = choice;
     return DONE;
   }
   Object.assign(cashier, {
@@ -55,7 +55,7 @@ export async function chooseReductions(change: Partial<ReductionChoice>): Promis
     opening: 'idle',
     message: '',
   });
-  const { couponId, ...uses } = wish;
+  const { couponId, ...uses } = choice;
   const chosen = await attempt(async () =>
     receiveCashier(
       await request(reduce, { orderId: order.id, ...uses, ...(couponId !== '' && { couponId }) }),

@@ -44,10 +44,10 @@ export function RefundForm({ orderId, offer }: RefundFormProps) {
       toast(texts.sent, { tone: 'success' });
       return;
     }
-    const said = outcome.message || texts.notSent;
+    const message = outcome.message || texts.notSent;
     if (outcome.field === 'remark' || outcome.field === 'itemIds')
-      form.setError(outcome.field, { type: 'server', message: said }, { shouldFocus: true });
-    else setProblem(said);
+      form.setError(outcome.field, { type: 'server', message: message }, { shouldFocus: true });
+    else setProblem(message);
   };
 
   return (

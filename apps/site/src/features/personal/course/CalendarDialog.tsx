@@ -182,8 +182,8 @@ function Switches({ reminders: shown }: { readonly reminders: readonly Reminder[
   const texts = useTexts(calendarTexts);
   const { reminders } = useSnapshot(calendar);
 
-  const handleChange = async (reminder: Reminder, isWanted: boolean) => {
-    const result = await setReminder(reminder, isWanted);
+  const handleChange = async (reminder: Reminder, isOn: boolean) => {
+    const result = await setReminder(reminder, isOn);
     if (!result.isDone) toastResult(result, '', texts.actionFailed);
   };
 

@@ -125,11 +125,11 @@ export default function TimetablePage() {
 
 function CalendarButton() {
   const { table } = useTexts(courseTexts);
-  const [isWanted, setWanted] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const [isOpen, setOpen] = useState(false);
 
   const handleOpen = () => {
-    setWanted(true);
+    setRequested(true);
     setOpen(true);
   };
   return (
@@ -137,7 +137,7 @@ function CalendarButton() {
       <Button size="small" variant="quiet" onClick={handleOpen}>
         {table.calendar}
       </Button>
-      {isWanted && (
+      {isRequested && (
         <Suspense>
           <CalendarDialog isOpen={isOpen} onClose={() => setOpen(false)} />
         </Suspense>

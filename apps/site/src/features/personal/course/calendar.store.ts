@@ -62,11 +62,11 @@ export const endAddress = (): Promise<Result> =>
   });
 
 /** Switches a reminder on or off, optimistically; reverted on failure. */
-export async function setReminder(reminder: Reminder, isWanted: boolean): Promise<Result> {
+export async function setReminder(reminder: Reminder, isOn: boolean): Promise<Result> {
   const before = calendar.reminders;
-  calendar.reminders = { ...before, [reminder]: isWanted };
+  calendar.reminders = { ...before, [reminder]: isOn };
   const result = await attempt(async () => {
-    await request(setReminders, { [`${reminder}Flag` as const]: isWanted ? 1 : 0 });
+    await request(setReminders, { [`${reminder}Flag` as const]: isOn ? 1 : 0 });
   });
   if (!result.isDone) calendar.reminders = before;
   return result;

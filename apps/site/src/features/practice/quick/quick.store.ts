@@ -123,9 +123,9 @@ async function startRequested(ask: () => Promise<Reply<VisitorPaper>>): Promise<
 export async function openQuick(categoryId: string, subjectId: string): Promise<void> {
   visits.begin();
   Object.assign(quick, { ...initial(), step: 'loading', categoryId, subjectId });
-  const kept = readQuick();
-  if (kept !== undefined && kept.subjectId === subjectId) {
-    show(kept.paper, kept.answers);
+  const stored = readQuick();
+  if (stored !== undefined && stored.subjectId === subjectId) {
+    show(stored.paper, stored.answers);
     // The last answers may not have been saved, and the student may have logged in meanwhile.
     if (isLoggedIn()) await mergeVisitorRecords().catch(() => undefined);
     await save();
@@ -199,8 +199,8 @@ function schedule(milliseconds: number): void {
 export function answerQuick(questionId: string, answer: readonly string[]): void {
   if (quick.step !== 'ready') return;
   quick.answers[questionId] = isAnswered(answer) ? answer : [];
-  const kept = readQuick();
-  if (kept !== undefined) storeQuick({ ...kept, answers: { ...quick.answers } });
+  const stored = readQuick();
+  if (stored !== undefined) storeQuick({ ...stored, answers: { ...quick.answers } });
   changes += 1;
   quick.saved = quick.saved === 'kept' ? 'kept' : 'saving';
   schedule(SAVE_DEBOUNCE_MS);

@@ -194,10 +194,10 @@ export async function scoreOpen(questionId: string, score: number): Promise<Resu
 
 /** Adds a question to the collection or removes it, optimistically; reverted if the server refuses. */
 export async function toggleCollected(questionId: string): Promise<Result<unknown>> {
-  const isKept = report.collected[questionId] !== true;
-  report.collected[questionId] = isKept;
-  const outcome = await attempt(() => request(isKept ? collect : uncollect, { questionId }));
-  if (!outcome.isDone) report.collected[questionId] = !isKept;
+  const isCollected = report.collected[questionId] !== true;
+  report.collected[questionId] = isCollected;
+  const outcome = await attempt(() => request(isCollected ? collect : uncollect, { questionId }));
+  if (!outcome.isDone) report.collected[questionId] = !isCollected;
   return outcome;
 }
 

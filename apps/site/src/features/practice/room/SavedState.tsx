@@ -105,10 +105,10 @@ export function SavedState() {
   const { delivery, isCut, rescueKey } = useSnapshot(room);
   const state = connectionStateOf({ delivery, isCut });
   const isWaiting = useSyncExternalStore(follow, isSavingBlocked, isSavingBlocked);
-  const isTold = isWaiting || state === 'down';
+  const isShown = isWaiting || state === 'down';
   return (
-    <span className={css.saved} role="status" data-state={isTold ? state : 'open'}>
-      {isTold ? <WarningIcon /> : <CircleCheckIcon />}
+    <span className={css.saved} role="status" data-state={isShown ? state : 'open'}>
+      {isShown ? <WarningIcon /> : <CircleCheckIcon />}
       <SavedWords />
       <Rescue isOffered={isWaiting && state === 'down' && rescueKey !== ''} />
       {state === 'loggedOut' && (

@@ -296,8 +296,8 @@ describe('a lost connection', () => {
     ['loggedOut', true, 'loggedOut'],
   ] as const)(
     'is shown for the state of saving “%s”, with a loss noticed elsewhere: %s, as “%s”',
-    (delivery, isCut, told) => {
-      expect(connectionStateOf({ delivery, isCut })).toBe(told);
+    (delivery, isCut, expected) => {
+      expect(connectionStateOf({ delivery, isCut })).toBe(expected);
     },
   );
 
@@ -425,13 +425,13 @@ describe('a room without its seat or log-in', () => {
 
   it('learns of another device’s log-in through its socket', async () => {
     Object.assign(server, { secondsLeft: 600, hasSockets: true });
-    const heard = vi.fn<(kind: string) => void>();
-    onSessionError(({ kind }) => heard(kind));
+    const onEvent = vi.fn<(kind: string) => void>();
+    onSessionError(({ kind }) => onEvent(kind));
     await open('34');
     await expect.poll(() => server.calls).toContain('NETTY_AUTH_REQ');
     server.status = 409;
     server.cut(4409);
-    await expect.poll(() => heard.mock.calls).toEqual([['kicked']]);
+    await expect.poll(() => onEvent.mock.calls).toEqual([['kicked']]);
   });
 
   it('keeps answers after the log-in has ended, and sends them after the next one', async () => {

@@ -1,5 +1,5 @@
 import { goToAdjacent, room, toggleMark } from './room.store.ts';
-import { nextTextSize, strike, toggleNote, tools } from './tools/tools.store.ts';
+import { nextTextSize, ruleOut, toggleNote, tools } from './tools/tools.store.ts';
 import type { RoomKeys } from './useRoomKeys.ts';
 
 /** Returns the option at an index of the question in view; undefined if there is none. */
@@ -9,16 +9,16 @@ function optionAt(place: number): HTMLInputElement | undefined {
 }
 
 /** Rules out the option at an index, or undoes that. */
-function strikeAt(place: number): void {
+function ruleOutAt(place: number): void {
   const option = optionAt(place);
-  if (option !== undefined) strike(room.currentId, option.value);
+  if (option !== undefined) ruleOut(room.currentId, option.value);
 }
 
 /** Returns the action of each key; those for time and help come from the page. */
 export const roomKeys = (ofPage: Pick<RoomKeys, 'onTime' | 'onHelp'>): RoomKeys => ({
   onStep: goToAdjacent,
   onChoose: (at) => optionAt(at)?.click(),
-  onStrike: strikeAt,
+  onRuleOut: ruleOutAt,
   onMark: () => toggleMark(room.currentId),
   onNote: () => toggleNote(room.currentId),
   onHighlight: () => void (tools.isHighlighting = !tools.isHighlighting),

@@ -123,7 +123,7 @@ export function serveRoom(): RoomServer {
     calls: [],
     lost: [],
     gone: [],
-    push: (op, data) => sockets.forEach((socket) => socket.hear({ op, data })),
+    push: (op, data) => sockets.forEach((socket) => socket.receive({ op, data })),
     cut: (code = 1006) => sockets.forEach((socket) => socket.end(code)),
   };
 
@@ -136,7 +136,7 @@ export function serveRoom(): RoomServer {
         server.hasSockets && server.isReachable ? this.dispatchEvent(new Event('open')) : this.end(1006),
       );
     }
-    hear(frame: object): void {
+    receive(frame: object): void {
       this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }));
     }
     end(code: number): void {
@@ -148,7 +148,7 @@ export function serveRoom(): RoomServer {
       const { op, id, data } = JSON.parse(frame);
       server.calls.push(op);
       setTimeout(() =>
-        this.hear({ op, id, code: '1', message: '', data: answerTo(server, OPERATIONS[op] ?? op, data) }),
+        this.receive({ op, id, code: '1', message: '', data: answerTo(server, OPERATIONS[op] ?? op, data) }),
       );
     }
     close(): void {

@@ -6,7 +6,7 @@ import { useRoomKeys } from './useRoomKeys.ts';
 const actions = {
   onStep: vi.fn(),
   onChoose: vi.fn(),
-  onStrike: vi.fn(),
+  onRuleOut: vi.fn(),
   onMark: vi.fn(),
   onNote: vi.fn(),
   onHighlight: vi.fn(),
@@ -39,7 +39,7 @@ test.each([
   ['none', 'n', {}, ['onStep 1']],
   ['none', 'ArrowLeft', {}, ['onStep -1']],
   ['none', '2', {}, ['onChoose 1']],
-  ['none', 'B', { shiftKey: true }, ['onStrike 1']],
+  ['none', 'B', { shiftKey: true }, ['onRuleOut 1']],
   ['none', 'b', {}, ['onChoose 1']],
   ['none', '?', {}, ['onHelp']],
   ['none', 'm', { ctrlKey: true }, []],

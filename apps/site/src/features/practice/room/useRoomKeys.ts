@@ -6,7 +6,7 @@ export interface RoomKeys {
   /** `place` is the option's index, from 0. */
   readonly onChoose: (place: number) => void;
   /** Rules out the option at an index. */
-  readonly onStrike: (place: number) => void;
+  readonly onRuleOut: (place: number) => void;
   readonly onMark: () => void;
   readonly onNote: () => void;
   readonly onHighlight: () => void;
@@ -52,7 +52,7 @@ export function useRoomKeys(keys: RoomKeys, isOn: boolean): void {
       const place = /^[1-9]$/.test(key) ? Number(key) - 1 : letter;
       if (step !== undefined) keys.onStep(step);
       else if (hasLetter(key)) keys[LETTERS[key]]();
-      else if (letter >= 0 && event.shiftKey) keys.onStrike(letter);
+      else if (letter >= 0 && event.shiftKey) keys.onRuleOut(letter);
       else if (place >= 0) keys.onChoose(place);
       else return;
       event.preventDefault();

@@ -67,11 +67,11 @@ export function SmartDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
             hint={texts.ofMany(count)}
             value={String(counts[kind] ?? 0)}
             onChange={(event) => {
-              const wanted = Math.trunc(Number(event.currentTarget.value));
+              const entered = Math.trunc(Number(event.currentTarget.value));
               const most = Math.min(MAX_PER_KIND, count);
               setChosen({
                 ...counts,
-                [kind]: Number.isFinite(wanted) ? Math.max(0, Math.min(most, wanted)) : 0,
+                [kind]: Number.isFinite(entered) ? Math.max(0, Math.min(most, entered)) : 0,
               });
             }}
           />

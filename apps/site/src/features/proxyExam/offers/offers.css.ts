@@ -24,7 +24,7 @@ export const nameLink = style({
   },
 });
 /** Dates and names do not break within a line. */
-export const whole = style({ wordBreak: 'keep-all', overflowWrap: 'anywhere' });
+export const unbroken = style({ wordBreak: 'keep-all', overflowWrap: 'anywhere' });
 export const side = style({ '@media': { [media.desktop]: { position: 'sticky', top: '80px' } } });
 export const fee = style([
   tabularFigures,
@@ -51,7 +51,7 @@ export const province = style({
 export const provinceName = style({ color: color.ink, fontWeight: fontWeight.medium });
 export const times = style([
   tabularFigures,
-  whole,
+  unbroken,
   { gridColumn: '1 / -1', color: color.inkMuted, fontSize: fontSize.sm, lineHeight: lineHeight.text },
 ]);
 export const help = style([quiet, { marginBlockEnd: space.x4 }]);

@@ -33,7 +33,7 @@ export function RegistrationForm() {
   const [left] = useState(() => unsavedAnswers(sign?.signId ?? ''));
   const form = useDynamicForm(fields, { initialAnswers: left });
   const uploadBlockedReason = useUploadBlock();
-  const [kept, setKept] = useState({
+  const [saved, setSaved] = useState({
     answers: left === undefined ? form.answers : undefined,
     province: sign?.provinceCode ?? '',
   });
@@ -43,7 +43,7 @@ export function RegistrationForm() {
   const provinceButton = useRef<HTMLButtonElement>(null);
   const wrongField = useRef('');
   const name = useId();
-  const isChanged = form.answers !== kept.answers || province !== kept.province;
+  const isChanged = form.answers !== saved.answers || province !== saved.province;
 
   useDraftOnLeave(isChanged, form);
 
@@ -55,7 +55,7 @@ export function RegistrationForm() {
     const outcome = await saveRegistrationDraft(form.draft());
     setRefusal(outcome.isDone ? undefined : outcome);
     if (!outcome.isDone) return showWrong(outcome.field);
-    setKept({ answers: form.answers, province });
+    setSaved({ answers: form.answers, province });
     toast(texts.kept, { tone: 'success' });
   };
   const handleCheck = (event: FormEvent) => {

@@ -51,15 +51,15 @@ test('a tree loaded level by level reads as the labels of its options', async ()
 });
 
 test('a tree without options loads its first level, or stays empty if that fails', async () => {
-  const bare = { fieldId: '3', fieldType: 'cascade', dataOptions: [] };
+  const cascadeField = { fieldId: '3', fieldType: 'cascade', dataOptions: [] };
   fakeSchool.answers.set('proxyExam.cascadeOptions', () => [{ id: '1', content: '甲', children: [] }]);
-  const { fields } = decodeReply(detail, { fields: [bare, { fieldId: '4', fieldType: 'text' }] });
+  const { fields } = decodeReply(detail, { fields: [cascadeField, { fieldId: '4', fieldType: 'text' }] });
   expect(await readFields(fields)).toMatchObject([
-    { ...bare, dataOptions: [{ id: '1', content: '甲', children: [] }] },
+    { ...cascadeField, dataOptions: [{ id: '1', content: '甲', children: [] }] },
     { fieldId: '4', fieldType: 'text' },
   ]);
   fakeSchool.answers.set('proxyExam.cascadeOptions', () => {
     throw new Error('offline');
   });
-  expect(await readFields(fields)).toMatchObject([bare, {}]);
+  expect(await readFields(fields)).toMatchObject([cascadeField, {}]);
 });

@@ -123,8 +123,8 @@ function NothingDue({ lesson }: { readonly lesson: string }) {
 function Signs({ records, isLoading }: { readonly records: readonly Sign[]; readonly isLoading: boolean }) {
   const texts = useTexts(proxyExamTexts);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const takers = records.filter(canTakePlace);
-  const chosen = takers.filter(({ signId }) => picked.has(signId));
+  const canTake = records.filter(canTakePlace);
+  const chosen = canTake.filter(({ signId }) => picked.has(signId));
 
   const pick = (signId: string, isPicked: boolean) => {
     const next = new Set(picked);
@@ -140,7 +140,7 @@ function Signs({ records, isLoading }: { readonly records: readonly Sign[]; read
           <li key={sign.itemId}>
             <SignCard
               sign={sign}
-              isPicked={takers.length > 1 && takers.includes(sign) ? picked.has(sign.signId) : undefined}
+              isPicked={canTake.length > 1 && canTake.includes(sign) ? picked.has(sign.signId) : undefined}
               onPick={(isPicked) => pick(sign.signId, isPicked)}
               onChoosePlace={() => openPlaces([sign])}
             />

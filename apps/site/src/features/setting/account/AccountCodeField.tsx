@@ -20,10 +20,10 @@ export function AccountCodeField({ target, wait, onRefused, ...field }: AccountC
   const texts = useTexts(accountTexts);
   const { until } = useSnapshot(smsWaits);
   const send = async () => {
-    const wanted = await target();
-    if (wanted === undefined) return false;
-    const outcome = await sendCode(wanted.to);
-    if (outcome.isDone) toast(texts.codeSent(wanted.name), { tone: 'success' });
+    const recipient = await target();
+    if (recipient === undefined) return false;
+    const outcome = await sendCode(recipient.to);
+    if (outcome.isDone) toast(texts.codeSent(recipient.name), { tone: 'success' });
     else if (outcome.field === '') toast(outcome.message, { tone: 'danger' });
     else onRefused(outcome);
     return outcome.isDone;

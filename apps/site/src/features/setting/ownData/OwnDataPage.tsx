@@ -153,7 +153,7 @@ function Closing({ closing, onAsk }: PartProps & Pick<OwnData, 'closing'>) {
           <Button
             variant="primary"
             onClick={() =>
-              void cancelClosing().then((kept) => toastResult(kept, texts.kept, texts.actionFailed))
+              void cancelClosing().then((outcome) => toastResult(outcome, texts.kept, texts.actionFailed))
             }
           >
             {texts.keep}
@@ -167,9 +167,9 @@ function Closing({ closing, onAsk }: PartProps & Pick<OwnData, 'closing'>) {
               <li key={words}>{words}</li>
             ))}
           </ul>
-          {hindrances.map((hindrance) => (
-            <p key={hindrance} className={css.problem}>
-              {texts.hindrances[hindrance]}
+          {hindrances.map((obstacle) => (
+            <p key={obstacle} className={css.problem}>
+              {texts.hindrances[obstacle]}
             </p>
           ))}
           {hindrances.length === 0 && (

@@ -68,18 +68,18 @@ test('a list page shows its rows under its title and breadcrumb', async () => {
 });
 
 test('a list page hides its tools if an unfiltered list is empty', async () => {
-  await show({ isWhole: true });
+  await show({ isUnfiltered: true });
   expect(place.textContent).toBe('nothing');
-  await show({ isWhole: false });
+  await show({ isUnfiltered: false });
   expect(place.textContent).toBe('toolsnothing');
 });
 
 test('a list page shows its tools and a skeleton until it is known to be empty, and not when it is loaded again', async () => {
-  await show({ isWhole: true, status: 'loading' });
+  await show({ isUnfiltered: true, status: 'loading' });
   expect(place.textContent).toBe('tools');
   expect(place.querySelectorAll('[aria-busy] [data-skeleton]')).toHaveLength(2);
-  await show({ isWhole: true });
-  await show({ isWhole: true, status: 'loading' });
+  await show({ isUnfiltered: true });
+  await show({ isUnfiltered: true, status: 'loading' });
   expect(place.textContent).toBe('nothing');
   expect(place.querySelector('[data-skeleton]')).toBeNull();
 });

@@ -49,7 +49,7 @@ export interface ListPageProps<Row extends object, Filter extends Paged = Paged>
    * Whether no filter is active: an empty list then hides the tools as well.
    * @defaultValue false
    */
-  readonly isWhole?: boolean;
+  readonly isUnfiltered?: boolean;
   /**
    * Class of the list and of its skeleton.
    * @defaultValue cards, one below the other
@@ -81,7 +81,7 @@ export function ListPage<Row extends object, Filter extends Paged>({
   pages,
   tools,
   waits = false,
-  isWhole = false,
+  isUnfiltered = false,
   className = css.cards,
   rowClassName,
   label,
@@ -102,7 +102,7 @@ export function ListPage<Row extends object, Filter extends Paged>({
   const keys = distinct(rows.map(keyOf));
   const list = (
     <>
-      {!(isWhole && isKnownEmpty) && tools}
+      {!(isUnfiltered && isKnownEmpty) && tools}
       <ListStates
         // Tools that arrive late would shift the skeleton below them; a new key remounts it, and browsers count
         // no shift for new elements.

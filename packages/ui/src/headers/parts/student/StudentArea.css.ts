@@ -2,7 +2,7 @@ import { fontSize, fontWeight, radius, space, tabularFigures } from '@lectern/th
 import { header, wrongFill } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { touchTarget } from '../../../internal/style.ts';
-import { flex, hoverWash, mark } from '../mixins.ts';
+import { flex, hoverTint, mark } from '../mixins.ts';
 import { desktopOnly } from '../parts.css.ts';
 
 export const student = style({ ...flex, flexShrink: 0, gap: space.x1 });
@@ -25,7 +25,7 @@ export const badge = style({
 export const login = style([
   touchTarget,
   {
-    ...hoverWash,
+    ...hoverTint,
     padding: `${space.x1} ${space.x3}`,
     borderRadius: radius.full,
     fontSize: fontSize.sm,

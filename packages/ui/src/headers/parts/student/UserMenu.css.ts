@@ -1,11 +1,11 @@
 import { fontSize, oneLine, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { flex, hoverWash } from '../mixins.ts';
+import { flex, hoverTint } from '../mixins.ts';
 
 export const userButton = style({
   ...flex,
-  ...hoverWash,
+  ...hoverTint,
   gap: space.x2,
   height: '40px',
   paddingInline: '4px 8px',

@@ -219,7 +219,7 @@ export class Expressions {
         const least = this.#number(expression, 'min', 0);
         const step = Math.max(1, Math.trunc(this.#number(expression, 'step', 1)));
         const steps = Math.floor((this.#number(expression, 'max', least) - least) / step);
-        return [least + step * this.#scope.dice.whole(0, Math.max(0, steps))];
+        return [least + step * this.#scope.dice.integer(0, Math.max(0, steps))];
       }
       case 'randomfloat': {
         const least = this.#number(expression, 'min', 0);

@@ -114,10 +114,10 @@ test.each<[string, unknown]>([
   ['End', { deed: 'seek', value: 54 }],
   ['>', { deed: 'rate', value: 1.25 }],
   ['<', { deed: 'rate', value: 0.75 }],
-])('the key “%s” sends its command to the frame', (key, deed) => {
+])('the key “%s” sends its command to the frame', (key, command) => {
   postFromFrame({ player: 'playing', ...at(20) });
   expect(pressVideoKey(video, key)).toBe(true);
-  expect(postedMessages).toEqual([deed]);
+  expect(postedMessages).toEqual([command]);
 });
 
 test('a key without a function is left to the page', () => {

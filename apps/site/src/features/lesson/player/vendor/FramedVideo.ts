@@ -40,7 +40,7 @@ export class FramedVideo extends EventTarget implements PlayedVideo, SteeredVide
   constructor(frame: HTMLIFrameElement) {
     super();
     this.#frame = frame;
-    addEventListener('message', this.#hear);
+    addEventListener('message', this.#handleMessage);
   }
 
   get currentTime(): number {
@@ -82,19 +82,19 @@ export class FramedVideo extends EventTarget implements PlayedVideo, SteeredVide
   /** Ends the player and stops listening to it. */
   destroy(): void {
     this.#ask('destroy');
-    removeEventListener('message', this.#hear);
+    removeEventListener('message', this.#handleMessage);
   }
 
-  #ask(deed: string, value?: number): void {
+  #ask(command: string, value?: number): void {
     // The frame has an opaque origin, which cannot be named.
-    this.#frame.contentWindow?.postMessage({ deed, value }, '*');
+    this.#frame.contentWindow?.postMessage({ deed: command, value }, '*');
   }
 
   #say(name: string): void {
     this.dispatchEvent(new Event(name));
   }
 
-  readonly #hear = ({ source, data }: MessageEvent<unknown>): void => {
+  readonly #handleMessage = ({ source, data }: MessageEvent<unknown>): void => {
     if (source !== this.#frame.contentWindow || typeof data !== 'object' || data === null) return;
     const read = (name: string): unknown => Reflect.get(data, name);
     const what = text(read('player'));

@@ -70,10 +70,10 @@ async function sendHeartbeat(): Promise<void> {
   const { recordId, step } = room;
   if (step !== 'ready' && step !== 'handingIn') return;
   const isLatest = statusRequests.begin();
-  const patience = new AbortController();
-  const patienceTimer = setTimeout(() => patience.abort(), HEARTBEAT_TIMEOUT_MS);
+  const timeout = new AbortController();
+  const timeoutTimer = setTimeout(() => timeout.abort(), HEARTBEAT_TIMEOUT_MS);
   try {
-    const reply = await askStatus(recordId, patience.signal);
+    const reply = await askStatus(recordId, timeout.signal);
     if (room.recordId !== recordId) return;
     if (isLatest()) room.isCut = false;
     applyStatus(reply);
@@ -81,7 +81,7 @@ async function sendHeartbeat(): Promise<void> {
     // The countdown continues without the server.
     if (isLatest() && room.recordId === recordId) room.isCut = isUnanswered(error);
   } finally {
-    clearTimeout(patienceTimer);
+    clearTimeout(timeoutTimer);
   }
 }
 

@@ -42,11 +42,11 @@ function fakeLocks(): Pick<LockManager, 'request'> {
 }
 
 /** Simulates a tab that records its notifications. */
-function tab(name: string): { readonly seat: Seat; readonly told: string[] } {
-  const told: string[] = [];
+function tab(name: string): { readonly seat: Seat; readonly received: string[] } {
+  const received: string[] = [];
   return {
-    told,
-    seat: claimSeat(name, { onTaken: () => told.push('taken'), onLost: () => told.push('lost') }),
+    received,
+    seat: claimSeat(name, { onTaken: () => received.push('taken'), onLost: () => received.push('lost') }),
   };
 }
 
@@ -59,10 +59,10 @@ describe('a seat with Web Locks', () => {
     vi.stubGlobal('navigator', { locks: fakeLocks() });
     const [one, two, other] = [tab('a'), tab('a'), tab('b')];
     await settle();
-    expect([one.told, two.told, other.told]).toEqual([['taken'], ['lost'], ['taken']]);
+    expect([one.received, two.received, other.received]).toEqual([['taken'], ['lost'], ['taken']]);
     one.seat.leave();
     await settle();
-    expect(two.told).toEqual(['lost', 'taken']);
+    expect(two.received).toEqual(['lost', 'taken']);
   });
 
   it('can be taken over, and returns when the tab that took it leaves', async () => {
@@ -70,13 +70,13 @@ describe('a seat with Web Locks', () => {
     const [one, two] = [tab('a'), tab('a')];
     two.seat.take();
     await settle();
-    expect([one.told, two.told]).toEqual([
+    expect([one.received, two.received]).toEqual([
       ['taken', 'lost'],
       ['lost', 'taken'],
     ]);
     two.seat.leave();
     await settle();
-    expect(one.told).toEqual(['taken', 'lost', 'taken']);
+    expect(one.received).toEqual(['taken', 'lost', 'taken']);
   });
 
   it('is not granted to a tab that left while waiting for it', async () => {
@@ -85,7 +85,7 @@ describe('a seat with Web Locks', () => {
     two.seat.leave();
     one.seat.leave();
     await settle();
-    expect(two.told).toEqual(['lost']);
+    expect(two.received).toEqual(['lost']);
   });
 });
 
@@ -94,10 +94,10 @@ describe('a seat without Web Locks', () => {
     vi.stubGlobal('navigator', {});
     const one = tab('c');
     const two = tab('c');
-    await expect.poll(() => one.told).toEqual(['taken', 'lost']);
+    await expect.poll(() => one.received).toEqual(['taken', 'lost']);
     one.seat.take();
-    await expect.poll(() => two.told).toEqual(['taken', 'lost']);
-    expect(one.told).toEqual(['taken', 'lost', 'taken']);
+    await expect.poll(() => two.received).toEqual(['taken', 'lost']);
+    expect(one.received).toEqual(['taken', 'lost', 'taken']);
     one.seat.leave();
     two.seat.leave();
   });
@@ -105,6 +105,6 @@ describe('a seat without Web Locks', () => {
   it('belongs to every tab if there is no BroadcastChannel', () => {
     vi.stubGlobal('navigator', {});
     vi.stubGlobal('BroadcastChannel', undefined);
-    expect(tab('d').told).toEqual(['taken']);
+    expect(tab('d').received).toEqual(['taken']);
   });
 });

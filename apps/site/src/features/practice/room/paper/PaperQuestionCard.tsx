@@ -12,7 +12,7 @@ import { NoteField } from '../tools/NoteField.tsx';
 import { answerQuestion, type PaperQuestion, chooseOptions, toggleMark } from '../room.store.ts';
 import { roomTexts } from '../room.texts.ts';
 import { NO_SIGN, type SignItem } from '../state/sign.model.ts';
-import { strike, toggleNote } from '../tools/tools.store.ts';
+import { ruleOut, toggleNote } from '../tools/tools.store.ts';
 import { toolsTexts } from '../tools/tools.texts.ts';
 
 /** Returns the options of a question; a true-or-false question has two fixed ones. */
@@ -76,7 +76,7 @@ export const PaperQuestionCard = memo(function PaperQuestionCard({
         drawFormula={drawFormula}
         onChange={(value) => (isWritten ? answerQuestion : chooseOptions)(question.id, value)}
         struck={sign.struck}
-        {...(isStriking && { onStrike: (id: string) => strike(question.id, id) })}
+        {...(isStriking && { onStrike: (id: string) => ruleOut(question.id, id) })}
         tools={
           <>
             <Button

@@ -1,7 +1,7 @@
 import { decodeReply } from '@lectern/sdk';
 import { paperQuestions } from '@lectern/sdk/endpoints/answering';
 import { expect, test } from 'vitest';
-import { NO_SIGN, readSign, type Stretch, toggleStretch, toggleStruck } from './sign.model.ts';
+import { NO_SIGN, readSign, type Stretch, toggleStretch, toggleRuledOut } from './sign.model.ts';
 
 const stretch = (start: number, end: number): Stretch => ({ start, end });
 
@@ -24,8 +24,8 @@ test.each<[string, readonly Stretch[], Stretch, readonly Stretch[]]>([
 });
 
 test('striking out an option twice restores it', () => {
-  expect(toggleStruck(['A'], 'C')).toEqual(['A', 'C']);
-  expect(toggleStruck(['A', 'C'], 'A')).toEqual(['C']);
+  expect(toggleRuledOut(['A'], 'C')).toEqual(['A', 'C']);
+  expect(toggleRuledOut(['A', 'C'], 'A')).toEqual(['C']);
 });
 
 test('malformed annotations are dropped, and overlapping highlights joined', () => {

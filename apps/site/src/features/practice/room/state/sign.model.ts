@@ -56,6 +56,6 @@ export function toggleStretch(stretches: readonly Stretch[], { start, end }: Str
 }
 
 /** Rules out an option, or undoes that. */
-export function toggleStruck(struck: readonly string[], optionId: string): readonly string[] {
-  return struck.includes(optionId) ? struck.filter((id) => id !== optionId) : [...struck, optionId];
+export function toggleRuledOut(ruledOut: readonly string[], optionId: string): readonly string[] {
+  return ruledOut.includes(optionId) ? ruledOut.filter((id) => id !== optionId) : [...ruledOut, optionId];
 }

@@ -2,7 +2,7 @@ import { oneOf } from '@lectern/sdk';
 import { proxy } from 'valtio/vanilla';
 import { ports } from '../../../../shared/ports.ts';
 import { room, writeSign } from '../room.store.ts';
-import { NO_SIGN, type SignItem, type Stretch, toggleStretch, toggleStruck } from '../state/sign.model.ts';
+import { NO_SIGN, type SignItem, type Stretch, toggleStretch, toggleRuledOut } from '../state/sign.model.ts';
 
 /** Text sizes of questions. */
 export const textSizes = ['normal', 'large', 'larger'] as const;
@@ -56,9 +56,9 @@ export function highlight(questionId: string, stretch: Stretch): void {
 }
 
 /** Rules out an option, or undoes that; a chosen option stays chosen, since ruling out never changes an answer. */
-export function strike(questionId: string, optionId: string): void {
+export function ruleOut(questionId: string, optionId: string): void {
   if (room.answers[questionId]?.includes(optionId) === true) return;
-  writeSign(questionId, { struck: toggleStruck(signOf(questionId).struck, optionId) });
+  writeSign(questionId, { struck: toggleRuledOut(signOf(questionId).struck, optionId) });
 }
 
 /** Opens or closes the note of a question; its text stays. */
