@@ -1,7 +1,7 @@
 import { and, eq, exists, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
-import { BusinessError, refused } from '../../platform/http/errors.ts';
+import { type BusinessError, refused } from '../../platform/http/errors.ts';
 import { studentProfiles } from './studentInfo.tables.ts';
 import type { ProfileChange } from './profile.repo.ts';
 
