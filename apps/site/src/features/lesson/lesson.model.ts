@@ -2,7 +2,7 @@ import type { Reply } from '@lectern/sdk';
 import type { LessonPlay, PlayLesson } from '@lectern/sdk/endpoints/learning';
 import { roomProblem, type RoomProblem } from '@lectern/sdk/machines';
 import { words } from '../../shared/i18n/words.ts';
-import { resolveAddress } from '../../shared/safety/address.ts';
+import { ownAddress, resolveAddress } from '../../shared/safety/address.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 
 /** A lesson in the contents. */
@@ -37,24 +37,19 @@ function readItem(lesson: Reply<PlayLesson>) {
   };
 }
 
-const own = (address: unknown): string => {
-  const resolved = resolveAddress(address);
-  return resolved.kind === 'same-origin' ? resolved.href : '';
-};
-
 function readMedia(media: Reply<LessonPlay['media']>) {
-  const videoUrl = own(media?.videoUrl);
-  const hlsUrl = own(media?.hlsUrl);
-  const playerUrl = own(media?.playerUrl);
+  const videoUrl = ownAddress(media?.videoUrl);
+  const hlsUrl = ownAddress(media?.hlsUrl);
+  const playerUrl = ownAddress(media?.playerUrl);
   if (videoUrl === '' && hlsUrl === '' && playerUrl === '') return undefined;
   return {
     videoUrl,
     hlsUrl,
     /** Address of the frame with a vendor's player; empty for a school's own video. */
     playerUrl,
-    poster: own(media?.posterUrl),
+    poster: ownAddress(media?.posterUrl),
     captions: (media?.captions ?? []).map((track) => ({
-      src: own(track.url),
+      src: ownAddress(track.url),
       language: track.language === 'en' ? 'en' : 'zh-CN',
       label: track.label ?? '',
     })),

@@ -138,8 +138,8 @@ function readNext(next: Reply<NextChapter> | undefined): TodayItem | undefined {
 const DAY_MS = 86_400_000;
 
 /** Returns the number of days between two dates; undefined if one is missing. */
-function daysBetween(day = '', later: string | null = ''): number | undefined {
-  const days = Math.round((Date.parse(later ?? '') - Date.parse(day)) / DAY_MS);
+function daysBetween(day = '', later = ''): number | undefined {
+  const days = Math.round((Date.parse(later) - Date.parse(day)) / DAY_MS);
   return days >= 0 ? days : undefined;
 }
 

@@ -110,6 +110,15 @@ test.each<[string, string, object, string[]?]>([
     'Is 2\\=\\{2\\}?{=a\\~b ~c}',
     { stem: 'Is 2={2}?', options: [{ text: 'a\\~b' }, { text: 'c' }] },
   ],
+  [
+    'formulas without backslashes',
+    'Is $x^{2}=4$ or $\\frac{1}{2}$?{=$x^{3}$#$y^{2}$ ~$5 or $6}',
+    {
+      type: 'single',
+      stem: 'Is $x^{2}=4$ or $\\frac{1}{2}$?',
+      options: [{ text: '$x^{3}$' }, { text: '\\$5 or \\$6' }],
+    },
+  ],
   ['an empty line in its braces', 'Who?{\n=a\n\n~b\n}', { type: 'single', key: single('A') }],
   [
     'Markdown and HTML',

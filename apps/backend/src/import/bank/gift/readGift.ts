@@ -14,7 +14,14 @@ import { homeOf, pathOfCategory } from '../moodle/categories.ts';
 import { Keys } from '../moodle/keys.ts';
 import { MoodleTexts } from '../moodle/moodleText.ts';
 import { exact, numberIn } from '../numbers.ts';
-import { countAnswers, giftBlocks, type GiftBlock, showEscapes, withNarrowSigns } from './giftBlocks.ts';
+import {
+  countAnswers,
+  giftBlocks,
+  type GiftBlock,
+  hideEscapes,
+  showEscapes,
+  withNarrowSigns,
+} from './giftBlocks.ts';
 
 /** Placeholder for a missing word. */
 const WORD = '\ue210';
@@ -168,7 +175,10 @@ export function readGift(name: string, text: string): Findings {
   return findings;
 }
 
-/** Tells whether a text looks like GIFT: it has a question in braces, or a category. */
+/** Tells whether a text looks like GIFT: it has a category, or an answer in braces outside of formulas. */
 export const isGift = (text: string): boolean =>
   /^\s*\$CATEGORY:/im.test(text) ||
-  /(?<!\\)\{\s*(?:[=~#]|T(?:RUE)?\s*[#}]|F(?:ALSE)?\s*[#}]|\})/i.test(withNarrowSigns(text));
+  /(?<![\\^_])\{\s*(?:[=~#]|T(?:RUE)?\s*[#}]|F(?:ALSE)?\s*[#}])/i.test(withNarrowSigns(hideEscapes(text)));
+
+/** Tells whether a text may be GIFT with open questions alone; programs have empty braces too. */
+export const mayBeGift = (text: string): boolean => /(?<!\\)\{\s*\}/.test(withNarrowSigns(text));

@@ -345,6 +345,7 @@ test.each<[string, string, Uint8Array | string, string]>([
   ['a problem of Open edX', 'a.xml', '<problem><p>Which?</p></problem>', 'write it as GIFT'],
   ['a test of ExamView', 'a.xml', '<examview><question/></examview>', 'export it there as Blackboard'],
   ['a package of H5P', 'a.h5p', 'x', 'write its questions as GIFT'],
+  ['a text of text2qti', 'a.txt', 'Quiz title: A\n\n1. B?\n*a) c\nb) d\n', 'import the zip'],
   ['a Moodle course backup', 'a.mbz', 'x', 'export its question bank as Moodle XML'],
   ['a document without questions', 'a.docx', word([paragraph(run('Hello'))]), 'no numbered questions'],
   ['a text without questions', 'a.txt', 'Hello', 'no questions of a known form'],

@@ -35,6 +35,7 @@ export const bar = style({
   minHeight: '44px',
   marginBlock: `${space.x6} ${space.x4}`,
   scrollMarginTop: '16px',
+  selectors: { '&[data-waits]': { visibility: 'hidden' } },
 });
 
 export const active = style({ flex: '1 1 auto', minWidth: 0, fontSize: fontSize.sm });
