@@ -242,7 +242,7 @@ async function checkAll(): Promise<void> {
   // machine.
   const asked = inside('lectern', 'node', '-e', ASK_UNTIL_STOPPING);
   await compose('stop', 'lectern');
-  const { output: output } = await asked;
+  const { output } = await asked;
   expect('it says that it stops', output.includes('stopping'), output);
   await compose('stop');
   for (const service of Object.keys(SERVICES)) {

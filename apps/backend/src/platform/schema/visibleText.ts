@@ -10,7 +10,7 @@ const BLANKS = /[\t\n\r\u0085\u2028\u2029]+/gu;
  * that choose the form of an ideograph or emoji, are kept.
  */
 const INVISIBLE =
-  /(?![\0\u200D\uFE00-\uFE0F\u{E0020}-\u{E007F}\u{E0100}-\u{E01EF}])[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]/gu;
+  /(?!\0|\u200D|\p{Variation_Selector}|[\u{E0020}-\u{E007F}])[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]/gu;
 /** A zero-width joiner that does not join two emoji, as in a family. */
 const LOOSE_JOINER =
   /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D|\u200D(?!\p{Extended_Pictographic})/gu;
