@@ -59,7 +59,12 @@ export function watchFocus(): void {
       const before =
         previousSibling instanceof Element && previousSibling.isConnected ? previousSibling : null;
       const there = before === null ? target.firstElementChild : (before.nextElementSibling ?? before);
-      for (const place of [there, target, main]) if (focusOn(place)) return;
+      if (focusOn(there)) {
+        // What replaced a form begins where the form did, which may be above the viewport.
+        if (Number(there?.getBoundingClientRect().top) < 0) there?.scrollIntoView({ block: 'start' });
+        return;
+      }
+      for (const place of [target, main]) if (focusOn(place)) return;
     };
     const waitAndHandOn = () => void setTimeout(handOn, GRACE_MS);
     waitAndHandOn();
