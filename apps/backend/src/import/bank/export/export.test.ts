@@ -122,7 +122,7 @@ const draft = fc.oneof(
   ),
   commonFields.map((told) => openDraft(told, 'Because of *this*.')),
   fc
-    .tuple(commonFields, fc.array(choice, { minLength: 2, maxLength: 3 }))
+    .tuple(commonFields, fc.array(choice, { minLength: 1, maxLength: 3 }))
     .map(([told, parts]) =>
       groupDraft(
         { ...told, sourceKey: 'k', explanation: '', difficulty: 3, points: [] },
