@@ -23,7 +23,7 @@ export interface PlainBrowser {
   visit(
     url: string,
     ready: string,
-    kept: Readonly<Record<string, string>>,
+    stored: Readonly<Record<string, string>>,
     times: number,
   ): Promise<PlainVisit[]>;
   close(): Promise<void>;

@@ -18,8 +18,8 @@ const advised = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
 });
-export const use = style([advised, { borderInlineStart: `4px solid ${color.success}` }]);
-export const avoid = style([advised, { borderInlineStart: `4px solid ${color.danger}` }]);
+export const dos = style([advised, { borderInlineStart: `4px solid ${color.success}` }]);
+export const donts = style([advised, { borderInlineStart: `4px solid ${color.danger}` }]);
 export const term = style({ fontWeight: fontWeight.strong });
 export const advice = style({ margin: `${space.x1} 0 0` });
 export const states = style({

@@ -99,11 +99,11 @@ export function ComponentPage() {
       {guide !== undefined && (
         <Unstyled>
           <dl className={css.guide}>
-            <div className={css.use}>
+            <div className={css.dos}>
               <dt className={css.term}>✓ {texts.use}</dt>
               <dd className={css.advice}>{guide.use}</dd>
             </div>
-            <div className={css.avoid}>
+            <div className={css.donts}>
               <dt className={css.term}>✕ {texts.avoid}</dt>
               <dd className={css.advice}>{guide.avoid}</dd>
             </div>

@@ -48,7 +48,7 @@ globalStyle(`${table} :is(th, td)`, {
 });
 globalStyle(`${table} thead th`, { fontWeight: fontWeight.regular, color: color.inkMuted });
 globalStyle(`${table} tr[data-failing] > *`, { color: color.danger, background: color.dangerSoft });
-export const pair = style({
+export const twoColumns = style({
   fontWeight: fontWeight.regular,
   overflowWrap: 'anywhere',
   '@media': { [media.tablet]: { width: '45%' } },

@@ -53,7 +53,7 @@ function Rows({
           const isGood = row.ratio >= row.needed;
           return (
             <tr key={row.key} data-failing={isGood ? undefined : ''}>
-              <th scope="row" className={css.pair}>
+              <th scope="row" className={css.twoColumns}>
                 {row.name}
               </th>
               <td>

@@ -89,7 +89,7 @@ interface Look {
   readonly after?: () => Promise<void>;
 }
 
-async function look(name: string, script: string, isGood: (said: Ran) => boolean): Promise<void> {
+async function look(name: string, script: string, isGood: (ran: Ran) => boolean): Promise<void> {
   const output = await machine.run(script);
   expect(name, isGood(output), output.output);
 }

@@ -35,7 +35,7 @@ export const sampleRowHead = style({
   gap: space.x4,
 });
 export const heading = style({ fontSize: fontSize.xl });
-export const more = style({ color: color.accentText, ':hover': { textDecoration: 'underline' } });
+export const moreLink = style({ color: color.accentText, ':hover': { textDecoration: 'underline' } });
 export const cards = style({
   display: 'grid',
   gap: space.x6,
@@ -52,9 +52,9 @@ export const course = style({
 });
 export const column = style({ display: 'grid', gap: space.x8, minWidth: 0 });
 export const block = style({ display: 'grid', gap: space.x3 });
-export const gets = style({ display: 'grid', gap: space.x2 });
-export const get = style({ display: 'flex', gap: space.x2, alignItems: 'center' });
-export const getIcon = style({ flexShrink: 0, color: color.success });
+export const benefits = style({ display: 'grid', gap: space.x2 });
+export const benefit = style({ display: 'flex', gap: space.x2, alignItems: 'center' });
+export const benefitIcon = style({ flexShrink: 0, color: color.success });
 export const cover = style({
   aspectRatio: '16 / 9',
   borderRadius: radius.card,
@@ -68,7 +68,7 @@ export const offer = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
 });
-export const quiet = style({ fontSize: fontSize.sm, color: color.inkMuted });
+export const muted = style({ fontSize: fontSize.sm, color: color.inkMuted });
 export const room = style({ minHeight: '720px', background: color.page });
 export const examBar = style({
   display: 'flex',

@@ -51,7 +51,7 @@ export function HomeContent() {
       <section className={css.sampleRow}>
         <div className={css.sampleRowHead}>
           <h2 className={css.heading}>{texts.shelf}</h2>
-          <a className={css.more} href="#all">
+          <a className={css.moreLink} href="#all">
             {texts.all}
           </a>
         </div>
@@ -104,13 +104,13 @@ export function CourseContent() {
         <div className={css.column}>
           <div className={css.block}>
             <h1 className={css.title}>{first?.title}</h1>
-            <p className={css.quiet}>{course.teacher}</p>
+            <p className={css.muted}>{course.teacher}</p>
             <Rating value={4.7} hasFigure />
           </div>
-          <ul className={css.gets}>
+          <ul className={css.benefits}>
             {course.gets.map((line) => (
-              <li key={line} className={css.get}>
-                <CheckIcon className={css.getIcon} />
+              <li key={line} className={css.benefit}>
+                <CheckIcon className={css.benefitIcon} />
                 {line}
               </li>
             ))}
@@ -134,7 +134,7 @@ export function CourseContent() {
             {course.enrol}
           </Button>
           <Button size="large">{course.cart}</Button>
-          <p className={css.quiet}>{course.until}</p>
+          <p className={css.muted}>{course.until}</p>
         </aside>
       </div>
     </main>
@@ -153,7 +153,7 @@ export function ExamRoom() {
     <div className={css.room}>
       <div className={css.examBar}>
         <h1 className={css.examName}>{exam.title}</h1>
-        <span className={css.quiet}>{exam.saved}</span>
+        <span className={css.muted}>{exam.saved}</span>
         <Timer deadline={5_025_000} now={() => 0} />
         <Button variant="primary">{exam.handIn}</Button>
       </div>

@@ -107,7 +107,7 @@ export async function renderScreen(input: ScreenInput): Promise<RenderedScreen |
   callsOf(input, fail);
   onLoadFailure(fail);
   richTextOnServer(plainRichText);
-  replacePorts({ isOnlyDrawn: true, writeAddress: (address) => void (location.hash = address) });
+  replacePorts({ isRenderOnly: true, writeAddress: (address) => void (location.hash = address) });
   const hasHeader = matchIn(routeTable.current, input.path)?.route.frame !== 'focus';
   const [page] = await Promise.all([
     findPage(input),

@@ -8,7 +8,7 @@ export interface Ports {
    * True where pages are only rendered, as on a server, and no user is present.
    * @defaultValue false
    */
-  readonly isOnlyDrawn?: boolean;
+  readonly isRenderOnly?: boolean;
   readonly storage: KeyValueStorage;
   /** The storage of this tab, until it is closed. */
   readonly tabStorage: KeyValueStorage;

@@ -40,4 +40,4 @@ export const link = style({
   },
 });
 
-export const here = style({ ...oneLine, maxWidth: '24em', color: color.ink });
+export const current = style({ ...oneLine, maxWidth: '24em', color: color.ink });

@@ -37,7 +37,7 @@ export function Breadcrumb({ ref, steps }: BreadcrumbProps) {
             {...(place === last - 1 && { 'data-parent': '' })}
           >
             {place === last ? (
-              <span className={css.here} aria-current="page">
+              <span className={css.current} aria-current="page">
                 {label}
               </span>
             ) : (

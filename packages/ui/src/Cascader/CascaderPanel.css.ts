@@ -152,7 +152,7 @@ export const row = style({
   },
 });
 export const label = style({ ...oneLine, display: 'block', flex: 1, minWidth: 0 });
-export const sign = style({
+export const icon = style({
   flex: 'none',
   color: color.inkMuted,
   selectors: { [`${row}[data-chosen] > &`]: { color: 'inherit' } },
@@ -171,7 +171,7 @@ export const notice = style({
   textAlign: 'center',
   selectors: { [`${tree}:not(:empty) + &`]: { borderInlineStart: `1px solid ${color.line}` } },
 });
-export const quiet = style(visuallyHidden);
+export const srOnly = style(visuallyHidden);
 
 export const results = style({
   position: 'absolute',

@@ -142,8 +142,8 @@ function Column({ id, level, nodes, browsing, chosen, isTouch, isBranch, hover }
             <span className={css.label} title={node.label.length > 10 ? node.label : undefined}>
               {node.label}
             </span>
-            {isChosen && <CheckIcon className={css.sign} />}
-            {canOpen && <ChevronRightIcon className={css.sign} />}
+            {isChosen && <CheckIcon className={css.icon} />}
+            {canOpen && <ChevronRightIcon className={css.icon} />}
           </div>
         );
       }}
@@ -161,7 +161,7 @@ interface NoticeProps {
 function Notice({ waiting, isAway, onRetry }: NoticeProps) {
   const text = useTexts(texts);
   return (
-    <div role="status" className={waiting ? css.notice : css.quiet}>
+    <div role="status" className={waiting ? css.notice : css.srOnly}>
       {waiting === 'loading' && (
         <>
           <Spinner /> {text.loading}

@@ -24,8 +24,8 @@ export const month = style({ ...small, position: 'absolute', top: 0, whiteSpace:
 export const days = style({ height: '112px', borderRadius: '4px' });
 export const day = style({ fill: color.sunken, stroke: color.line });
 export const mark = style({ fill: color.accentText, pointerEvents: 'none' });
-export const pointed = style({ fill: 'none', stroke: color.focus, strokeWidth: 2, pointerEvents: 'none' });
-export const under = style({
+export const pointedDay = style({ fill: 'none', stroke: color.focus, strokeWidth: 2, pointerEvents: 'none' });
+export const legendRow = style({
   ...small,
   ...tabularFigures,
   display: 'flex',

@@ -125,12 +125,12 @@ function Weeks({ ref, label, weeks, format }: WeeksProps) {
                 onPointerLeave={leave}
               >
                 <Days from={first} levels={values.map((value) => levelOf(value, most))} />
-                {at !== null && <path className={css.pointed} d={square(at, SIDE)} />}
+                {at !== null && <path className={css.pointedDay} d={square(at, SIDE)} />}
               </svg>
             </div>
           </div>
         </div>
-        <div className={css.under} aria-hidden>
+        <div className={css.legendRow} aria-hidden>
           <span>{at === null ? '' : words(at)}</span>
           <span className={css.legend}>
             {text.less}

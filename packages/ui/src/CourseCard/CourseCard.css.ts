@@ -71,7 +71,7 @@ export const link = style({
 
 export const meta = style([oneLine, { color: color.inkMuted, fontSize: fontSize.sm }]);
 /** Aligns the prices of adjacent cards, whichever of their titles takes two lines. */
-export const foot = style({
+export const footer = style({
   marginTop: 'auto',
   paddingTop: space.x2,
   '@media': { [media.phone]: { paddingTop: space.x1 } },

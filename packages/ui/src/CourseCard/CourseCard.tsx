@@ -93,7 +93,7 @@ export function CourseCard({
           </Link>
         </Heading>
         <p className={css.meta}>{about.filter(Boolean).join(' · ') || '\u00a0'}</p>
-        <div className={css.foot}>
+        <div className={css.footer}>
           {typeof progress === 'number' ? (
             <Progress percent={progress} label={text.progress} hasFigure />
           ) : (

@@ -16,7 +16,7 @@ export const grid = style({
   border: forcedEdge,
   boxShadow: `inset 0 0 0 1px ${color.line}`,
 });
-export const inside = style({ minWidth: 'max-content' });
+export const content = style({ minWidth: 'max-content' });
 export const headGroup = style({ position: 'sticky', top: 0, zIndex: 2 });
 export const row = style({
   display: 'grid',

@@ -139,7 +139,7 @@ export function DataGrid<Row>({
         if (!event.altKey && handleKey(event)) event.preventDefault();
       }}
     >
-      <div className={css.inside}>
+      <div className={css.content}>
         <div role="rowgroup" className={css.headGroup}>
           <HeadRow {...line} sort={sort} onSort={press} />
         </div>

@@ -82,7 +82,7 @@ export const body = style({
   overflowY: 'auto',
 });
 
-export const foot = style({
+export const footer = style({
   display: 'flex',
   justifyContent: 'flex-end',
   gap: space.x3,

@@ -170,7 +170,7 @@ function Modal({
           )}
         </header>
         <Body label={title}>{children}</Body>
-        {actions !== undefined && <footer className={css.foot}>{actions}</footer>}
+        {actions !== undefined && <footer className={css.footer}>{actions}</footer>}
         {isClosable && (
           <button
             type="button"

@@ -22,7 +22,7 @@ export const link = style({
   color: color.accentText,
   '@media': { [media.touch]: { minHeight: '44px' } },
 });
-export const tip = style({ marginInlineEnd: space.x4 });
+export const hint = style({ marginInlineEnd: space.x4 });
 export const none = style({ color: color.inkMuted });
 
 /** The `gap` of a fieldset does not apply to its legend. */

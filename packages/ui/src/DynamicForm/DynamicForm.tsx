@@ -91,7 +91,7 @@ function hintOf(
   if (!hint && !sampleUrl && !templateUrl) return undefined;
   return (
     <>
-      {hint && <span className={css.tip}>{hint}</span>}
+      {hint && <span className={css.hint}>{hint}</span>}
       <span className={css.links}>
         {sampleUrl && (
           <Link className={css.link} href={sampleUrl} isNewWindow>

@@ -33,7 +33,7 @@ export const page = style({
 
 /** Page numbers are for wide screens; a phone shows the current page between the two arrows. */
 export const number = style({ '@media': { [media.phone]: { display: 'none' } } });
-export const place = style({
+export const position = style({
   paddingInline: space.x4,
   color: color.inkMuted,
   '@media': { [media.tablet]: { display: 'none' } },

@@ -72,7 +72,7 @@ export function Pagination({ ref, page, pageCount, onChange, hrefOf }: Paginatio
             </li>
           ),
         )}
-        <li className={css.place} aria-current="page">
+        <li className={css.position} aria-current="page">
           {page} / {pageCount}
         </li>
         <li>{step(page + 1, text.next, <ChevronRightIcon />)}</li>

@@ -2,7 +2,7 @@ import { media, space } from '@lectern/themes';
 import { style } from '@vanilla-extract/css';
 
 export const frame = style({ display: 'inline-block', selectors: { '&[data-block]': { display: 'block' } } });
-export const inside = style({
+export const content = style({
   boxSizing: 'border-box',
   maxWidth: '400px',
   maxHeight: 'inherit',

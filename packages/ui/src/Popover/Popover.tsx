@@ -77,7 +77,7 @@ function Inside({ children }: { children: ReactNode }) {
   const inside = useRef<HTMLDivElement>(null);
   useEffect(() => inside.current?.focus({ preventScroll: true }), []);
   return (
-    <div ref={inside} className={css.inside} tabIndex={-1}>
+    <div ref={inside} className={css.content} tabIndex={-1}>
       {children}
     </div>
   );

@@ -4,7 +4,7 @@ export interface Part<Module> {
   /** Prefetches the module; after a failure the next call tries again. */
   fetch: () => Promise<Module>;
   /** Returns the module once it is loaded; starts loading it when `isNeeded` is true. */
-  usePart: (isWanted: boolean) => Module | null;
+  usePart: (isNeeded: boolean) => Module | null;
 }
 
 /**

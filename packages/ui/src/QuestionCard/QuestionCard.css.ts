@@ -82,7 +82,7 @@ export const option = style({
 });
 
 export const input = style(visuallyHidden);
-export const spoken = style(visuallyHidden);
+export const srOnly = style(visuallyHidden);
 
 globalStyle(`[data-struck] > ${rich}`, { color: color.inkMuted, textDecoration: 'line-through' });
 // `line-through` is not applied to MathML by inheritance.

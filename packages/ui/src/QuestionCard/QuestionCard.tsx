@@ -186,7 +186,7 @@ function Choices({
               />
               <span className={css.letter}>{letter}</span>
               <span className={css.rich}>{option.content}</span>
-              {isStruck && <span className={css.spoken}>{text.struck}</span>}
+              {isStruck && <span className={css.srOnly}>{text.struck}</span>}
               {verdicts[state] !== undefined && <span className={css.verdict}>{verdicts[state]}</span>}
             </label>
             {onStrike && (

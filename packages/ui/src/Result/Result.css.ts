@@ -11,7 +11,7 @@ export const result = style({
   textAlign: 'center',
   '@media': { [media.phone]: { paddingInline: 0 } },
 });
-export const sign = style({
+export const icon = style({
   display: 'grid',
   placeItems: 'center',
   width: '96px',

@@ -35,7 +35,7 @@ export function Result({ ref, status, title, level = 1, description, actions, ch
   const Title = `h${level}` as const;
   return (
     <div ref={ref} className={css.result}>
-      <span className={css.sign} data-status={status} aria-hidden>
+      <span className={css.icon} data-status={status} aria-hidden>
         <Sign size={40} />
       </span>
       <Title className={css.title}>{title}</Title>

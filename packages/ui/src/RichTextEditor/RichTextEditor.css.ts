@@ -41,7 +41,7 @@ export const tool = style({
   },
   '@media': { [media.touch]: { minWidth: '44px', height: '44px' } },
 });
-export const word = style({ fontSize: fontSize.sm });
+export const toolLabel = style({ fontSize: fontSize.sm });
 
 /**
  * The editable area of both the plain field and the editor, so that the layout does not shift when one replaces
@@ -109,7 +109,7 @@ export const formula = style({
 /** Text with formulas, with its line breaks preserved. */
 export const lines = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
-export const foot = style({
+export const footer = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
@@ -120,7 +120,7 @@ export const foot = style({
   fontVariantNumeric: 'tabular-nums',
 });
 export const waiting = style({ padding: space.x3 });
-export const spoken = style(visuallyHidden);
+export const srOnly = style(visuallyHidden);
 
 /* The box of a formula. */
 export const box = style({ display: 'grid', gap: space.x4 });

@@ -178,7 +178,7 @@ function Field({
         <Foot length={value.length} maxLength={maxLength} hasCounter={hasCounter} isFull={isFull} />
       )}
       {tools.length > 0 && (
-        <p id={`${control.id}keys`} className={css.spoken}>
+        <p id={`${control.id}keys`} className={css.srOnly}>
           {text.help}
         </p>
       )}
@@ -225,7 +225,7 @@ interface FootProps {
 function Foot({ length, maxLength, hasCounter, isFull }: FootProps) {
   const text = useTexts(texts);
   return (
-    <div className={css.foot}>
+    <div className={css.footer}>
       <span role="status">{isFull && maxLength !== undefined && text.full(maxLength)}</span>
       {hasCounter && (
         <span aria-label={maxLength === undefined ? undefined : text.left(maxLength - length)}>

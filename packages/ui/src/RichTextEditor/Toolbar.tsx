@@ -64,7 +64,7 @@ export function Toolbar({ bar, tools, states, controls, onTool, onLeave }: Toolb
           >
             <ToolIcon />
             {(tool === 'formula' || tool === 'picture') && (
-              <span className={css.word}>{text.tools[tool]}</span>
+              <span className={css.toolLabel}>{text.tools[tool]}</span>
             )}
           </button>
         );

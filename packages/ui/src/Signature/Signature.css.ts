@@ -20,7 +20,7 @@ export const canvas = style({
   cursor: 'crosshair',
   touchAction: 'none',
 });
-export const under = style({
+export const footer = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -28,7 +28,7 @@ export const under = style({
   gap: space.x3,
 });
 export const tools = style({ display: 'inline-flex', gap: space.x1 });
-export const spoken = style(visuallyHidden);
+export const srOnly = style(visuallyHidden);
 export const hint = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
 export const message = style({
   margin: 0,

@@ -93,7 +93,7 @@ export function SignaturePad({ ref, onChange, message }: SignaturePadProps) {
           aria-describedby={`${id}-hint ${id}-message`}
         />
       </div>
-      <div className={css.under}>
+      <div className={css.footer}>
         <p id={`${id}-hint`} className={css.hint}>
           {text.padHint}
         </p>
@@ -107,7 +107,7 @@ export function SignaturePad({ ref, onChange, message }: SignaturePadProps) {
           </Button>
         </span>
       </div>
-      <p className={css.spoken} role="status">
+      <p className={css.srOnly} role="status">
         {count !== undefined && text.strokes(count)}
       </p>
       <p id={`${id}-message`} className={css.message} role="alert">

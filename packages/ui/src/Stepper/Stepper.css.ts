@@ -87,4 +87,4 @@ export const description = style({
   fontSize: fontSize.xs,
   fontWeight: fontWeight.regular,
 });
-export const spoken = style(visuallyHidden);
+export const srOnly = style(visuallyHidden);

@@ -52,7 +52,7 @@ export function Stepper({ ref, label, steps, current, hasFailed = false }: Stepp
             </span>
             <span className={css.label}>
               {step.label}
-              <span className={css.spoken}>，{text.states[state]}</span>
+              <span className={css.srOnly}>，{text.states[state]}</span>
               {step.description !== undefined && <span className={css.description}>{step.description}</span>}
             </span>
           </li>

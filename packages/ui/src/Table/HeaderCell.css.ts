@@ -17,7 +17,7 @@ export const button = style([
     selectors: { '&[data-direction]': { color: color.accentText } },
   },
 ]);
-export const sign = style({
+export const icon = style({
   flex: 'none',
   transition: `transform ${motion.fast} ${motion.ease}`,
   selectors: { '[data-direction=descending] > &': { transform: 'rotate(180deg)' } },

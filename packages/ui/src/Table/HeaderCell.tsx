@@ -23,7 +23,7 @@ export function SortButton({ header, direction, isInGrid = false, onPress }: Sor
       onClick={onPress}
     >
       {header}
-      <Sign className={css.sign} size={16} />
+      <Sign className={css.icon} size={16} />
     </button>
   );
 }

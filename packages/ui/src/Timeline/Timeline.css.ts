@@ -36,7 +36,7 @@ export const item = style({
   },
   '@media': { [media.phone]: { gap: space.x3 } },
 });
-export const sign = style([
+export const icon = style([
   tabularFigures,
   {
     position: 'relative',
@@ -66,7 +66,7 @@ export const sign = style([
     },
   },
 ]);
-export const inside = style({ minWidth: 0, color: color.ink, lineHeight: lineHeight.text });
+export const content = style({ minWidth: 0, color: color.ink, lineHeight: lineHeight.text });
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',

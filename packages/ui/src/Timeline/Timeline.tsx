@@ -48,10 +48,10 @@ export function TimelineItem({
 }: TimelineItemProps) {
   return (
     <li ref={ref} className={css.item} data-tone={tone} aria-current={isCurrent ? 'step' : undefined}>
-      <span className={css.sign} data-dot={sign === undefined || undefined} aria-hidden>
+      <span className={css.icon} data-dot={sign === undefined || undefined} aria-hidden>
         {sign}
       </span>
-      <div className={css.inside}>
+      <div className={css.content}>
         {title !== undefined && (
           <div className={css.head}>
             <span className={css.title}>{title}</span>

@@ -12,7 +12,7 @@ export const timer = style({
   selectors: { '&[data-soon]': { color: color.danger } },
 });
 export const figures = style({ fontVariantNumeric: 'tabular-nums', minWidth: '4.5ch', whiteSpace: 'nowrap' });
-export const hide = style([
+export const hideButton = style([
   touchTarget,
   {
     ...controlReset,

@@ -76,7 +76,7 @@ export function Timer({
       </span>
       <button
         type="button"
-        className={css.hide}
+        className={css.hideButton}
         aria-label={text.hide}
         aria-pressed={isHidden}
         onClick={() => {

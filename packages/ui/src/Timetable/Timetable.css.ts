@@ -142,7 +142,7 @@ export const column = style({
   },
 });
 export const list = style({ display: 'grid', gap: space.x2, margin: 0, padding: 0, listStyle: 'none' });
-export const place = style({
+export const event = style({
   minWidth: 0,
   '@container': {
     [asTable]: {
@@ -253,7 +253,7 @@ export const name = style({
     },
   },
 });
-export const about = style({
+export const details = style({
   gridColumn: '2 / 4',
   color: color.inkMuted,
   fontSize: fontSize.sm,
@@ -279,7 +279,7 @@ export const state = style({
 });
 
 /** The line at the current time, above today's lessons but transparent for pointer events. */
-export const now = style({
+export const nowLine = style({
   display: 'none',
   '@container': {
     [asTable]: {

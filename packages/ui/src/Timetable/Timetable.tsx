@@ -190,7 +190,7 @@ export function Timetable({ ref, label, week, lessons, timeZone, now = Date.now 
                       const one = shown.get(span.id);
                       return (
                         one && (
-                          <li key={span.id} className={css.place} style={placeOf(span, hours)}>
+                          <li key={span.id} className={css.event} style={placeOf(span, hours)}>
                             <Lesson span={span} {...one} />
                           </li>
                         )
@@ -198,7 +198,9 @@ export function Timetable({ ref, label, week, lessons, timeZone, now = Date.now 
                     })}
                   </ul>
                 )}
-                {isToday && isNowInView && <span className={css.now} style={{ top: nowAt }} aria-hidden />}
+                {isToday && isNowInView && (
+                  <span className={css.nowLine} style={{ top: nowAt }} aria-hidden />
+                )}
               </div>
             </section>
           );
@@ -230,7 +232,7 @@ function Lesson({ lesson, span, state }: Shown & { span: Placed }) {
         {lesson.name}
       </span>
       {lesson.about !== undefined && (
-        <span className={css.about} dir="auto">
+        <span className={css.details} dir="auto">
           {lesson.about}
         </span>
       )}

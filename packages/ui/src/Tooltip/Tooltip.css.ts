@@ -6,7 +6,7 @@ const appear = keyframes({ from: { opacity: 0 } });
 
 export const frame = style({ display: 'inline-flex' });
 /** `left` and `top` are set by script. */
-export const words = style({
+export const tooltip = style({
   position: 'fixed',
   inset: 'auto',
   zIndex: layer.toast,

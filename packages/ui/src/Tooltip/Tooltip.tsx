@@ -156,7 +156,7 @@ function Words({ id, text, frame, onClose }: WordsProps) {
   }, []);
 
   return (
-    <span ref={ref} id={id} role="tooltip" popover="manual" className={css.words}>
+    <span ref={ref} id={id} role="tooltip" popover="manual" className={css.tooltip}>
       {text}
     </span>
   );

@@ -39,7 +39,7 @@ export const chevron = style({
     [media.reducedMotion]: { transition: 'none' },
   },
 });
-export const words = style({ flex: '1 1 auto', display: 'grid', minWidth: 0 });
+export const text = style({ flex: '1 1 auto', display: 'grid', minWidth: 0 });
 export const label = style({ overflowWrap: 'anywhere' });
 export const note = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm }]);
 export const hidden = style(visuallyHidden);

@@ -177,7 +177,7 @@ function Line({ one, load, onToggle }: LineProps) {
       >
         {load === 'loading' ? <Spinner /> : canOpen && <ChevronRightIcon size={18} />}
       </span>
-      <span className={css.words}>
+      <span className={css.text}>
         <span className={css.label}>{node.label}</span>
         {node.note !== undefined && <span className={css.note}>{node.note}</span>}
         {isOpen && load === 'failed' && <span className={css.note}>{text.failed}</span>}

@@ -28,7 +28,7 @@ export const zone = style({
 export const zoneIcon = style({ color: color.accentText, fontSize: '1.75rem' });
 export const zoneWord = style({ color: color.accentText, fontWeight: fontWeight.medium });
 export const zoneHint = style({ maxWidth: '36em', fontSize: fontSize.xs, lineHeight: '1.5' });
-export const blocked = style({ color: color.danger, fontSize: fontSize.sm });
+export const blockedReason = style({ color: color.danger, fontSize: fontSize.sm });
 
 export const list = style({ display: 'grid', gap: space.x2, margin: 0, padding: 0, listStyle: 'none' });
 
@@ -59,7 +59,7 @@ export const picture = style({
 });
 export const thumbnail = style({ width: '100%', height: '100%', objectFit: 'cover' });
 
-export const about = style({ display: 'grid', gap: space.x1, minWidth: 0, fontSize: fontSize.sm });
+export const details = style({ display: 'grid', gap: space.x1, minWidth: 0, fontSize: fontSize.sm });
 export const name = style({
   ...oneLine,
   color: color.ink,
@@ -89,7 +89,7 @@ export const action = style({
   '@media': { [media.touch]: { width: '44px', height: '44px' } },
 });
 
-export const replacement = style({
+export const dropTarget = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
@@ -108,4 +108,4 @@ export const large = style({
   margin: '0 auto',
   borderRadius: radius.control,
 });
-export const spoken = style(visuallyHidden);
+export const srOnly = style(visuallyHidden);

@@ -168,7 +168,7 @@ export function Uploader(props: UploaderProps) {
           onChoose={choose}
         />
       )}
-      {blockedReason !== undefined && <p className={css.blocked}>{blockedReason}</p>}
+      {blockedReason !== undefined && <p className={css.blockedReason}>{blockedReason}</p>}
       <Announcer queue={queue} problemText={problemText} />
     </div>
   );
@@ -289,7 +289,7 @@ function Replacement({
   const shown = onTheWay ?? current;
   const name = shown?.name ?? text.nothing;
   return (
-    <div className={css.replacement} {...(isOver && { 'data-over': '' })}>
+    <div className={css.dropTarget} {...(isOver && { 'data-over': '' })}>
       <FilePicture
         // Another file of the same name has another picture.
         key={item?.id ?? current?.id}
@@ -297,7 +297,7 @@ function Replacement({
         file={onTheWay && uploads.fileOf(onTheWay.id)}
         url={current?.url}
       />
-      <div className={css.about}>
+      <div className={css.details}>
         <span className={css.name} title={name}>
           {name}
         </span>
@@ -350,7 +350,7 @@ function Announcer({
   const last = ended.at(-1);
   const problem = last && problemText(last);
   return (
-    <p className={css.spoken} role="status">
+    <p className={css.srOnly} role="status">
       {last && (problem === undefined ? text.done(last.name) : `${last.name}：${problem}`)}
     </p>
   );

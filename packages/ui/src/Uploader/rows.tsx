@@ -51,7 +51,7 @@ export function UploadRow({ item, uploads, problem }: UploadRowProps) {
   return (
     <li className={css.row} data-status={status}>
       <FilePicture name={name} file={uploads.fileOf(id)} />
-      <div className={css.about}>
+      <div className={css.details}>
         <span className={css.name} title={name}>
           {name}
         </span>
@@ -105,7 +105,7 @@ export function UploadedRow({ file, bytes, onRemove, onOpen }: UploadedRowProps)
   return (
     <li className={css.row} data-status="done">
       <FilePicture name={file.name} file={bytes} url={file.url} />
-      <div className={css.about}>
+      <div className={css.details}>
         {file.url === undefined ? (
           <span className={css.name} title={file.name}>
             {file.name}

@@ -142,7 +142,7 @@ export function SignAgreementDialog({
       )}
       {state === 'ready' && <Targets targets={targets} listOf={listOf} />}
       {/* A live region that is always rendered, so that screen readers announce its changes. */}
-      <p className={css.short} role="alert">
+      <p className={css.problem} role="alert">
         {isStuck ? text.stuck : isShort && (isOneEnough ? text.shortOfOne : text.short)}
       </p>
     </Dialog>

@@ -15,7 +15,7 @@ export const divider = style({
   '::before': hairline,
   '::after': hairline,
 });
-export const thirds = style({
+export const providers = style({
   display: 'flex',
   justifyContent: 'center',
   gap: space.x4,
@@ -23,7 +23,7 @@ export const thirds = style({
   padding: 0,
   listStyle: 'none',
 });
-export const third = style({
+export const provider = style({
   ...controlReset,
   display: 'grid',
   placeItems: 'center',

@@ -46,12 +46,12 @@ export function ThirdLogins({ logins, label, onStart }: ThirdLoginsProps) {
   return (
     <>
       <div className={css.divider}>{label ?? text.others}</div>
-      <ul className={css.thirds}>
+      <ul className={css.providers}>
         {logins.map((login) => (
           <li key={login}>
             <button
               type="button"
-              className={css.third}
+              className={css.provider}
               aria-label={text.third[login]}
               title={text.third[login]}
               onClick={() => onStart(login)}

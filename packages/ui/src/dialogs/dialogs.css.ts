@@ -16,10 +16,10 @@ export const note = style({
 export const noteIcon = style({ marginTop: '3px', color: color.info });
 
 /** Additional text that need not be read. */
-export const aside = style({ color: color.inkMuted, fontSize: fontSize.sm });
+export const hint = style({ color: color.inkMuted, fontSize: fontSize.sm });
 
 /** Aligns the label of a quiet button with the text above it. */
-export const below = style({ marginInlineStart: `-${space.x4}` });
+export const secondaryAction = style({ marginInlineStart: `-${space.x4}` });
 
 export const code = style({
   position: 'relative',
@@ -50,7 +50,7 @@ export const row = style({
 });
 export const rowName = style({ minWidth: 0, color: color.ink, overflowWrap: 'anywhere' });
 /** Says why study cannot be started; takes no space while it is empty. */
-export const short = style({ margin: 0, color: color.danger, ':empty': { display: 'none' } });
+export const problem = style({ margin: 0, color: color.danger, ':empty': { display: 'none' } });
 export const summary = style({ color: color.inkMuted, fontSize: fontSize.sm });
 export const myAgreements = style({
   display: 'inline-flex',

@@ -107,9 +107,9 @@ export function FacePromptDialog({
       }
     >
       <p>{hasFailed ? text.failed : text.question}</p>
-      {!hasFailed && <p className={css.aside}>{text.byItself}</p>}
+      {!hasFailed && <p className={css.hint}>{text.byItself}</p>}
       {hasFailed && onCorrect !== undefined && (
-        <Button variant="quiet" className={css.below} onClick={onCorrect}>
+        <Button variant="quiet" className={css.secondaryAction} onClick={onCorrect}>
           {text.correct}
         </Button>
       )}

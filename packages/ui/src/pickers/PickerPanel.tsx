@@ -124,7 +124,7 @@ export function PickerPanel({
             />
           )}
         </div>
-        <div className={css.foot}>
+        <div className={css.footer}>
           {present !== null && (
             <button type="button" className={css.footLink} onClick={() => pick(present, true)}>
               {text[presentNames[kind]]}

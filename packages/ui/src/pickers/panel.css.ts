@@ -78,7 +78,7 @@ export const arrow = style([
     '@media': { [media.touch]: { width: '44px' } },
   },
 ]);
-export const noArrow = style({ width: '36px', height: '36px' });
+export const arrowSpace = style({ width: '36px', height: '36px' });
 export const close = style([arrow, { width: '44px', height: '44px' }]);
 
 export const years = style({
@@ -250,7 +250,7 @@ export const end = style({
 });
 export const endValue = style({ fontSize: fontSize.sm, fontWeight: fontWeight.medium, ...tabularFigures });
 
-export const foot = style({
+export const footer = style({
   ...stays,
   bottom: 0,
   display: 'flex',

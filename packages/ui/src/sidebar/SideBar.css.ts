@@ -137,4 +137,4 @@ export const link = style({
   ':hover': { textDecoration: 'underline' },
   '@media': { [media.touch]: { paddingBlock: '10px' } },
 });
-export const remark = style({ textAlign: 'center', color: color.inkMuted, fontSize: fontSize.xs });
+export const hint = style({ textAlign: 'center', color: color.inkMuted, fontSize: fontSize.xs });

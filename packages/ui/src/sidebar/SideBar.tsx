@@ -41,7 +41,7 @@ function ChannelPanel({ channel, name }: { channel: Channel; name: string }) {
         </Link>
       ))}
       {channel.remark && (
-        <span className={css.remark} dir="auto">
+        <span className={css.hint} dir="auto">
           {texts.serviceTime} {channel.remark}
         </span>
       )}

@@ -34,7 +34,7 @@ export { type PlannedQuestion, beginRecord, type Plan, planRecord } from './begi
 export { close, expectHandIn, inRoom, roomOf } from './room/room.ts';
 export { shuffled } from './begin/shuffle.ts';
 export {
-  type Asked,
+  type RecordQuestion,
   readRecordQuestions,
   ownRecord,
   countAnswered,
@@ -49,7 +49,7 @@ export {
   graceEnd,
   isAdmitted,
   isCounting,
-  isHeld,
+  isResultWithheld,
   isSettled,
   readAttempt,
   settlesAt,

@@ -8,7 +8,7 @@ import {
   type ExamRow,
   exams,
   examStudents,
-  isHeld,
+  isResultWithheld,
   isPaid,
   isSettled,
 } from '../answering/index.ts';
@@ -67,7 +67,7 @@ function examsOf({ companyId, userId }: Member, now: Date): SQL {
       select a.record_id, a.number, a.is_open, a.face_state, r.score, ${isSettled(now)} as is_settled,
         -- With a limit it is looked up for each record, never by reading all that wait for a mark.
         coalesce((select true from record_questions q where q.record_id = r.id and q.verdict = 'self' limit 1), false) as is_unmarked,
-        ${isPaid} as is_paid, ${isHeld} as is_held
+        ${isPaid} as is_paid, ${isResultWithheld} as is_held
       from exam_attempts a join exercise_records r on r.id = a.record_id
       where a.exam_id = e.id and a.user_id = ${userId} order by a.number desc limit 1
     ) last on true

@@ -28,7 +28,7 @@ export interface PageCache {
    * @throws {StatusError} 429 where the request's address has had too many pages rendered, 503 where the data
    *   could not be read.
    */
-  find(request: FastifyRequest, site: Site, wanted: PageRequest): Promise<SentPage>;
+  find(request: FastifyRequest, site: Site, requested: PageRequest): Promise<SentPage>;
   /** Returns the data of a school. @throws {StatusError} 503 where it could not be read. */
   schoolData(context: Context, locale: 'zh' | 'en'): Promise<BootData>;
   clear(): void;

@@ -2,4 +2,4 @@ import { space } from '@lectern/themes';
 import { style } from '@vanilla-extract/css';
 
 /** The reason, above the button that retries. */
-export const words = style({ marginBlockEnd: space.x4 });
+export const text = style({ marginBlockEnd: space.x4 });

@@ -31,7 +31,7 @@ export function FailedPage({ onRetry }: { readonly onRetry: () => void }) {
   }, [isReplaced]);
   return (
     <Page title={title}>
-      <p className={css.words}>{isReplaced ? replaced : text}</p>
+      <p className={css.text}>{isReplaced ? replaced : text}</p>
       <Button variant="primary" onClick={isReplaced ? ports.reload : onRetry}>
         {retry}
       </Button>

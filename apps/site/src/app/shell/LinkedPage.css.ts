@@ -17,7 +17,7 @@ export const picture = style({
 });
 
 /** Styled like a news article, which has the longest texts of all pages that replace this one. */
-export const words = style({
+export const paragraph = style({
   maxWidth: '68ch',
   marginBlock: space.x3,
   color: color.ink,

@@ -22,7 +22,7 @@ export function LinkedPage({ title, image, paragraphs }: Article) {
       {paragraphs.map((words, at) => (
         // The list is static.
         // oxlint-disable-next-line react/no-array-index-key
-        <p key={at} className={css.words}>
+        <p key={at} className={css.paragraph}>
           {words}
         </p>
       ))}

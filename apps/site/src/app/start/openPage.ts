@@ -20,7 +20,7 @@ async function loadScreen(path: string, search: string): Promise<() => Promise<b
     const now = splitHash(location.hash);
     // A page that only redirects has been left by now.
     if (now.path !== path) return (await loadScreen(now.path, now.search))();
-    return isHere && match !== undefined && !match.route.isDrawnAnew;
+    return isHere && match !== undefined && !match.route.isRenderedAnew;
   };
 }
 

@@ -116,7 +116,7 @@ function Rules() {
       <Inline as="ul" gap="x2" align="stretch">
         {rules.map(({ name, points: worth, limitPerDay }) => (
           <li key={name.zh} className={css.rule}>
-            {name[locale]} <strong className={css.worth}>+{worth}</strong>
+            {name[locale]} <strong className={css.points}>+{worth}</strong>
             {limitPerDay !== null && ` · ${texts.timesADay(limitPerDay)}`}
           </li>
         ))}
@@ -131,7 +131,7 @@ function Entry({ entry }: { readonly entry: PointEntry }) {
   return (
     <>
       <span className={css.remark}>{entry.remark[locale]}</span>
-      <time className={css.when} dateTime={entry.createdAt}>
+      <time className={css.time} dateTime={entry.createdAt}>
         {formatTime(entry.createdAt, 'moment', locale)}
       </time>
       <strong className={css.change} {...(isGain && { 'data-gain': '' })}>

@@ -9,7 +9,7 @@ export const rule = style({
   color: color.ink,
   fontSize: fontSize.sm,
 });
-export const worth = style([
+export const points = style([
   tabularFigures,
   { marginInlineStart: space.x1, color: color.accentText, fontWeight: fontWeight.medium },
 ]);
@@ -24,7 +24,7 @@ export const entry = style({
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
 });
 export const remark = style({ color: color.ink, overflowWrap: 'anywhere' });
-export const when = style([tabularFigures, { gridColumn: 1, color: color.inkMuted, fontSize: fontSize.sm }]);
+export const time = style([tabularFigures, { gridColumn: 1, color: color.inkMuted, fontSize: fontSize.sm }]);
 export const change = style([
   tabularFigures,
   {

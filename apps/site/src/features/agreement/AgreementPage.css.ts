@@ -23,7 +23,7 @@ export const bar = style({
   minHeight: '64px',
   '@media': { print: { display: 'none' } },
 });
-export const back = style({
+export const backLink = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.x2,
@@ -58,7 +58,7 @@ export const title = style({
   textAlign: 'center',
   '@media': { [media.phone]: { fontSize: fontSize.xl } },
 });
-export const about = style({
+export const meta = style({
   ...inRows,
   justifyContent: 'center',
   gap: `${space.x1} ${space.x4}`,
@@ -89,7 +89,7 @@ export const signature = style({
   breakInside: 'avoid',
 });
 export const signatureLabel = style({ color: color.inkMuted, fontSize: fontSize.sm });
-export const typed = style({ fontSize: fontSize.xl, fontWeight: fontWeight.medium });
+export const typedName = style({ fontSize: fontSize.xl, fontWeight: fontWeight.medium });
 /** A drawn signature is on a white background in dark mode too. */
 export const drawn = style({
   display: 'block',

@@ -47,7 +47,7 @@ export default function AgreementPage({ params }: ScreenProps) {
   return (
     <div className={css.page}>
       <header className={css.bar}>
-        <Link className={css.back} href={MY_AGREEMENTS_HREF}>
+        <Link className={css.backLink} href={MY_AGREEMENTS_HREF}>
           <ArrowLeftIcon size={20} /> {texts.mine}
         </Link>
         {current !== undefined && (
@@ -89,7 +89,7 @@ function Agreement({ place, shown }: AgreementProps) {
           <h1 id="agreement-name" className={css.title}>
             {shown.name}
           </h1>
-          <p className={css.about}>
+          <p className={css.meta}>
             <AgreementBadge state={shown.state} />
             <Dotted>{`${texts.targets[shown.targetType]} · ${shown.targetName}`}</Dotted>
             {shown.expiresAt !== '' && (
@@ -117,7 +117,7 @@ function Signature({ shown }: { readonly shown: AgreementText }) {
           <img className={css.drawing} src={shown.signImage} alt={texts.signature} />
         </span>
       )}
-      {shown.signName !== '' && <p className={css.typed}>{shown.signName}</p>}
+      {shown.signName !== '' && <p className={css.typedName}>{shown.signName}</p>}
       <p className={css.moment}>
         <time dateTime={shown.signedAt}>{texts.signedAt(formatTime(shown.signedAt, 'moment', locale))}</time>
       </p>

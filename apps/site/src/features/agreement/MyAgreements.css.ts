@@ -12,8 +12,8 @@ export const row = style({
   selectors: { '&:not(:last-child)': { borderBlockEnd: `1px solid ${color.line}` } },
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', rowGap: space.x3 } },
 });
-export const sign = style({ color: color.inkMuted, '@media': { [media.phone]: { display: 'none' } } });
-export const words = style({ minWidth: 0 });
+export const icon = style({ color: color.inkMuted, '@media': { [media.phone]: { display: 'none' } } });
+export const text = style({ minWidth: 0 });
 export const name = style({ fontWeight: fontWeight.medium, overflowWrap: 'anywhere' });
 export const target = style({
   margin: `${space.x1} 0 0`,

@@ -70,8 +70,8 @@ function AgreementRow({ entry }: { readonly entry: AgreementEntry }) {
   const isUnsigned = entry.state === 'unsigned';
   return (
     <>
-      <FileIcon className={css.sign} size={24} />
-      <div className={css.words}>
+      <FileIcon className={css.icon} size={24} />
+      <div className={css.text}>
         <h2 className={css.name}>{entry.name}</h2>
         <p className={css.target}>
           <Dotted>{`${texts.targets[entry.targetType]} · ${entry.targetName}`}</Dotted>

@@ -29,7 +29,7 @@ export const school = style({
 
 export const logo = style({ width: '40px', height: '40px', objectFit: 'contain' });
 /** The city is beside the name, or below a name that fills the line. */
-export const words = style({
+export const text = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',

@@ -122,7 +122,7 @@ function Branch({
         }}
       >
         {logo !== '' && <img className={css.logo} src={logo} alt="" />}
-        <span className={css.words}>
+        <span className={css.text}>
           <span className={css.name}>{choice.name}</span>
           <span className={css.city}>{city}</span>
         </span>

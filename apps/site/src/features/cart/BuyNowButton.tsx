@@ -31,7 +31,7 @@ export function BuyNowButton({ commodityIds, onRefused, children, ...look }: Buy
     toast(message || texts.buyFailed, {
       tone: 'danger',
       ...(waitingOrderId !== '' && {
-        action: { label: texts.toWaiting, onAction: () => navigate(cashierHref(waitingOrderId)) },
+        action: { label: texts.toWaitingOrder, onAction: () => navigate(cashierHref(waitingOrderId)) },
       }),
     });
     onRefused?.();

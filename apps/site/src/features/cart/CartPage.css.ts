@@ -55,14 +55,14 @@ export const cover = style({
 });
 export const picture = style({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' });
 
-export const words = style({ minWidth: 0, '@media': { [media.phone]: { gridArea: 'words' } } });
+export const text = style({ minWidth: 0, '@media': { [media.phone]: { gridArea: 'words' } } });
 export const name = style({
   color: color.ink,
   fontWeight: fontWeight.medium,
   overflowWrap: 'anywhere',
   ':hover': { color: color.accentText },
 });
-export const about = style({ margin: '4px 0 0', color: color.inkMuted, fontSize: fontSize.sm });
+export const meta = style({ margin: '4px 0 0', color: color.inkMuted, fontSize: fontSize.sm });
 export const reason = style({ margin: '4px 0 0', color: color.warning, fontSize: fontSize.sm });
 
 export const end = style({
@@ -78,4 +78,4 @@ export const end = style({
     },
   },
 });
-export const removeWord = style({ '@media': { [media.phone]: { display: 'none' } } });
+export const removeLabel = style({ '@media': { [media.phone]: { display: 'none' } } });

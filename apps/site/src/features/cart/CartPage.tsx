@@ -178,8 +178,8 @@ function Row({ item, isChosen, holder, instead, onRemove }: RowProps) {
   const insteadText = (one: CartItem, other: CartItem) => {
     const moreCents = other.priceCents - one.priceCents;
     return moreCents < 0
-      ? texts.insteadCheaper(other.name[locale], formatMoney(-moreCents))
-      : texts.instead(other.name[locale], formatMoney(moreCents));
+      ? texts.packageCheaper(other.name[locale], formatMoney(-moreCents))
+      : texts.packageDearer(other.name[locale], formatMoney(moreCents));
   };
   const about = [
     texts.kinds[item.kind],
@@ -205,18 +205,18 @@ function Row({ item, isChosen, holder, instead, onRemove }: RowProps) {
           <img className={css.picture} src={item.cover} alt="" width={160} height={90} loading="lazy" />
         )}
       </Link>
-      <div className={css.words}>
+      <div className={css.text}>
         <Link className={css.name} href={item.href}>
           {name}
         </Link>
-        <p className={css.about}>
+        <p className={css.meta}>
           <Dotted>{about.filter(Boolean).join(' · ')}</Dotted>
         </p>
         {item.state !== 'ready' && <p className={css.reason}>{texts.reasons[item.state]}</p>}
         {holder && (
           <p className={css.reason}>{texts.included(holder.name[locale], formatMoney(item.priceCents))}</p>
         )}
-        {holder === undefined && instead && <p className={css.about}>{insteadText(item, instead)}</p>}
+        {holder === undefined && instead && <p className={css.meta}>{insteadText(item, instead)}</p>}
       </div>
       <div className={css.end}>
         {item.state === 'owned' ? (
@@ -229,7 +229,7 @@ function Row({ item, isChosen, holder, instead, onRemove }: RowProps) {
           <Price cents={item.priceCents} originalCents={item.listPriceCents} />
         )}
         <Button variant="quiet" size="small" aria-label={texts.removeItem(name)} onClick={onRemove}>
-          <TrashIcon size={18} /> <span className={css.removeWord}>{texts.remove}</span>
+          <TrashIcon size={18} /> <span className={css.removeLabel}>{texts.remove}</span>
         </Button>
       </div>
     </div>

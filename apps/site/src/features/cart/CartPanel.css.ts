@@ -56,7 +56,7 @@ export const name = style({
 });
 export const price = style([tabularFigures, { fontSize: fontSize.sm }]);
 
-export const foot = style({
+export const footer = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -64,5 +64,8 @@ export const foot = style({
   paddingBlockStart: space.x3,
   borderBlockStart: `1px solid ${color.line}`,
 });
-export const sum = style([tabularFigures, { display: 'grid', color: color.inkMuted, fontSize: fontSize.sm }]);
+export const amount = style([
+  tabularFigures,
+  { display: 'grid', color: color.inkMuted, fontSize: fontSize.sm },
+]);
 export const total = style({ color: color.price, fontSize: fontSize.lg, fontWeight: fontWeight.strong });

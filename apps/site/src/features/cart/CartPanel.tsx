@@ -114,13 +114,13 @@ function Shown() {
           ))}
         </Stack>
       )}
-      <div className={css.foot}>
-        <span className={css.sum}>
+      <div className={css.footer}>
+        <span className={css.amount}>
           {texts.count(ids.length)}
           {isComplete && <b className={css.total}>{formatMoney(sumOf(items, leftOut).totalCents)}</b>}
         </span>
         <ButtonLink variant="primary" href="#/shoppingcart">
-          {texts.look}
+          {texts.toCart}
         </ButtonLink>
       </div>
     </section>

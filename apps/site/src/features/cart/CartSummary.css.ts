@@ -34,7 +34,7 @@ export const summary = style({
 });
 
 /** Beside the button, labels are placed next to their sums. */
-export const sums = style({
+export const totals = style({
   '@media': {
     '(max-width: 1023.98px)': { width: 'fit-content' },
     '(min-width: 640px) and (max-width: 1023.98px)': { justifySelf: 'end' },
@@ -45,7 +45,7 @@ export const error = style({
   fontSize: fontSize.sm,
   '@media': { '(max-width: 1023.98px)': { gridColumn: '1 / -1', order: -1 } },
 });
-export const toWaiting = style({
+export const waitingOrderLink = style({
   display: 'flex',
   alignItems: 'center',
   width: 'fit-content',
@@ -56,7 +56,7 @@ export const toWaiting = style({
   textUnderlineOffset: '4px',
 });
 export const pay = style({ '@media': { '(max-width: 1023.98px)': { minWidth: '160px' } } });
-export const next = style({
+export const nextStep = style({
   color: color.inkMuted,
   fontSize: fontSize.xs,
   '@media': { '(max-width: 1023.98px)': { display: 'none' } },

@@ -41,7 +41,7 @@ export function CartSummary() {
 
   return (
     <section className={css.summary} aria-label={texts.summary} data-bottom-bar="">
-      <div className={css.sums}>
+      <div className={css.totals}>
         <DescriptionList
           layout="lines"
           items={[
@@ -63,8 +63,8 @@ export function CartSummary() {
         <p className={css.error} role="alert">
           {message || texts.orderFailed}
           {waitingOrderId !== '' && (
-            <Link className={css.toWaiting} href={cashierHref(waitingOrderId)}>
-              {texts.toWaiting}
+            <Link className={css.waitingOrderLink} href={cashierHref(waitingOrderId)}>
+              {texts.toWaitingOrder}
             </Link>
           )}
         </p>
@@ -81,7 +81,7 @@ export function CartSummary() {
           {token === '' ? texts.payAsVisitor : texts.pay}
         </Button>
       </div>
-      <p className={css.next}>{texts.next}</p>
+      <p className={css.nextStep}>{texts.nextStep}</p>
     </section>
   );
 }

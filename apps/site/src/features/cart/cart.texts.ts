@@ -3,7 +3,7 @@ import { inBoth } from '../../shared/i18n/inBoth.ts';
 export const cartTexts = inBoth({
   title: ['购物车', 'Shopping cart'],
   added: ['已加入购物车', 'Added to cart'],
-  look: ['去购物车', 'Go to cart'],
+  toCart: ['去购物车', 'Go to cart'],
   close: ['关闭', 'Close'],
   count: (count: number) => [`共 ${count} 件`, count === 1 ? '1 item' : `${count} items`],
   all: ['全选', 'Select all'],
@@ -23,11 +23,11 @@ export const cartTexts = inBoth({
     `套餐《${name}》里已经有这门课程，不再重复计价，少付 ${saved}，可以移除`,
     `The package “${name}” already includes this course, so you pay ${saved} less. You can remove it.`,
   ],
-  instead: (name: string, more: string) => [
+  packageDearer: (name: string, more: string) => [
     `购物车里的套餐《${name}》也有这门课程，改买套餐多付 ${more}`,
     `The package “${name}” in your cart also includes this course. Buying it instead costs ${more} more.`,
   ],
-  insteadCheaper: (name: string, less: string) => [
+  packageCheaper: (name: string, less: string) => [
     `购物车里的套餐《${name}》也有这门课程，改买套餐少付 ${less}`,
     `The package “${name}” in your cart also includes this course. Buying it instead costs ${less} less.`,
   ],
@@ -55,7 +55,7 @@ export const cartTexts = inBoth({
   total: ['合计', 'Total'],
   pay: ['去结算', 'Check out'],
   payAsVisitor: ['登录后结算', 'Log in to check out'],
-  next: [
+  nextStep: [
     '下一步可以用优惠券、积分和余额，再选择支付方式。提交后 30 分钟内完成支付即可。',
     'Next, apply coupons, points or balance and choose how to pay. Please pay within 30 minutes.',
   ],
@@ -63,7 +63,7 @@ export const cartTexts = inBoth({
     '订单没有提交成功，购物车没有变化，请检查网络后再试',
     'The order was not placed and your cart has not changed. Check your connection and try again.',
   ],
-  toWaiting: ['去看那个订单', 'View that order'],
+  toWaitingOrder: ['去看那个订单', 'View that order'],
   empty: ['购物车还是空的', 'Your cart is empty'],
   emptyHelp: ['挑一门想学的课程，放进来慢慢比较。', 'Add courses you like and compare them here.'],
   toCourses: ['去选课', 'Browse courses'],

@@ -44,7 +44,7 @@ export function CertificateCard({
       data-status={status}
     >
       <Picture certificate={certificate} isPriority={isPriority} onPreview={onPreview} />
-      <div className={css.words}>
+      <div className={css.text}>
         <Inline as="header" gap="x2">
           <Heading>{name}</Heading>
           {isUnread && <Tag tone="warning">{texts.isNew}</Tag>}
@@ -52,7 +52,7 @@ export function CertificateCard({
         </Inline>
         {source !== '' && <p className={css.source}>{source}</p>}
         {status === 'locked' ? <Terms terms={terms} /> : <CertificateFacts certificate={certificate} />}
-        <footer className={css.foot}>
+        <footer className={css.footer}>
           {status === 'issued' && <Downloads certificate={certificate} />}
           {status === 'ready' && (
             <Button
@@ -89,7 +89,7 @@ function Picture({
   return (
     <button
       type="button"
-      className={css.look}
+      className={css.certificate}
       aria-label={labelled(locale, texts.preview, fullNameOf(certificate))}
       onClick={onPreview}
     >

@@ -89,7 +89,7 @@ function ClaimForm({ id, fields, onClose, onDone }: ClaimFormProps) {
         />
       ))}
       <div role="alert">{problem !== '' && <p className={css.problem}>{problem}</p>}</div>
-      <div className={css.foot}>
+      <div className={css.footer}>
         <Button onClick={onClose}>{texts.cancel}</Button>
         <Button type="submit" variant="primary" isBusy={formState.isSubmitting}>
           {texts.confirm}

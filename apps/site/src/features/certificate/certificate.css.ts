@@ -19,7 +19,7 @@ export const blank = style({
   color: color.inkMuted,
   '@media': { [media.phone]: { aspectRatio: '4 / 1' } },
 });
-export const look = style({
+export const certificate = style({
   ...sheet,
   alignSelf: 'start',
   cursor: 'zoom-in',
@@ -34,7 +34,7 @@ export const picture = style({
   boxShadow: `0 0 0 1px ${color.line}`,
 });
 
-export const words = style({ display: 'flex', flexDirection: 'column', gap: space.x3, minWidth: 0 });
+export const text = style({ display: 'flex', flexDirection: 'column', gap: space.x3, minWidth: 0 });
 export const source = style({ color: color.inkMuted, overflowWrap: 'anywhere' });
 
 export const term = style({
@@ -46,7 +46,7 @@ export const term = style({
 });
 export const mark = style({ width: '1.125rem', height: '1.125rem', marginBlockStart: '4px' });
 
-export const foot = style({
+export const footer = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',

@@ -69,7 +69,7 @@ describe('the list of certificates', () => {
   });
 
   test('marks nothing as read when only rendered on the server, but has the counts', async () => {
-    const putBack = replacePorts({ isOnlyDrawn: true });
+    const putBack = replacePorts({ isRenderOnly: true });
     await showCertificates(undefined);
     putBack();
     expect(certificates.records[0]?.isUnread).toBe(true);

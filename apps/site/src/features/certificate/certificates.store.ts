@@ -59,7 +59,7 @@ export const showCertificates = prefetched(async (status: CertificateStatus | un
     return { records: ref(records) };
   });
   // When the page is only rendered on the server, nobody has seen it.
-  if (isShown && ports.isOnlyDrawn !== true) void markSeen(certificates.records);
+  if (isShown && ports.isRenderOnly !== true) void markSeen(certificates.records);
   await counting;
 });
 

@@ -52,7 +52,7 @@ export default function CollectionPage() {
             question={question}
             number={(page - 1) * QUESTIONS_A_PAGE + index + 1}
             materialHtml={state.materials[question.materialId] ?? ''}
-            facts={day !== '' && <span>{texts.kept(day)}</span>}
+            facts={day !== '' && <span>{texts.savedOn(day)}</span>}
             // Hidden until the question was handed in once.
             solution={question.solution ?? texts.noSolution}
             removeLabel={texts.remove}

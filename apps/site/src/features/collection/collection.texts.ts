@@ -12,7 +12,7 @@ export const collectionTexts = inBoth({
   ],
   toBank: ['去题库练习', 'Go to question bank'],
   results: (total: number) => [`${total} 道题`, total === 1 ? '1 question' : `${total} questions`],
-  kept: (day: string) => [`${day} 收藏`, `Saved ${day}`],
+  savedOn: (day: string) => [`${day} 收藏`, `Saved ${day}`],
   noSolution: ['做过一次之后，就可以看答案和解析', 'Answer it once to see the answer and explanation'],
   remove: ['取消收藏', 'Remove'],
   removed: ['已取消收藏', 'Removed from favourites'],

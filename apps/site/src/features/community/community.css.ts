@@ -18,7 +18,7 @@ export const column = style({
   maxWidth: '920px',
 });
 /** Below the breadcrumb of a page without its own heading. */
-export const below = style([column, { marginBlockStart: space.x4 }]);
+export const comments = style([column, { marginBlockStart: space.x4 }]);
 export const rows = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -87,14 +87,14 @@ export const meta = style([
 ]);
 
 /** Line length of at most 38 Chinese or 75 Latin characters. */
-export const words = style({ maxWidth: '76ch', overflowWrap: 'anywhere' });
+export const richText = style({ maxWidth: '76ch', overflowWrap: 'anywhere' });
 export const heading = style({
   color: color.ink,
   fontSize: fontSize.lg,
   fontWeight: fontWeight.strong,
   outline: 'none',
 });
-export const who = style({ display: 'grid', gap: '2px', minWidth: 0 });
+export const author = style({ display: 'grid', gap: '2px', minWidth: 0 });
 export const authorName = style({
   ...inRows,
   gap: space.x2,
@@ -113,7 +113,7 @@ export const picture = style({
   objectFit: 'contain',
 });
 
-export const pair = style({
+export const twoColumns = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: space.x4,
@@ -121,7 +121,7 @@ export const pair = style({
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const partName = style({ color: color.ink, fontSize: fontSize.sm });
-export const foot = style({ ...inRows, gap: space.x3, ':empty': { display: 'none' } });
+export const footer = style({ ...inRows, gap: space.x3, ':empty': { display: 'none' } });
 export const help = style({ color: color.inkMuted, fontSize: fontSize.sm });
 export const problem = style({
   margin: `${space.x3} 0 0`,

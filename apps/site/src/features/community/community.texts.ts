@@ -26,7 +26,7 @@ export const communityTexts = inBoth({
   byTeacher: ['老师已回答', 'Teacher answered'],
   pictures: (count: number) => [`${count} 张图`, count === 1 ? '1 picture' : `${count} pictures`],
   failed: ['问答没有加载出来', 'The questions could not be loaded'],
-  none: ['还没有人提问', 'No questions yet'],
+  empty: ['还没有人提问', 'No questions yet'],
   noneHelp: [
     '遇到想不通的地方，写下来问问老师和同学。',
     'Stuck on something? Ask your teachers and classmates.',
@@ -92,7 +92,7 @@ export const communityTexts = inBoth({
     loginToAnswer: ['登录并回答', 'Log in and answer'],
     sendAsk: ['发布问题', 'Post question'],
     sendAnswer: ['发布回答', 'Post answer'],
-    kept: ['写下的内容保存在这台设备上', 'Your draft is saved on this device'],
+    draftSaved: ['写下的内容保存在这台设备上', 'Your draft is saved on this device'],
     uploading: ['图片还在上传，请稍等', 'Pictures are still uploading'],
     titleShort: ['标题至少写 5 个字', 'Use at least 5 characters'],
     contentEmpty: ['请写下你的回答', 'Write your answer first'],

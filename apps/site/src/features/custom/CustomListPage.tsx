@@ -27,7 +27,7 @@ export default function CustomListPage() {
       className={css.cards}
       failed={texts.failed}
       skeleton={<Skeleton height="240px" />}
-      nothing={<EmptyState title={texts.none} />}
+      nothing={<EmptyState title={texts.empty} />}
     >
       {({ title, href }) => (
         <a className={css.card} href={href}>

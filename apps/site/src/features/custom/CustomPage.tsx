@@ -32,11 +32,11 @@ export default function CustomPage({ params }: ScreenProps) {
       name={shown?.title[locale]}
       status={status}
       value={shown}
-      missing={{ title: texts.missing, action: <ButtonLink href={ownHome()}>{texts.back}</ButtonLink> }}
+      missing={{ title: texts.missing, action: <ButtonLink href={ownHome()}>{texts.backToHome}</ButtonLink> }}
       failed={texts.failed}
       onRetry={() => void showCustomPage(id)}
       skeleton={
-        <div className={css.alone} aria-hidden>
+        <div className={css.singleColumn} aria-hidden>
           <Skeleton height="48px" width="60%" />
           <Skeleton height="320px" />
         </div>
@@ -52,7 +52,7 @@ function Written({ page }: { readonly page: Shown }) {
   const locale = useLocale();
   const hasNeighbours = page.neighbours.length > 1;
   return (
-    <div className={hasNeighbours ? css.layout : css.alone}>
+    <div className={hasNeighbours ? css.layout : css.singleColumn}>
       {hasNeighbours && (
         <nav aria-label={texts.beside}>
           <ul className={css.list}>

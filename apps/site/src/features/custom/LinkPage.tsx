@@ -34,7 +34,10 @@ export default function LinkPage({ params }: ScreenProps) {
         status={status}
         value={status === 'ready' && value?.kind === 'foreign' ? value : undefined}
         level={1}
-        missing={{ title: texts.noLink, action: <ButtonLink href={ownHome()}>{texts.back}</ButtonLink> }}
+        missing={{
+          title: texts.noLink,
+          action: <ButtonLink href={ownHome()}>{texts.backToHome}</ButtonLink>,
+        }}
         failed={texts.failed}
         onRetry={() => void findLink(id)}
         skeleton={<p role="status">{texts.opening}</p>}

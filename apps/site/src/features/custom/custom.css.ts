@@ -12,7 +12,7 @@ export const layout = style({
 });
 
 /** A page without neighbours is centred. */
-export const alone = style({ maxWidth: '684px', marginInline: 'auto' });
+export const singleColumn = style({ maxWidth: '684px', marginInline: 'auto' });
 
 export const title = style({
   margin: `${space.x4} 0 ${space.x6}`,

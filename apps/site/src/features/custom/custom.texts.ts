@@ -3,7 +3,7 @@ import { inBoth } from '../../shared/i18n/inBoth.ts';
 /** Texts of custom pages, and of the redirect to variable links. */
 export const customTexts = inBoth({
   pages: ['学校页面', 'School pages'],
-  none: ['学校还没有写自己的页面', 'The school has no pages yet'],
+  empty: ['学校还没有写自己的页面', 'The school has no pages yet'],
   missing: [
     '这个页面不在了，可能已经被学校撤下',
     'This page is no longer available. The school may have removed it',
@@ -12,7 +12,7 @@ export const customTexts = inBoth({
     '页面没有加载出来，请检查网络后再试',
     'The page could not be loaded. Check your connection and try again',
   ],
-  back: ['回到首页', 'Back to home'],
+  backToHome: ['回到首页', 'Back to home'],
   beside: ['同一栏目', 'In this section'],
   opening: ['正在打开链接', 'Opening the link'],
   noLink: [

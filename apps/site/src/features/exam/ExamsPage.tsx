@@ -140,15 +140,15 @@ function ExamCard({ exam }: { readonly exam: ExamItem }) {
   const { href, name, isPrimary } = mainLink(exam, texts);
   return (
     <li className={css.card} data-state={state}>
-      <div className={css.words}>
+      <div className={css.text}>
         <h2 className={css.name}>
           {exam.name} <Tag tone={stateTones[state]}>{texts.states[hold || state]}</Tag>{' '}
           <Tag>{texts.types[exam.type]}</Tag>
         </h2>
-        <p className={css.quiet}>
+        <p className={css.muted}>
           <Dotted>{facts.filter(Boolean).join(' · ')}</Dotted>
         </p>
-        <p className={css.quiet}>
+        <p className={css.muted}>
           {texts.window(
             formatTime(exam.openAt, 'moment', locale),
             formatTime(exam.closeAt, 'moment', locale),

@@ -196,7 +196,7 @@ function Gate({ exam }: { readonly exam: ExamItem }) {
       {exam.recordId !== '' && exam.state !== 'doing' && (
         <ButtonLink href={examRecordHref(exam.recordId)}>{texts.lastResult}</ButtonLink>
       )}
-      <p className={css.quiet}>{texts.saved}</p>
+      <p className={css.muted}>{texts.saved}</p>
       <ButtonLink variant="quiet" href="#/lib/subject/exampaper/rehearsal">
         {texts.rehearse}
       </ButtonLink>

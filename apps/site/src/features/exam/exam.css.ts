@@ -31,9 +31,9 @@ export const card = style({
   selectors: { '&[data-state=doing]': { boxShadow: 'none', background: color.accentSoft } },
   '@media': { [media.phone]: { paddingInline: space.x4 } },
 });
-export const words = style({ flex: '1 1 300px', display: 'grid', gap: space.x1, minWidth: 0 });
+export const text = style({ flex: '1 1 300px', display: 'grid', gap: space.x1, minWidth: 0 });
 export const name = style({ ...inRows, gap: space.x2, color: color.ink });
-export const quiet = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm }]);
+export const muted = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm }]);
 export const score = style([
   tabularFigures,
   { color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong },

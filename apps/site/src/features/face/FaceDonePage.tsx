@@ -14,7 +14,7 @@ export default function FaceDonePage() {
   useEffect(() => signalTabs('face'), []);
   return (
     <Page>
-      <Result status="success" title={texts.done} description={texts.back} />
+      <Result status="success" title={texts.done} description={texts.returnHint} />
     </Page>
   );
 }

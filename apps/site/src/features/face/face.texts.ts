@@ -7,7 +7,7 @@ export const faceTexts = inBoth({
     'The face check could not be reached. Please try again',
   ],
   done: ['识别已经结束', 'Face check finished'],
-  back: [
+  returnHint: [
     '刚才的页面会自己继续。这个页面可以关掉了。',
     'The previous page will continue automatically. You can close this one.',
   ],

@@ -40,7 +40,7 @@ export function LowerHome({ page }: { readonly page: Home }) {
   return (
     <>
       {hasPlace && (
-        <div className={css.own}>
+        <div className={css.ownCourses}>
           <Suspense>
             {learning === 'ready' && <ContinueShelf courses={continueWith} asksGoal={asksGoal} />}
           </Suspense>

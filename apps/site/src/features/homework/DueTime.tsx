@@ -16,7 +16,7 @@ export function DueTime({ homework }: { readonly homework: Homework }) {
     <p className={css.times}>
       <span>{due === '' ? texts.noDue : texts.due(due)}</span>
       {isOpen(homework) && homework.state !== 'returned' && left !== 'far' && (
-        <span className={css.left}>{left === 'over' ? texts.over : texts.hoursLeft(left)}</span>
+        <span className={css.timeLeft}>{left === 'over' ? texts.over : texts.hoursLeft(left)}</span>
       )}
       {!isOpen(homework) && submitted !== '' && <span>{texts.submittedAt(submitted)}</span>}
     </p>

@@ -29,7 +29,7 @@ export function HomeworkCard({ homework }: { readonly homework: Homework }) {
           </Heading>
           <StateTags homework={homework} />
         </Inline>
-        <p className={css.place}>
+        <p className={css.lesson}>
           <Dotted>{[course, lesson].filter(Boolean).join(' · ')}</Dotted>
         </p>
         <DueTime homework={homework} />

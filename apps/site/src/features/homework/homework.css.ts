@@ -14,9 +14,9 @@ export const nameLink = style({
   ':hover': { color: color.accentText },
   '@media': { [media.touch]: { display: 'inline-flex', alignItems: 'center', minHeight: '44px' } },
 });
-export const place = style({ color: color.inkMuted, fontSize: fontSize.sm, overflowWrap: 'anywhere' });
+export const lesson = style({ color: color.inkMuted, fontSize: fontSize.sm, overflowWrap: 'anywhere' });
 export { facts as times } from '../../shared/page/facts.css.ts';
-export const left = style({ color: color.danger, fontWeight: fontWeight.medium });
+export const timeLeft = style({ color: color.danger, fontWeight: fontWeight.medium });
 export const end = style({
   ...inRows,
   justifyContent: 'flex-end',

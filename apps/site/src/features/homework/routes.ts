@@ -21,7 +21,7 @@ export const homeworkRoutes: readonly Route[] = [
     title,
     load: [{ call: 'homework.detail', input: { homeworkId: ':homeworkId' } }],
     screen,
-    isDrawnAnew: true,
+    isRenderedAnew: true,
   },
   {
     id: 'homework.older',

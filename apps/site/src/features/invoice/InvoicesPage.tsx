@@ -91,7 +91,7 @@ function InvoiceCard({ invoice, isReplaced }: InvoiceCardProps) {
     <Card as="article" padding="large" gap="x3" aria-label={`${title} ${orderNo}`} data-status={status}>
       <header className={css.head}>
         <Heading size="md">{title}</Heading>
-        <span className={css.about}>
+        <span className={css.meta}>
           <Dotted>{`${texts.titleTypes[titleType]} · ${texts.kinds[invoiceKind]}`}</Dotted>
         </span>
         <span className={css.state}>
@@ -101,12 +101,12 @@ function InvoiceCard({ invoice, isReplaced }: InvoiceCardProps) {
       {reason !== '' && <Reason name={texts.list.reason}>{reason}</Reason>}
       <DescriptionList items={facts} />
       <footer className={css.cardFoot}>
-        <p className={css.sum}>
+        <p className={css.orderTotal}>
           {texts.list.amount} <strong className={css.amount}>{formatMoney(amountCents)}</strong>
         </p>
         {status === 'issued' &&
           (file === '' ? (
-            <span className={css.about}>{texts.list.sent}</span>
+            <span className={css.meta}>{texts.list.sent}</span>
           ) : (
             <ButtonLink
               href={file}

@@ -35,7 +35,7 @@ export function SavedTitles() {
       ) : !isKnown ? (
         <Skeleton shape="box" height="64px" />
       ) : saved.length === 0 ? (
-        <p className={css.remark}>
+        <p className={css.status}>
           {status === 'ready' && !settings.isOpen ? texts.titles.closed : texts.titles.empty}
         </p>
       ) : (
@@ -46,7 +46,7 @@ export function SavedTitles() {
                 <span className={css.rowName}>
                   {one.title} {one.isDefault && <Tag tone="accent">{texts.titles.isDefault}</Tag>}
                 </span>
-                <span className={css.about}>
+                <span className={css.meta}>
                   <Dotted>{[texts.titleTypes[one.titleType], one.taxNo].filter(Boolean).join(' · ')}</Dotted>
                 </span>
               </span>

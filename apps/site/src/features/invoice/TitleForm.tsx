@@ -68,7 +68,7 @@ function useTitleForm({ task, onDone }: TitleFormProps) {
       from === NEW_TITLE_VALUE &&
       values.isSaved &&
       !(await saveTitle(title, { isDefault: false })).isDone;
-    toast(isLost ? texts.form.notKept : isAsking ? texts.form.done : texts.form.kept, {
+    toast(isLost ? texts.form.detailsNotSaved : isAsking ? texts.form.done : texts.form.detailsSaved, {
       tone: isLost ? 'warning' : 'success',
     });
     onDone();
@@ -90,7 +90,7 @@ export function TitleForm({ task, onDone }: TitleFormProps) {
     <Stack as="form" gap="x4" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
       {isAsking && saved.length > 0 && (
         <SelectField
-          label={texts.form.from}
+          label={texts.form.savedDetails}
           options={[
             ...saved.map(({ id, title }) => ({ value: id, label: title })),
             { value: NEW_TITLE_VALUE, label: texts.form.fresh },
@@ -166,8 +166,8 @@ function CompanyFields({ form }: { readonly form: CheckedForm<InvoiceForm> }) {
         maxLength={20}
         message={form.wordsOf('taxNo')}
       />
-      <details className={css.more}>
-        <summary className={css.moreName}>{texts.form.more}</summary>
+      <details className={css.optionalFields}>
+        <summary className={css.moreName}>{texts.form.optionalDetails}</summary>
         <Stack gap="x4">
           <TextField
             {...form.register('address')}

@@ -3,7 +3,7 @@ import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const head = style({ ...inRows, gap: `${space.x1} ${space.x3}` });
-export const about = style({ color: color.inkMuted, fontSize: fontSize.sm, overflowWrap: 'anywhere' });
+export const meta = style({ color: color.inkMuted, fontSize: fontSize.sm, overflowWrap: 'anywhere' });
 export const state = style({ marginInlineStart: 'auto' });
 
 export const cardFoot = style({
@@ -14,14 +14,14 @@ export const cardFoot = style({
   paddingBlockStart: space.x3,
   borderBlockStart: `1px solid ${color.line}`,
 });
-export const sum = style({ color: color.inkMuted, fontSize: fontSize.sm });
+export const orderTotal = style({ color: color.inkMuted, fontSize: fontSize.sm });
 export const amount = style([
   tabularFigures,
   { marginInlineStart: space.x1, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong },
 ]);
 
 export const titles = style({ marginBlockStart: space.x8 });
-export const remark = style({ ...inRows, gap: space.x3, color: color.inkMuted });
+export const status = style({ ...inRows, gap: space.x3, color: color.inkMuted });
 export { rows } from '../../shared/page/list/Rows.css.ts';
 export const row = style({
   display: 'flex',
@@ -35,7 +35,7 @@ export const row = style({
 export const rowWords = style({ display: 'grid', gap: '2px', minWidth: 0 });
 export const rowName = style({ color: color.ink, overflowWrap: 'anywhere' });
 
-export const more = style({ display: 'grid' });
+export const optionalFields = style({ display: 'grid' });
 export const moreName = style({
   paddingBlock: space.x2,
   color: color.accentText,

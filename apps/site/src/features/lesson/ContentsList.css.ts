@@ -44,7 +44,7 @@ export const row = style({
     '&[aria-current=page]': { background: color.accentSoft, boxShadow: `inset 3px 0 ${color.accent}` },
   },
 });
-export const sign = style({
+export const icon = style({
   flex: 'none',
   marginBlockStart: '3px',
   color: color.inkFaint,
@@ -59,7 +59,7 @@ export const name = style({
   overflowWrap: 'anywhere',
   selectors: { [`${row}[aria-current=page] &`]: { color: color.accentText, fontWeight: fontWeight.medium } },
 });
-export const about = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.xs }]);
+export const meta = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.xs }]);
 export const preview = style({
   marginInlineStart: space.x2,
   color: color.accentText,

@@ -76,7 +76,7 @@ function Row({ lesson, item }: { readonly lesson: Lesson; readonly item: LessonI
       href={lessonHref({ commodityId: lesson.commodityId, courseId: lesson.courseId }, item.id)}
       {...(item.id === lesson.id && { 'aria-current': 'page' as const })}
     >
-      <span className={css.sign} data-finished={isFinished || undefined}>
+      <span className={css.icon} data-finished={isFinished || undefined}>
         {isFinished ? (
           <CircleCheckIcon />
         ) : !item.isOpen ? (
@@ -89,7 +89,7 @@ function Row({ lesson, item }: { readonly lesson: Lesson; readonly item: LessonI
       </span>
       <Stack as="span">
         <span className={css.name}>{item.name[locale]}</span>
-        <span className={css.about}>
+        <span className={css.meta}>
           {about.join(' · ')}
           {item.isPreview && lesson.access !== 'open' && <span className={css.preview}>{texts.preview}</span>}
         </span>

@@ -68,7 +68,7 @@ export function LessonOf({ commodityId, classTypeId, lessonId, isRoomAddress = f
     const { title, help } = texts.absent[status];
     return (
       <DarkBackground>
-        <div className={css.alone}>
+        <div className={css.message}>
           <EmptyState
             type="course"
             level={1}
@@ -136,9 +136,9 @@ function Room({ lesson: shown, isRoomAddress, at, isBusy }: RoomProps) {
   return (
     <DarkBackground>
       <header className={css.bar}>
-        <Link className={css.back} href={courseHref(shown.commodityId, shown.courseId)}>
+        <Link className={css.backLink} href={courseHref(shown.commodityId, shown.courseId)}>
           <ArrowLeftIcon size={20} />
-          <span className={css.backWord}>{texts.back}</span>
+          <span className={css.backLabel}>{texts.backToCourse}</span>
         </Link>
         <p className={css.course}>{shown.courseName[locale]}</p>
       </header>
@@ -150,7 +150,7 @@ function Room({ lesson: shown, isRoomAddress, at, isBusy }: RoomProps) {
             <Before key={shown.id} lesson={shown} isEntered={isEntered} />
           )}
         </div>
-        <div className={css.under} aria-busy={isBusy}>
+        <div className={css.belowPlayer} aria-busy={isBusy}>
           <div className={css.titleRow}>
             <Heading level={1} size="xl">
               {shown.name[locale]}
@@ -166,7 +166,7 @@ function Room({ lesson: shown, isRoomAddress, at, isBusy }: RoomProps) {
             )}
             {next !== undefined && (
               <ButtonLink href={lessonHref(place, next.id)} aria-label={texts.nextNamed(next.name[locale])}>
-                {texts.next} <ChevronRightIcon size={18} />
+                {texts.nextLesson} <ChevronRightIcon size={18} />
               </ButtonLink>
             )}
           </div>
@@ -283,7 +283,7 @@ function LessonSkeleton() {
         <div className={css.stage}>
           <Skeleton shape="cover" />
         </div>
-        <div className={css.under}>
+        <div className={css.belowPlayer}>
           <Skeleton width="50%" height="32px" />
         </div>
         <aside className={css.side}>

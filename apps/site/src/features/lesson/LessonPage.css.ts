@@ -3,7 +3,7 @@ import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { container } from '../../shared/page/Page.css.ts';
 
-export const alone = style([container, { paddingBlock: space.x16 }]);
+export const message = style([container, { paddingBlock: space.x16 }]);
 /** The whole page is dark in every theme, across the full width of the window. */
 export const page = style({
   minHeight: '100dvh',
@@ -23,7 +23,7 @@ export const bar = style([
     '@media': { [media.phone]: { minHeight: '48px', gap: space.x2 } },
   },
 ]);
-export const back = style({
+export const backLink = style({
   display: 'inline-flex',
   flex: 'none',
   alignItems: 'center',
@@ -34,7 +34,7 @@ export const back = style({
   // Only the arrow: wide enough for touch, without moving it.
   '@media': { [media.phone]: { justifyContent: 'center', minWidth: '44px', marginInline: `-${space.x3}` } },
 });
-export const backWord = style({ '@media': { [media.phone]: visuallyHidden } });
+export const backLabel = style({ '@media': { [media.phone]: visuallyHidden } });
 export const course = style({ ...oneLine, color: color.ink, fontWeight: fontWeight.medium });
 
 /**
@@ -63,7 +63,7 @@ export const stage = style({
   minWidth: 0,
   '@media': { [media.phone]: { marginInline: '-16px' } },
 });
-export const under = style({
+export const belowPlayer = style({
   gridArea: 'under',
   display: 'flex',
   flexWrap: 'wrap',

@@ -14,7 +14,7 @@ export const field = style({
   '::placeholder': { color: color.inkFaint },
   ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
 });
-export const quiet = style({ color: color.inkMuted });
+export const muted = style({ color: color.inkMuted });
 export const list = style({ display: 'grid', width: '100%' });
 export const note = style({
   display: 'grid',

@@ -79,7 +79,7 @@ export function Notes({ lessonId, video }: NotesProps) {
       {status === 'failed' ? (
         <FailedNote onRetry={() => void loadNotes(lessonId)}>{texts.notes.failed}</FailedNote>
       ) : notes.length === 0 ? (
-        status === 'ready' && <p className={css.quiet}>{texts.notes.empty}</p>
+        status === 'ready' && <p className={css.muted}>{texts.notes.empty}</p>
       ) : (
         <ul className={css.list}>
           {notes.map((note) => (

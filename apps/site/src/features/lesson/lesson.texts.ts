@@ -3,7 +3,7 @@ import type { StudyGate } from '@lectern/sdk/machines';
 
 /** Texts of the lesson page. */
 export const lessonTexts = inBoth({
-  back: ['返回课程', 'Back to course'],
+  backToCourse: ['返回课程', 'Back to course'],
   contents: ['课程目录', 'Course contents'],
   progress: ['课程进度', 'Course progress'],
   lessonProgress: (percent: number) => [`已学 ${percent}%`, `${percent}% watched`],
@@ -12,7 +12,7 @@ export const lessonTexts = inBoth({
   locked: ['购买后可学', 'Buy to watch'],
   kinds: { video: ['视频', 'Video'], live: ['直播', 'Live'], link: ['页面', 'Page'] },
   previous: ['上一节', 'Previous'],
-  next: ['下一节', 'Next'],
+  nextLesson: ['下一节', 'Next'],
   nextNamed: (name: string) => [`下一节：${name}`, `Next: ${name}`],
   saved: ['进度已保存', 'Progress saved'],
   waiting: ['网络不稳，进度会稍后保存', 'The connection is unstable. Progress will be saved later'],

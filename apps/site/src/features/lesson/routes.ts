@@ -19,7 +19,7 @@ export const lessonRoutes: readonly Route[] = [
       },
     ],
     screen: lazyScreen(() => import('./LessonPage.tsx')),
-    isDrawnAnew: true,
+    isRenderedAnew: true,
     frame: 'focus',
   },
   {
@@ -28,7 +28,7 @@ export const lessonRoutes: readonly Route[] = [
     access: 'student',
     title: { zh: '直播间', en: 'Live room' },
     screen: lazyScreen(() => import('./LiveRoomPage.tsx')),
-    isDrawnAnew: true,
+    isRenderedAnew: true,
     frame: 'focus',
   },
 ];

@@ -18,7 +18,7 @@ export const REPLY = {
 export const typed = { account: '　Student ', password: 'secret' };
 
 /** What the browser has stored, and the addresses that the page was left for; reset for each test. */
-export const browser = { kept: new Map<string, string>(), left: [] as string[] };
+export const browser = { stored: new Map<string, string>(), leftFor: [] as string[] };
 
 export const refusal = (code: string, message = '', data?: unknown) =>
   new ApiError({ kind: code === '600' ? 'captcha' : 'business', endpoint: 'login.x', code, message, data });
@@ -66,15 +66,15 @@ export function playLogin(ports: Partial<Ports> = {}): () => void {
     ['login.register', () => ({ userId: '7', code: 'once' })],
     ['login.mergeUnlogged', () => ({ mergedCount: 1 })],
   ]);
-  Object.assign(browser, { kept: new Map(), left: [] });
+  Object.assign(browser, { stored: new Map(), leftFor: [] });
   location.hash = '#/home/choice';
   resetLogin();
   Object.assign(session, { token: '', userId: '', companyId: '', phone: '', schoolId: '' });
   shell.current = emptyShell;
   return replacePorts({
     now: () => 1_000_000,
-    storage: memoryStorage(browser.kept),
-    leave: (address) => void browser.left.push(address),
+    storage: memoryStorage(browser.stored),
+    leave: (address) => void browser.leftFor.push(address),
     ...ports,
   });
 }

@@ -97,7 +97,7 @@ describe('logging in', () => {
       { account: 'Student', password: 'n2<secret>', remeberMe: 1, type: 1 },
     ]);
     expect(session).toMatchObject({ token: 'new', userId: '7', phone: '13800000001' });
-    expect(browser.kept.get('token')).toBe('new');
+    expect(browser.stored.get('token')).toBe('new');
     expect(remembered.rememberedAccount()).toBe('Student');
     expect(received).toEqual(['7 new']);
     expect(store.loginState.machine.step).toBe('closed');
@@ -159,21 +159,21 @@ describe('logging in', () => {
     const demand = { loginToken: 'lt', orderNo: 'on', url: 'https://face.example/check' };
     fakeSchool.answers.set('login.password', refuse(refusal('120030002', '', demand)));
     await store.submitPassword(typed);
-    expect(JSON.parse(browser.kept.get('faceLogin') ?? '')).toEqual({
+    expect(JSON.parse(browser.stored.get('faceLogin') ?? '')).toEqual({
       loginToken: 'lt',
       orderNo: 'on',
       account: 'Student',
       isRemembered: false,
       backUrl: '#/home/choice',
     });
-    expect(browser.left).toEqual([demand.url]);
+    expect(browser.leftFor).toEqual([demand.url]);
   });
 
   test('does not redirect to a face check whose address disguises another host', async () => {
     const demand = { loginToken: 'lt', orderNo: 'on', url: 'https://school.example@evil.example/' };
     fakeSchool.answers.set('login.password', refuse(refusal('120030002', '', demand)));
     await store.submitPassword(typed);
-    expect([browser.left, browser.kept.has('faceLogin')]).toEqual([[], false]);
+    expect([browser.leftFor, browser.stored.has('faceLogin')]).toEqual([[], false]);
   });
 
   test('stores the login page’s return address for a face check', async () => {
@@ -181,23 +181,23 @@ describe('logging in', () => {
     fakeSchool.answers.set('login.password', refuse(refusal('120030002', '', demand)));
     location.hash = `#/join/login?backUrl=${encodeURIComponent('#/news?page=2')}`;
     await store.submitPassword(typed);
-    expect(JSON.parse(browser.kept.get('faceLogin') ?? '')).toMatchObject({ backUrl: '#/news?page=2' });
+    expect(JSON.parse(browser.stored.get('faceLogin') ?? '')).toMatchObject({ backUrl: '#/news?page=2' });
   });
 
   test('continues after a face check with the stored data, once', async () => {
     expect(await store.submitFace()).toBe(false);
     const stored = { loginToken: 'lt', orderNo: 'on', account: 'Student', isRemembered: true };
-    browser.kept.set('faceLogin', JSON.stringify(stored));
+    browser.stored.set('faceLogin', JSON.stringify(stored));
     expect(await store.submitFace()).toBe(true);
     expect(callsOf('login.byFace')).toEqual([{ loginToken: 'lt', orderNo: 'on' }]);
-    expect([session.token, browser.kept.has('faceLogin')]).toEqual(['new', false]);
+    expect([session.token, browser.stored.has('faceLogin')]).toEqual(['new', false]);
     expect(remembered.rememberedAccount()).toBe('Student');
   });
 
   test('keeps “remember me” and the password form after a failed face check', async () => {
     store.chooseTask('sms');
     const stored = { loginToken: 'lt', orderNo: 'on', account: 'Student', isRemembered: true };
-    browser.kept.set('faceLogin', JSON.stringify(stored));
+    browser.stored.set('faceLogin', JSON.stringify(stored));
     fakeSchool.answers.set('login.byFace', refuse(refusal('0', '人脸识别没有通过，请重新登录')));
     expect(await store.submitFace()).toBe(false);
     expect(store.loginState).toMatchObject({ isRemembered: true, machine: { task: 'password' } });
@@ -214,17 +214,17 @@ describe('logging in', () => {
       void fakeSchool.calls.push(['cookie', { name, value, days }]);
     const stop = replacePorts({ setCookie });
     await submit();
-    const cookie = { name: 'deviceId', value: browser.kept.get('clientId'), days: 730 };
+    const cookie = { name: 'deviceId', value: browser.stored.get('clientId'), days: 730 };
     expect(fakeSchool.calls[before]).toEqual(['cookie', cookie]);
     stop();
   });
 
   test('merges the visitor’s exercise into the account, and retries at the next log-in if that fails', async () => {
-    browser.kept.set('clientId', 'device');
-    browser.kept.set('unLoginRecordId', '12');
+    browser.stored.set('clientId', 'device');
+    browser.stored.set('unLoginRecordId', '12');
     fakeSchool.answers.set('login.mergeUnlogged', refuse(new Error('down')));
     await store.submitPassword(typed);
-    expect(browser.kept.get('unLoginRecordId')).toBe('12');
+    expect(browser.stored.get('unLoginRecordId')).toBe('12');
     fakeSchool.answers.set('login.mergeUnlogged', () => ({ mergedCount: 1 }));
     await store.prepareLogin('login', 'box');
     await store.submitPassword(typed);
@@ -232,7 +232,7 @@ describe('logging in', () => {
       { clientId: 'device', unLoginRecordId: '12' },
       { clientId: 'device', unLoginRecordId: '12' },
     ]);
-    expect(browser.kept.has('unLoginRecordId')).toBe(false);
+    expect(browser.stored.has('unLoginRecordId')).toBe(false);
   });
 
   test('offers “remember me” in every company except number 4', () => {

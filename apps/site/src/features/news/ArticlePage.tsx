@@ -32,7 +32,7 @@ export default function ArticlePage({ params }: ScreenProps) {
       name={shown?.title[locale]}
       status={status}
       value={shown}
-      missing={{ title: texts.missing, action: <ButtonLink href="#/news">{texts.back}</ButtonLink> }}
+      missing={{ title: texts.missing, action: <ButtonLink href="#/news">{texts.backToNews}</ButtonLink> }}
       failed={texts.failed}
       onRetry={() => void showArticle(id)}
       skeleton={

@@ -33,7 +33,7 @@ export default function NewsPage() {
       className={css.list}
       failed={texts.failed}
       skeleton={<ListSkeleton />}
-      nothing={<EmptyState type="message" title={texts.none} />}
+      nothing={<EmptyState type="message" title={texts.empty} />}
     >
       {(item) => <NewsEntry item={item} />}
     </ListPage>

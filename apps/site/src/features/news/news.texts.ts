@@ -3,10 +3,10 @@ import { inBoth } from '../../shared/i18n/inBoth.ts';
 export const newsTexts = inBoth({
   title: ['学校动态', 'News'],
   pinned: ['置顶', 'Pinned'],
-  none: ['还没有动态', 'No news yet'],
+  empty: ['还没有动态', 'No news yet'],
   failed: ['没有加载出来，可能是网络断开了', 'This could not be loaded. The network may be down.'],
   missing: ['这条动态不存在，或已经撤下', 'This news does not exist or has been removed'],
-  back: ['返回动态列表', 'Back to news'],
+  backToNews: ['返回动态列表', 'Back to news'],
   newer: ['上一篇', 'Newer'],
   older: ['下一篇', 'Older'],
 });

@@ -49,7 +49,10 @@ export function Action({ openClass, onChanged, isOnCard = false, isBlock = false
     else
       toast(texts.bookedNow, {
         tone: 'success',
-        action: { label: texts.look, onAction: () => navigate(openClassesHref({ tab: 'booked' }).slice(1)) },
+        action: {
+          label: texts.toBookings,
+          onAction: () => navigate(openClassesHref({ tab: 'booked' }).slice(1)),
+        },
       });
     onChanged();
   };

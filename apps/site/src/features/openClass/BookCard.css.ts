@@ -2,7 +2,7 @@ import { fontSize, fontWeight, lineHeight, tabularFigures } from '@lectern/theme
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const when = style([
+export const time = style([
   tabularFigures,
   {
     display: 'grid',
@@ -12,7 +12,7 @@ export const when = style([
     lineHeight: lineHeight.heading,
   },
 ]);
-export const quiet = style({
+export const muted = style({
   color: color.inkMuted,
   fontSize: fontSize.sm,
   fontWeight: fontWeight.regular,

@@ -35,14 +35,14 @@ export function BookCard({ openClass, onChanged }: BookCardProps) {
   ];
   return (
     <SideCard cover={cover}>
-      <p className={css.when}>
-        <span className={css.quiet}>{facts.when}</span>
+      <p className={css.time}>
+        <span className={css.muted}>{facts.when}</span>
         {when(startsAt)}
       </p>
       <div className={frame.primary}>
         <Action openClass={openClass} onChanged={onChanged} isBlock />
       </div>
-      <p className={css.quiet}>{texts.notes[actionOf(openClass)]}</p>
+      <p className={css.muted}>{texts.notes[actionOf(openClass)]}</p>
       <DescriptionList layout="lines" rule="above" label={facts.label} items={items} />
     </SideCard>
   );

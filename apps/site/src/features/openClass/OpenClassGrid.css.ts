@@ -69,7 +69,7 @@ export const link = style({
     '&:focus-visible::after': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
   },
 });
-export const when = style([
+export const time = style([
   tabularFigures,
   {
     display: 'flex',
@@ -83,7 +83,7 @@ export const when = style([
   },
 ]);
 export const meta = style({ color: color.inkMuted, fontSize: fontSize.sm, lineHeight: lineHeight.text });
-export const foot = style({
+export const footer = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -93,6 +93,6 @@ export const foot = style({
   paddingBlockStart: space.x2,
 });
 export const people = style([tabularFigures, { minWidth: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
-export const mine = style({ color: color.success, fontWeight: fontWeight.medium });
+export const booked = style({ color: color.success, fontWeight: fontWeight.medium });
 /** Above the link that covers the card. */
 export const action = style({ position: 'relative', flex: 'none' });

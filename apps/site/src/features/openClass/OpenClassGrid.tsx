@@ -78,17 +78,17 @@ function OpenClassTile({ openClass, onChanged, isPriority }: TileProps) {
             {name[locale]}
           </Link>
         </h2>
-        <p className={css.when} data-state={state}>
+        <p className={css.time} data-state={state}>
           <WhenIcon />
-          {state === 'now' ? texts.since(when(startsAt)) : when(startsAt)}
+          {state === 'now' ? texts.startedAt(when(startsAt)) : when(startsAt)}
         </p>
         <p className={css.meta}>
           <Dotted>{[teacher[locale], subject[locale]].filter(Boolean).join(' · ')}</Dotted>
         </p>
-        <div className={css.foot}>
+        <div className={css.footer}>
           <p className={css.people}>
             {isBooked && state !== 'finished' ? (
-              <span className={css.mine}>{texts.booked}</span>
+              <span className={css.booked}>{texts.booked}</span>
             ) : (
               bookedCount > 0 && people
             )}
@@ -97,7 +97,7 @@ function OpenClassTile({ openClass, onChanged, isPriority }: TileProps) {
               left !== undefined &&
               left > 0 &&
               left <= 20 &&
-              ` · ${texts.left(left)}`}
+              ` · ${texts.seatsLeft(left)}`}
           </p>
           <div className={css.action}>
             <Action openClass={openClass} onChanged={onChanged} isOnCard />

@@ -83,7 +83,7 @@ function NothingFound({ query: { tab, category, page } }: { readonly query: Open
   return (
     <EmptyWithLink
       type="opencourse"
-      title={isChosen ? texts.noneOf[tab] : texts.none}
+      title={isChosen ? texts.noneOf[tab] : texts.empty}
       description={isChosen ? texts.noneOfHelp : texts.noneHelp}
       href={isChosen ? openClassesHref() : '#/course/list'}
       label={isChosen ? texts.showAll : texts.toCourses}

@@ -8,10 +8,10 @@ export const heading = style({
   fontSize: fontSize.xl,
   selectors: { 'section:first-child > &': { marginBlockStart: 0 } },
 });
-export const words = style({ maxWidth: '38em', color: color.ink, lineHeight: lineHeight.text });
-export const quiet = style({ margin: '2px 0 0', color: color.inkMuted, fontSize: fontSize.sm });
+export const description = style({ maxWidth: '38em', color: color.ink, lineHeight: lineHeight.text });
+export const muted = style({ margin: '2px 0 0', color: color.inkMuted, fontSize: fontSize.sm });
 export const motto = style({ margin: `${space.x2} 0 0`, color: color.ink, lineHeight: lineHeight.text });
-export const more = style({
+export const moreLink = style({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: '44px',

@@ -103,7 +103,7 @@ function Loaded({ page }: { readonly page: OpenClassPageData }) {
           {description[locale] !== '' && (
             <section>
               <h2 className={css.heading}>{texts.description}</h2>
-              <RichText html={description[locale]} className={css.words} />
+              <RichText html={description[locale]} className={css.description} />
             </section>
           )}
           {teacher !== undefined && <Teacher teacher={teacher} />}
@@ -130,10 +130,10 @@ function Teacher({ teacher: { id, name, title, portrait, motto } }: { readonly t
         <Avatar name={name[locale]} src={portrait} size={72} />
         <div>
           <Heading level={3}>{name[locale]}</Heading>
-          {title[locale] !== '' && <p className={css.quiet}>{title[locale]}</p>}
+          {title[locale] !== '' && <p className={css.muted}>{title[locale]}</p>}
           {motto[locale] !== '' && <p className={css.motto}>{motto[locale]}</p>}
           {id !== '' && (
-            <Link className={css.more} href={teacherHref(id)}>
+            <Link className={css.moreLink} href={teacherHref(id)}>
               {texts.moreOfTeacher}
             </Link>
           )}
@@ -158,7 +158,7 @@ function CourseLink({
       </span>
       <Stack as="span" gap="x1">
         <span className={css.courseName}>{name[locale]}</span>
-        <span className={css.quiet}>{teacher[locale]}</span>
+        <span className={css.muted}>{teacher[locale]}</span>
         {!isOwned && <Price cents={priceCents} originalCents={listPriceCents} />}
       </Stack>
     </Link>

@@ -23,7 +23,7 @@ export const openClassTexts = inBoth({
     count === 1 ? '1 open class' : `${count} open classes`,
   ],
   failed: ['公开课没有加载出来', 'The open classes could not be loaded'],
-  none: ['还没有公开课', 'No open classes yet'],
+  empty: ['还没有公开课', 'No open classes yet'],
   noneHelp: [
     '学堂正在准备，可以先看看课程。',
     'Open classes are coming soon. Browse courses in the meantime.',
@@ -45,13 +45,13 @@ export const openClassTexts = inBoth({
     now: ['正在直播', 'Live now'],
     finished: ['已结束', 'Ended'],
   },
-  since: (when: string) => [`${when} 开播`, `Started ${when}`],
+  startedAt: (when: string) => [`${when} 开播`, `Started ${when}`],
   replay: ['可看回放', 'Replay'],
   free: ['免费', 'Free'],
   booked: ['已预约', 'Booked'],
   bookedCount: (count: number) => [`${count} 人已预约`, `${count} booked`],
   heardCount: (count: number) => [`${count} 人预约过`, `${count} booked`],
-  left: (count: number) => [`余 ${count} 席`, `${count} left`],
+  seatsLeft: (count: number) => [`余 ${count} 席`, `${count} left`],
   actions: {
     book: ['预约', 'Book'],
     booked: ['取消预约', 'Cancel'],
@@ -101,7 +101,7 @@ export const openClassTexts = inBoth({
   bookedNow: ['预约好了，开播前会提醒你', 'Booked. We will remind you before it starts'],
   cancelled: ['已取消预约', 'Booking cancelled'],
   notDone: ['没有成功，请稍后再试', 'That did not work. Please try again'],
-  look: ['看看我的预约', 'See my bookings'],
+  toBookings: ['看看我的预约', 'See my bookings'],
   cancelAsk: ['取消这节公开课的预约？', 'Cancel your booking?'],
   cancelHelp: [
     '位子会让给别的同学，名额有限时可能约不回来。',

@@ -17,7 +17,7 @@ export function BuyAgain({ order: { items, membership, chargeCents }, ...look }:
   if (items.length > 0)
     return (
       <BuyNowButton {...look} commodityIds={items.map(({ commodityId }) => commodityId)}>
-        {texts.again}
+        {texts.buyAgain}
       </BuyNowButton>
     );
   if (membership === undefined && chargeCents === undefined) return null;
@@ -26,7 +26,7 @@ export function BuyAgain({ order: { items, membership, chargeCents }, ...look }:
       {...look}
       href={membership === undefined ? '#/personal/accountcenter/account/balance' : '#/vip'}
     >
-      {texts.again}
+      {texts.buyAgain}
     </ButtonLink>
   );
 }

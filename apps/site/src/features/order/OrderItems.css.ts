@@ -19,13 +19,13 @@ export const cover = style({
 });
 export const picture = style({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' });
 /** A placeholder for an item without a picture. */
-export const sign = style([cover, { display: 'grid', placeItems: 'center', color: color.accentText }]);
-export const words = style({ minWidth: 0 });
+export const icon = style([cover, { display: 'grid', placeItems: 'center', color: color.accentText }]);
+export const text = style({ minWidth: 0 });
 export const name = style({
   color: color.ink,
   fontWeight: fontWeight.medium,
   overflowWrap: 'anywhere',
   ':hover': { color: color.accentText },
 });
-export const about = style({ margin: '2px 0 0', color: color.inkMuted, fontSize: fontSize.sm });
+export const meta = style({ margin: '2px 0 0', color: color.inkMuted, fontSize: fontSize.sm });
 export const points = style([tabularFigures, { color: color.ink, fontWeight: fontWeight.medium }]);

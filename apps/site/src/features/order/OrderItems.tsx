@@ -35,11 +35,11 @@ export function OrderItems({
               <img className={css.picture} src={item.cover} alt="" width={128} height={72} loading="lazy" />
             )}
           </span>
-          <div className={css.words}>
+          <div className={css.text}>
             <Link className={css.name} href={item.href}>
               {item.name[locale]}
             </Link>
-            <p className={css.about}>
+            <p className={css.meta}>
               <Dotted>
                 {[
                   texts.kinds[item.kind],
@@ -56,56 +56,56 @@ export function OrderItems({
       ))}
       {exam !== undefined && (
         <li className={css.item}>
-          <span className={css.sign}>
+          <span className={css.icon}>
             <NotebookIcon size={28} />
           </span>
-          <div className={css.words}>
+          <div className={css.text}>
             <Link className={css.name} href={exam.recordHref}>
               {exam.name}
             </Link>
-            <p className={css.about}>{texts.examResult}</p>
+            <p className={css.meta}>{texts.examResult}</p>
           </div>
           <Price size="small" cents={payCents} />
         </li>
       )}
       {membership !== undefined && (
         <li className={css.item}>
-          <span className={css.sign}>
+          <span className={css.icon}>
             <AwardIcon size={28} />
           </span>
-          <div className={css.words}>
+          <div className={css.text}>
             <Link className={css.name} href="#/vip">
               {membership.name}
             </Link>
-            <p className={css.about}>{texts.days(membership.days)}</p>
+            <p className={css.meta}>{texts.days(membership.days)}</p>
           </div>
           <Price size="small" cents={payCents} originalCents={listCents} />
         </li>
       )}
       {chargeCents !== undefined && (
         <li className={css.item}>
-          <span className={css.sign}>
+          <span className={css.icon}>
             <WalletIcon size={28} />
           </span>
-          <div className={css.words}>
+          <div className={css.text}>
             <Link className={css.name} href="#/personal/accountcenter/account/balance">
               {texts.charge}
             </Link>
-            <p className={css.about}>{texts.chargeHelp}</p>
+            <p className={css.meta}>{texts.chargeHelp}</p>
           </div>
           <Price size="small" cents={payCents} />
         </li>
       )}
       {pointGoods !== undefined && (
         <li className={css.item}>
-          <span className={css.sign}>
+          <span className={css.icon}>
             <StarIcon size={28} />
           </span>
-          <div className={css.words}>
+          <div className={css.text}>
             <Link className={css.name} href={pointGoods.href}>
               {pointGoods.name}
             </Link>
-            <p className={css.about}>{texts.redeemed(pointName)}</p>
+            <p className={css.meta}>{texts.redeemed(pointName)}</p>
           </div>
           <span className={css.points}>{texts.points(pointGoods.points, pointName)}</span>
         </li>

@@ -12,7 +12,7 @@ export const head = style({
   color: color.inkMuted,
   fontSize: fontSize.sm,
 });
-export const when = style(tabularFigures);
+export const time = style(tabularFigures);
 export const number = style([
   tabularFigures,
   { minWidth: 0, overflowWrap: 'anywhere', '@media': { [media.phone]: { order: 3, flexBasis: '100%' } } },
@@ -20,14 +20,14 @@ export const number = style([
 export const state = style({ display: 'flex', gap: space.x2, marginInlineStart: 'auto' });
 export const body = style({ padding: space.x4 });
 
-export const foot = style({
+export const footer = style({
   ...inRows,
   justifyContent: 'space-between',
   gap: space.x3,
   padding: `${space.x3} ${space.x4}`,
   borderBlockStart: `1px solid ${color.line}`,
 });
-export const sum = style({
+export const total = style({
   display: 'flex',
   alignItems: 'baseline',
   gap: space.x2,
@@ -46,4 +46,4 @@ export const actions = style({
   gap: space.x2,
   marginInlineStart: 'auto',
 });
-export const left = style([tabularFigures, { color: color.warning, fontSize: fontSize.sm }]);
+export const countdown = style([tabularFigures, { color: color.warning, fontSize: fontSize.sm }]);

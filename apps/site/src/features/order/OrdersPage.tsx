@@ -143,7 +143,7 @@ function OrderCard({ order }: { readonly order: Order }) {
   return (
     <article className={css.card} aria-label={`${texts.orderNo} ${order.orderNo}`}>
       <header className={css.head}>
-        <span className={css.when}>{formatTime(order.createdAt, 'moment', locale)}</span>
+        <span className={css.time}>{formatTime(order.createdAt, 'moment', locale)}</span>
         <span className={css.number}>
           {texts.orderNo} {order.orderNo}
         </span>
@@ -156,8 +156,8 @@ function OrderCard({ order }: { readonly order: Order }) {
       <div className={css.body}>
         <OrderItems order={order} />
       </div>
-      <footer className={css.foot}>
-        <p className={css.sum}>
+      <footer className={css.footer}>
+        <p className={css.total}>
           {texts.items(Math.max(1, order.items.length))}
           <span className={css.label}>{texts.sums[order.status]}</span>
           <strong className={css.amount}>{formatMoney(order.payCents)}</strong>
@@ -215,8 +215,8 @@ function TimeLeft({ expiresAt }: { readonly expiresAt: string }) {
   }, [isOver]);
   return left === 0 ? null : (
     // A server-rendered page shows an earlier time.
-    <span className={css.left} role="timer" suppressHydrationWarning>
-      {texts.list.left(formatClock(left))}
+    <span className={css.countdown} role="timer" suppressHydrationWarning>
+      {texts.list.timeLeft(formatClock(left))}
     </span>
   );
 }

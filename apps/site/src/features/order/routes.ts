@@ -10,7 +10,7 @@ export const orderRoutes: readonly Route[] = [
     title: { zh: '收银台', en: 'Checkout' },
     load: [{ call: 'payment.cashier', input: { orderId: '?orderId' } }],
     screen: lazyScreen(() => import('./cashier/CashierPage.tsx')),
-    isDrawnAnew: true,
+    isRenderedAnew: true,
   },
   {
     id: 'order.list',

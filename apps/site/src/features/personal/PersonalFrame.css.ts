@@ -14,14 +14,14 @@ export const layout = style({
   },
 });
 
-export const aside = style({
+export const sidebar = style({
   display: 'none',
   '@media': { [beside]: { display: 'block', position: 'sticky', top: '88px' } },
 });
 export const main = style({ minWidth: 0 });
 
 /** The link back to the menu, where the menu is a separate page. */
-export const back = style({
+export const backLink = style({
   marginBlockEnd: space.x4,
   '@media': { [beside]: { display: 'none' }, print: { display: 'none' } },
 });
@@ -41,14 +41,14 @@ export const title = style({
 
 /** Its space is reserved before it is loaded, so that the menu below does not move. */
 export const today = style({ minHeight: '44px', marginBlock: space.x4 });
-export const words = style({ minWidth: 0 });
+export const text = style({ minWidth: 0 });
 export const name = style({
   color: color.ink,
   fontSize: fontSize.lg,
   fontWeight: fontWeight.strong,
   overflowWrap: 'anywhere',
 });
-export const about = style({ ...inRows, gap: space.x2, color: color.inkMuted, fontSize: fontSize.sm });
+export const meta = style({ ...inRows, gap: space.x2, color: color.inkMuted, fontSize: fontSize.sm });
 
 /**
  * The menu as a separate page: where there is room its sections are side by side, the first, which has most

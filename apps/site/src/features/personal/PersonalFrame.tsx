@@ -51,12 +51,12 @@ export function PersonalFrame({ current, title, actions, children }: PersonalFra
   return (
     <Page>
       <div className={css.layout}>
-        <aside className={css.aside}>
+        <aside className={css.sidebar}>
           <PersonalMenu current={current} />
         </aside>
         <div className={css.main}>
-          <div className={css.back}>
-            <Breadcrumb steps={[{ label: texts.back, href: '#/personal' }, { label: title }]} />
+          <div className={css.backLink}>
+            <Breadcrumb steps={[{ label: texts.myAccount, href: '#/personal' }, { label: title }]} />
           </div>
           <header className={css.head}>
             <h1 className={css.title}>{title}</h1>
@@ -83,9 +83,9 @@ export function PersonalMenu({ current }: { readonly current?: PersonalPage }) {
     <>
       <Inline gap="x3" isOneLine>
         <Avatar name={student?.name ?? '?'} src={student?.avatar ?? ''} size={56} />
-        <div className={css.words}>
+        <div className={css.text}>
           <p className={css.name}>{cutText(student?.name ?? '\u00a0', NAME_LENGTH)}</p>
-          <p className={css.about}>
+          <p className={css.meta}>
             {student?.isMember === true && <Tag tone="accent">{texts.member}</Tag>}
             {school.services.hasPoints && student !== undefined
               ? texts.points(formatNumber(student.points), school.pointName)

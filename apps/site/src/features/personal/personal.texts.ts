@@ -4,7 +4,7 @@ import type { PersonalPage, PersonalSection } from './personal.menu.ts';
 /** Texts of the personal area's frame. */
 export const personalTexts = inBoth({
   menu: ['个人中心', 'My account'],
-  back: ['个人中心', 'My account'],
+  myAccount: ['个人中心', 'My account'],
   sections: {
     course: ['学习', 'Learning'],
     trade: ['订单与消息', 'Orders and messages'],

@@ -8,7 +8,7 @@ export function NoPlans() {
   return (
     <EmptyWithLink
       type="course"
-      title={texts.none}
+      title={texts.empty}
       description={texts.noneHelp}
       href="#/course/list"
       label={texts.toCourses}

@@ -43,7 +43,7 @@ export function OwnPlanCard({ own, onChange, level = 2 }: OwnPlanCardProps) {
         </Heading>
         <p className={css.meta}>
           {joined !== '' && <span>{texts.own.joinedOn(joined)}</span>}
-          <span>{texts.about(plan.stageCount, plan.days)}</span>
+          <span>{texts.extent(plan.stageCount, plan.days)}</span>
         </p>
         <Progress percent={plan.progress} label={`${plan.name[locale]} ${texts.progress}`} hasFigure />
       </Stack>
@@ -71,7 +71,7 @@ function Stage({ stage }: { readonly stage: StageStatus }) {
       </p>
       <Progress percent={percent} label={`${name[locale]} ${texts.progress}`} size="small" />
       {day !== '' && state !== 'done' && (
-        <p className={css.due} {...(isOverdue && { 'data-overdue': '' })}>
+        <p className={css.deadline} {...(isOverdue && { 'data-overdue': '' })}>
           {isOverdue ? texts.overdue(day) : texts.due(day)}
         </p>
       )}
@@ -89,7 +89,7 @@ function Next({
   const waiting = stages.find(({ id }) => id === nextStageId);
   if (next !== undefined) {
     return (
-      <div className={css.next}>
+      <div className={css.nextTask}>
         <p className={css.nextWords}>
           <span className={css.nextLabel}>{texts.own.next}</span>
           <span lang={langOfWords(next.name, locale)}>{next.name[locale]}</span>
@@ -100,7 +100,7 @@ function Next({
   }
   if (waiting !== undefined) {
     return (
-      <div className={css.next}>
+      <div className={css.nextTask}>
         <p className={css.nextWords}>
           <span className={css.nextLabel}>{texts.own.next}</span>
           {texts.own.nowOpen(waiting.name[locale])}
@@ -112,10 +112,10 @@ function Next({
     );
   }
   return (
-    <div className={css.next}>
+    <div className={css.nextTask}>
       <p className={css.nextWords}>{texts.own.allDone}</p>
-      <ButtonLink href={href} aria-label={labelled(locale, texts.own.look, plan.name[locale])}>
-        {texts.own.look}
+      <ButtonLink href={href} aria-label={labelled(locale, texts.own.viewPlan, plan.name[locale])}>
+        {texts.own.viewPlan}
       </ButtonLink>
     </div>
   );

@@ -50,12 +50,12 @@ export default function PlanEntrancePage() {
           const Sign = signs[place] ?? FlagIcon;
           return (
             <Inline as="li" key={name} gap="x3" align="stretch" isOneLine>
-              <span className={css.ideaSign} aria-hidden>
+              <span className={css.ideaIcon} aria-hidden>
                 <Sign size={20} />
               </span>
               <div>
                 <Heading size="md">{name}</Heading>
-                <p className={css.ideaWords}>{words}</p>
+                <p className={css.ideaText}>{words}</p>
               </div>
             </Inline>
           );

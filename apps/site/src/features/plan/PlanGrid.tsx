@@ -40,7 +40,7 @@ export function PlanGrid({ plans, highlight = '', isBusy = false, level = 2 }: P
             highlight={highlight}
             coverUrl={plan.cover}
             kind={texts.tag}
-            teacher={texts.about(plan.stageCount, plan.days)}
+            teacher={texts.extent(plan.stageCount, plan.days)}
             priceCents={plan.priceCents}
             originalCents={plan.listPriceCents}
             progress={plan.isJoined ? plan.progress : undefined}

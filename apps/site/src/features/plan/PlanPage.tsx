@@ -91,7 +91,7 @@ function Loaded({ page }: { readonly page: PlanPageData }) {
                 <Heading below="x2" size="md">
                   {texts.audience}
                 </Heading>
-                <p className={css.words}>{audience[locale]}</p>
+                <p className={css.description}>{audience[locale]}</p>
               </section>
             )}
             {outcomes[locale].length > 0 && (
@@ -112,7 +112,7 @@ function Loaded({ page }: { readonly page: PlanPageData }) {
               <Heading above="x8" below="x4" size="xl">
                 {texts.description}
               </Heading>
-              <RichText html={description[locale]} className={css.words} />
+              <RichText html={description[locale]} className={css.description} />
             </>
           )}
         </div>

@@ -77,12 +77,12 @@ function Stage({ stage, number, planId, isJoined, isNext }: StageProps) {
             <Heading level={3}>{name}</Heading>
             {isJoined && <Tag tone={tones[state]}>{texts.stageStates[state]}</Tag>}
           </Inline>
-          {stage.summary[locale] !== '' && <p className={css.words}>{stage.summary[locale]}</p>}
+          {stage.summary[locale] !== '' && <p className={css.summary}>{stage.summary[locale]}</p>}
           <p className={css.meta}>
             {stage.days > 0 && <span>{texts.takes(stage.days)}</span>}
             {isJoined && <span>{texts.doneOf(stage.doneCount, stage.itemCount)}</span>}
             {isJoined && day !== '' && state !== 'done' && (
-              <span className={stage.isOverdue ? css.late : undefined}>
+              <span className={stage.isOverdue ? css.overdue : undefined}>
                 {stage.isOverdue ? texts.overdue(day) : texts.due(day)}
               </span>
             )}
@@ -101,7 +101,7 @@ function Stage({ stage, number, planId, isJoined, isNext }: StageProps) {
               >
                 {texts.openThis}
               </OpenStage>
-              <p className={css.words}>{texts.readyHelp}</p>
+              <p className={css.summary}>{texts.readyHelp}</p>
             </Inline>
           )}
         </header>

@@ -32,7 +32,7 @@ export const stageState = style([
   tabularFigures,
   { flex: 'none', color: color.inkMuted, fontWeight: fontWeight.regular },
 ]);
-export const due = style([
+export const deadline = style([
   tabularFigures,
   {
     color: color.inkMuted,
@@ -41,7 +41,7 @@ export const due = style([
   },
 ]);
 
-export const next = style({
+export const nextTask = style({
   ...inRows,
   justifyContent: 'space-between',
   gap: `${space.x3} ${space.x4}`,

@@ -16,7 +16,7 @@ export const grid = style({
 export const ideas = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.x6 } },
 });
-export const ideaSign = style({
+export const ideaIcon = style({
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
@@ -26,7 +26,7 @@ export const ideaSign = style({
   background: color.accentSoft,
   color: color.accentText,
 });
-export const ideaWords = style({
+export const ideaText = style({
   margin: `${space.x1} 0 0`,
   color: color.inkMuted,
   fontSize: fontSize.sm,

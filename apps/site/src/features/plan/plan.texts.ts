@@ -33,7 +33,7 @@ export const planTexts = inBoth({
   prices: { free: ['免费', 'Free'], paid: ['付费', 'Paid'] },
   results: (count: number) => [`共 ${count} 个计划`, count === 1 ? '1 plan' : `${count} plans`],
   failed: ['培养计划没有加载出来', 'Training plans could not be loaded'],
-  none: ['还没有培养计划', 'No training plans yet'],
+  empty: ['还没有培养计划', 'No training plans yet'],
   noneHelp: ['学堂正在准备，可以先看看课程。', 'Plans are coming soon. Browse courses in the meantime.'],
   toCourses: ['去看课程', 'Browse courses'],
   noneFound: ['没有符合条件的培养计划', 'No plans match your filters'],
@@ -56,7 +56,7 @@ export const planTexts = inBoth({
     students: ['加入人数', 'Students'],
     studentCount: (count: number) => [`${count} 人`, String(count)],
   },
-  about: (stages: number, days: number) => [
+  extent: (stages: number, days: number) => [
     `${stages} 个阶段 · ${days} 天`,
     `${stages === 1 ? '1 stage' : `${stages} stages`} · ${days === 1 ? '1 day' : `${days} days`}`,
   ],
@@ -141,6 +141,6 @@ export const planTexts = inBoth({
     next: ['下一步', 'Next'],
     allDone: ['全部完成', 'All completed'],
     nowOpen: (name: string) => [`开启“${name}”`, `Start “${name}”`],
-    look: ['查看计划', 'View plan'],
+    viewPlan: ['查看计划', 'View plan'],
   },
 });

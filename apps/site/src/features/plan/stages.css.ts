@@ -9,14 +9,14 @@ export const head = style({
   padding: `${space.x4} ${space.x6}`,
   '@media': { [media.phone]: { padding: space.x4 } },
 });
-export const words = style({
+export const summary = style({
   maxWidth: '38em',
   color: color.inkMuted,
   fontSize: fontSize.sm,
   lineHeight: lineHeight.text,
 });
 export { facts as meta } from '../../shared/page/facts.css.ts';
-export const late = style({ color: color.danger, fontWeight: fontWeight.medium });
+export const overdue = style({ color: color.danger, fontWeight: fontWeight.medium });
 
 export const item = style({
   display: 'grid',

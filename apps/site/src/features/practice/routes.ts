@@ -23,7 +23,7 @@ export const practiceRoutes: readonly Route[] = [
     access: 'visitor',
     title: { zh: '快速练习', en: 'Quick practice' },
     screen: lazyScreen(() => import('./quick/QuickPage.tsx')),
-    isDrawnAnew: true,
+    isRenderedAnew: true,
   },
   {
     id: 'practice.doing',
@@ -33,7 +33,7 @@ export const practiceRoutes: readonly Route[] = [
     frame: 'focus',
     load: [{ call: 'answering.paperQuestions', input: { recordId: '?recordId' } }],
     screen: lazyScreen(() => import('./room/DoingPage.tsx')),
-    isDrawnAnew: true,
+    isRenderedAnew: true,
   },
   {
     id: 'practice.rescue',

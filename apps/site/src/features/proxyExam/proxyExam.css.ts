@@ -21,7 +21,7 @@ export const nameLink = style([
   reach,
   { color: color.ink, fontWeight: fontWeight.strong, ':hover': { color: color.accentText } },
 ]);
-export const foot = style({
+export const footer = style({
   ...inRows,
   justifyContent: 'flex-end',
   gap: space.x3,

@@ -29,7 +29,7 @@ export function DownloadButton({ resource: { id, name }, isInList = false, ...lo
       onClick={() => requireLogin(() => void run(() => saveResource(id)))}
     >
       <DownloadIcon size={18} />
-      <span {...(isInList && { className: css.word })}>{texts.download}</span>
+      <span {...(isInList && { className: css.label })}>{texts.download}</span>
     </Button>
   );
 }

@@ -20,7 +20,7 @@ export interface KindIconProps {
 export function KindIcon({ kind, extension }: KindIconProps) {
   const Sign = icons[kind];
   return (
-    <span className={css.sign} data-kind={kind} aria-hidden>
+    <span className={css.icon} data-kind={kind} aria-hidden>
       <Sign size={22} />
       <span className={css.extension}>{extension.slice(0, 5)}</span>
     </span>

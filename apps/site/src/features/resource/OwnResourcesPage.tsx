@@ -87,7 +87,7 @@ export default function OwnResourcesPage() {
     >
       <>
         <div className={css.choice}>
-          <span className={css.chosen} role="status">
+          <span className={css.selectedFile} role="status">
             {texts.selected(ids.length)}
           </span>
           <Button disabled={ids.length === 0} isBusy={isRemoving} onClick={() => void remove(ids)}>

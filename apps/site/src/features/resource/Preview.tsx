@@ -112,10 +112,10 @@ function Shown({ resource: { name, preview } }: { readonly resource: Resource })
         <>
           {/* A long text scrolls in its box, which must be focusable to be scrolled by keyboard. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <pre className={css.words} tabIndex={0} role="group" aria-label={name}>
+          <pre className={css.textPreview} tabIndex={0} role="group" aria-label={name}>
             {words}
           </pre>
-          {isCut && <p className={css.cut}>{texts.textCut}</p>}
+          {isCut && <p className={css.truncatedNote}>{texts.textCut}</p>}
         </>
       );
     default:

@@ -41,7 +41,7 @@ export function ResourceRow({ resource, actions }: ResourceRowProps) {
   return (
     <Card as="article" className={css.row} aria-label={name}>
       <KindIcon kind={kind} extension={extension} />
-      <div className={css.about}>
+      <div className={css.details}>
         <h2 className={css.name}>
           <Link className={css.nameLink} href={resourceHref(id)}>
             {name}

@@ -156,7 +156,7 @@ function NothingFound({ query: { keyword, kind, subject, page } }: { readonly qu
   return (
     <EmptyWithLink
       type="ziliao"
-      title={texts.none}
+      title={texts.empty}
       description={texts.noneHelp}
       href={SHARE}
       label={texts.share}

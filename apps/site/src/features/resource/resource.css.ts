@@ -42,7 +42,7 @@ export const row = style({
   gap: space.x4,
   '@media': { [media.phone]: { alignItems: 'start', gap: space.x3, padding: space.x3 } },
 });
-export const sign = style({
+export const icon = style({
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
@@ -67,7 +67,7 @@ export const extension = style({
   lineHeight: 1,
   textTransform: 'uppercase',
 });
-export const about = style({ display: 'grid', flex: '1 1 0', gap: space.x1, minWidth: 0 });
+export const details = style({ display: 'grid', flex: '1 1 0', gap: space.x1, minWidth: 0 });
 export const name = style({ ...inRows, gap: space.x2, overflowWrap: 'anywhere' });
 export { nameLink } from '../../shared/page/reach.css.ts';
 export const help = style({ color: color.inkMuted, fontSize: fontSize.sm, lineHeight: lineHeight.text });
@@ -94,9 +94,9 @@ export const meta = style([
 ]);
 export const actions = style({ flex: 'none' });
 /** The label of a button with an icon; phones show only the icon. */
-export const word = style({ '@media': { [media.phone]: { display: 'none' } } });
+export const label = style({ '@media': { [media.phone]: { display: 'none' } } });
 export const choice = style({ ...inRows, gap: space.x4, marginBlockEnd: space.x3, paddingInline: space.x4 });
-export const chosen = style([
+export const selectedFile = style([
   tabularFigures,
   { flex: '1 1 auto', color: color.inkMuted, fontSize: fontSize.sm },
 ]);

@@ -48,7 +48,7 @@ export const resourceTexts = inBoth({
   downloadOf: (name: string) => [`下载 ${name}`, `Download ${name}`],
   downloadFailed: ['没有下载成功，请稍后再试', 'The download failed. Please try again later'],
   failed: ['资料没有加载出来', 'The files could not be loaded'],
-  none: ['学校还没有分享资料', 'The school has not shared any files yet'],
+  empty: ['学校还没有分享资料', 'The school has not shared any files yet'],
   noneHelp: ['有好的笔记和资料，可以第一个分享给同学。', 'Have good notes? Be the first to share them.'],
   noneFound: ['没有找到这样的资料', 'No files found'],
   noneFoundHelp: ['换个词，或者去掉一些条件试试。', 'Try another word or remove a filter.'],

@@ -37,7 +37,7 @@ export const sound = style({
   padding: space.x6,
 });
 export const player = style({ width: '100%' });
-export const words = style({
+export const textPreview = style({
   maxHeight: '70vh',
   padding: space.x6,
   overflow: 'auto',
@@ -51,7 +51,7 @@ export const words = style({
   // On low viewports, and with a zoomed page, the text would be read through a slit.
   '@media': { [media.phone]: { padding: space.x4 }, [media.low]: { maxHeight: 'none' } },
 });
-export const cut = style({
+export const truncatedNote = style({
   padding: space.x4,
   borderBlockStart: `1px solid ${color.line}`,
   color: color.inkMuted,

@@ -43,7 +43,7 @@ export const cover = style({
   borderRadius: radius.control,
   '@media': { [media.phone]: { width: '80px' } },
 });
-export const about = style({ flex: 1, minWidth: 0 });
+export const details = style({ flex: 1, minWidth: 0 });
 export const title = style({
   fontSize: fontSize.md,
   fontWeight: fontWeight.medium,
@@ -63,11 +63,11 @@ export const line = style({
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
 });
-export const aside = style([
+export const date = style([
   tabularFigures,
   { flex: 'none', color: color.inkMuted, fontSize: fontSize.sm, whiteSpace: 'nowrap' },
 ]);
-export const more = style({
+export const moreLink = style({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: '44px',

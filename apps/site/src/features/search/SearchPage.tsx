@@ -108,7 +108,7 @@ function Results({ query }: { readonly query: SearchQuery }) {
       nothing={
         <EmptyWithLink
           type="search"
-          title={kind === '' ? texts.none(text) : texts.noneOfKind(texts.kinds[kind])}
+          title={kind === '' ? texts.empty(text) : texts.noneOfKind(texts.kinds[kind])}
           description={texts.noneHelp}
           href={kind === '' ? '#/course/list' : searchHref({ text })}
           label={kind === '' ? texts.toCourses : texts.toAll}
@@ -138,7 +138,7 @@ function Group({ group, text }: { readonly group: HitGroup; readonly text: strin
         ))}
       </ul>
       {total > hits.length && (
-        <Link className={css.more} href={searchHref({ text, kind })}>
+        <Link className={css.moreLink} href={searchHref({ text, kind })}>
           {texts.allOf(name, countOf(group))}
         </Link>
       )}
@@ -157,7 +157,7 @@ function HitRow({ hit, text, level }: { readonly hit: Hit; readonly text: string
       {kind !== 'teacher' && picture !== '' && (
         <img className={css.cover} src={picture} alt="" width={112} height={63} loading="lazy" />
       )}
-      <div className={css.about}>
+      <div className={css.details}>
         <Heading className={css.title} lang={langOfWords(title, locale)}>
           <Marked text={title[locale]} words={text} />
           {isPackage && <Tag>{texts.package}</Tag>}
@@ -169,12 +169,12 @@ function HitRow({ hit, text, level }: { readonly hit: Hit; readonly text: string
         )}
       </div>
       {priceCents !== undefined && (
-        <span className={css.aside}>
+        <span className={css.date}>
           <Price cents={priceCents} />
         </span>
       )}
       {date !== '' && (
-        <time className={css.aside} dateTime={date}>
+        <time className={css.date} dateTime={date}>
           {formatTime(date, 'day', locale)}
         </time>
       )}

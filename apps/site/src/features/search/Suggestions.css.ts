@@ -55,7 +55,7 @@ export const option = style({
     },
   },
 });
-export const sign = style({ color: color.inkMuted });
+export const icon = style({ color: color.inkMuted });
 export const title = style({ ...oneLine, flex: '1 1 auto', minWidth: 0 });
 export const line = style({
   ...oneLine,

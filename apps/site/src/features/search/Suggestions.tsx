@@ -158,7 +158,7 @@ function Sign({ option: { kind, picture = '', title, href } }: { readonly option
   const locale = useLocale();
   if (kind === 'teacher') return <Avatar name={title[locale]} src={picture} size={24} />;
   const Shown = href === undefined ? ClockIcon : SearchIcon;
-  return <Shown className={css.sign} size={16} />;
+  return <Shown className={css.icon} size={16} />;
 }
 
 function InLocale(props: SuggestionsProps) {

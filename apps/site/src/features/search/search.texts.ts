@@ -29,7 +29,7 @@ export const searchTexts = inBoth({
     `没有完全符合“${text}”的内容，下面的相差一个字`,
     `No exact match for “${text}”. Showing close matches`,
   ],
-  none: (text: string) => [`没有找到与“${text}”有关的内容`, `No results for “${text}”`],
+  empty: (text: string) => [`没有找到与“${text}”有关的内容`, `No results for “${text}”`],
   noneOfKind: (kind: string) => [`${kind}里没有找到`, `No results in ${kind}`],
   noneHelp: ['换一个说法，少写几个字，或者用拼音试试', 'Try different or fewer words, or pinyin'],
   toCourses: ['看全部课程', 'See all courses'],

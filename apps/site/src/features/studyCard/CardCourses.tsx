@@ -68,11 +68,11 @@ function About({ course }: { readonly course: CourseItem }) {
         {course.isOwned && <Tag tone="success">{texts.owned}</Tag>}
         {course.isPackage && (
           <Button size="small" aria-expanded={isOpen} aria-controls={id} onClick={handleInside}>
-            {isOpen ? texts.hide : texts.inside}
+            {isOpen ? texts.hide : texts.viewContents}
           </Button>
         )}
       </Inline>
-      <span className={css.about}>
+      <span className={css.meta}>
         {[course.isPackage ? texts.package : course.teacher[locale], texts.lessons(course.lessonCount)]
           .filter((part) => part !== '')
           .join(' · ')}
@@ -80,16 +80,16 @@ function About({ course }: { readonly course: CourseItem }) {
       {course.isPackage && (
         <ul
           id={id}
-          className={css.inside}
+          className={css.packageContents}
           hidden={!isOpen}
-          aria-label={texts.insideOf(course.name[locale])}
+          aria-label={texts.contentsOf(course.name[locale])}
           aria-busy={inside === 'loading'}
         >
-          {inside === 'failed' && <li>{texts.insideFailed}</li>}
+          {inside === 'failed' && <li>{texts.contentsFailed}</li>}
           {Array.isArray(inside) &&
             inside.map((one: CourseItem) => (
               <li key={one.commodityId}>
-                {one.name[locale]} <span className={css.about}>{texts.lessons(one.lessonCount)}</span>
+                {one.name[locale]} <span className={css.meta}>{texts.lessons(one.lessonCount)}</span>
               </li>
             ))}
         </ul>

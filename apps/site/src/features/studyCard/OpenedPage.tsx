@@ -95,9 +95,9 @@ function Outcome({
         </Result>
       </Card>
       {courses.length > 0 && (
-        <section aria-label={texts.what}>
+        <section aria-label={texts.addedCourses}>
           <Heading above="x8" below="x4">
-            {texts.what}
+            {texts.addedCourses}
           </Heading>
           <CourseGrid courses={courses} level={3} />
         </section>

@@ -37,7 +37,7 @@ export default function StudyCardPage() {
       <Card padding="large">
         <CodeForm />
       </Card>
-      <div className={css.shown}>
+      <div className={css.card}>
         {step === 'checking' && <Skeleton shape="box" height="280px" />}
         {card !== undefined && <Shown key={code} card={card} />}
       </div>
@@ -55,7 +55,7 @@ function CodeForm() {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const code = normalizedCode(typed);
-    if (code.length < MIN_CODE_LENGTH) setProblem(typed.trim() === '' ? texts.missing : texts.short);
+    if (code.length < MIN_CODE_LENGTH) setProblem(typed.trim() === '' ? texts.missing : texts.tooShort);
     else if (step !== 'checking' && step !== 'using') void checkCard(typed);
   };
 
@@ -83,7 +83,7 @@ function CodeForm() {
         className={css.look}
         isBusy={step === 'checking'}
       >
-        {texts.look}
+        {texts.viewCourses}
       </Button>
     </form>
   );
@@ -115,7 +115,7 @@ function Shown({ card }: { readonly card: StudyCard }) {
       </Inline>
       <DescriptionList
         items={[
-          { term: texts.worth, value: texts.count(card.courses.length) },
+          { term: texts.included, value: texts.count(card.courses.length) },
           { term: texts.lasts, value: card.days === 0 ? texts.forever : texts.days(card.days) },
           { term: texts.useBefore, value: formatTime(card.endsAt, 'day', locale) },
         ]}
@@ -132,7 +132,7 @@ function Useless({ card }: { readonly card: StudyCard }) {
       <p className={css.notice}>{noticeOf(card, texts)}</p>
       {card.courses.length > 0 && (
         <>
-          <h3 className={css.what}>{texts.worth}</h3>
+          <h3 className={css.label}>{texts.included}</h3>
           <CardCourses courses={card.courses} />
         </>
       )}
@@ -165,13 +165,14 @@ function Useful({ card }: { readonly card: StudyCard }) {
     <>
       {most === 0 ? (
         <>
-          <h3 className={css.what}>{texts.opens}</h3>
+          <h3 className={css.label}>{texts.opens}</h3>
           <CardCourses courses={card.courses} />
         </>
       ) : (
         <fieldset className={css.choice}>
-          <legend className={css.what}>
-            {texts.choosing(most)} <span className={css.chosen}>{texts.chosen(chosen.length, most)}</span>
+          <legend className={css.label}>
+            {texts.choosing(most)}{' '}
+            <span className={css.selectedCount}>{texts.chosen(chosen.length, most)}</span>
           </legend>
           <CardCourses
             courses={card.courses}

@@ -28,7 +28,7 @@ export const form = style({
 });
 export { besideWideField as look } from '../../shared/page/besideField.css.ts';
 export const code = style([tabularFigures, { letterSpacing: '0.06em' }]);
-export const shown = style({ marginBlockStart: space.x6 });
+export const card = style({ marginBlockStart: space.x6 });
 export const notice = style({
   margin: `${space.x4} 0 0`,
   padding: `${space.x3} ${space.x4}`,
@@ -37,7 +37,7 @@ export const notice = style({
   color: color.ink,
   lineHeight: lineHeight.text,
 });
-export const what = style({
+export const label = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
@@ -50,7 +50,10 @@ export const what = style({
   fontSize: fontSize.md,
   fontWeight: fontWeight.medium,
 });
-export const chosen = style([tabularFigures, { color: color.inkMuted, fontWeight: fontWeight.regular }]);
+export const selectedCount = style([
+  tabularFigures,
+  { color: color.inkMuted, fontWeight: fontWeight.regular },
+]);
 /** Its legend has no margin above it. */
 export const choice = style({ margin: `${space.x6} 0 0` });
 
@@ -73,8 +76,8 @@ export const title = style({
   selectors: { 'a&:hover': { color: color.accentText } },
   '@media': { [media.touch]: { display: 'inline-flex', alignItems: 'center', minHeight: '44px' } },
 });
-export const about = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm }]);
-export const inside = style({
+export const meta = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm }]);
+export const packageContents = style({
   gridColumn: '1 / -1',
   display: 'grid',
   gap: space.x2,

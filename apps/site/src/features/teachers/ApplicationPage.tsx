@@ -146,7 +146,7 @@ function ApplyForm({ application, onDone }: ApplyFormProps) {
   };
   return (
     <Stack as="form" gap="x6" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
-      <div className={css.pair}>
+      <div className={css.twoColumns}>
         <TextField
           {...form.register('name')}
           label={texts.name}
@@ -240,7 +240,7 @@ function ApplicationStatus({ application, onMend }: ApplicationStatusProps) {
           { term: texts.appliedAt, value: formatTime(appliedAt, 'moment', locale) },
         ]}
       />
-      <p className={css.words}>{written.introduction}</p>
+      <p className={css.introduction}>{written.introduction}</p>
       {state !== 'accepted' ? (
         <Button variant={state === 'declined' ? 'primary' : 'secondary'} onClick={onMend}>
           {texts.mend}

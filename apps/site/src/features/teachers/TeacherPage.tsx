@@ -31,7 +31,10 @@ export default function TeacherPage({ params }: ScreenProps) {
       name={shown?.name[locale]}
       status={status}
       value={shown}
-      missing={{ title: texts.missing, action: <ButtonLink href="#/teachers">{texts.back}</ButtonLink> }}
+      missing={{
+        title: texts.missing,
+        action: <ButtonLink href="#/teachers">{texts.allTeachers}</ButtonLink>,
+      }}
       failed={texts.failed}
       onRetry={() => void showTeacher(id)}
       skeleton={
@@ -61,8 +64,8 @@ function Profile({ teacher }: { readonly teacher: TeacherProfile }) {
         </div>
         <div>
           <h1 className={css.profileName}>{teacher.name[locale]}</h1>
-          <p className={css.quiet}>{teacher.title[locale]}</p>
-          <p className={css.quiet}>
+          <p className={css.muted}>{teacher.title[locale]}</p>
+          <p className={css.muted}>
             {texts.courses(teacher.courses.length)} · {texts.students(teacher.studentCount)}
           </p>
           {teacher.motto.zh !== '' && <blockquote className={css.motto}>{teacher.motto[locale]}</blockquote>}

@@ -47,24 +47,24 @@ export default function TeachersPage() {
               <p className={css.name}>
                 <Skeleton width="60%" />
               </p>
-              <p className={css.quiet}>
+              <p className={css.muted}>
                 <Skeleton />
               </p>
-              <p className={css.quiet}>
+              <p className={css.muted}>
                 <Skeleton width="80%" />
               </p>
             </li>
           ))}
         </ul>
       }
-      nothing={<EmptyState title={texts.none} />}
+      nothing={<EmptyState title={texts.empty} />}
     >
       {(teacher) => (
         <a className={css.card} href={teacherHref(teacher.id)}>
           <Avatar name={teacher.name[locale]} src={teacher.portrait} shape="portrait" size={280} />
           <h2 className={css.name}>{teacher.name[locale]}</h2>
-          <p className={css.quiet}>{teacher.title[locale]}</p>
-          <p className={css.quiet}>
+          <p className={css.muted}>{teacher.title[locale]}</p>
+          <p className={css.muted}>
             {texts.courses(teacher.courseCount)} · {texts.students(teacher.studentCount)}
           </p>
         </a>

@@ -9,7 +9,7 @@ export const columns = style({
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: space.x12 } },
 });
 
-export const pair = style({
+export const twoColumns = style({
   display: 'grid',
   gap: space.x6,
   // A field without a hint is not stretched to the height of its neighbour.
@@ -26,7 +26,7 @@ export const help = style({
   color: color.inkMuted,
   lineHeight: lineHeight.text,
 });
-export const words = style({
+export const introduction = style({
   margin: `${space.x6} 0`,
   paddingBlockStart: space.x6,
   borderBlockStart: `1px solid ${color.line}`,

@@ -25,7 +25,7 @@ export const name = style({
   selectors: { 'a:hover > &': { color: color.accentText } },
 });
 
-export const quiet = style({
+export const muted = style({
   margin: `${space.x1} 0 0`,
   color: color.inkMuted,
   fontSize: fontSize.sm,

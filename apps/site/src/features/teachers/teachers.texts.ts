@@ -8,8 +8,8 @@ export const teacherTexts = inBoth({
   about: ['老师介绍', 'About'],
   teaches: ['开设的课程', 'Courses'],
   noCourses: ['这位老师的课程还在准备', 'Courses coming soon'],
-  none: ['还没有老师资料', 'No teachers yet'],
+  empty: ['还没有老师资料', 'No teachers yet'],
   failed: ['没有加载出来，可能是网络断开了', 'This could not be loaded. The network may be down.'],
   missing: ['没有找到这位老师', 'Teacher not found'],
-  back: ['查看全部老师', 'View all teachers'],
+  allTeachers: ['查看全部老师', 'View all teachers'],
 });

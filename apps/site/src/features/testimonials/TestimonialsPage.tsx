@@ -52,7 +52,7 @@ export default function TestimonialsPage() {
       nothing={
         <EmptyState
           type="pinglun"
-          title={texts.none}
+          title={texts.empty}
           description={texts.noneHelp}
           action={
             <ButtonLink variant="primary" href="#/course/list">
@@ -79,9 +79,9 @@ function Story({
     <article className={css.story} aria-label={name[locale]}>
       <header className={css.person}>
         <Avatar name={name[locale]} src={portrait} size={96} />
-        <div className={css.who}>
+        <div className={css.author}>
           <p className={css.name}>{name[locale]}</p>
-          {about.zh !== '' && <p className={css.quiet}>{about[locale]}</p>}
+          {about.zh !== '' && <p className={css.muted}>{about[locale]}</p>}
           {result.zh !== '' && (
             <Tag tone="success" className={css.result}>
               {result[locale]}
@@ -89,18 +89,18 @@ function Story({
           )}
         </div>
       </header>
-      <div className={css.words} lang={lang}>
+      <div className={css.content} lang={lang}>
         {quote.zh !== '' && <h2 className={css.quote}>{quote[locale]}</h2>}
         <RichText html={story[locale]} className={css.text} />
-        <p className={css.foot}>
+        <p className={css.footer}>
           {course !== undefined && (
             <Link className={css.course} href={course.href}>
-              {texts.of(course.name[locale])}
+              {texts.courseTaken(course.name[locale])}
               <ArrowRightIcon />
             </Link>
           )}
           {toldOn !== '' && (
-            <time className={css.quiet} dateTime={toldOn}>
+            <time className={css.muted} dateTime={toldOn}>
               {dayOf(toldOn, locale)}
             </time>
           )}

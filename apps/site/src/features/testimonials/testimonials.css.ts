@@ -21,14 +21,14 @@ export const person = style({
   gap: space.x4,
   '@media': { [media.tablet]: { flexDirection: 'column', alignItems: 'start', gap: space.x3 } },
 });
-export const who = style({ minWidth: 0 });
+export const author = style({ minWidth: 0 });
 export const name = style({
   color: color.ink,
   fontSize: fontSize.lg,
   fontWeight: fontWeight.strong,
   lineHeight: lineHeight.heading,
 });
-export const quiet = style({
+export const muted = style({
   margin: `${space.x1} 0 0`,
   color: color.inkMuted,
   fontSize: fontSize.sm,
@@ -36,7 +36,7 @@ export const quiet = style({
 });
 export const result = style({ marginBlockStart: space.x2, maxWidth: '100%' });
 
-export const words = style({ maxWidth: '38em', minWidth: 0 });
+export const content = style({ maxWidth: '38em', minWidth: 0 });
 export const quote = style({
   margin: `0 0 ${space.x4}`,
   color: color.ink,
@@ -47,7 +47,7 @@ export const quote = style({
 export const text = style({ color: color.ink, lineHeight: '1.8' });
 globalStyle(`${text} p`, { marginBlock: `0 ${space.x4}` });
 
-export const foot = style({ ...inRows, justifyContent: 'space-between', gap: `0 ${space.x4}` });
+export const footer = style({ ...inRows, justifyContent: 'space-between', gap: `0 ${space.x4}` });
 export const course = style({
   display: 'inline-flex',
   alignItems: 'center',

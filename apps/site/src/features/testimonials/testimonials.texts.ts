@@ -7,8 +7,8 @@ export const testimonialTexts = inBoth({
     'Students share where they started, where they struggled and how far they have come.',
   ],
   failed: ['学员心声没有加载出来', 'Student stories could not be loaded'],
-  none: ['还没有学员心声', 'No student stories yet'],
+  empty: ['还没有学员心声', 'No student stories yet'],
   noneHelp: ['第一个故事也许就是你的。', 'The first one could be yours.'],
   toCourses: ['去看课程', 'Browse courses'],
-  of: (course: string) => [`学过：${course}`, `Course: ${course}`],
+  courseTaken: (course: string) => [`学过：${course}`, `Course: ${course}`],
 });

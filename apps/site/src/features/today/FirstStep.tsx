@@ -18,10 +18,10 @@ export function FirstStep() {
       </ButtonLink>
     );
   return (
-    <div className={css.first}>
-      <p className={css.firstName}>{next.name[locale]}</p>
-      <p className={css.quiet}>{texts.ofSubject(next.subject, next.count)}</p>
-      <div className={css.firstAction}>
+    <div className={css.nextTask}>
+      <p className={css.nextTaskName}>{next.name[locale]}</p>
+      <p className={css.muted}>{texts.ofSubject(next.subject, next.count)}</p>
+      <div className={css.nextTaskAction}>
         <Button
           variant="primary"
           size="large"

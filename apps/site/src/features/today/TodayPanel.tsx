@@ -35,7 +35,7 @@ function Action({ item, name }: { readonly item: TodayItem; readonly name: strin
   const texts = useTexts(todayTexts);
   const locale = useLocale();
   const { starting } = useSnapshot(today);
-  const says = item.isOnlySeen || isUpcoming(item) ? texts.look : texts.begin;
+  const says = item.isOnlySeen || isUpcoming(item) ? texts.viewTask : texts.begin;
   if (item.begins === undefined)
     return (
       <ButtonLink href={item.href} aria-label={labelled(locale, says, name)}>
@@ -56,8 +56,8 @@ function Action({ item, name }: { readonly item: TodayItem; readonly name: strin
 /** A tick if done, a ring if to do, or a calendar if it is in the future. */
 function Sign({ item }: { readonly item: TodayItem }) {
   if (item.isDone) return <CircleCheckIcon className={css.tick} size={20} />;
-  if (isUpcoming(item)) return <CalendarIcon className={css.awaited} size={20} />;
-  return <span className={css.open} />;
+  if (isUpcoming(item)) return <CalendarIcon className={css.upcoming} size={20} />;
+  return <span className={css.openMark} />;
 }
 
 function Row({ item }: { readonly item: TodayItem }) {
@@ -65,17 +65,17 @@ function Row({ item }: { readonly item: TodayItem }) {
   const { name, why } = useWords(item);
   return (
     <li className={css.row}>
-      <span className={css.sign} aria-hidden>
+      <span className={css.icon} aria-hidden>
         <Sign item={item} />
       </span>
-      <div className={css.words}>
+      <div className={css.text}>
         <p className={css.name}>{name}</p>
-        <p className={css.quiet}>
+        <p className={css.muted}>
           <Dotted>{why}</Dotted>
         </p>
       </div>
       <div className={css.end}>
-        {item.isDone ? <span className={css.quiet}>{texts.isDone}</span> : <Action item={item} name={name} />}
+        {item.isDone ? <span className={css.muted}>{texts.isDone}</span> : <Action item={item} name={name} />}
       </div>
     </li>
   );

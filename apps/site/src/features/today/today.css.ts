@@ -10,14 +10,14 @@ export const head = style({
   justifyContent: 'space-between',
   gap: `${space.x1} ${space.x4}`,
 });
-export const quiet = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm }]);
-export const facts = style([quiet, { ...inRows, gap: `0 ${space.x4}` }]);
+export const muted = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm }]);
+export const facts = style([muted, { ...inRows, gap: `0 ${space.x4}` }]);
 export const goal = style({
   color: color.accentText,
   paddingBlock: space.x2,
   '@media': { [media.touch]: { paddingBlock: space.x3 } },
 });
-export const rest = style([quiet, { marginBlockStart: space.x1 }]);
+export const rest = style([muted, { marginBlockStart: space.x1 }]);
 
 export const list = style({ margin: `${space.x2} 0 0` });
 export const row = style({
@@ -27,7 +27,7 @@ export const row = style({
   minHeight: '44px',
   selectors: { '& + &': { boxShadow: `inset 0 1px 0 ${color.line}` } },
 });
-export const sign = style({
+export const icon = style({
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
@@ -35,31 +35,31 @@ export const sign = style({
   height: '1.25rem',
 });
 export const tick = style({ color: color.success });
-export const awaited = style({ color: color.inkMuted });
+export const upcoming = style({ color: color.inkMuted });
 /** Something still to do: a ring of the same size as the tick. */
-export const open = style({
+export const openMark = style({
   width: '1.125rem',
   height: '1.125rem',
   borderRadius: radius.full,
   boxShadow: `inset 0 0 0 2px ${color.lineStrong}`,
 });
 /** The action wraps below the text before the text would become too narrow. */
-export const words = style({ flex: '1 1 7rem', display: 'grid', gap: '2px', minWidth: 0 });
+export const text = style({ flex: '1 1 7rem', display: 'grid', gap: '2px', minWidth: 0 });
 export const end = style({ marginInlineStart: 'auto' });
 export const name = style({ color: color.ink, overflowWrap: 'anywhere' });
 
 /** The single thing to begin with. */
-export const first = style({
+export const nextTask = style({
   display: 'grid',
   gap: space.x1,
   padding: space.x6,
   borderRadius: radius.card,
   background: color.accentSoft,
 });
-export const firstName = style({
+export const nextTaskName = style({
   color: color.ink,
   fontSize: fontSize.lg,
   fontWeight: fontWeight.strong,
   overflowWrap: 'anywhere',
 });
-export const firstAction = style({ marginBlockStart: space.x3 });
+export const nextTaskAction = style({ marginBlockStart: space.x3 });

@@ -45,7 +45,7 @@ export const todayTexts = inBoth({
   ],
   bank: ['去题库看看', 'Go to question bank'],
   begin: ['开始', 'Start'],
-  look: ['去看看', 'View'],
+  viewTask: ['去看看', 'View'],
   isDone: ['已完成', 'Done'],
   notStarted: ['没有开始，请再试一次', 'Could not start. Please try again'],
 });

@@ -1,7 +1,7 @@
 import { fontSize, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { open } from './today.css.ts';
+import { openMark } from './today.css.ts';
 
 export const line = style({
   display: 'flex',
@@ -14,6 +14,6 @@ export const line = style({
   color: color.accentText,
   fontSize: fontSize.sm,
 });
-export const ring = style([open, { flex: 'none', margin: '1px' }]);
+export const ring = style([openMark, { flex: 'none', margin: '1px' }]);
 export const tick = style({ color: color.success });
 export const chevron = style({ marginInlineStart: 'auto' });

@@ -56,13 +56,13 @@ export default function RepeatPage() {
         failedHelp={texts.failedHelp}
         onRetry={() => void openRepeat()}
         skeleton={
-          <div className={css.desk} role="status" aria-busy aria-label={texts.loading}>
+          <div className={css.layout} role="status" aria-busy aria-label={texts.loading}>
             <Skeleton shape="box" height="280px" />
           </div>
         }
       >
         {() => (
-          <div className={question === undefined ? undefined : css.desk}>
+          <div className={question === undefined ? undefined : css.layout}>
             <p className={css.line} role="status">
               {question !== undefined && <span>{texts.left(queue.length)}</span>}
               {isBegun && <span>{texts.done(rightCount, wrongCount)}</span>}
@@ -101,7 +101,7 @@ function Repeated({ question }: { readonly question: WrongItem }) {
     if (turn > 0) place.current?.focus();
   }, [turn]);
   return (
-    <div ref={place} className={css.desk} tabIndex={-1}>
+    <div ref={place} className={css.layout} tabIndex={-1}>
       <MaterialText html={materialHtml} isOpen />
       <TriedQuestion
         question={question}

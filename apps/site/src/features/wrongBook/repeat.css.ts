@@ -2,7 +2,7 @@ import { fontSize, fontWeight, inRows, radius, space, tabularFigures } from '@le
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const desk = style({
+export const layout = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.x4,

@@ -18,6 +18,6 @@ export const wrongBookRoutes: readonly Route[] = [
     title: { zh: '今天的复习', en: 'Today’s repetition' },
     load: [{ call: 'question.wrongList', input: { due: 1, pageSize: 50 } }],
     screen: lazyScreen(() => import('./RepeatPage.tsx')),
-    isDrawnAnew: true,
+    isRenderedAnew: true,
   },
 ];

@@ -6,4 +6,4 @@ export const head = style({
   '@media': { print: { display: 'flex', alignItems: 'center', gap: space.x3, marginBlockEnd: space.x6 } },
 });
 export const sign = style({ height: '32px', width: 'auto' });
-export const of = style({ marginInlineStart: 'auto' });
+export const subject = style({ marginInlineStart: 'auto' });

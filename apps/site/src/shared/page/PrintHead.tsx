@@ -15,7 +15,7 @@ export function PrintHead() {
     <div className={css.head}>
       {logo !== '' && <img className={css.sign} src={logo} alt="" />}
       <strong>{cutText(shortName[locale], 8)}</strong>
-      <span className={css.of}>
+      <span className={css.subject}>
         {student?.name} {formatTime(ports.now(), 'day', locale)}
       </span>
     </div>

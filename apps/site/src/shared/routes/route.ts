@@ -49,7 +49,7 @@ export interface Route {
    * Set for pages whose content depends on data that only the device has (how somebody watches or practises,
    * unsent answers and texts), or that changes meanwhile: the browser renders them anew instead of hydrating.
    */
-  readonly isDrawnAnew?: true;
+  readonly isRenderedAnew?: true;
   /** `focus` pages (lesson, practice, exam) have a slim frame: no menu, footer or side bar. */
   readonly frame?: 'focus';
 }

@@ -19,7 +19,7 @@ export const school = proxy<SchoolState>({ step: 'ready', requested: undefined }
  * throws if nothing of the school can be loaded.
  */
 export type LoadSchool = (
-  wanted: RequestedSchool,
+  requested: RequestedSchool,
   isOvertaken: () => boolean,
 ) => Promise<SchoolState['step']>;
 

@@ -6,16 +6,16 @@ const user = { token: 't', userId: '7', companyId: '1', phone: '138****0000' };
 const visitor = { token: '', userId: '', companyId: '', phone: '', schoolId: '' };
 const open = (host = 's.example', storage = memoryStorage()) => {
   const cookies = memoryCookies();
-  return { storage, cookies, kept: persistedSession({ storage, cookies, host }) };
+  return { storage, cookies, persisted: persistedSession({ storage, cookies, host }) };
 };
 
 describe('persistedSession', () => {
   it('stores user, token and school under their documented keys', () => {
-    const { kept, storage, cookies } = open();
-    expect(kept.read()).toEqual(visitor);
-    kept.start(user);
-    kept.keepSchool('3');
-    expect(kept.read()).toEqual({ ...user, schoolId: '3' });
+    const { persisted, storage, cookies } = open();
+    expect(persisted.read()).toEqual(visitor);
+    persisted.start(user);
+    persisted.keepSchool('3');
+    expect(persisted.read()).toEqual({ ...user, schoolId: '3' });
     expect(storage.getItem('token')).toBe('t');
     expect(JSON.parse(storage.getItem('userInfo') ?? '')).toEqual({
       userId: '7',
@@ -26,46 +26,46 @@ describe('persistedSession', () => {
   });
 
   it('removes the user at the end and keeps the school and the remembered account', () => {
-    const { kept } = open();
-    kept.start(user);
-    kept.keepSchool('3');
-    kept.rememberAccount('emma');
-    kept.end();
-    expect(kept.read()).toEqual({ ...visitor, schoolId: '3' });
-    expect(kept.rememberedAccount()).toBe('emma');
+    const { persisted } = open();
+    persisted.start(user);
+    persisted.keepSchool('3');
+    persisted.rememberAccount('emma');
+    persisted.end();
+    expect(persisted.read()).toEqual({ ...visitor, schoolId: '3' });
+    expect(persisted.rememberedAccount()).toBe('emma');
   });
 
   it.each(['', '{', 'null', '[]', '7', '{"userId":{}}', '{"userId":null,"phone":[]}'])(
     'reads the stored user %s as nobody',
     (userInfo) => {
-      const { kept, storage } = open();
+      const { persisted, storage } = open();
       storage.setItem('userInfo', userInfo);
-      expect(kept.read()).toEqual(visitor);
+      expect(persisted.read()).toEqual(visitor);
     },
   );
 
   it('reads ids that were stored as numbers', () => {
-    const { kept, storage } = open();
+    const { persisted, storage } = open();
     storage.setItem('userInfo', '{"userId":7,"companyId":1}');
-    expect(kept.read()).toMatchObject({ userId: '7', companyId: '1' });
+    expect(persisted.read()).toMatchObject({ userId: '7', companyId: '1' });
   });
 
   it('remembers an account for its own host only', () => {
-    const { kept, storage } = open('a.example');
-    kept.rememberAccount('emma');
-    expect(kept.rememberedAccount()).toBe('emma');
-    expect(open('b.example', storage).kept.rememberedAccount()).toBe('');
-    kept.rememberAccount('');
-    expect(kept.rememberedAccount()).toBe('');
+    const { persisted, storage } = open('a.example');
+    persisted.rememberAccount('emma');
+    expect(persisted.rememberedAccount()).toBe('emma');
+    expect(open('b.example', storage).persisted.rememberedAccount()).toBe('');
+    persisted.rememberAccount('');
+    expect(persisted.rememberedAccount()).toBe('');
   });
 
   it('creates the device id once and stores it in a cookie', () => {
-    const { kept, cookies } = open();
-    const id = kept.deviceId();
+    const { persisted, cookies } = open();
+    const id = persisted.deviceId();
     expect(id).toMatch(/^[0-9a-f]{32}$/);
-    expect(kept.deviceId()).toBe(id);
+    expect(persisted.deviceId()).toBe(id);
     expect(cookies.get('deviceId')).toBe(id);
-    expect(open().kept.deviceId()).not.toBe(id);
+    expect(open().persisted.deviceId()).not.toBe(id);
   });
 });
 

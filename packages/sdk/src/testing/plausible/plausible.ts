@@ -61,7 +61,7 @@ const singularOf = (name: string): string => kindOf('id', name) ?? name;
 
 /** Returns the place of an object's fields. An object with an id of its own, of kind `own`, starts a new scope. */
 function placeIn(place: Place, ids: Ids, own: string | undefined): Place {
-  const inside = { ...place, ids, isEntry: false, isWhole: place.isRoot && own === undefined };
+  const inside = { ...place, ids, isEntry: false, isRoot: place.isRoot && own === undefined };
   const id = own === undefined ? undefined : ids[own];
   if (own !== undefined && id !== undefined) {
     const at = familyOf(own) === undefined ? place.at : placeOf(own, id);

@@ -27,7 +27,7 @@ export const logo = style({
   objectFit: 'contain',
   objectPosition: 'left',
 });
-export const word = style({
+export const brandName = style({
   color: footer.ink,
   fontSize: fontSize.lg,
   fontWeight: fontWeight.strong,

@@ -42,7 +42,7 @@ export function FooterFrame({
 export function FooterBrand({ info }: Info) {
   const name = info.logoText?.trim() || info.companyName?.trim();
   const word = name ? (
-    <strong className={css.word} dir="auto">
+    <strong className={css.brandName} dir="auto">
       {name}
     </strong>
   ) : null;

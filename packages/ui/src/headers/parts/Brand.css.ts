@@ -21,7 +21,7 @@ export const logo = style({
   '@media': { '(forced-colors: active)': { filter: 'drop-shadow(0 0 1px CanvasText)' } },
 });
 
-export const word = style({
+export const brandName = style({
   ...oneLine,
   maxWidth: '11em',
   fontSize: fontSize.lg,

@@ -20,7 +20,7 @@ export function Brand({ brand }: { brand: HeaderBrand }) {
     if (!name) warnOfFallback('brand.name', brand.name, 'a house stands for it');
   }
   const word = name ? (
-    <span className={css.word} dir="auto" title={name}>
+    <span className={css.brandName} dir="auto" title={name}>
       {cutText(name, nameLength)}
     </span>
   ) : (

@@ -23,7 +23,7 @@ export const menuList = style({
 export const menuItem = style({ flexShrink: 0 });
 
 /* At once: a reader without motion gets every change as a moment's transition, and would see it over its neighbours. */
-export const unseen = style({ position: 'absolute', visibility: 'hidden', transition: 'none' });
+export const measured = style({ position: 'absolute', visibility: 'hidden', transition: 'none' });
 
 export const menuGroup = style({ display: 'flex', position: 'static' });
 

@@ -124,7 +124,7 @@ export function MainMenu({ items, current = -1, className = '' }: MainMenuProps)
     <nav ref={nav} className={`${css.menu} ${className}`} aria-label={texts.mainMenu}>
       <ul className={css.menuList}>
         {entries.map((item, index) => (
-          <li key={item.id} className={index < fitting ? css.menuItem : css.unseen}>
+          <li key={item.id} className={index < fitting ? css.menuItem : css.measured}>
             <MenuEntry item={item} isCurrent={item === currentItem} />
           </li>
         ))}

@@ -48,7 +48,7 @@ export function Head({ calendarView, picks, isDouble, start, isFirst, isLast }: 
           <ChevronLeftIcon />
         </Arrow>
       ) : (
-        <span className={css.noArrow} />
+        <span className={css.arrowSpace} />
       )}
       <span className={css.titles} aria-live="polite">
         {text.isYearFirst ? [yearButton, monthButton] : [monthButton, yearButton]}
@@ -62,7 +62,7 @@ export function Head({ calendarView, picks, isDouble, start, isFirst, isLast }: 
           <ChevronRightIcon />
         </Arrow>
       ) : (
-        <span className={css.noArrow} />
+        <span className={css.arrowSpace} />
       )}
     </div>
   );

@@ -61,7 +61,7 @@ export const isSettled = (now: Date): SQL<boolean> => sql<boolean>`(not a.is_ope
  * Whether the result of an attempt `a` is withheld: the school has not yet reviewed its missed face checks, or
  * rejected it because of them.
  */
-export const isHeld: SQL<boolean> = sql<boolean>`coalesce(a.face_state <> 'accepted', false)`;
+export const isResultWithheld: SQL<boolean> = sql<boolean>`coalesce(a.face_state <> 'accepted', false)`;
 
 /** Tells whether a hand-in that arrives now comes from the student or from the clock. */
 export function handedInBy({ attempt }: ExamAttempt, now: Date): 'student' | 'clock' {

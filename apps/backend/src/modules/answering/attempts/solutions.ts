@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database/connection.ts';
 import { BusinessError } from '../../../platform/http/errors.ts';
 import { type ExerciseRow, exerciseRecords, recordQuestions } from '../records/records.tables.ts';
 import { isPractised } from '../../question/index.ts';
-import { type ExamAttempt, isHeld, isSettled, settlesAt } from './attempts.repo.ts';
+import { type ExamAttempt, isResultWithheld, isSettled, settlesAt } from './attempts.repo.ts';
 
 /** Tells whether a handed-in attempt has an open answer that is not marked yet. */
 export async function isUnmarked(db: Queryable, recordId: string): Promise<boolean> {
@@ -33,7 +33,7 @@ export const isScoreVisible = (
   now: Date,
 ): SQL<boolean> => sql<boolean>`(exercise_records.type <> 'exam' or exists (
   select from exam_attempts a join exams e on e.id = a.exam_id
-  where a.record_id = exercise_records.id and ${isSettled(now)} and ${isPaid} and not ${isHeld}
+  where a.record_id = exercise_records.id and ${isSettled(now)} and ${isPaid} and not ${isResultWithheld}
     and (e.publish_at is null or e.publish_at <= ${now.toISOString()}::timestamptz)
     and not exists (
       select from record_questions q where q.record_id = exercise_records.id and q.verdict = 'self'
@@ -55,7 +55,7 @@ export const areSolutionsVisible = (
   now: Date,
 ): SQL<boolean> => sql<boolean>`(exercise_records.type <> 'exam' or exists (
   select from exam_attempts a join exams e on e.id = a.exam_id
-  where a.record_id = exercise_records.id and ${isSettled(now)} and ${isPaid} and not ${isHeld}
+  where a.record_id = exercise_records.id and ${isSettled(now)} and ${isPaid} and not ${isResultWithheld}
     and case e.answers_shown when 'never' then false when 'afterHandIn' then true else
       e.close_at + make_interval(secs => e.grace_seconds) < ${now.toISOString()}::timestamptz
       and (e.answers_shown = 'afterClose' or ${isScoreVisible(now)})

@@ -165,4 +165,4 @@ export async function readRecordQuestions(db: Queryable, recordId: string) {
 }
 
 /** A question of an exercise with its row in the bank. */
-export type Asked = Awaited<ReturnType<typeof readRecordQuestions>>[number];
+export type RecordQuestion = Awaited<ReturnType<typeof readRecordQuestions>>[number];

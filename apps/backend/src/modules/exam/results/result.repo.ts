@@ -4,7 +4,7 @@ import { remarkDays } from '../../../platform/company/index.ts';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import {
   areSolutionsShown,
-  type Asked,
+  type RecordQuestion,
   type AttemptRow,
   countAnswered,
   type ExamAttempt,
@@ -48,8 +48,8 @@ async function rankOf(
 
 /** Sums the scores of each part of a paper, in the order in which the parts first appear. */
 function partsOf(
-  asked: readonly Asked[],
-  namesOf: (one: Asked) => readonly string[],
+  asked: readonly RecordQuestion[],
+  namesOf: (one: RecordQuestion) => readonly string[],
 ): ExamRecord['sections'] {
   const parts = Map.groupBy(
     asked.flatMap((one) => namesOf(one).map((name) => ({ name, asked: one.asked }))),

@@ -79,7 +79,7 @@ function roomOf(socket: RawSocket) {
     people: people.map(({ name, isHandUp }: { name: string; isHandUp: boolean }) =>
       isHandUp ? `${name}!` : name,
     ),
-    said: messages.map(({ name, text }: { name: string; text: string }) => `${name}: ${text}`),
+    messages: messages.map(({ name, text }: { name: string; text: string }) => `${name}: ${text}`),
   };
 }
 
@@ -92,7 +92,7 @@ describe('the sandbox’s live room', () => {
     send(there, 'raise');
     send(here, 'say', { text: ' 你也在  ' });
     send(here, 'say', { text: '   ' });
-    const room = { stage: 'waiting', people: ['阿澄!', '小桥'], said: ['小桥: 你也在'] };
+    const room = { stage: 'waiting', people: ['阿澄!', '小桥'], messages: ['小桥: 你也在'] };
     await expect.poll(() => roomOf(here), WAIT_OPTIONS).toEqual(room);
     await expect.poll(() => roomOf(there), WAIT_OPTIONS).toEqual(room);
     there.close();
@@ -126,7 +126,7 @@ describe('the sandbox’s live room', () => {
     // Only a teacher can begin the lesson.
     send(student, 'begin');
     send(student, 'say', { text: '老师好' });
-    await expect.poll(() => roomOf(student).said, WAIT_OPTIONS).toHaveLength(1);
+    await expect.poll(() => roomOf(student).messages, WAIT_OPTIONS).toHaveLength(1);
     expect(await stageFor(qiao)).toBe('waiting');
 
     for (const [op, stage] of [

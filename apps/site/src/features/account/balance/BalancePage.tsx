@@ -89,7 +89,7 @@ function Status() {
     <Card as="section" padding="large" aria-label={texts.yours}>
       <Inline gap="x3" align="start" justify="space-between">
         <div>
-          <p className={css.what}>{texts.available}</p>
+          <p className={css.label}>{texts.available}</p>
           <p className={css.figure}>{formatMoney(summary.balanceCents)}</p>
         </div>
         <ButtonLink href={WITHDRAW_HREF}>{texts.withdraw}</ButtonLink>
@@ -149,7 +149,7 @@ function ChargeForm({
       )}
       <div className={css.field}>
         <TextField
-          label={texts.own}
+          label={texts.otherAmount}
           hint={limits}
           message={problem}
           inputMode="decimal"
@@ -233,8 +233,8 @@ function CardForm() {
               setProblems({});
             }}
           />
-          <Button type="submit" isBusy={isBusy} className={css.turnIn}>
-            {texts.turnIn}
+          <Button type="submit" isBusy={isBusy} className={css.submit}>
+            {texts.addToBalance}
           </Button>
         </form>
       </Card>
@@ -255,7 +255,7 @@ function Entry({
   return (
     <>
       <span className={rowCss.remark}>{remark || name}</span>
-      <span className={rowCss.when}>
+      <span className={rowCss.time}>
         {name !== '' && remark !== '' && !remark.includes(name) && `${name} · `}
         <time dateTime={createdAt}>{formatTime(createdAt, 'moment', locale)}</time>
       </span>
@@ -264,7 +264,7 @@ function Entry({
           {isGain ? '+' : '−'}
           {formatMoney(Math.abs(amountCents))}
         </strong>
-        <span className={css.after}>{texts.after(formatMoney(balanceCents))}</span>
+        <span className={css.balanceAfter}>{texts.after(formatMoney(balanceCents))}</span>
       </span>
     </>
   );

@@ -2,7 +2,7 @@ import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures 
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const what = style({ color: color.inkMuted, fontSize: fontSize.sm });
+export const label = style({ color: color.inkMuted, fontSize: fontSize.sm });
 export const figure = style([
   tabularFigures,
   {
@@ -78,7 +78,7 @@ export const card = style({
   gap: space.x4,
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-export { besideWideField as turnIn } from '../../../shared/page/besideField.css.ts';
+export { besideWideField as submit } from '../../../shared/page/besideField.css.ts';
 
 export const change = style([
   tabularFigures,
@@ -90,4 +90,4 @@ export const sum = style({
   fontWeight: fontWeight.medium,
   selectors: { '&[data-gain]': { color: color.success } },
 });
-export const after = style({ color: color.inkMuted, fontSize: fontSize.sm });
+export const balanceAfter = style({ color: color.inkMuted, fontSize: fontSize.sm });

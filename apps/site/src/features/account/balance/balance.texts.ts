@@ -11,7 +11,7 @@ export const balanceTexts = inBoth({
   withdraw: ['提现', 'Withdraw'],
   purseFailed: ['余额没有加载出来', 'Your balance could not be loaded'],
   amount: ['充值金额', 'Top-up amount'],
-  own: ['其他金额（元）', 'Other amount (yuan)'],
+  otherAmount: ['其他金额（元）', 'Other amount (yuan)'],
   limits: (least: string, most: string) => [`一次可充 ${least} 到 ${most}`, `${least} to ${most} per top-up`],
   amountMissing: ['请选一个金额，或者自己填', 'Choose or enter an amount'],
   amountWrong: ['请填数字，最多两位小数', 'Enter a number with up to two decimals'],
@@ -29,7 +29,7 @@ export const balanceTexts = inBoth({
   cardMissing: ['请输入卡号', 'Enter the card number'],
   cardShort: ['卡号至少 4 位', 'A card number has at least 4 characters'],
   passwordMissing: ['请输入卡密', 'Enter the card password'],
-  turnIn: ['充入余额', 'Add to balance'],
+  addToBalance: ['充入余额', 'Add to balance'],
   cardFailed: [
     '没有充值成功，卡还在，请再试一次',
     'The card was not redeemed and is still valid. Please try again',

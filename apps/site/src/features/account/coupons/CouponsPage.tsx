@@ -70,7 +70,7 @@ export default function CouponsPage() {
         rows={records}
         pages={{ filter, total, perPage: COUPONS_PER_PAGE, hrefOf: couponsHref }}
         className={css.list}
-        rowClassName={css.place}
+        rowClassName={css.row}
         type="coupon"
         failed={texts.failed}
         skeleton={[4, '120px']}
@@ -163,29 +163,29 @@ function CouponCard({ coupon }: { readonly coupon: Coupon }) {
   const { name, state, kind, amountCents, percent, minimumCents, scope, startsAt, endsAt } = coupon;
   const hasBegun = !(Date.parse(startsAt) > ports.now());
   const day = (moment: string) => formatTime(moment, 'day', locale);
-  const time = hasBegun ? day(endsAt) !== '' && texts.until(day(endsAt)) : texts.begins(day(startsAt));
+  const time = hasBegun ? day(endsAt) !== '' && texts.expiresOn(day(endsAt)) : texts.begins(day(startsAt));
   return (
     <article className={css.coupon} aria-label={name} data-state={state}>
-      <div className={css.worth}>
+      <div className={css.value}>
         <strong className={css.figure}>
           {kind === 'amount' ? formatMoney(amountCents) : texts.percentOff(percent)}
         </strong>
         <span className={css.minimum}>
-          {minimumCents > 0 ? texts.from(formatMoney(minimumCents)) : texts.anySum}
+          {minimumCents > 0 ? texts.minimumSpend(formatMoney(minimumCents)) : texts.anySum}
         </span>
       </div>
-      <div className={css.words}>
+      <div className={css.text}>
         <p className={css.name}>
           {name} {state !== 'usable' && <Tag tone="neutral">{texts.states[state]}</Tag>}
         </p>
-        <p className={css.about}>
+        <p className={css.meta}>
           <Dotted>{[texts.scopes[scope], time].filter(Boolean).join(' · ')}</Dotted>
         </p>
         {state === 'usable' && hasBegun && (
           <ButtonLink
             size="small"
             href={scope === 'membership' ? '#/vip' : '#/course/list'}
-            className={css.use}
+            className={css.useLink}
             aria-label={`${texts.use} ${name}`}
           >
             {texts.use}

@@ -16,7 +16,7 @@ export const list = style({
   gap: space.x4,
   margin: `0 0 ${space.x6}`,
 });
-export const place = style({ display: 'grid' });
+export const row = style({ display: 'grid' });
 
 /** Looks like a ticket: the value is before the perforation. */
 export const coupon = style({
@@ -25,7 +25,7 @@ export const coupon = style({
   overflow: 'hidden',
   ...cardBox,
 });
-export const worth = style({
+export const value = style({
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'center',
@@ -53,7 +53,7 @@ export const minimum = style({
   fontSize: fontSize.sm,
   selectors: { '[data-state=used] &, [data-state=expired] &': { color: color.inkMuted } },
 });
-export const words = style({
+export const text = style({
   display: 'grid',
   alignContent: 'center',
   gap: space.x1,
@@ -67,6 +67,6 @@ export const name = style({
   fontWeight: fontWeight.medium,
   overflowWrap: 'anywhere',
 });
-export const about = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm }]);
+export const meta = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm }]);
 /** Stays on one line while there is room; larger text breaks only at spaces. */
-export const use = style({ justifySelf: 'start', marginBlockStart: space.x2 });
+export const useLink = style({ justifySelf: 'start', marginBlockStart: space.x2 });

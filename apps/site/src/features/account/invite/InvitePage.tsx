@@ -131,12 +131,12 @@ function Sending({ invitation }: { readonly invitation: Invitation }) {
   return (
     <Card as="section" padding="large" aria-label={texts.heading}>
       <div className={css.layout}>
-        <div className={css.words}>
+        <div className={css.text}>
           <Heading size="xl">{texts.heading}</Heading>
           <p className={css.lead}>{worthOf(worth, pointName, texts)}</p>
           <Inline above="x6" gap="x3" align="end" justify="space-between">
             <p>
-              <span className={css.what}>{texts.code}</span>
+              <span className={css.label}>{texts.code}</span>
               <span className={css.code}>{code}</span>
             </p>
             <Button onClick={() => void copy(code)}>{texts.copyCode}</Button>
@@ -162,7 +162,7 @@ function Sending({ invitation }: { readonly invitation: Invitation }) {
             <QrCode text={url} label={texts.scan} size={QR_SIZE} />
             <p className={css.scanWords}>
               {texts.scan}
-              <span className={css.what}>{texts.scanHint}</span>
+              <span className={css.label}>{texts.scanHint}</span>
             </p>
           </div>
         )}
@@ -184,7 +184,7 @@ function Row({ friend: { name, joinedAt, points } }: { readonly friend: Friend }
   return (
     <>
       <span className={rowCss.remark}>{name}</span>
-      <span className={rowCss.when}>
+      <span className={rowCss.time}>
         {texts.joined} <time dateTime={joinedAt}>{formatTime(joinedAt, 'moment', locale)}</time>
       </span>
       {hasPoints && points > 0 ? (
@@ -192,7 +192,7 @@ function Row({ friend: { name, joinedAt, points } }: { readonly friend: Friend }
           {texts.earned(points)}
         </strong>
       ) : (
-        <span className={css.unrewarded}>{texts.unrewarded}</span>
+        <span className={css.noReward}>{texts.unrewarded}</span>
       )}
     </>
   );

@@ -18,14 +18,14 @@ export const layout = style({
   gap: space.x8,
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x6 } },
 });
-export const words = style({ minWidth: 0 });
+export const text = style({ minWidth: 0 });
 export const lead = style({
   maxWidth: '38em',
   margin: `${space.x2} 0 0`,
   color: color.inkMuted,
   lineHeight: lineHeight.text,
 });
-export const what = style({
+export const label = style({
   display: 'block',
   color: color.inkMuted,
   fontSize: fontSize.sm,
@@ -72,4 +72,4 @@ export const rulesName = style({
   color: color.ink,
   fontWeight: fontWeight.medium,
 });
-export const unrewarded = style({ gridArea: '1 / 2 / span 2', color: color.inkMuted, fontSize: fontSize.sm });
+export const noReward = style({ gridArea: '1 / 2 / span 2', color: color.inkMuted, fontSize: fontSize.sm });

@@ -46,12 +46,12 @@ function Status() {
       aria-label={texts.yours}
       {...(isMember && { 'data-member': '' })}
     >
-      <span className={css.sign}>
+      <span className={css.icon}>
         <AwardIcon size={28} />
       </span>
-      <div className={css.words}>
+      <div className={css.text}>
         <p className={css.name}>{isMember ? texts.isMember(name) : texts.isNone}</p>
-        <p className={css.about}>{isMember ? day !== '' && texts.until(day) : texts.noneHelp}</p>
+        <p className={css.hint}>{isMember ? day !== '' && texts.validUntil(day) : texts.noneHelp}</p>
       </div>
     </Card>
   );

@@ -35,14 +35,14 @@ export function Plans({ headings }: PlansProps) {
         status={status}
         rows={plans}
         className={css.plans}
-        rowClassName={css.place}
+        rowClassName={css.row}
         type="vip"
         failed={texts.failed}
         skeleton={[3, '300px']}
         nothing={
           <EmptyWithLink
             type="vip"
-            title={texts.none}
+            title={texts.empty}
             description={texts.noneOffered}
             href="#/course/list"
             label={texts.toCourses}
@@ -67,7 +67,7 @@ interface PlanCardProps {
 function PlanCard({ plan, heading: Heading, isMember, isCurrent }: PlanCardProps) {
   const texts = useTexts(membershipTexts);
   const { busyId } = useSnapshot(planOrder);
-  const action = isMember ? texts.renew : texts.open;
+  const action = isMember ? texts.renew : texts.join;
 
   const handleOrder = async () => {
     const ordered = await orderPlan(plan);
@@ -82,7 +82,7 @@ function PlanCard({ plan, heading: Heading, isMember, isCurrent }: PlanCardProps
       </Heading>
       <Stack as="p" gap="x1">
         <Price cents={plan.priceCents} originalCents={plan.listPriceCents} size="large" />
-        <span className={css.about}>{texts.days(plan.days)}</span>
+        <span className={css.hint}>{texts.days(plan.days)}</span>
       </Stack>
       <Stack as="ul" gap="x2">
         {plan.benefits.map((benefit) => (

@@ -8,7 +8,7 @@ export const status = style({
   gap: space.x4,
   selectors: { '&[data-member]': { background: color.accentSoft } },
 });
-export const sign = style({
+export const icon = style({
   display: 'grid',
   flex: 'none',
   placeItems: 'center',
@@ -19,14 +19,14 @@ export const sign = style({
   color: color.inkMuted,
   selectors: { '[data-member] > &': { background: color.surface, color: color.accentText } },
 });
-export const words = style({ minWidth: 0 });
+export const text = style({ minWidth: 0 });
 export const name = style({
   color: color.ink,
   fontSize: fontSize.lg,
   fontWeight: fontWeight.strong,
   overflowWrap: 'anywhere',
 });
-export const about = style([
+export const hint = style([
   tabularFigures,
   { color: color.inkMuted, fontSize: fontSize.sm, selectors: { '[data-member] &': { color: color.ink } } },
 ]);
@@ -36,7 +36,7 @@ export const plans = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 216px), 1fr))',
   gap: space.x4,
 });
-export const place = style({ display: 'grid', maxWidth: '480px' });
+export const row = style({ display: 'grid', maxWidth: '480px' });
 /** Benefits fill the height of the tallest plan, so that prices and buttons are aligned. */
 export const plan = style({ display: 'grid', gridTemplateRows: 'auto auto 1fr auto', gap: space.x4 });
 export const planName = style({

@@ -41,7 +41,7 @@ export default function ShopPage() {
         status={status}
         rows={goods}
         className={css.goodsGrid}
-        rowClassName={css.place}
+        rowClassName={css.row}
         label={texts.heading(pointName)}
         type="coupon"
         failed={texts.failed}
@@ -52,7 +52,7 @@ export default function ShopPage() {
             title={texts.empty}
             description={texts.emptyHelp(pointName)}
             href="#/personal/accountcenter/score"
-            label={texts.back}
+            label={texts.viewHistory}
           />
         }
       >
@@ -73,7 +73,7 @@ function RemainingPoints() {
       <StatisticGroup>
         <Statistic label={texts.have(pointName)} value={remaining} tone="accent" />
       </StatisticGroup>
-      <ButtonLink href="#/personal/accountcenter/score">{texts.back}</ButtonLink>
+      <ButtonLink href="#/personal/accountcenter/score">{texts.viewHistory}</ButtonLink>
     </Card>
   );
 }
@@ -100,11 +100,13 @@ function GoodsCard({ goods }: { readonly goods: Goods }) {
           {state === 'open' ? texts.kinds[kind] : texts.states[state]}
         </Tag>
       </header>
-      <p className={css.about}>{description}</p>
-      <footer className={css.foot}>
+      <p className={css.description}>{description}</p>
+      <footer className={css.footer}>
         <span className={css.price}>
           {texts.points(formatNumber(points), pointName)}
-          {state === 'open' && left !== undefined && <span className={css.left}>{texts.left(left)}</span>}
+          {state === 'open' && left !== undefined && (
+            <span className={css.remaining}>{texts.remaining(left)}</span>
+          )}
         </span>
         <Action goods={goods} />
       </footer>
@@ -139,7 +141,7 @@ function Action({ goods }: { readonly goods: Goods }) {
   }
   if (state === 'soldOut') return null;
   if (remaining < points)
-    return <span className={css.left}>{texts.short(formatNumber(points - remaining))}</span>;
+    return <span className={css.remaining}>{texts.missingPoints(formatNumber(points - remaining))}</span>;
   return (
     <Button
       variant="primary"

@@ -14,7 +14,7 @@ export const goodsGrid = style({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
   gap: space.x4,
 });
-export const place = style({ display: 'grid' });
+export const row = style({ display: 'grid' });
 export const goods = style({
   display: 'grid',
   gridTemplateRows: 'auto auto 1fr auto',
@@ -37,13 +37,13 @@ export const head = style({
   gap: space.x2,
   padding: `0 ${space.x4}`,
 });
-export const about = style({
+export const description = style({
   padding: `0 ${space.x4}`,
   color: color.inkMuted,
   fontSize: fontSize.sm,
   overflowWrap: 'anywhere',
 });
-export const foot = style({
+export const footer = style({
   ...inRows,
   justifyContent: 'space-between',
   gap: space.x2,
@@ -53,4 +53,8 @@ export const price = style([
   tabularFigures,
   { display: 'grid', color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong },
 ]);
-export const left = style({ color: color.inkMuted, fontSize: fontSize.sm, fontWeight: fontWeight.regular });
+export const remaining = style({
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.regular,
+});

@@ -8,14 +8,14 @@ type State = Exclude<PointGoods['state'], 'open'>;
 export const shopTexts = inBoth({
   heading: (name: string) => [`${name || '积分'}兑换`, name === '' ? 'Points shop' : `${name} shop`],
   have: (name: string) => [`可用${name || '积分'}`, `${name || 'Points'} available`],
-  back: ['看明细', 'View history'],
+  viewHistory: ['看明细', 'View history'],
   points: (count: string, name: string) => [`${count} ${name || '积分'}`, `${count} ${name || 'points'}`],
   kinds: {
     coupon: ['优惠券', 'Coupon'],
     membership: ['会员', 'Membership'],
     course: ['课程', 'Course'],
   } satisfies Record<Kind, Pair>,
-  left: (count: number) => [`还剩 ${count} 份`, `${count} left`],
+  remaining: (count: number) => [`还剩 ${count} 份`, `${count} left`],
   states: {
     soldOut: ['已兑完', 'Sold out'],
     taken: ['已兑换', 'Redeemed'],
@@ -23,7 +23,7 @@ export const shopTexts = inBoth({
   } satisfies Record<State, Pair>,
   buy: ['兑换', 'Redeem'],
   view: ['去查看', 'View'],
-  short: (count: string) => [`还差 ${count}`, `${count} more needed`],
+  missingPoints: (count: string) => [`还差 ${count}`, `${count} more needed`],
   sure: (name: string) => [`兑换“${name}”？`, `Redeem “${name}”?`],
   sureText: (points: string) => [
     `会用掉 ${points}，兑换后不能退回。`,

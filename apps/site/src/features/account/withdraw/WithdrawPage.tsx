@@ -102,10 +102,10 @@ function WithdrawableBalance() {
     <Card as="section" padding="large" aria-label={texts.heading}>
       <Inline gap="x3" align="start" justify="space-between">
         <div>
-          <p className={balanceCss.what}>{texts.available}</p>
+          <p className={balanceCss.label}>{texts.available}</p>
           <p className={balanceCss.figure}>{formatMoney(withdrawableCents)}</p>
         </div>
-        <ButtonLink href="#/personal/accountcenter/account/balance">{texts.back}</ButtonLink>
+        <ButtonLink href="#/personal/accountcenter/account/balance">{texts.viewHistory}</ButtonLink>
       </Inline>
       <p className={css.lead}>{texts.lead}</p>
       <div className={css.part}>
@@ -120,7 +120,7 @@ function Closed() {
   return (
     <>
       <Heading size="md">{texts.closed}</Heading>
-      <p className={css.about}>{texts.closedHelp}</p>
+      <p className={css.hint}>{texts.closedHelp}</p>
     </>
   );
 }
@@ -133,7 +133,7 @@ function Binding() {
     return (
       <>
         <Heading size="md">{texts.bind}</Heading>
-        <p className={css.about}>{texts.bindProof}</p>
+        <p className={css.hint}>{texts.bindProof}</p>
         <Button
           variant="primary"
           size="large"
@@ -148,10 +148,10 @@ function Binding() {
   return (
     <Inline gap="x4">
       <QrCode text={bindUrl} label={texts.bindCode} size={148} />
-      <div className={css.words}>
+      <div className={css.text}>
         <Heading size="md">{texts.bind}</Heading>
-        <p className={css.about}>{texts.bindHelp}</p>
-        <ButtonLink className={css.here} href={bindUrl} target="_blank">
+        <p className={css.hint}>{texts.bindHelp}</p>
+        <ButtonLink className={css.confirmLink} href={bindUrl} target="_blank">
           {texts.bindHere}
         </ButtonLink>
       </div>
@@ -167,14 +167,15 @@ function AskForm() {
   const { isBusy, run } = useTask(texts.failedToAsk, setProblem);
   const most = Math.min(withdrawableCents, MAX_CENTS);
   const limits = texts.limits(formatMoney(most));
-  if (most < MIN_CENTS) return <p className={css.about}>{texts.nothing}</p>;
+  if (most < MIN_CENTS) return <p className={css.hint}>{texts.nothing}</p>;
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     const cents = centsOf(typed);
     if (cents === undefined) return setProblem(typed.trim() === '' ? texts.missing : texts.wrong);
-    if (cents < MIN_CENTS || cents > most) return setProblem(cents > withdrawableCents ? texts.over : limits);
+    if (cents < MIN_CENTS || cents > most)
+      return setProblem(cents > withdrawableCents ? texts.tooMuch : limits);
     void run(() => requestWithdrawal(cents), { done: texts.asked, onDone: () => setTyped('') });
   };
 
@@ -213,20 +214,20 @@ function Row({
   return (
     <Card as="article" className={css.row} aria-label={`${sum} ${texts.states[state]}`}>
       <Inline gap="x3" justify="space-between">
-        <span className={css.sum}>{sum}</span>
+        <span className={css.amount}>{sum}</span>
         <Tag tone={TONES[state]}>{texts.states[state]}</Tag>
       </Inline>
-      <time className={css.when} dateTime={createdAt}>
+      <time className={css.time} dateTime={createdAt}>
         {formatTime(createdAt, 'moment', locale)}
       </time>
       {confirmUrl === '' ? (
-        <p className={css.about}>{[reason, texts.about[state]].filter(Boolean).join(' · ')}</p>
+        <p className={css.hint}>{[reason, texts.about[state]].filter(Boolean).join(' · ')}</p>
       ) : (
         <Inline gap="x4">
           <QrCode text={confirmUrl} label={texts.code(sum)} size={132} />
-          <div className={css.words}>
-            <p className={css.about}>{texts.about[state]}</p>
-            <ButtonLink className={css.here} variant="quiet" href={confirmUrl} target="_blank">
+          <div className={css.text}>
+            <p className={css.hint}>{texts.about[state]}</p>
+            <ButtonLink className={css.confirmLink} variant="quiet" href={confirmUrl} target="_blank">
               {texts.confirmHere}
             </ButtonLink>
           </div>

@@ -18,20 +18,20 @@ export const field = style({
 });
 export const send = style({ minWidth: '160px', '@media': { [media.phone]: { justifySelf: 'stretch' } } });
 /** On the smallest phones its text is wider than its row. */
-export const here = style({ selectors: { '&&': { whiteSpace: 'normal' } } });
-export const words = style({
+export const confirmLink = style({ selectors: { '&&': { whiteSpace: 'normal' } } });
+export const text = style({
   display: 'grid',
   justifyItems: 'start',
   gap: space.x3,
   maxWidth: '26em',
   minWidth: 0,
 });
-export const about = style({ color: color.inkMuted, fontSize: fontSize.sm, overflowWrap: 'anywhere' });
+export const hint = style({ color: color.inkMuted, fontSize: fontSize.sm, overflowWrap: 'anywhere' });
 
 export const list = style({ display: 'grid', gap: space.x3 });
 export const row = style({ display: 'grid', gap: space.x2 });
-export const sum = style([
+export const amount = style([
   tabularFigures,
   { color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong },
 ]);
-export const when = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm }]);
+export const time = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm }]);

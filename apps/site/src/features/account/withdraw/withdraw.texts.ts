@@ -11,7 +11,7 @@ export const withdrawTexts = inBoth({
     '在线充值、还没有花掉的钱可以提到微信。充值卡里的钱不能提现。',
     'Unspent online top-ups can be withdrawn to WeChat. Recharge card money cannot.',
   ],
-  back: ['看余额明细', 'View balance history'],
+  viewHistory: ['看余额明细', 'View balance history'],
   closed: ['学校还没有开通提现', 'Withdrawals are not available yet'],
   closedHelp: [
     '余额可以继续用来买课程和会员。',
@@ -33,7 +33,7 @@ export const withdrawTexts = inBoth({
   limits: (most: string) => [`最少 1 元，这次最多 ${most}`, `Minimum 1 yuan, maximum ${most} this time`],
   missing: ['请填写金额', 'Enter an amount'],
   wrong: ['请填数字，最多两位小数', 'Enter a number with up to two decimals'],
-  over: ['超过了可提现的金额', 'More than the available amount'],
+  tooMuch: ['超过了可提现的金额', 'More than the available amount'],
   ask: ['申请提现', 'Request withdrawal'],
   asked: ['已申请，学校审核之后转到微信', 'Requested. The money goes to WeChat once the school approves it'],
   failedToAsk: [

@@ -47,7 +47,7 @@ export const chevron = style({
 });
 
 export const chapterName = style({ flex: nameRoom, minWidth: 0 });
-export const aside = style([
+export const lessonMeta = style([
   tabularFigures,
   {
     flex: 'none',

@@ -59,7 +59,7 @@ export function Contents({ detail }: { readonly detail: Detail }) {
             <summary className={css.summary}>
               <ChevronDownIcon className={css.chevron} />
               <span className={css.chapterName}>{chapter.name[locale]}</span>
-              <span className={css.aside}>
+              <span className={css.lessonMeta}>
                 {texts.chapterCount(
                   chapter.lessons.length,
                   formatDuration(
@@ -101,7 +101,7 @@ function LessonRow({ detail, lesson }: LessonRowProps) {
         {lesson.kind === 'live' && <span className={css.time}>{liveStart(lesson.startsAt)}</span>}
       </span>
       <LessonRemark lesson={lesson} isOwned={course.isOwned} />
-      <span className={css.aside}>{formatDuration(lesson.seconds, locale)}</span>
+      <span className={css.lessonMeta}>{formatDuration(lesson.seconds, locale)}</span>
     </>
   );
   if (!canOpen) return <div className={css.row}>{inside}</div>;

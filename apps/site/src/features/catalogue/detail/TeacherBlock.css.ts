@@ -8,7 +8,7 @@ export const block = style({
   '@media': { [media.phone]: { flexDirection: 'column', gap: space.x3 } },
 });
 
-export const words = style({ maxWidth: '38em', minWidth: 0 });
+export const text = style({ maxWidth: '38em', minWidth: 0 });
 export const title = style({ margin: '2px 0 0', color: color.inkMuted, fontSize: fontSize.sm });
 export const motto = style({
   margin: `${space.x3} 0`,
@@ -18,7 +18,7 @@ export const motto = style({
   fontWeight: fontWeight.medium,
 });
 export const paragraph = style({ margin: `0 0 ${space.x2}`, color: color.ink, lineHeight: lineHeight.text });
-export const more = style({
+export const moreLink = style({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: '44px',

@@ -17,7 +17,7 @@ export function TeacherBlock({ teacher }: { readonly teacher: Teacher }) {
   return (
     <div className={css.block}>
       <Avatar name={teacher.name[locale]} src={teacher.portrait} size={96} />
-      <div className={css.words}>
+      <div className={css.text}>
         <Heading level={3}>{teacher.name[locale]}</Heading>
         {teacher.title[locale] !== '' && <p className={css.title}>{teacher.title[locale]}</p>}
         {teacher.motto[locale] !== '' && <p className={css.motto}>{teacher.motto[locale]}</p>}
@@ -27,7 +27,7 @@ export function TeacherBlock({ teacher }: { readonly teacher: Teacher }) {
           </p>
         ))}
         {teacher.id !== '' && (
-          <Link className={css.more} href={teacherHref(teacher.id)}>
+          <Link className={css.moreLink} href={teacherHref(teacher.id)}>
             {texts.moreOfTeacher}
           </Link>
         )}

@@ -34,7 +34,7 @@ export const detailTexts = inBoth({
   actions: {
     enterLive: ['进入直播', 'Enter the live lesson'],
     begin: ['开始学习', 'Start learning'],
-    goOn: ['继续学习', 'Continue learning'],
+    continueLearning: ['继续学习', 'Continue learning'],
     openPackage: ['去学习', 'Go to my courses'],
     startFree: ['免费学习', 'Start for free'],
     goToCart: ['去购物车', 'Go to cart'],
@@ -115,7 +115,7 @@ export const detailTexts = inBoth({
   ratingOf: (stars: number, count: number) => [`${stars} 星 ${count} 条`, `${stars} stars: ${count}`],
   stars: (count: number) => [`${count} 星`, count === 1 ? '1 star' : `${count} stars`],
   reply: ['老师回复', 'Teacher’s reply'],
-  mine: ['我的评价', 'My review'],
+  myReview: ['我的评价', 'My review'],
   noReviews: ['还没有评价，学完来写第一条', 'No reviews yet. Finish the course to write the first one.'],
   noReviewsFor: ['没有这个星级的评价', 'No reviews with this rating'],
   write: ['写评价', 'Write a review'],

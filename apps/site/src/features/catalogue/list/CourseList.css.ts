@@ -2,7 +2,7 @@ import { fontSize, inRows, media, motion, space } from '@lectern/themes';
 import { style } from '@vanilla-extract/css';
 
 /** Filters that are collapsed on a phone. */
-export const more = style({
+export const moreFilters = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.x2,
@@ -22,7 +22,7 @@ export const chevron = style({
 });
 
 /** Short filters share a line where there is room. */
-export const pair = style({
+export const twoColumns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: `${space.x2} ${space.x8}`,

@@ -194,8 +194,8 @@ function Filters({ query, onChange }: FilterProps) {
         {texts.moreFilters}
         <ChevronDownIcon className={css.chevron} />
       </Button>
-      <div id={id} className={css.more} data-folded={isOpen ? undefined : ''}>
-        <div className={css.pair}>
+      <div id={id} className={css.moreFilters} data-folded={isOpen ? undefined : ''}>
+        <div className={css.twoColumns}>
           <FilterChips
             label={texts.kind}
             options={(['live', 'recorded'] as const).map((value) => ({
@@ -243,7 +243,7 @@ function Active({ query, onChange }: FilterProps) {
     { id: 'category', label: category },
     { id: 'kind', label: query.kind === '' ? undefined : texts.kinds[query.kind] },
     { id: 'price', label: query.price === '' ? undefined : texts.prices[query.price] },
-    { id: 'from', label: query.from === '' ? undefined : texts.from(yuan(query.from)) },
+    { id: 'from', label: query.from === '' ? undefined : texts.fromPrice(yuan(query.from)) },
     { id: 'to', label: query.to === '' ? undefined : texts.to(yuan(query.to)) },
     { id: 'type', label: query.type === '' ? undefined : texts.types[query.type] },
   ].flatMap(({ id, label }) => (label === undefined ? [] : [{ id, label }]));
@@ -278,7 +278,7 @@ function NothingFound({
   return (
     <EmptyWithLink
       type="search"
-      title={query.courseName === '' ? texts.none : texts.noneFor(query.courseName)}
+      title={query.courseName === '' ? texts.empty : texts.noneFor(query.courseName)}
       description={texts.noneHelp}
       href={listHref({ sort: query.sort })}
       label={texts.clear}

@@ -16,7 +16,7 @@ export const listTexts = inBoth({
   prices: { free: ['免费', 'Free'], paid: ['付费', 'Paid'] },
   types: { course: ['单课', 'Single courses'], package: ['套餐', 'Course packages'] },
   priceRange: ['价格区间', 'Price range'],
-  from: (price: string) => [`${price} 起`, `From ${price}`],
+  fromPrice: (price: string) => [`${price} 起`, `From ${price}`],
   to: (price: string) => [`不高于 ${price}`, `Up to ${price}`],
   sort: ['排序', 'Sort by'],
   sorts: {
@@ -27,7 +27,7 @@ export const listTexts = inBoth({
   },
   results: (count: number) => [`共 ${count} 门课程`, count === 1 ? '1 course' : `${count} courses`],
   packageResults: (count: number) => [`共 ${count} 个套餐`, count === 1 ? '1 package' : `${count} packages`],
-  none: ['没有符合条件的课程', 'No courses match these filters'],
+  empty: ['没有符合条件的课程', 'No courses match these filters'],
   noneFor: (text: string) => [`没有找到与“${text}”有关的课程`, `No courses found for “${text}”`],
   noneHelp: ['可以减少几个筛选条件，或换一个更短的词。', 'Try fewer filters or a shorter word.'],
   nothingYet: ['课程正在上架', 'Courses are coming soon'],

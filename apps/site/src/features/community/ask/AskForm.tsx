@@ -67,7 +67,7 @@ export function AskForm() {
           value={draft.title}
           onChange={(event) => write({ title: event.currentTarget.value })}
         />
-        <div className={css.pair}>
+        <div className={css.twoColumns}>
           {hasCourses && (
             <SelectField
               label={texts.course}

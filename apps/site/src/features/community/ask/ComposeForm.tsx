@@ -156,11 +156,11 @@ export function ComposeForm({
       )}
       {hasUploader && <Pictures actions={uploader} files={draft.files} onBusyChange={setUploading} />}
       <div>
-        <div className={css.foot}>
+        <div className={css.footer}>
           <Button type="submit" variant="primary" isBusy={isSending}>
             {token === '' ? submitVisitor : submit}
           </Button>
-          <span className={css.help}>{token === '' ? texts.visitor : texts.kept}</span>
+          <span className={css.help}>{token === '' ? texts.visitor : texts.draftSaved}</span>
         </div>
         <div role="alert">
           {waits && isUploading && <p className={css.problem}>{texts.uploading}</p>}

@@ -60,9 +60,9 @@ export function QuestionCard({
         {author.name !== '' && <span>{texts.askedBy(author.name)}</span>}
         {time !== '' && <time dateTime={askedAt}>{time}</time>}
       </p>
-      {html !== '' && <RichText html={html} className={css.words} />}
+      {html !== '' && <RichText html={html} className={css.richText} />}
       <Pictures pictures={pictures} />
-      <div className={css.foot}>
+      <div className={css.footer}>
         <RevisionTools revisions={revisions} title={title} onSave={(words) => saveQuestion(id, words)} />
         {author.isOwn && answerCount === 0 && (
           <Button size="small" onClick={() => void handleErase()}>

@@ -54,7 +54,7 @@ export default function QuestionPage({ params: { questionId = '' } }: ScreenProp
       failed={texts.failed}
       onRetry={() => void showDiscussion(questionId, page)}
       skeleton={
-        <div className={css.below} aria-busy>
+        <div className={css.comments} aria-busy>
           <Skeleton shape="box" height="220px" />
         </div>
       }
@@ -77,7 +77,7 @@ function Shown({ value, page }: { readonly value: Discussion; readonly page: num
     else void refresh();
   };
   return (
-    <div className={css.below}>
+    <div className={css.comments}>
       <QuestionCard value={value} />
       <Stack as="section" above="x6" gap="x4" aria-labelledby={name}>
         <h2 ref={heading} id={name} tabIndex={-1} className={css.heading}>

@@ -50,7 +50,7 @@ export const showDiscussion = prefetched(async (questionId: string, page: number
   });
   const { author, answerCount = 0 } = (isShown && discussion.value?.question) || {};
   // When the page is only rendered on the server, nobody has seen it.
-  if (author?.isOwn === true && answerCount > 0 && ports.isOnlyDrawn !== true) void markSeen(questionId);
+  if (author?.isOwn === true && answerCount > 0 && ports.isRenderOnly !== true) void markSeen(questionId);
 });
 
 async function markSeen(questionId: string): Promise<void> {

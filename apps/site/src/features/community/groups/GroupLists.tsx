@@ -55,7 +55,7 @@ export function GroupList() {
     all: (
       <EmptyWithLink
         type="group"
-        title={texts.none}
+        title={texts.empty}
         description={texts.noneHelp}
         href={NEW_GROUP}
         label={texts.create}

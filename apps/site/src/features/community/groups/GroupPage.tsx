@@ -87,7 +87,7 @@ function Home({
         failed={texts.failed}
         onRetry={load}
         skeleton={
-          <div className={common.below} aria-busy>
+          <div className={common.comments} aria-busy>
             <Skeleton shape="box" height="180px" />
             <Skeleton shape="box" height="124px" />
           </div>
@@ -131,16 +131,16 @@ function Topics({
       onDone: () => navigate(groupsHref({ view: 'created' })),
     });
   return (
-    <div className={common.below}>
+    <div className={common.comments}>
       <Card as="header" padding="large" gap="x4" className={css.head}>
         <GroupCover name={name} cover={cover} />
         <Stack gap="x2">
           <Heading level={1} size="xl">
             {name}
           </Heading>
-          <p className={css.about}>{summary}</p>
+          <p className={css.summary}>{summary}</p>
           <GroupMeta group={group} />
-          <div className={css.acts}>
+          <div className={css.actions}>
             {isJoined && (
               <ButtonLink variant="primary" href={groupHref(id, { isWriting: true })}>
                 {texts.write}

@@ -58,12 +58,12 @@ export function TopicView({ groupId, topicId, page }: TopicViewProps) {
         type="group"
         missing={{
           title: reason || texts.missingTopic,
-          action: <ButtonLink href={groupHref(groupId)}>{texts.back}</ButtonLink>,
+          action: <ButtonLink href={groupHref(groupId)}>{texts.backToGroup}</ButtonLink>,
         }}
         failed={texts.failed}
         onRetry={load}
         skeleton={
-          <div className={common.below} aria-busy>
+          <div className={common.comments} aria-busy>
             <Skeleton shape="box" height="220px" />
           </div>
         }
@@ -96,7 +96,7 @@ function Shown({ talk, page, onChange }: ShownProps) {
     else navigate(groupHref(group.id, { topicId: topic.id, page: last }));
   };
   return (
-    <div className={common.below}>
+    <div className={common.comments}>
       <TopicCard talk={talk} onChange={onChange} onMention={handleMention} />
       <Stack as="section" above="x6" gap="x4" aria-labelledby={name}>
         <h2 ref={heading} id={name} tabIndex={-1} className={common.heading}>
@@ -140,7 +140,7 @@ function Shown({ talk, page, onChange }: ShownProps) {
         ) : (
           <Card padding="large" gap="x4">
             <p className={common.help}>{texts.joinFirst}</p>
-            <div className={common.foot}>
+            <div className={common.footer}>
               <JoinButton group={group} onChange={onChange} />
             </div>
           </Card>

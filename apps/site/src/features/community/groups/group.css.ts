@@ -1,7 +1,7 @@
 import { fontSize, fontWeight, lineHeight, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { foot } from '../community.css.ts';
+import { footer } from '../community.css.ts';
 
 export const grid = style({
   display: 'grid',
@@ -37,11 +37,11 @@ export const picture = style({
   height: '100%',
   objectFit: 'cover',
 });
-export const about = style({
+export const summary = style({
   maxWidth: '76ch',
   color: color.ink,
   lineHeight: lineHeight.text,
   overflowWrap: 'anywhere',
 });
 export const skeletons = style([grid, { gridAutoRows: '146px' }]);
-export const acts = style([foot, { marginBlockStart: space.x2 }]);
+export const actions = style([footer, { marginBlockStart: space.x2 }]);

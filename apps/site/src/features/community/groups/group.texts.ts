@@ -22,7 +22,7 @@ export const groupTexts = inBoth({
   joined: ['已加入', 'Joined'],
   own: ['我创建的', 'Mine'],
   failed: ['小组没有加载出来', 'The groups could not be loaded'],
-  none: ['这里还没有小组', 'There are no groups yet'],
+  empty: ['这里还没有小组', 'There are no groups yet'],
   noneHelp: [
     '找几位同学一起读书、一起刷题，从创建一个小组开始。',
     'Create a group to read and practise together.',
@@ -81,7 +81,7 @@ export const groupTexts = inBoth({
   ],
   joinFirst: ['加入小组后，可以一起讨论。', 'Join the group to take part.'],
   joinToWrite: ['加入小组后可以发话题。', 'Join the group to post a topic.'],
-  back: ['返回小组', 'Back to the group'],
+  backToGroup: ['返回小组', 'Back to the group'],
   form: {
     name: ['小组名称', 'Group name'],
     nameHint: ['2 到 20 个字，像这样：高三数学互助组', '2 to 20 characters, e.g. Maths study group'],

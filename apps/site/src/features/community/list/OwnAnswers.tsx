@@ -64,7 +64,7 @@ function Row({
           {title}
         </Link>
       </h2>
-      <RichText html={html} className={css.words} />
+      <RichText html={html} className={css.richText} />
       <p className={css.meta}>
         {isAccepted && <Tag tone="success">{texts.accepted}</Tag>}
         {likes > 0 && <span>{texts.likes(likes)}</span>}

@@ -92,7 +92,7 @@ export function SchoolQuestions() {
           isPlain ? (
             <EmptyWithLink
               type="wenda"
-              title={texts.none}
+              title={texts.empty}
               description={texts.noneHelp}
               href={ASK}
               label={texts.ask}

@@ -45,7 +45,7 @@ export function PostCard({ post, at, heading, tags, isAccepted, onLike, children
       )}
       <Inline as="header" gap="x3" isOneLine>
         <Avatar name={author.name} src={author.avatar} size={40} />
-        <div className={css.who}>
+        <div className={css.author}>
           <p className={css.authorName}>
             <span>{author.name}</span>
             {tags}
@@ -56,9 +56,9 @@ export function PostCard({ post, at, heading, tags, isAccepted, onLike, children
           </p>
         </div>
       </Inline>
-      <RichText html={html} className={css.words} />
+      <RichText html={html} className={css.richText} />
       <Pictures pictures={pictures} />
-      <div className={css.foot}>
+      <div className={css.footer}>
         <LikeButton author={author} likes={likes} isLiked={isLiked} onLike={onLike} />
         {children}
       </div>

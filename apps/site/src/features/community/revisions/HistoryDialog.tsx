@@ -26,7 +26,7 @@ export default function HistoryDialog({ earlier, onClose }: HistoryDialogProps) 
               <time dateTime={until}>{texts.until(formatTime(until, 'moment', locale))}</time>
             </p>
             {title !== '' && <p className={css.heading}>{title}</p>}
-            <RichText html={html} className={css.words} />
+            <RichText html={html} className={css.richText} />
           </Stack>
         ))}
       </ul>

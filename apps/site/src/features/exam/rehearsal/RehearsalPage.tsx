@@ -38,14 +38,14 @@ export default function RehearsalPage() {
         />
       }
     >
-      <div className={css.desk}>
+      <div className={css.layout}>
         <Card
           padding="large"
           gap="x4"
           className={css.verdict}
           {...(step === 'done' && verdict !== undefined && { 'data-grade': verdict })}
         >
-          <p className={css.words} role="status">
+          <p className={css.text} role="status">
             {step === 'idle'
               ? texts.notYet
               : isCutting
@@ -87,7 +87,7 @@ function Check({
   const Sign = finding === undefined ? MinusIcon : SIGNS[finding.grade];
   return (
     <li className={css.check} {...(finding !== undefined && !isRunning && { 'data-grade': finding.grade })}>
-      <span className={css.sign}>{isRunning ? <Spinner /> : <Sign />}</span>
+      <span className={css.icon}>{isRunning ? <Spinner /> : <Sign />}</span>
       <div>
         <h2 className={css.name}>{texts.names[id]}</h2>
         <p className={css.detail}>

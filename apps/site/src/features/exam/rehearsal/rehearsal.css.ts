@@ -4,7 +4,7 @@ import { style } from '@vanilla-extract/css';
 import { rows } from '../../../shared/page/list/Rows.css.ts';
 
 /** The checks, with their verdict beside them, which is sticky while they run. */
-export const desk = style({
+export const layout = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.x6,
@@ -21,7 +21,7 @@ export const verdict = style({
   },
   '@media': { [media.desktop]: { order: 2, position: 'sticky', top: '88px' } },
 });
-export const words = style([
+export const text = style([
   tabularFigures,
   { color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.strong },
 ]);
@@ -41,7 +41,7 @@ export const check = style({
 export const action = style({
   '@media': { [media.phone]: { gridColumn: 2, justifySelf: 'start', marginBlockStart: space.x2 } },
 });
-export const sign = style({
+export const icon = style({
   display: 'grid',
   placeItems: 'center',
   color: color.inkMuted,

@@ -15,7 +15,7 @@ export function Ledger({ events }: Pick<AttemptLedger, 'events'>) {
     <Card as="section" padding="large" gap="x3" aria-labelledby="ledger">
       <Heading id="ledger">{texts.ledger}</Heading>
       {events.length === 0 ? (
-        <p className={css.quiet}>{texts.noEvents}</p>
+        <p className={css.muted}>{texts.noEvents}</p>
       ) : (
         <Timeline>
           {events.map(({ kind, at, seconds, creditedSeconds, reason }) => {
@@ -31,7 +31,7 @@ export function Ledger({ events }: Pick<AttemptLedger, 'events'>) {
                 title={texts.events[kind]}
                 aside={texts.seconds(seconds)}
               >
-                <p className={css.quiet}>
+                <p className={css.muted}>
                   <Dotted>{details.filter(Boolean).join(' · ')}</Dotted>
                 </p>
               </TimelineItem>

@@ -29,7 +29,7 @@ export function Outcome({ attempt }: { readonly attempt: Attempt }) {
         {isPublished ? (
           <ScoreRing score={attempt.score} total={attempt.totalScore} isPassed={attempt.isPassed} />
         ) : (
-          <span className={css.sign}>
+          <span className={css.icon}>
             <ClockIcon size={40} />
           </span>
         )}
@@ -45,7 +45,7 @@ export function Outcome({ attempt }: { readonly attempt: Attempt }) {
             </p>
           ) : (
             reasons.map((line, place) => (
-              <p key={line} className={place === 0 ? css.state : css.quiet}>
+              <p key={line} className={place === 0 ? css.state : css.muted}>
                 {line}
               </p>
             ))
@@ -86,7 +86,7 @@ function Next({ attempt }: { readonly attempt: Attempt }) {
   };
   const again = examHref(examId);
   const links = {
-    goOn: [exerciseHref(recordId), texts.goOn],
+    goOn: [exerciseHref(recordId), texts.backToExam],
     certificate: ['#/personal/certificate', texts.certificate],
     repeat: [again, texts.repeat],
   } as const;

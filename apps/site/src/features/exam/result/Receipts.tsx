@@ -29,7 +29,7 @@ export function Receipts({ received, chain, file }: Omit<AttemptLedger, 'events'
   return (
     <Card as="section" padding="large" gap="x3" aria-labelledby="receipts">
       <Heading id="receipts">{texts.title}</Heading>
-      <p className={css.quiet}>{texts.help(received.length)}</p>
+      <p className={css.muted}>{texts.help(received.length)}</p>
       <div className={css.actions}>
         {received.length > 0 && (
           <>
@@ -118,7 +118,7 @@ function Links({ received }: Pick<AttemptLedger, 'received'>) {
   );
   return (
     <details>
-      <summary className={css.more}>{texts.showAll}</summary>
+      <summary className={css.showAll}>{texts.showAll}</summary>
       <div className={css.grid}>
         <DataGrid
           label={texts.title}

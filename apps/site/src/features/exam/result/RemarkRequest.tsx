@@ -36,7 +36,7 @@ export function RemarkRequest({ attempt: { remark, remarkUntil } }: { readonly a
           <RemarkForm onEnd={end} />
         ) : (
           <>
-            <p className={css.quiet}>{texts.help(formatTime(remarkUntil, 'moment', locale))}</p>
+            <p className={css.muted}>{texts.help(formatTime(remarkUntil, 'moment', locale))}</p>
             <div>
               <Button onClick={() => setAsking(true)}>{texts.ask}</Button>
             </div>
@@ -55,7 +55,7 @@ function RequestedRemark({ remark }: { readonly remark: Remark }) {
     scoreAfter === scoreBefore ? texts.unchanged(scoreAfter) : texts.changed(scoreBefore, scoreAfter);
   return (
     <>
-      <p className={css.quiet} role="status">
+      <p className={css.muted} role="status">
         {isAnswered
           ? texts.answered(formatTime(answeredAt, 'moment', locale))
           : texts.waiting(formatTime(askedAt, 'moment', locale))}

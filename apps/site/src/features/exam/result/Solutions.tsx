@@ -32,21 +32,21 @@ export function Solutions({ attempt }: { readonly attempt: Attempt }) {
       {solutions === 'shown' ? (
         <>
           {wrongCount > 0 && (
-            <p className={css.quiet}>
+            <p className={css.muted}>
               {texts.booked}{' '}
               <Link className={css.toWrongBook} href="#/lib/subject/wrong">
                 {texts.toWrongBook}
               </Link>
             </p>
           )}
-          <PartBoundary fallback={() => <p className={css.quiet}>{texts.solutionsFailed}</p>}>
+          <PartBoundary fallback={() => <p className={css.muted}>{texts.solutionsFailed}</p>}>
             <Suspense fallback={<Skeleton shape="box" height="240px" />}>
               <LateQuestions recordId={recordId} />
             </Suspense>
           </PartBoundary>
         </>
       ) : (
-        <p className={css.quiet}>{words}</p>
+        <p className={css.muted}>{words}</p>
       )}
     </Stack>
   );

@@ -10,7 +10,7 @@ export const top = style({
   '@media': { [media.phone]: { flexDirection: 'column', gap: space.x6, textAlign: 'center' } },
 });
 /** Shown in place of a score that is not available yet. */
-export const sign = style({
+export const icon = style({
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
@@ -27,7 +27,7 @@ export const verdict = style({
   '@media': { [media.phone]: { justifyItems: 'center' } },
 });
 export const state = style({ color: color.ink, fontSize: fontSize.md });
-export const quiet = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm }]);
+export const muted = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm }]);
 export const actions = style({
   ...inRows,
   gap: space.x3,
@@ -72,7 +72,7 @@ export const foundSign = style({ marginBlockStart: '2px' });
 /** Opened through its label, which looks like a button. */
 export const file = style({ display: 'none' });
 
-export const more = style({
+export const showAll = style({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: '44px',

@@ -27,7 +27,7 @@ export const resultTexts = inBoth({
     `The school reviewed the face check: ${words}`,
   ],
   doing: ['考试还在进行', 'The exam is still in progress'],
-  goOn: ['回到考试', 'Back to the exam'],
+  backToExam: ['回到考试', 'Back to the exam'],
   place: ['名次', 'Rank'],
   rank: (rank: number) => [`第 ${rank} 名`, `${rank}`],
   handedIn: ['交卷时间', 'Handed in'],

@@ -59,7 +59,7 @@ function BeginShelf({ asksGoal }: Pick<ContinueShelfProps, 'asksGoal'>) {
   return (
     <Section title={texts.startTitle}>
       <a className={`${css.card} ${css.begin}`} href={asksGoal ? '#/welcome' : '#/course/list'}>
-        <span className={css.sign} aria-hidden>
+        <span className={css.icon} aria-hidden>
           <BookIcon size={24} />
         </span>
         <div>

@@ -19,7 +19,7 @@ export function CourseShelf({ shelf, owned, isFirst }: CourseShelfProps) {
   const locale = useLocale();
   const title = shelf.title[locale];
   return (
-    <div className={isFirst ? undefined : css.later}>
+    <div className={isFirst ? undefined : css.belowFirst}>
       <Section
         title={title}
         reason={shelf.reason[locale]}

@@ -17,7 +17,7 @@ export function Section({ title, reason, more, children }: SectionProps) {
         <h2 className={css.sectionTitle}>{title}</h2>
         {reason && <p className={css.reason}>{reason}</p>}
         {more !== undefined && (
-          <a className={css.more} href={more.href} aria-label={more.label}>
+          <a className={css.moreLink} href={more.href} aria-label={more.label}>
             {more.text}
           </a>
         )}

@@ -39,7 +39,7 @@ export const lesson = style([
 export const begin = style({ maxWidth: '400px' });
 
 /** A placeholder for the cover if no course was started. */
-export const sign = style([cover, { display: 'grid', placeItems: 'center', color: color.accentText }]);
+export const icon = style([cover, { display: 'grid', placeItems: 'center', color: color.accentText }]);
 
 export const text = style({
   margin: '2px 0 0',

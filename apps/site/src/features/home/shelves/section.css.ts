@@ -19,7 +19,7 @@ export const reason = style({
   '@media': { [media.phone]: { display: 'none' } },
 });
 
-export const more = style({
+export const moreLink = style({
   marginInlineStart: 'auto',
   color: color.accentText,
   fontSize: fontSize.sm,

@@ -53,7 +53,7 @@ const reveal = keyframes({ to: { contentVisibility: 'visible' } });
  * idle, so that the page is complete even if nobody scrolls, for example in print or screenshots. The intrinsic
  * size keeps the scroll bar accurate.
  */
-export const later = style({
+export const belowFirst = style({
   animation: `${reveal} 0s calc(sibling-index()*.1s) both`,
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 380px',
@@ -63,7 +63,7 @@ export const later = style({
 });
 
 /** Reserves the height of a student's own courses; hidden for visitors. */
-export const own = style({
+export const ownCourses = style({
   minHeight: '144px',
   selectors: {
     '&:empty': { borderRadius: radius.card, background: color.sunken },

@@ -28,7 +28,7 @@ export const picture = style({
   display: 'block',
 });
 
-export const words = style({
+export const text = style({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',

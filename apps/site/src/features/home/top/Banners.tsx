@@ -30,7 +30,7 @@ export function Banners({ banners, locale }: BannersProps) {
               loading={index === 0 ? 'eager' : 'lazy'}
               decoding="async"
             />
-            <div className={css.words} data-tone={tone}>
+            <div className={css.text} data-tone={tone}>
               <h2 className={css.title}>{title[locale]}</h2>
               <p className={css.subtitle}>{subtitle[locale]}</p>
               {href !== undefined && action[locale] !== '' && (

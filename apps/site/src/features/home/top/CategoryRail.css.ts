@@ -129,7 +129,7 @@ export const panelTitle = style({ fontSize: fontSize.lg, fontWeight: fontWeight.
 
 export const children = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.x3} ${space.x6}` });
 
-export const child = style({
+export const subcategory = style({
   color: color.inkMuted,
   fontSize: fontSize.md,
   ':hover': { color: color.accentText },

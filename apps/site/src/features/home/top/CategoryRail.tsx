@@ -33,7 +33,11 @@ export function CategoryRail({ categories, locale }: CategoryRailProps) {
               <ul className={css.children}>
                 {category.children.map((child) => (
                   <li key={child.id}>
-                    <a className={css.child} href={listHref(child.id)} lang={langOfWords(child.name, locale)}>
+                    <a
+                      className={css.subcategory}
+                      href={listHref(child.id)}
+                      lang={langOfWords(child.name, locale)}
+                    >
                       {child.name[locale]}
                     </a>
                   </li>
@@ -43,7 +47,7 @@ export function CategoryRail({ categories, locale }: CategoryRailProps) {
                 <ul className={css.courses}>
                   {category.courses.map((course) => (
                     <li key={course.href}>
-                      <a className={css.child} href={course.href}>
+                      <a className={css.subcategory} href={course.href}>
                         {course.name}
                       </a>
                     </li>

@@ -32,7 +32,7 @@ export function HandedIn({ work, isNew }: HandedInProps) {
       {isNew ? (
         <DoneCard title={texts.handedIn} help={texts.handedInHelp}>
           <ButtonLink variant="primary" href={ALL_HOMEWORK}>
-            {texts.back}
+            {texts.allHomework}
           </ButtonLink>
         </DoneCard>
       ) : (
@@ -69,7 +69,7 @@ function Status({ work, isEmpty }: { readonly work: Work; readonly isEmpty: bool
     return (
       <Card as="section" padding="large" gap="x6" className={css.result} aria-label={texts.marked}>
         <ScoreRing score={score ?? Number.NaN} total={totalScore} size={144} />
-        <div className={css.words}>
+        <div className={css.body}>
           <TeacherWords html={work.commentHtml} teacher={work.teacher} isReturned={false} />
         </div>
       </Card>

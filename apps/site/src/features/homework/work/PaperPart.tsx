@@ -29,7 +29,7 @@ export function PaperPart({ homework, takesLate }: PaperPartProps) {
     return (
       <Card as="section" padding="large" gap="x6" className={css.result} aria-label={texts.paperScore}>
         <ScoreRing score={score ?? Number.NaN} total={totalScore} size={144} />
-        <div className={css.words}>
+        <div className={css.body}>
           <p className={css.help}>{texts.paperDone}</p>
           <Inline gap="x3">
             <ButtonLink variant="primary" href={reportHref(recordId)}>

@@ -24,7 +24,7 @@ export function Task({ work: { homework, taskHtml, taskFiles } }: { readonly wor
           </h2>
           <StateTags homework={homework} />
         </Inline>
-        <p className={list.place}>
+        <p className={list.lesson}>
           <Dotted>{[homework.course, homework.lesson].filter(Boolean).join(' · ')}</Dotted>
         </p>
         <DueTime homework={homework} />

@@ -29,7 +29,7 @@ export function WorkPage({ homeworkId }: { readonly homeworkId: string }) {
 
   useEffect(() => void openWork(homeworkId), [homeworkId, token]);
 
-  const toList = <ButtonLink href={ALL_HOMEWORK}>{texts.back}</ButtonLink>;
+  const toList = <ButtonLink href={ALL_HOMEWORK}>{texts.allHomework}</ButtonLink>;
   return (
     <PersonalFrame current="homework" title={work?.homework.name ?? list.title} actions={toList}>
       <DetailStates

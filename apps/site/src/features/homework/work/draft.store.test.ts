@@ -232,7 +232,7 @@ describe('a homework changed since it was loaded', () => {
 describe('handing in a homework', () => {
   test('shows the saved version first, then hands in exactly that', async () => {
     typeContent('一');
-    expect(await reviewHandIn({ notKept: '没保存' })).toMatchObject({
+    expect(await reviewHandIn({ notSaved: '没保存' })).toMatchObject({
       isDone: true,
       value: { content: '一' },
     });
@@ -246,7 +246,7 @@ describe('handing in a homework', () => {
   test('fails while offline, saying that nothing was saved', async () => {
     fakeSchool.answers.set('homework.save', offline);
     typeContent('一');
-    expect(await reviewHandIn({ notKept: '没保存' })).toMatchObject({ isDone: false, message: '没保存' });
+    expect(await reviewHandIn({ notSaved: '没保存' })).toMatchObject({ isDone: false, message: '没保存' });
   });
 
   test('shows the school’s message if refused, and keeps the draft', async () => {

@@ -250,12 +250,12 @@ export function leaveDraft(): void {
 }
 
 /** Saves the work and loads the preview that the teacher will see. */
-export async function reviewHandIn(words: { readonly notKept: string }): Promise<Result<Work>> {
+export async function reviewHandIn(words: { readonly notSaved: string }): Promise<Result<Work>> {
   const { homeworkId } = draft;
-  if (!(await saveDraft())) return { ...NOT_DONE, message: draft.problem || words.notKept };
+  if (!(await saveDraft())) return { ...NOT_DONE, message: draft.problem || words.notSaved };
   try {
     const work = await readPreview(homeworkId);
-    return work === undefined ? { ...NOT_DONE, message: words.notKept } : { isDone: true, value: work };
+    return work === undefined ? { ...NOT_DONE, message: words.notSaved } : { isDone: true, value: work };
   } catch (error) {
     return refusalWithMessage(error);
   }

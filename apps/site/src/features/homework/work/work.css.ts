@@ -38,7 +38,7 @@ export const result = style({
     [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center', gap: space.x4 },
   },
 });
-export const words = style({ display: 'grid', gap: space.x3, minWidth: 0, width: '100%' });
+export const body = style({ display: 'grid', gap: space.x3, minWidth: 0, width: '100%' });
 export const file = style({
   display: 'inline-flex',
   alignItems: 'center',

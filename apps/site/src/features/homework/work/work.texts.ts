@@ -2,7 +2,7 @@ import { inBoth } from '../../../shared/i18n/inBoth.ts';
 
 /** Texts of a single piece of homework. */
 export const workTexts = inBoth({
-  back: ['全部作业', 'All homework'],
+  allHomework: ['全部作业', 'All homework'],
   failed: ['这份作业没有加载出来', 'This homework could not be loaded'],
   missing: ['没有这份作业', 'Homework not found'],
   missingHelp: [
@@ -71,7 +71,7 @@ export const workTexts = inBoth({
   noContent: ['没有正文', 'No text'],
   mustWrite: ['请先写点内容或上传文件', 'Write something or upload a file first'],
   stillUploading: ['文件还在上传，请稍等', 'A file is still uploading'],
-  notKept: [
+  notSaved: [
     '还没有保存到学校，连上网络后再交',
     'Your work is not saved yet. Hand it in when you are back online',
   ],

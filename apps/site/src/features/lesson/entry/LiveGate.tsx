@@ -30,7 +30,7 @@ export function LiveGate({ lesson, live, onEnter }: LiveGateProps) {
 
   if (stage === 'upcoming') {
     return (
-      <Stage title={texts.upcoming} help={texts.at(liveStart(live.startsAt))}>
+      <Stage title={texts.upcoming} help={texts.startsAt(liveStart(live.startsAt))}>
         {token !== '' && lesson.access === 'open' ? <CalendarButton lessonId={lesson.id} /> : undefined}
       </Stage>
     );

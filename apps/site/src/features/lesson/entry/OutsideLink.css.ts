@@ -2,7 +2,7 @@ import { fontWeight, radius, space } from '@lectern/themes';
 import { accentFill, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const outside = style({
+export const outsideLink = style({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: '48px',

@@ -18,6 +18,6 @@ export const stage = style({
   // The minimum height would make it wider than a phone: there it is as high as the video that replaces it.
   '@media': { [media.phone]: { aspectRatio: 'auto', minHeight: '56.25vw', borderRadius: 0 } },
 });
-export const sign = style({ width: '40px', height: '40px', opacity: 0.8 });
+export const icon = style({ width: '40px', height: '40px', opacity: 0.8 });
 export const title = style({ fontSize: fontSize.lg, fontWeight: fontWeight.strong });
 export const help = style({ color: 'rgb(255 255 255 / 0.78)' });

@@ -26,7 +26,7 @@ export function Stage({ title, help, isLocked = false, head, children }: StagePr
   const Sign = isLocked ? LockIcon : PlayIcon;
   return (
     <div className={css.stage}>
-      {head ?? <Sign className={css.sign} />}
+      {head ?? <Sign className={css.icon} />}
       <p className={css.title}>{title}</p>
       {help !== '' && <p className={css.help}>{help}</p>}
       {children !== undefined && (

@@ -26,7 +26,7 @@ export const liveTexts = inBoth({
     },
   } satisfies Record<Exclude<LiveStage, 'upcoming'>, { title: Pair; help: Pair }>,
   upcoming: ['直播还没有开始', 'The live lesson has not started'],
-  at: (time: string) => [`${time} 开始`, `Starts ${time}`],
+  startsAt: (time: string) => [`${time} 开始`, `Starts ${time}`],
   toCalendar: ['加入日历', 'Add to calendar'],
   notSaved: ['没有保存成功，请再试一次', 'This could not be saved. Please try again.'],
   enter: ['进入直播间', 'Join the lesson'],

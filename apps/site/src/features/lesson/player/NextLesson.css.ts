@@ -18,4 +18,4 @@ export const card = style([
   },
 ]);
 export const name = style({ fontWeight: fontWeight.medium });
-export const left = style({ fontSize: fontSize.sm, fontVariantNumeric: 'tabular-nums' });
+export const countdown = style({ fontSize: fontSize.sm, fontVariantNumeric: 'tabular-nums' });

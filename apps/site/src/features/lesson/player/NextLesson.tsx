@@ -47,10 +47,10 @@ export function NextLesson({ name, onNext }: NextLessonProps) {
       <p className={css.name} role="status">
         {texts.soon(name)}
       </p>
-      <p className={css.left}>{texts.in(left)}</p>
+      <p className={css.countdown}>{texts.countdown(left)}</p>
       <Inline gap="x2" align="stretch">
         <Button variant="primary" onClick={onNext}>
-          {texts.now}
+          {texts.playNow}
         </Button>
         <Button onClick={() => setDeadline(null)}>{texts.stop}</Button>
       </Inline>

@@ -54,7 +54,7 @@ beforeEach(() => {
   logOutCount = 0;
   stop = onLoggedOut(() => void (logOutCount += 1));
   startSession({ token: 'old', userId: '7', companyId: '1', phone: '' });
-  browser.kept.set('theme', 'dark');
+  browser.stored.set('theme', 'dark');
 });
 afterEach(() => {
   stop();
@@ -68,7 +68,7 @@ test('401 on a page in use keeps the page and opens the login box over it once',
     expect(store.loginState).toMatchObject({ isExpired: true, machine: { step: 'ready' } }),
   );
   expect(session.token).toBe('old');
-  expect(browser.kept.has('token')).toBe(false);
+  expect(browser.stored.has('token')).toBe(false);
   expect(callsOf('login.config')).toHaveLength(1);
   await store.submitPassword(typed);
   expect(session.token).toBe('new');
@@ -77,7 +77,7 @@ test('401 on a page in use keeps the page and opens the login box over it once',
 
 test.each(['session-ended', 'kicked'] as const)('a %s error for a previous token is ignored', (kind) => {
   refuseWith(new ApiError({ kind, endpoint: 'answering.save' }), 'the one before');
-  expect([session.token, browser.kept.get('token'), store.loginState.machine.step]).toEqual([
+  expect([session.token, browser.stored.get('token'), store.loginState.machine.step]).toEqual([
     'old',
     'old',
     'closed',
@@ -98,7 +98,7 @@ test('401 for a token that is being replaced waits for the replacement, however 
   looks.shift()?.();
   await settled();
   restoreWait();
-  expect([session.token, browser.kept.get('token'), store.loginState.machine.step]).toEqual([
+  expect([session.token, browser.stored.get('token'), store.loginState.machine.step]).toEqual([
     'after the change',
     'after the change',
     'closed',
@@ -132,7 +132,7 @@ test('401 while the page loads shows a toast and the page for visitors', () => {
 test('401 at a school with its own login page redirects to /upgrade/token', () => {
   shell.current = { ...emptyShell, hasLoginPage: true };
   refuseWith(ended('answering.save'));
-  expect(browser.left).toEqual([
+  expect(browser.leftFor).toEqual([
     `/upgrade/token?callback=${encodeURIComponent(`${location.origin}/#/home/choice`)}`,
   ]);
 });
@@ -145,7 +145,7 @@ test('401 during an exercise opens the login box, even at a school with its own 
     expect(store.loginState).toMatchObject({ isExpired: true, place: 'box', machine: { step: 'ready' } }),
   );
   end();
-  expect([session.token, browser.left, location.hash]).toEqual(['old', [], '#/home/choice']);
+  expect([session.token, browser.leftFor, location.hash]).toEqual(['old', [], '#/home/choice']);
 });
 
 test('logging in during an exercise opens the login box, even at a school with its own login page', async () => {
@@ -153,7 +153,7 @@ test('logging in during an exercise opens the login box, even at a school with i
   const end = beginWork({ yieldToOtherDevice: () => true });
   await startLogin('login');
   end();
-  expect([store.loginState.place, browser.left, location.hash]).toEqual(['box', [], '#/home/choice']);
+  expect([store.loginState.place, browser.leftFor, location.hash]).toEqual(['box', [], '#/home/choice']);
 });
 
 test('a burst of 409 replies shows one toast and sends one forced log-out', async () => {
@@ -192,9 +192,9 @@ test('409 shows a toast, notifies the server, clears the stored data and leaves 
   expect(fakeSchool.toasts).toEqual(['您的账号已在别处登录，被迫下线']);
   expect([
     session.token,
-    browser.kept.get('token'),
-    browser.kept.get('userInfo'),
-    browser.kept.get('theme'),
+    browser.stored.get('token'),
+    browser.stored.get('userInfo'),
+    browser.stored.get('theme'),
   ]).toEqual(['', undefined, undefined, undefined]);
   expect(ports.tabStorage.getItem('drafts')).toBeNull();
   expect(logOutCount).toBe(1);
@@ -204,7 +204,7 @@ test('409 never redirects to another site', async () => {
   fakeSchool.answers.set('sso.forcedLogout', () => ({ loginSchoolPath: 'https://elsewhere.example/' }));
   refuseWith(new ApiError({ kind: 'kicked', endpoint: 'x', code: '409' }));
   await vi.waitFor(() => expect(location.hash).toBe('#/home/index'));
-  expect(browser.left).toEqual([]);
+  expect(browser.leftFor).toEqual([]);
 });
 
 test('403 of a firewall shows its page sandboxed, or a toast if windows are blocked', async () => {
@@ -224,5 +224,5 @@ test('550 shows its message and stores its details, and a blocked window shows a
     new ApiError({ kind: 'blocked', endpoint: 'x', code: '550', message: '访问受限', data: { rule: 1 } }),
   );
   expect(fakeSchool.toasts).toEqual(['访问受限', '窗口无法打开，请检查你的浏览器设置。']);
-  expect(browser.kept.get('hostInterception')).toBe('{"rule":1}');
+  expect(browser.stored.get('hostInterception')).toBe('{"rule":1}');
 });

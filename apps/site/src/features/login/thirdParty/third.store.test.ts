@@ -15,7 +15,7 @@ const seen = {
   isOpenable: false,
   channels: [] as string[],
   unseen: [] as string[],
-  heard: undefined as ((message: unknown) => void) | undefined,
+  listener: undefined as ((message: unknown) => void) | undefined,
 };
 
 /** Fakes a `BroadcastChannel` on which the test sends messages. */
@@ -24,10 +24,10 @@ class Channel {
     seen.channels.push(name);
   }
   addEventListener(_: string, listen: (event: { readonly data: unknown }) => void): void {
-    seen.heard = (data) => listen({ data });
+    seen.listener = (data) => listen({ data });
   }
   close(): void {
-    seen.heard = undefined;
+    seen.listener = undefined;
   }
 }
 
@@ -45,7 +45,7 @@ vi.mock('../session/presence.ts', () => ({
 
 let restore: () => void;
 beforeEach(() => {
-  Object.assign(seen, { opened: [], isOpenable: false, heard: undefined });
+  Object.assign(seen, { opened: [], isOpenable: false, listener: undefined });
   restore = playLogin({
     open: (address, size) => {
       seen.opened.push([address, size]);
@@ -75,14 +75,14 @@ describe('log-in with another platform', () => {
   /** Starts a log-in, and waits until its window is being listened to. */
   async function start(type: ThirdLogin): Promise<void> {
     void startThirdLogin(type);
-    await vi.waitFor(() => expect(seen.heard).toBeDefined());
+    await vi.waitFor(() => expect(seen.listener).toBeDefined());
   }
 
   test('opens a window and logs in with the code that it returns', async () => {
     await start('weixin');
     expect(seen.opened).toEqual([['https://platform.example/agree?state=s1', { width: 666, height: 565 }]]);
     expect(seen.channels.at(-1)).toBe('lectern.thirdLogin');
-    seen.heard?.({ kind: 'code', code: 'once', state: 's1' });
+    seen.listener?.({ kind: 'code', code: 'once', state: 's1' });
     await vi.waitFor(() => expect(session.token).toBe('new'));
     expect(callsOf('login.byCacheCode')).toEqual([{ code: 'once' }]);
   });
@@ -91,15 +91,15 @@ describe('log-in with another platform', () => {
     'ignores the message %j',
     async (message) => {
       await start('weixin');
-      seen.heard?.(message);
+      seen.listener?.(message);
       expect(callsOf('login.byCacheCode')).toEqual([]);
-      expect(seen.heard).toBeDefined();
+      expect(seen.listener).toBeDefined();
     },
   );
 
   test('binds a still unknown account at the next log-in, and at that one only', async () => {
     await start('qq');
-    seen.heard?.({ kind: 'bind', thirdCacheCode: 'cache', id: 'p', state: 's1' });
+    seen.listener?.({ kind: 'bind', thirdCacheCode: 'cache', id: 'p', state: 's1' });
     await vi.waitFor(() => expect(binding).toEqual({ code: 'cache', name: '小桥' }));
     await store.submitPassword({ account: 'student', password: 'secret' });
     expect(callsOf('login.password').at(-1)).toMatchObject({ thirdCacheCode: 'cache' });
@@ -111,9 +111,9 @@ describe('log-in with another platform', () => {
     ['expired', 'thirdExpired'],
   ])('reports that it was %s', async (kind, text) => {
     await start('weibo');
-    seen.heard?.({ kind, state: 's1' });
+    seen.listener?.({ kind, state: 's1' });
     await vi.waitFor(() => expect(store.loginState.problem).toMatchObject({ text }));
-    expect(seen.heard).toBeUndefined();
+    expect(seen.listener).toBeUndefined();
   });
 
   test('is cancelled when another platform is chosen', async () => {
@@ -123,10 +123,10 @@ describe('log-in with another platform', () => {
       url: 'https://platform.example/agree?state=s2',
     }));
     const second = startThirdLogin('qq');
-    expect(seen.heard).toBeUndefined();
-    await vi.waitFor(() => expect(seen.heard).toBeDefined());
-    seen.heard?.({ kind: 'code', code: 'x', state: 's1' });
-    seen.heard?.({ kind: 'denied', state: 's2' });
+    expect(seen.listener).toBeUndefined();
+    await vi.waitFor(() => expect(seen.listener).toBeDefined());
+    seen.listener?.({ kind: 'code', code: 'x', state: 's1' });
+    seen.listener?.({ kind: 'denied', state: 's2' });
     await second;
     expect(store.loginState.problem).toMatchObject({ text: 'thirdDenied' });
     expect(callsOf('login.byCacheCode')).toEqual([]);
@@ -136,7 +136,7 @@ describe('log-in with another platform', () => {
     seen.isOpenable = false;
     await startThirdLogin('weixin');
     expect(fakeSchool.toasts).toEqual(['窗口无法打开，请检查你的浏览器设置。']);
-    expect(seen.heard).toBeUndefined();
+    expect(seen.listener).toBeUndefined();
   });
 
   test('never opens an unsafe address', async () => {
@@ -183,7 +183,7 @@ describe('log-in with a workplace messenger', () => {
     const filled = showCodeInFrame(document.body, '钉钉登录', gone());
     postFromFrame({ success: true, redirectUrl: 'https://elsewhere.example/?authCode=a1&state=s1' });
     await vi.waitFor(() => expect(seen.unseen).toEqual([`${config.redirectUrl}?authCode=a1&state=s1`]));
-    seen.heard?.({ kind: 'code', code: 'once', state: 's1' });
+    seen.listener?.({ kind: 'code', code: 'once', state: 's1' });
     await filled;
     expect(session.token).toBe('new');
     expect([seen.unseen, third.frame]).toEqual([[], undefined]);

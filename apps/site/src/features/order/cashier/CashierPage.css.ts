@@ -73,6 +73,6 @@ export const warning = style({
   fontSize: fontSize.sm,
 });
 
-export const next = style({ paddingInline: space.x2, color: color.inkMuted });
+export const nextSteps = style({ paddingInline: space.x2, color: color.inkMuted });
 export const step = style({ fontSize: fontSize.sm });
 export const facts = style({ marginBlockStart: space.x6 });

@@ -112,7 +112,7 @@ function Loaded({ order }: { readonly order: Order }) {
           <Facts order={order} />
         </Card>
         {isWaiting && (
-          <section className={css.next}>
+          <section className={css.nextSteps}>
             <Heading below="x4">{texts.cashier.next}</Heading>
             <Timeline>
               {stepsAfter(order, texts.cashier).map((step, place) => (

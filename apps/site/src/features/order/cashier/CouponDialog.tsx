@@ -73,7 +73,7 @@ export function CouponDialog({ isOpen, onClose }: CouponDialogProps) {
             hint: hintOf(offer),
             isDisabled: offer.obstacle !== undefined,
           })),
-          ...(isAnyFitting ? [{ value: '', label: texts.none }] : []),
+          ...(isAnyFitting ? [{ value: '', label: texts.noCoupon }] : []),
         ]}
       />
     </Dialog>

@@ -78,7 +78,7 @@ export const paper = style({
 });
 export const scan = style({ color: color.inkMuted, fontSize: fontSize.sm });
 
-export const open = style({
+export const openLink = style({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: '44px',

@@ -116,14 +116,14 @@ function PageLink({ href, isAlone, name }: PageLinkProps) {
   if (currentDevice() === 'phone')
     return (
       <>
-        <a className={css.open} href={href}>
+        <a className={css.openLink} href={href}>
           {texts.openWallet(name)}
         </a>
         <p className={css.scan}>{texts.comeBack}</p>
       </>
     );
   return (
-    <a className={css.open} href={href} target="_blank" rel="noopener">
+    <a className={css.openLink} href={href} target="_blank" rel="noopener">
       {isAlone ? texts.openPage : texts.onThisDevice}
     </a>
   );

@@ -14,7 +14,7 @@ export function PayRest() {
   const { order, quote, isPaying, isReducing, message } = useSnapshot(cashier);
   if (order === undefined) return null;
   const sum = formatMoney(order.payCents);
-  const left = texts.left(formatMoney((quote?.balance?.availableCents ?? 0) - order.payCents));
+  const left = texts.balanceAfter(formatMoney((quote?.balance?.availableCents ?? 0) - order.payCents));
   const isFree = order.payCents === 0;
 
   const handlePay = async () => {

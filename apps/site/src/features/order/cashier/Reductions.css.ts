@@ -13,8 +13,8 @@ export const section = style({
 export const line = style({ ...inRows, gap: `${space.x1} ${space.x3}`, minHeight: '56px' });
 export const name = style({ flex: '1 1 6em', minWidth: 0, color: color.ink, overflowWrap: 'anywhere' });
 export const tick = style({ flex: '1 1 6em', minWidth: 0 });
-export const about = style({ display: 'block', color: color.inkMuted, fontSize: fontSize.sm });
-export const off = style([
+export const meta = style({ display: 'block', color: color.inkMuted, fontSize: fontSize.sm });
+export const discount = style([
   tabularFigures,
   {
     flex: 'none',

@@ -30,13 +30,13 @@ export function Reductions() {
         <div className={css.line}>
           <span className={css.name}>
             {texts.coupon}
-            <span className={css.about}>
+            <span className={css.meta}>
               {chosen?.name ?? (fitting > 0 ? texts.fitting(fitting) : texts.noneFits)}
             </span>
           </span>
-          {chosen !== undefined && <span className={css.off}>−{formatMoney(chosen.offCents)}</span>}
+          {chosen !== undefined && <span className={css.discount}>−{formatMoney(chosen.offCents)}</span>}
           <Button size="small" onClick={() => setIsChoosing(true)}>
-            {fitting > 0 ? texts.change : texts.why}
+            {fitting > 0 ? texts.change : texts.viewReasons}
           </Button>
         </div>
       )}
@@ -88,9 +88,9 @@ function OptionalLine({ isUsed, offCents, available, onChange, children }: Optio
         onChange={(event) => onChange(event.currentTarget.checked)}
       >
         {children}
-        <span className={css.about}>{have(available)}</span>
+        <span className={css.meta}>{have(available)}</span>
       </Checkbox>
-      <span className={css.off} data-used={isUsed || undefined}>
+      <span className={css.discount} data-used={isUsed || undefined}>
         −{formatMoney(offCents)}
       </span>
     </div>

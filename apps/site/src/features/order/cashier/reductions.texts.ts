@@ -8,7 +8,7 @@ export const reductionTexts = inBoth({
   fitting: (count: number) => [`${count} 张可用`, `${count} available`],
   noneFits: ['没有适合这个订单的', 'None available for this order'],
   change: ['更换', 'Change'],
-  why: ['看看原因', 'View reasons'],
+  viewReasons: ['看看原因', 'View reasons'],
   points: ['积分', 'points'],
   usePoints: (count: string, name: string) => [
     `用 ${count} ${name || '积分'}抵扣`,
@@ -24,7 +24,7 @@ export const reductionTexts = inBoth({
   use: ['确定', 'Confirm'],
   cancel: ['取消', 'Cancel'],
   close: ['知道了', 'OK'],
-  none: ['不使用优惠券', 'No coupon'],
+  noCoupon: ['不使用优惠券', 'No coupon'],
   takesOff: (amount: string) => [`减 ${amount}`, `${amount} off`],
   until: (day: string) => [`有效期至 ${day}`, `Valid until ${day}`],
   obstacles: {

@@ -23,7 +23,7 @@ export function BackList({ back: { moneyCents, balanceCents, points }, paidBy, c
   return (
     <DescriptionList
       layout="lines"
-      label={texts.back}
+      label={texts.refundHeading}
       items={[
         {
           term: texts.money[paidBy === 'alipay' ? 'alipay' : 'wechat'],

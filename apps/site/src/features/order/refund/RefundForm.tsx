@@ -53,9 +53,9 @@ export function RefundForm({ orderId, offer }: RefundFormProps) {
   return (
     <Card as="section" padding="large" aria-label={title}>
       <Heading below="x2">{title}</Heading>
-      <p className={css.about}>{texts.rule(offer.withinDays, offer.mostStudiedPercent)}</p>
+      <p className={css.hint}>{texts.rule(offer.withinDays, offer.mostStudiedPercent)}</p>
       {offer.untilAt !== '' && (
-        <p className={css.about}>{texts.until(formatTime(offer.untilAt, 'moment', locale))}</p>
+        <p className={css.hint}>{texts.until(formatTime(offer.untilAt, 'moment', locale))}</p>
       )}
       <Stack
         as="form"
@@ -86,7 +86,7 @@ export function RefundForm({ orderId, offer }: RefundFormProps) {
           maxLength={MAX_EXPLANATION_LENGTH}
           message={form.wordsOf('remark')}
         />
-        {itemIds.length > 0 && <Back offer={offer} itemIds={itemIds} />}
+        {itemIds.length > 0 && <RefundSummary offer={offer} itemIds={itemIds} />}
         {problem !== '' && (
           <p className={css.problem} role="alert">
             {problem}
@@ -126,7 +126,7 @@ function Items({ items, chosen, onChoose }: ItemsProps) {
           >
             <Item item={item} />
           </Checkbox>
-          <span className={css.sum}>{formatMoney(item.moneyCents + item.balanceCents)}</span>
+          <span className={css.amount}>{formatMoney(item.moneyCents + item.balanceCents)}</span>
         </li>
       ))}
     </Stack>
@@ -139,7 +139,7 @@ function Item({ item: { name, studiedPercent, obstacle } }: { readonly item: Ref
   return (
     <>
       <span className={css.name}>{name[locale]}</span>
-      <span className={css.about}>
+      <span className={css.hint}>
         <Dotted>
           {[texts.studied(studiedPercent), obstacle !== undefined && texts.obstacles[obstacle]]
             .filter(Boolean)
@@ -150,24 +150,24 @@ function Item({ item: { name, studiedPercent, obstacle } }: { readonly item: Ref
   );
 }
 
-interface BackProps {
+interface RefundSummaryProps {
   readonly offer: RefundOffer;
   readonly itemIds: readonly string[];
 }
 
 /** What would be refunded for the chosen parts, and what access ends with it. */
-function Back({ offer, itemIds }: BackProps) {
+function RefundSummary({ offer, itemIds }: RefundSummaryProps) {
   const texts = useTexts(refundTexts);
   const { coupon, ...back } = refundTotalOf(offer, itemIds);
   return (
-    <div className={css.back}>
+    <div className={css.refundTotal}>
       <Heading below="x2" level={3} size="md">
-        {texts.back}
+        {texts.refundHeading}
       </Heading>
       <BackList back={back} paidBy={offer.paidBy} coupon={coupon} />
-      {offer.coupon !== undefined && coupon === undefined && <p className={css.about}>{texts.couponStays}</p>}
-      <p className={css.about}>
-        {offer.items.some(({ id }) => id === 'membership') ? texts.endsMembership : texts.ends}
+      {offer.coupon !== undefined && coupon === undefined && <p className={css.hint}>{texts.couponStays}</p>}
+      <p className={css.hint}>
+        {offer.items.some(({ id }) => id === 'membership') ? texts.endsMembership : texts.accessEnds}
       </p>
     </div>
   );

@@ -69,7 +69,7 @@ function Body({ orderId, offer }: { readonly orderId: string; readonly offer: Re
   const closed = obstacle === undefined ? undefined : texts.closed[obstacle];
   return (
     <Stack gap="x4">
-      <p className={css.about}>{texts.orderNo(offer.orderNo)}</p>
+      <p className={css.hint}>{texts.orderNo(offer.orderNo)}</p>
       {moving.map((request) => (
         <RefundProgress key={request.id} orderId={orderId} request={request} paidBy={paidBy} />
       ))}

@@ -118,14 +118,14 @@ export function RefundProgress({ orderId, request, paidBy }: RefundProgressProps
               title={title}
               aside={at !== '' && formatTime(at, 'moment', locale)}
             >
-              {about !== '' && <p className={css.about}>{about}</p>}
+              {about !== '' && <p className={css.hint}>{about}</p>}
             </TimelineItem>
           ))}
         </Timeline>
         {(state === 'asked' || state === 'returning' || state === 'returned') && (
-          <div className={css.back}>
+          <div className={css.refundTotal}>
             <Heading below="x2" level={3} size="md">
-              {texts.back}
+              {texts.refundHeading}
             </Heading>
             <BackList
               back={request}

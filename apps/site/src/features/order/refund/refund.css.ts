@@ -2,7 +2,7 @@ import { fontSize, fontWeight, media, space, tabularFigures } from '@lectern/the
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const about = style({
+export const hint = style({
   display: 'block',
   maxWidth: '40em',
   color: color.inkMuted,
@@ -25,8 +25,8 @@ export const name = style({
   lineHeight: 1.6,
   overflowWrap: 'anywhere',
 });
-export const sum = style([tabularFigures, { flex: 'none', color: color.ink }]);
-export const back = style({
+export const amount = style([tabularFigures, { flex: 'none', color: color.ink }]);
+export const refundTotal = style({
   display: 'grid',
   alignContent: 'start',
   gap: space.x2,

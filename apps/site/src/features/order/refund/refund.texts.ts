@@ -43,7 +43,7 @@ export const refundTexts = inBoth({
   remarkHint: ['学校会看到，可以不填', 'Optional. The school will see this'],
   missingItems: ['请选择要退的内容', 'Choose the items to refund'],
   missingRemark: ['请写一下退款的原因', 'Enter a reason for the refund'],
-  back: ['退回的内容', 'Your refund'],
+  refundHeading: ['退回的内容', 'Your refund'],
   money: {
     wechat: ['原路退回微信支付', 'Refund to WeChat Pay'],
     alipay: ['原路退回支付宝', 'Refund to Alipay'],
@@ -58,7 +58,7 @@ export const refundTexts = inBoth({
   ],
   total: ['合计', 'Total'],
   nothingBack: ['没有付款，不退钱', 'Nothing was paid, so there is nothing to refund'],
-  ends: [
+  accessEnds: [
     '学校同意以后，课程马上不能再学，学习进度会保留；已经领取的证书会失效。',
     'Once approved, you lose access to the course and its certificates become invalid. Your progress is kept.',
   ],

@@ -5,7 +5,7 @@ import { style } from '@vanilla-extract/css';
 export const part = style({
   selectors: { '& + &': { marginTop: space.x6, paddingTop: space.x6, borderTop: `1px solid ${color.line}` } },
 });
-export const about = style({
+export const hint = style({
   margin: `${space.x1} 0 ${space.x4}`,
   color: color.inkMuted,
   fontSize: fontSize.sm,

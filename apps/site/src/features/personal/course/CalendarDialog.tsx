@@ -68,7 +68,7 @@ function Subscription({ isLoading }: PartProps) {
       <Heading id={heading} level={3} size="md">
         {texts.subscribe}
       </Heading>
-      <p className={css.about}>{texts.about}</p>
+      <p className={css.hint}>{texts.about}</p>
       {isLoading ? (
         <Skeleton shape="box" height="40px" />
       ) : address === '' ? (
@@ -150,7 +150,7 @@ function Reminders({ isLoading }: PartProps) {
         <Heading id={heading} level={3} size="md">
           {texts.reminders}
         </Heading>
-        <p className={css.about}>{texts.remindersAbout}</p>
+        <p className={css.hint}>{texts.remindersAbout}</p>
         {isLoading ? (
           <Stack gap="x3">
             {BY_MESSAGE.map((reminder) => (
@@ -166,7 +166,7 @@ function Reminders({ isLoading }: PartProps) {
           <Heading id={`${heading}-sms`} level={3} size="md">
             {texts.sms}
           </Heading>
-          <p className={css.about}>{hasMobile ? texts.smsAbout : texts.noMobile}</p>
+          <p className={css.hint}>{hasMobile ? texts.smsAbout : texts.noMobile}</p>
           {hasMobile ? (
             <Switches reminders={sms} />
           ) : (

@@ -57,8 +57,8 @@ export const name = style({
   overflowWrap: 'anywhere',
   ':hover': { color: color.accentText },
 });
-export const about = style({ color: color.inkMuted, fontSize: fontSize.sm });
-export const foot = style({
+export const meta = style({ color: color.inkMuted, fontSize: fontSize.sm });
+export const footer = style({
   ...inRows,
   justifyContent: 'space-between',
   gap: space.x3,

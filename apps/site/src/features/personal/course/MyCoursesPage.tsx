@@ -138,10 +138,10 @@ function Lead({ course }: { readonly course: MyCourse }) {
             {name}
           </Link>
         </Heading>
-        <p className={css.about}>{texts.continueAt(course.nextLesson[locale])}</p>
+        <p className={css.meta}>{texts.continueAt(course.nextLesson[locale])}</p>
         <Progress percent={course.progress} label={texts.progress(name)} hasFigure />
         <Inline above="x2" gap="x3" justify="space-between">
-          <span className={css.about}>{texts.lessons(course.finishedLessons, course.lessonCount)}</span>
+          <span className={css.meta}>{texts.lessons(course.finishedLessons, course.lessonCount)}</span>
           <ButtonLink variant="primary" href={course.nextHref}>
             {texts.actions.learning}
           </ButtonLink>
@@ -170,7 +170,7 @@ function Card({ course }: { readonly course: MyCourse }) {
             {name}
           </Link>
         </Heading>
-        <p className={css.about}>
+        <p className={css.meta}>
           <Dotted>
             {[
               course.teacher[locale],
@@ -181,8 +181,8 @@ function Card({ course }: { readonly course: MyCourse }) {
           </Dotted>
         </p>
         <Progress percent={course.progress} label={texts.progress(name)} hasFigure />
-        <div className={css.foot}>
-          <span className={css.about}>{texts.lessons(course.finishedLessons, course.lessonCount)}</span>
+        <div className={css.footer}>
+          <span className={css.meta}>{texts.lessons(course.finishedLessons, course.lessonCount)}</span>
           <ButtonLink
             size="small"
             href={course.nextHref}

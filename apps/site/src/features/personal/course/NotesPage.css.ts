@@ -10,11 +10,11 @@ export const content = style({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 });
-export const foot = style({
+export const footer = style({
   ...inRows,
   gap: `${space.x1} ${space.x4}`,
   marginBlockStart: space.x2,
   fontSize: fontSize.sm,
 });
-export const place = style({ color: color.accentText, overflowWrap: 'anywhere' });
+export const lessonLink = style({ color: color.accentText, overflowWrap: 'anywhere' });
 export const date = style([tabularFigures, { marginInlineStart: 'auto', color: color.inkMuted }]);

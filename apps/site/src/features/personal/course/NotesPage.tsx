@@ -90,10 +90,10 @@ function NoteCard({ note }: { readonly note: Note }) {
   return (
     <article className={css.card}>
       <p className={css.content}>{note.content}</p>
-      <footer className={css.foot}>
-        <Link className={css.place} href={note.href}>
+      <footer className={css.footer}>
+        <Link className={css.lessonLink} href={note.href}>
           <Dotted>
-            {`${note.course[locale]} · ${note.lesson[locale]} · ${texts.note.at(formatClock(note.seconds))}`}
+            {`${note.course[locale]} · ${note.lesson[locale]} · ${texts.note.atTime(formatClock(note.seconds))}`}
           </Dotted>
         </Link>
         <span className={css.date}>{formatTime(note.updatedAt, 'day', locale)}</span>

@@ -3,7 +3,7 @@ import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const span = style([tabularFigures, { color: color.ink, fontSize: fontSize.sm }]);
-export const foot = style({
+export const footer = style({
   ...inRows,
   justifyContent: 'space-between',
   gap: `${space.x2} ${space.x4}`,

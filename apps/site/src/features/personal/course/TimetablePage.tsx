@@ -113,7 +113,7 @@ export default function TimetablePage() {
           now={ports.now}
         />
       </ListPage>
-      <div className={css.foot}>
+      <div className={css.footer}>
         <p className={css.zone}>
           {zone === SHANGHAI ? texts.table.zone : texts.table.zoneOf(nameOfZone(zone, start, locale))}
         </p>

@@ -59,7 +59,7 @@ export const courseTexts = inBoth({
     empty: ['还没有笔记', 'No notes yet'],
     emptyHelp: ['看课时写下的笔记会按课程收在这里。', 'Notes you take in lessons are kept here by course.'],
     failed: ['笔记没有加载出来', 'Your notes could not be loaded'],
-    at: (clock: string) => [`${clock} 处`, `at ${clock}`],
+    atTime: (clock: string) => [`${clock} 处`, `at ${clock}`],
     remove: ['删除', 'Delete'],
     removeTitle: ['删除这条笔记？', 'Delete this note?'],
     removeYes: ['删除', 'Delete'],

@@ -139,7 +139,7 @@ export function QuestionsPage({
           )}
           <div>
             {actions === undefined && (
-              <p className={css.above} role="status">
+              <p className={css.resultCount} role="status">
                 {count}
               </p>
             )}

@@ -24,7 +24,7 @@ export const side = style([
 ]);
 export const count = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm }]);
 /** For the count above a list, where there is no room beside it. */
-export const above = style([count, { marginBlockEnd: space.x3 }]);
+export const resultCount = style([count, { marginBlockEnd: space.x3 }]);
 export const list = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -149,7 +149,7 @@ function Answering() {
           </div>
         ))}
       </Stack>
-      <div className={css.foot} data-bottom-bar="">
+      <div className={css.footer} data-bottom-bar="">
         <p className={css.progress} role="status">
           {words.filter(Boolean).join(' · ')}
         </p>
@@ -182,7 +182,7 @@ function Results() {
         <p className={css.score} role="status">
           {texts.result(rightCount, results.length)}
         </p>
-        <p className={css.quiet}>{token === '' ? texts.visitorHelp : texts.joined}</p>
+        <p className={css.muted}>{token === '' ? texts.visitorHelp : texts.joined}</p>
         <Inline gap="x3" align="stretch">
           {token === '' ? (
             <Button variant="primary" onClick={() => openLogin('login')}>

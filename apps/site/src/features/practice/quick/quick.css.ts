@@ -3,7 +3,7 @@ import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 /** Sticky, so that the hand-in button is always visible: below the questions, or beside them where there is room. */
-export const foot = style({
+export const footer = style({
   position: 'sticky',
   bottom: space.x4,
   zIndex: layer.sticky,
@@ -35,4 +35,4 @@ export const score = style([
   tabularFigures,
   { color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong },
 ]);
-export const quiet = style({ color: color.inkMuted });
+export const muted = style({ color: color.inkMuted });

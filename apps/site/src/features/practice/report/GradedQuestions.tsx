@@ -103,7 +103,7 @@ function Words({ question }: { readonly question: GradedQuestion }) {
     [stemHtml, options, explanationHtml],
   );
   return (
-    <div className={css.words}>
+    <div className={css.content}>
       {number}. <RichText html={html} />
     </div>
   );

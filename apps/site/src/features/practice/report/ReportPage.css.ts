@@ -92,7 +92,7 @@ export const entry = style({
 globalStyle(`${entry} label`, { '@media': { print: { minHeight: 0, paddingBlock: space.x1 } } });
 
 /** A placeholder about as high as the card of a question. */
-export const words = style({ minHeight: '520px' });
+export const content = style({ minHeight: '520px' });
 
 export const explained = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x3 });
 

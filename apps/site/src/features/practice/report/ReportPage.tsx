@@ -140,12 +140,12 @@ function Report() {
             )}
             {paper.paperId !== '' ? (
               <ButtonLink size="large" href={`#/lib/subject?paper=${encodeURIComponent(paper.paperId)}`}>
-                {texts.again}
+                {texts.practiseAgain}
               </ButtonLink>
             ) : (
               !paper.isExam && (
                 <Button size="large" disabled={isGenerating} onClick={() => void repeatAll()}>
-                  {texts.again}
+                  {texts.practiseAgain}
                 </Button>
               )
             )}

@@ -21,7 +21,7 @@ export const reportTexts = inBoth({
     count === 1 ? 'Practise the 1 you missed' : `Practise the ${count} you missed`,
   ],
   allRight: ['全部答对，做得很好', 'All correct, well done'],
-  again: ['再做一遍', 'Do it again'],
+  practiseAgain: ['再做一遍', 'Do it again'],
   print: ['打印', 'Print'],
   proof: ['凭证和断线记录', 'Receipts and interruptions'],
   collect: ['收藏', 'Save'],

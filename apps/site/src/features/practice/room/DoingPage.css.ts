@@ -70,7 +70,7 @@ export const saved = style([
 ]);
 
 /** Wide enough that the buttons wrap together onto the next line. */
-export const savedWords = style({ '@media': { [media.phone]: { flex: '1 1 80%' } } });
+export const savedText = style({ '@media': { [media.phone]: { flex: '1 1 80%' } } });
 
 export const clock = style([
   tabularFigures,
@@ -99,11 +99,11 @@ export const tool = style({
 });
 
 /** Hidden on phones, which have no keyboard. */
-export const forKeys = style({ '@media': { [media.phone]: { display: 'none' } } });
+export const keyboardHelp = style({ '@media': { [media.phone]: { display: 'none' } } });
 
-export const spoken = style(visuallyHidden);
+export const srOnly = style(visuallyHidden);
 
-export const desk = style({
+export const workspace = style({
   display: 'grid',
   justifyContent: 'center',
   gap: space.x12,
@@ -132,7 +132,7 @@ export const sheetHead = style({
 /** The text size setting scales question and material, formulas and options included. */
 const sizes = { '&[data-size=large]': { zoom: 1.2 }, '&[data-size=larger]': { zoom: 1.45 } };
 
-export const asked = style({
+export const question = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.x4,

@@ -83,7 +83,7 @@ function RoomSkeleton() {
       <div className={css.bar}>
         <Skeleton width="240px" />
       </div>
-      <div className={css.desk}>
+      <div className={css.workspace}>
         <Stack gap="x8">
           <Skeleton width="120px" />
           <Skeleton shape="box" height="96px" />

@@ -25,7 +25,7 @@ export function Elapsed({ isShown, onToggle }: { readonly isShown: boolean; read
       onClick={onToggle}
     >
       <ClockIcon />
-      <span className={css.spoken}>{isShown ? texts.hideTime : texts.showTime} </span>
+      <span className={css.srOnly}>{isShown ? texts.hideTime : texts.showTime} </span>
       {isShown && formatClock(seconds)}
     </button>
   );

@@ -80,11 +80,11 @@ export function Room() {
         onHelp={() => setOverlay('help')}
         onHandIn={openHandIn}
       />
-      <div className={css.desk}>
+      <div className={css.workspace}>
         <Stack gap="x8">
           <RoomNotices />
           {/* Announces the new question to screen readers. */}
-          <p className={css.spoken} aria-live="polite">
+          <p className={css.srOnly} aria-live="polite">
             {number !== undefined && texts.questionOf(number, paper.questionCount)}
           </p>
           <fieldset

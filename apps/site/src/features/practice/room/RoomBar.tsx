@@ -40,7 +40,7 @@ export function RoomBar({ isTimeShown, onTimeShown, onHelp, onHandIn }: RoomBarP
         <ExamBar exam={exam} isTimeShown={isTimeShown} onTimeShown={onTimeShown} />
       )}
       <Button
-        className={`${css.forKeys} ${css.tool}`}
+        className={`${css.keyboardHelp} ${css.tool}`}
         variant="quiet"
         size="small"
         aria-label={texts.help}

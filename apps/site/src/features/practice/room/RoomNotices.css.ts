@@ -14,7 +14,7 @@ export const notice = style({
   lineHeight: '1.6',
   '@media': { [media.phone]: { flexWrap: 'wrap', gap: space.x3 } },
 });
-export const words = style({
+export const text = style({
   flex: '1 1 0',
   minWidth: 0,
   overflowWrap: 'anywhere',

@@ -62,7 +62,7 @@ function Notice({ children, action }: { readonly children: ReactNode; readonly a
   return (
     <div className={css.notice} role="alert">
       <WarningIcon size={20} />
-      <p className={css.words}>{children}</p>
+      <p className={css.text}>{children}</p>
       {action !== undefined && <div className={css.action}>{action}</div>}
     </div>
   );

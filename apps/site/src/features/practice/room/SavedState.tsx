@@ -96,7 +96,7 @@ function SavedWords() {
     const stops = [subscribe(room, write), subscribe(unsent, write, true)];
     return () => stops.forEach((stop) => stop());
   }, [texts]);
-  return <span ref={place} className={css.savedWords} />;
+  return <span ref={place} className={css.savedText} />;
 }
 
 /** Shows what the server has saved and what is still on the device. */

@@ -105,7 +105,7 @@ describe('a preview of an exercise', () => {
     'on the server shows no exam (%s seconds left, reachable: %s): %s',
     async (secondsLeft, isReachable, step, count) => {
       Object.assign(server, { secondsLeft, isReachable });
-      const putBack = replacePorts({ isOnlyDrawn: true });
+      const putBack = replacePorts({ isRenderOnly: true });
       await previewRoom('64');
       putBack();
       expect([room.step, reads()]).toEqual([step, count]);

@@ -51,7 +51,7 @@ export async function previewRoom(recordId: string): Promise<void> {
   closeRoom();
   resetRoom({ step: 'loading', recordId, seat: 'unclaimed' });
   // Reading an exam counts as a heartbeat, which a server that only renders the page must not send.
-  if (ports.isOnlyDrawn === true && (await mayBeExam(recordId))) return;
+  if (ports.isRenderOnly === true && (await mayBeExam(recordId))) return;
   const asked = roomTransport.call(paperQuestions, { recordId });
   const mine = { recordId, asked, at: performance.now() };
   preview = mine;

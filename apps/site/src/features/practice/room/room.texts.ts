@@ -118,6 +118,9 @@ export const roomTexts = inBoth({
     `考试时间过后才送到：这台设备上的 ${count} 个答案已留下记录，但不计入成绩`,
     `${count === 1 ? '1 answer' : `${count} answers`} from this device arrived after time was up: recorded but not scored`,
   ],
-  left: (count: number, limit: number) => [`离开 ${count} / ${limit} 次`, `Left ${count} of ${limit} times`],
+  awayCount: (count: number, limit: number) => [
+    `离开 ${count} / ${limit} 次`,
+    `Left ${count} of ${limit} times`,
+  ],
   notYet: (minutes: number) => [`还要 ${minutes} 分钟才可以交卷`, `Hand-in opens in ${minutes} min`],
 });

@@ -29,7 +29,7 @@ export function OverviewDialog({ paper, isOpen, onClose }: OverviewDialogProps) 
       width={480}
       actions={<Button onClick={onClose}>{texts.close}</Button>}
     >
-      <p className={css.quiet}>{texts.overviewHelp(paper.questionCount, paper.totalScore, paper.minutes)}</p>
+      <p className={css.muted}>{texts.overviewHelp(paper.questionCount, paper.totalScore, paper.minutes)}</p>
       <Parts paperId={paper.id} />
     </Dialog>
   );

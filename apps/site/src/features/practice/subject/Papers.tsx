@@ -140,7 +140,7 @@ function PaperRow({ paper }: { readonly paper: PaperItem }) {
           {paper.name} {paper.state === 'doing' && <Tag tone="warning">{texts.states.doing}</Tag>}
           {paper.state === 'done' && <Tag tone="success">{texts.states.done}</Tag>}
         </h3>
-        <p className={css.quiet}>
+        <p className={css.muted}>
           <Dotted>{facts.filter(Boolean).join(' · ')}</Dotted>
         </p>
       </div>
@@ -168,12 +168,16 @@ function PaperRow({ paper }: { readonly paper: PaperItem }) {
           isBusy={isBusy}
           aria-label={labelled(
             locale,
-            paper.state === 'new' ? texts.start : paper.state === 'doing' ? texts.resume : texts.again,
+            paper.state === 'new'
+              ? texts.start
+              : paper.state === 'doing'
+                ? texts.resume
+                : texts.practiseAgain,
             paper.name,
           )}
           onClick={start(paper.state === 'done')}
         >
-          {paper.state === 'new' ? texts.start : paper.state === 'doing' ? texts.resume : texts.again}
+          {paper.state === 'new' ? texts.start : paper.state === 'doing' ? texts.resume : texts.practiseAgain}
         </Button>
       </div>
       <OverviewDialog paper={paper} isOpen={isLooking} onClose={() => setLooking(false)} />

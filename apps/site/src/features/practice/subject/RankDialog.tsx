@@ -41,9 +41,9 @@ function Places({ subjectId }: Pick<RankDialogProps, 'subjectId'>) {
           <Skeleton shape="box" height="220px" />
         </div>
       }
-      nothing={<p className={css.quiet}>{texts.rankEmpty}</p>}
+      nothing={<p className={css.muted}>{texts.rankEmpty}</p>}
     >
-      <p className={css.quiet}>{texts.rankHelp(total)}</p>
+      <p className={css.muted}>{texts.rankHelp(total)}</p>
       <Table
         label={texts.rankTitle}
         columns={columnsIn(texts)}

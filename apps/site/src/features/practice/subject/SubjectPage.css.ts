@@ -10,17 +10,21 @@ export const top = style({
 });
 
 /** The next step comes first and is the only prominent element. */
-export const goOn = style({
+export const continueBanner = style({
   ...inRows,
   gap: `${space.x3} ${space.x6}`,
   padding: space.x6,
   borderRadius: radius.card,
   background: color.accentSoft,
 });
-export const goOnWords = style({ flex: '1 1 220px', display: 'grid', gap: space.x1, minWidth: 0 });
+export const continueText = style({ flex: '1 1 220px', display: 'grid', gap: space.x1, minWidth: 0 });
 export const eyebrow = style({ color: color.accentText, fontSize: fontSize.sm });
-export const goOnTitle = style({ color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
-export const quiet = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm }]);
+export const continueTitle = style({
+  color: color.ink,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+});
+export const muted = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm }]);
 
 export const subjectsHead = style({
   ...inRows,
@@ -54,11 +58,11 @@ export const subject = style({
   },
 });
 export const subjectWords = style({ display: 'grid', gap: '2px', minWidth: 0 });
-export const what = style({ color: color.inkMuted, fontSize: fontSize.xs });
+export const label = style({ color: color.inkMuted, fontSize: fontSize.xs });
 export const subjectName = style({ fontSize: fontSize.md, fontWeight: fontWeight.strong });
 
 export const done = style([
-  quiet,
+  muted,
   {
     marginInlineStart: 'auto',
     fontSize: fontSize.xs,

@@ -175,11 +175,14 @@ function Progress() {
   return (
     <div className={css.top}>
       {last !== undefined && (
-        <section className={css.goOn} aria-label={last.isOpen ? texts.continueTitle : texts.lastTitle}>
-          <div className={css.goOnWords}>
+        <section
+          className={css.continueBanner}
+          aria-label={last.isOpen ? texts.continueTitle : texts.lastTitle}
+        >
+          <div className={css.continueText}>
             <p className={css.eyebrow}>{last.isOpen ? texts.continueTitle : texts.lastTitle}</p>
-            <p className={css.goOnTitle}>{last.title}</p>
-            <p className={css.quiet}>{texts.progress(last.answeredCount, last.questionCount)}</p>
+            <p className={css.continueTitle}>{last.title}</p>
+            <p className={css.muted}>{texts.progress(last.answeredCount, last.questionCount)}</p>
           </div>
           {last.isOpen ? (
             <ButtonLink variant="primary" size="large" href={exerciseHref(last.recordId)}>

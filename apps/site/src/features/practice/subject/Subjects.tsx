@@ -54,7 +54,7 @@ function SubjectChoice({ subjects, chosen }: SubjectChoiceProps) {
         <ProgressRing percent={percentOf(chosen)} />
         <div className={css.subjectWords}>
           <Heading>{chosen.name}</Heading>
-          <p className={css.quiet}>
+          <p className={css.muted}>
             {texts.paperCount(chosen.paperCount, chosen.questionCount)} ·{' '}
             {texts.doneOf(chosen.doneCount, chosen.questionCount)}
           </p>
@@ -99,9 +99,9 @@ export function Subjects({ query }: { readonly query: PaperQuery }) {
                 >
                   <ProgressRing percent={percentOf(subject)} />
                   <span className={css.subjectWords}>
-                    <span className={css.what}>{category.name}</span>
+                    <span className={css.label}>{category.name}</span>
                     <b className={css.subjectName}>{subject.name}</b>
-                    <span className={css.quiet}>
+                    <span className={css.muted}>
                       {texts.paperCount(subject.paperCount, subject.questionCount)}
                     </span>
                   </span>

@@ -65,9 +65,9 @@ function Unfinished() {
   const { recordId, title, answeredCount, questionCount } = unfinished;
   return (
     <div className={css.unfinished}>
-      <div className={css.words}>
+      <div className={css.text}>
         <p className={css.name}>{title}</p>
-        <p className={css.quiet}>{texts.unfinished(answeredCount, questionCount)}</p>
+        <p className={css.muted}>{texts.unfinished(answeredCount, questionCount)}</p>
       </div>
       <ButtonLink
         variant="primary"
@@ -96,9 +96,9 @@ function Card({ way, name, help, action, isDone = false, onBegin, more }: CardPr
   const { starting } = useSnapshot(ways);
   return (
     <li className={css.way}>
-      <div className={css.words}>
+      <div className={css.text}>
         <h3 className={css.name}>{name}</h3>
-        <p className={css.quiet}>{help}</p>
+        <p className={css.muted}>{help}</p>
       </div>
       {more}
       <Button

@@ -2,7 +2,7 @@ import { fontSize, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const quiet = style([
+export const muted = style([
   tabularFigures,
   { margin: `0 0 ${space.x3}`, color: color.inkMuted, fontSize: fontSize.sm },
 ]);

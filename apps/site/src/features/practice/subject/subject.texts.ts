@@ -44,7 +44,7 @@ export const subjectTexts = inBoth({
   best: (score: number) => [`最好成绩 ${score} 分`, `Best ${score}`],
   start: ['开始练习', 'Start'],
   resume: ['继续', 'Continue'],
-  again: ['再做一遍', 'Do it again'],
+  practiseAgain: ['再做一遍', 'Do it again'],
   report: ['看报告', 'View report'],
   overview: ['看构成', 'Contents'],
   overviewHelp: (questions: number, score: number, minutes: number) => [

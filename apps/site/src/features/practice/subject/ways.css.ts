@@ -17,9 +17,9 @@ export const way = style({
   ...cardBox,
   '@media': { [media.phone]: { flexWrap: 'wrap', justifyContent: 'end', gap: `${space.x2} ${space.x3}` } },
 });
-export const words = style({ flex: '1 1 180px', display: 'grid', gap: '2px', minWidth: 0 });
+export const text = style({ flex: '1 1 180px', display: 'grid', gap: '2px', minWidth: 0 });
 export const name = style({ color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.strong });
-export const quiet = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm }]);
+export const muted = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm }]);
 
 /** The only prominent element of a subject: the unfinished exercise. */
 export const unfinished = style([

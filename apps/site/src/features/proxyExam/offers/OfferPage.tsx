@@ -100,7 +100,7 @@ function Loaded({ page }: { readonly page: OfferPageData }) {
           {html !== '' && (
             <section>
               <h2 className={css.heading}>{texts.terms}</h2>
-              <RichText html={html} className={css.words} />
+              <RichText html={html} className={css.description} />
             </section>
           )}
           {asks.length > 0 && (
@@ -148,7 +148,7 @@ function RegisterCard({ page }: { readonly page: OfferPageData }) {
   return (
     <Card padding="large" gap="x3" className={css.side}>
       <div>
-        <p className={css.quiet}>{texts.facts.fee}</p>
+        <p className={css.muted}>{texts.facts.fee}</p>
         <p className={css.fee}>
           <Fee cents={page.offer.feeCents} />
         </p>
@@ -156,7 +156,7 @@ function RegisterCard({ page }: { readonly page: OfferPageData }) {
       <div className={frame.primary}>
         <Action page={page} isBlock />
       </div>
-      <p className={css.quiet}>
+      <p className={css.muted}>
         {action === 'barred' && page.courses.length === 0 ? texts.barredWithoutCourse : texts.notes[action]}
       </p>
       <DescriptionList

@@ -79,7 +79,7 @@ export default function OffersPage() {
         ) : (
           <EmptyWithLink
             type="certificate"
-            title={texts.none}
+            title={texts.empty}
             description={texts.noneHelp}
             href="#/course/list"
             label={texts.toCourses}

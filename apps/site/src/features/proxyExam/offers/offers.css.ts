@@ -30,7 +30,7 @@ export const fee = style([
   tabularFigures,
   { color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading },
 ]);
-export const quiet = style({ color: color.inkMuted, fontSize: fontSize.sm, lineHeight: lineHeight.text });
+export const muted = style({ color: color.inkMuted, fontSize: fontSize.sm, lineHeight: lineHeight.text });
 
 export const heading = style({
   margin: `${space.x8} 0 ${space.x4}`,
@@ -38,7 +38,7 @@ export const heading = style({
   fontSize: fontSize.xl,
   selectors: { 'section:first-child > &': { marginBlockStart: 0 } },
 });
-export const words = style({ maxWidth: '38em', color: color.ink, lineHeight: lineHeight.text });
+export const description = style({ maxWidth: '38em', color: color.ink, lineHeight: lineHeight.text });
 export const province = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -54,4 +54,4 @@ export const times = style([
   unbroken,
   { gridColumn: '1 / -1', color: color.inkMuted, fontSize: fontSize.sm, lineHeight: lineHeight.text },
 ]);
-export const help = style([quiet, { marginBlockEnd: space.x4 }]);
+export const help = style([muted, { marginBlockEnd: space.x4 }]);

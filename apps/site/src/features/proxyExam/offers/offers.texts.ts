@@ -18,7 +18,7 @@ export const offersTexts = inBoth({
   search: ['搜索考试', 'Search exams'],
   results: (count: number) => [`共 ${count} 项考试`, count === 1 ? '1 exam' : `${count} exams`],
   failed: ['考试没有加载出来', 'The exams could not be loaded'],
-  none: ['现在没有可以报名的考试', 'There are no exams to register for right now'],
+  empty: ['现在没有可以报名的考试', 'There are no exams to register for right now'],
   noneHelp: ['学校开放新的考试报名后，会出现在这里。', 'New exams open for registration will appear here.'],
   noneFound: ['没有找到这样的考试', 'No exams found'],
   showAll: ['查看全部考试', 'See all exams'],

@@ -99,7 +99,7 @@ function RequestedFields() {
   return (
     <Stack as="section" aria-labelledby={name} gap="x2">
       <h2 id={name} className={css.heading}>
-        {texts.asked}
+        {texts.required}
       </h2>
       <p className={css.help}>{texts.askedHelp}</p>
       <Inline as="ul" gap="x2" align="stretch">

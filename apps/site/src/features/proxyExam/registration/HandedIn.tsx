@@ -35,7 +35,7 @@ export function HandedIn({ sign, lesson }: HandedInProps) {
         <DoneCard title={texts.handedIn} help={`${texts.handedInHelp}${lesson === '' ? '' : texts.mayStudy}`}>
           {lesson === '' ? (
             <ButtonLink variant="primary" href={ALL_SIGNS}>
-              {texts.toList}
+              {texts.toAllExams}
             </ButtonLink>
           ) : (
             <ButtonLink variant="primary" href={lesson}>

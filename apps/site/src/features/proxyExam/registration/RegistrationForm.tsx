@@ -56,7 +56,7 @@ export function RegistrationForm() {
     setRefusal(outcome.isDone ? undefined : outcome);
     if (!outcome.isDone) return showWrong(outcome.field);
     setSaved({ answers: form.answers, province });
-    toast(texts.kept, { tone: 'success' });
+    toast(texts.draftSaved, { tone: 'success' });
   };
   const handleCheck = (event: FormEvent) => {
     event.preventDefault();
@@ -79,7 +79,7 @@ export function RegistrationForm() {
 
   return (
     <>
-      <Card padding="large" className={css.folded}>
+      <Card padding="large" className={css.collapsed}>
         <Accordion items={[{ id: 'terms', title: texts.terms, content: <Terms /> }]} />
       </Card>
       <Card as="form" padding="large" gap="x4" aria-labelledby={name} noValidate onSubmit={handleCheck}>

@@ -30,7 +30,7 @@ export function RegistrationPage({ itemId }: { readonly itemId: string }) {
 
   useEffect(() => void showRegistration(itemId), [itemId, token]);
 
-  const toList = <ButtonLink href={ALL_SIGNS}>{texts.back}</ButtonLink>;
+  const toList = <ButtonLink href={ALL_SIGNS}>{texts.allExams}</ButtonLink>;
   return (
     <PersonalFrame current="apply" title={sign?.name ?? list.title} actions={toList}>
       <DetailStates

@@ -9,7 +9,7 @@ export const page = style({
   '@media': { [media.phone]: { gap: space.x4 } },
 });
 /** Terms that were read before are collapsed. */
-export const folded = style({ paddingBlock: space.x1 });
+export const collapsed = style({ paddingBlock: space.x1 });
 export const heading = style({ color: color.ink, fontSize: fontSize.lg, outline: 'none' });
 export const help = style({ color: color.inkMuted, fontSize: fontSize.sm });
 /** Line length of at most 38 Chinese or 75 Latin characters. */

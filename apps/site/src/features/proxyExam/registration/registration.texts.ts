@@ -2,7 +2,7 @@ import { inBoth } from '../../../shared/i18n/inBoth.ts';
 
 /** Texts of a registration. */
 export const registrationTexts = inBoth({
-  back: ['全部考试', 'All exams'],
+  allExams: ['全部考试', 'All exams'],
   failed: ['这场报名没有加载出来', 'This registration could not be loaded'],
   missing: ['没有这场考试', 'Exam not found'],
   missingHelp: [
@@ -39,7 +39,7 @@ export const registrationTexts = inBoth({
     `Registration in this province closed ${time}. Choose another or contact your teacher.`,
   ],
   notOpen: ['这场考试现在没有开放报名。', 'Registration for this exam is not open right now.'],
-  asked: ['需要准备', 'What you will need'],
+  required: ['需要准备', 'What you will need'],
   askedHelp: [
     '报名时会填写这些内容，随时可以保存，下次接着填。',
     'You will fill these in next. You can save at any time and continue later.',
@@ -47,7 +47,7 @@ export const registrationTexts = inBoth({
   begin: ['开始填写', 'Start'],
   form: ['报名信息', 'Your details'],
   keep: ['保存草稿', 'Save draft'],
-  kept: ['草稿已保存', 'Draft saved'],
+  draftSaved: ['草稿已保存', 'Draft saved'],
   draftOnLeave: ['填写的内容已存为草稿', 'Your details were saved as a draft'],
   lostOnLeave: [
     '草稿没有保存成功，填写的内容还在，请回到报名页再保存',
@@ -67,7 +67,7 @@ export const registrationTexts = inBoth({
   handedInHelp: ['学校审核后会通知你。', 'The school will let you know after the review.'],
   mayStudy: ['现在可以继续学习了。', 'You can continue studying now.'],
   goOnStudying: ['继续学习', 'Continue studying'],
-  toList: ['回到全部考试', 'All exams'],
+  toAllExams: ['回到全部考试', 'All exams'],
   summary: ['提交的信息', 'What you submitted'],
   noSummary: ['没有可以显示的报名信息。', 'No details to show.'],
   status: {

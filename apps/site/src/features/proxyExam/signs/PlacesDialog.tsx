@@ -69,7 +69,7 @@ function Places({ isValidated }: { readonly isValidated: boolean }) {
       skeleton={<Skeleton shape="box" height="160px" />}
       nothing={
         <EmptyState
-          title={isOne ? texts.none : texts.noneShared}
+          title={isOne ? texts.noPlaces : texts.noneShared}
           description={isOne ? texts.noneHelp : texts.noneSharedHelp}
         />
       }
@@ -81,7 +81,7 @@ function Places({ isValidated }: { readonly isValidated: boolean }) {
         options={offered.map(({ id, name, remaining }) => ({
           value: id,
           label: name,
-          hint: remaining > 0 ? texts.left(remaining) : texts.full,
+          hint: remaining > 0 ? texts.seatsLeft(remaining) : texts.full,
           isDisabled: remaining === 0,
         }))}
         value={chosen}

@@ -47,7 +47,7 @@ export function SignCard({ sign, isPicked, onPick, onChoosePlace }: SignCardProp
       </Inline>
       {state === 'returned' && <ReturnReason sign={sign} />}
       <ExamFacts sign={sign} />
-      <footer className={css.foot}>
+      <footer className={css.footer}>
         {isPicked !== undefined && (
           <Checkbox
             className={css.pick}

@@ -75,8 +75,8 @@ export default function AccountPage() {
                 </Heading>
                 <PasswordForm account={own} onDone={() => finish(texts.passwordChanged)} />
                 {mayLeave && (
-                  <button type="button" className={css.leave} onClick={() => void logOut()}>
-                    {texts.leave}
+                  <button type="button" className={css.logOut} onClick={() => void logOut()}>
+                    {texts.logOut}
                   </button>
                 )}
               </Card>
@@ -169,7 +169,7 @@ function Rows({ account, onTask }: RowsProps) {
         </ul>
       </section>
       {lastLoginAt !== '' && (
-        <p className={css.remark}>{texts.lastLogin(formatTime(lastLoginAt, 'moment', locale))}</p>
+        <p className={css.lastLogin}>{texts.lastLogin(formatTime(lastLoginAt, 'moment', locale))}</p>
       )}
     </>
   );

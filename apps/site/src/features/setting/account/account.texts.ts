@@ -16,7 +16,7 @@ export const accountTexts = inBoth({
     '根据相关要求，请修改您的密码后继续使用',
     'Your school requires you to change your password before you continue',
   ],
-  leave: ['退出登录', 'Log out'],
+  logOut: ['退出登录', 'Log out'],
   login: ['登录方式', 'Log-in methods'],
   linked: ['第三方账号', 'Linked accounts'],
   username: ['用户名', 'User name'],

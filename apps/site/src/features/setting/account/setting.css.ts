@@ -43,6 +43,6 @@ export const rowValue = style({
 });
 export const rowAction = style({ '@media': { [media.phone]: { gridArea: 'action' } } });
 
-export const remark = style({ margin: `${space.x4} 0 0`, color: color.inkMuted, fontSize: fontSize.sm });
+export const lastLogin = style({ margin: `${space.x4} 0 0`, color: color.inkMuted, fontSize: fontSize.sm });
 export const demand = style({ maxWidth: '440px' });
-export const leave = style([link, { display: 'block', margin: `${space.x4} auto 0` }]);
+export const logOut = style([link, { display: 'block', margin: `${space.x4} auto 0` }]);

@@ -33,7 +33,7 @@ export const stage = style({
 });
 export const problem = style({ color: color.danger, fontSize: fontSize.sm });
 export const hint = style({ color: color.inkMuted, fontSize: fontSize.sm });
-export const now = style({
+export const current = style({
   display: 'grid',
   justifyItems: 'center',
   gap: space.x3,

@@ -92,14 +92,14 @@ export default function AvatarPage() {
                 <Button variant="primary" isBusy={isBusy} disabled={!canSave} onClick={() => void save()}>
                   {texts.save}
                 </Button>
-                <Button onClick={handleChoose}>{texts.again}</Button>
+                <Button onClick={handleChoose}>{texts.changePicture}</Button>
               </Inline>
             </>
           )}
           <div role="alert">{problem !== '' && <p className={css.problem}>{problem}</p>}</div>
           <p className={css.hint}>{texts.hint}</p>
         </div>
-        <figure className={css.now}>
+        <figure className={css.current}>
           <Avatar name={student?.name ?? '?'} src={student?.avatar ?? ''} size={120} />
           <figcaption>{texts.current}</figcaption>
         </figure>

@@ -9,7 +9,7 @@ export const avatarTexts = inBoth({
     'JPG or PNG, under 5 MB. Drag and zoom to choose the visible part.',
   ],
   choose: ['选择图片', 'Choose a picture'],
-  again: ['换一张', 'Change picture'],
+  changePicture: ['换一张', 'Change picture'],
   drop: ['把图片拖到这里，或者', 'Drop a picture here, or'],
   crop: [
     '选取头像范围：拖动或用方向键移动，滚轮缩放',

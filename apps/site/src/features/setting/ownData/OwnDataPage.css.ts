@@ -2,8 +2,8 @@ import { fontSize, fontWeight, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const about = style({ maxWidth: '64ch', color: color.ink });
-export const remark = style({ maxWidth: '64ch', color: color.inkMuted, fontSize: fontSize.sm });
+export const description = style({ maxWidth: '64ch', color: color.ink });
+export const hint = style({ maxWidth: '64ch', color: color.inkMuted, fontSize: fontSize.sm });
 export const list = style({
   paddingInlineStart: space.x4,
   listStyle: 'disc',

@@ -105,8 +105,8 @@ function Archive({ archive, onAsk }: PartProps & Pick<OwnData, 'archive'>) {
   return (
     <Card as="section" padding="large" gap="x4" align="start" aria-labelledby={heading}>
       <Heading id={heading}>{texts.export}</Heading>
-      <p className={css.about}>{texts.exportAbout}</p>
-      <p className={css.remark}>{texts.exportSafe}</p>
+      <p className={css.description}>{texts.exportAbout}</p>
+      <p className={css.hint}>{texts.exportSafe}</p>
       <div className={css.status} role="status">
         {state === 'making' && <p className={css.state}>{texts.making}</p>}
         {state === 'ready' && (
@@ -131,7 +131,7 @@ function Archive({ archive, onAsk }: PartProps & Pick<OwnData, 'archive'>) {
         )}
       </Inline>
       {nextAt !== '' && !isElsewhere && (
-        <p className={css.remark}>{texts.nextFrom(formatTime(nextAt, 'moment', locale))}</p>
+        <p className={css.hint}>{texts.nextFrom(formatTime(nextAt, 'moment', locale))}</p>
       )}
     </Card>
   );
@@ -149,11 +149,13 @@ function Closing({ closing, onAsk }: PartProps & Pick<OwnData, 'closing'>) {
       {closesAt !== '' ? (
         <>
           <p className={css.state}>{texts.closing(formatTime(closesAt, 'moment', locale))}</p>
-          <p className={css.about}>{texts.closingAbout}</p>
+          <p className={css.description}>{texts.closingAbout}</p>
           <Button
             variant="primary"
             onClick={() =>
-              void cancelClosing().then((outcome) => toastResult(outcome, texts.kept, texts.actionFailed))
+              void cancelClosing().then((outcome) =>
+                toastResult(outcome, texts.closingCancelled, texts.actionFailed),
+              )
             }
           >
             {texts.keep}
@@ -161,7 +163,7 @@ function Closing({ closing, onAsk }: PartProps & Pick<OwnData, 'closing'>) {
         </>
       ) : (
         <>
-          <p className={css.about}>{texts.closeAbout(waitDays)}</p>
+          <p className={css.description}>{texts.closeAbout(waitDays)}</p>
           <ul className={css.list}>
             {texts.lost.map((words) => (
               <li key={words}>{words}</li>
@@ -257,8 +259,8 @@ function CloseForm({ verifyToken, own: { closing }, onDone }: CloseFormProps) {
 
   return (
     <Stack gap="x4">
-      <p className={css.about}>{texts.closeAbout(waitDays)}</p>
-      <p className={css.remark}>{texts.exportFirst}</p>
+      <p className={css.description}>{texts.closeAbout(waitDays)}</p>
+      <p className={css.hint}>{texts.exportFirst}</p>
       {balanceCents > 0 && (
         <Checkbox
           checked={givesUp}

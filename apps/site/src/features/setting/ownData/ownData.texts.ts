@@ -74,7 +74,7 @@ export const ownDataTexts = inBoth({
   closing: (time: string) => [`账号将在 ${time} 注销`, `Your account will be closed on ${time}`],
   closingAbout: ['在这之前可以照常使用，也可以撤销。', 'Until then you can use it as usual, or cancel.'],
   keep: ['撤销注销', 'Keep account'],
-  kept: ['已撤销，账号会保留', 'Cancelled. Your account will be kept'],
+  closingCancelled: ['已撤销，账号会保留', 'Cancelled. Your account will be kept'],
   closeAsked: ['已申请注销，等待期内可以撤销', 'Your account will be closed. You can cancel until then'],
   verifyTitle: ['先确认是你本人', 'Confirm your identity'],
 });

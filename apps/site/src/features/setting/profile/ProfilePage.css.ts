@@ -9,6 +9,6 @@ export const fields = style({
   alignItems: 'start',
   '@media': { '(max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-export const wide = style({ gridColumn: '1 / -1' });
+export const fullWidth = style({ gridColumn: '1 / -1' });
 export const problem = style({ color: color.danger, fontSize: fontSize.sm });
-export const remark = style({ margin: `0 0 ${space.x4}`, color: color.inkMuted, fontSize: fontSize.sm });
+export const hint = style({ margin: `0 0 ${space.x4}`, color: color.inkMuted, fontSize: fontSize.sm });

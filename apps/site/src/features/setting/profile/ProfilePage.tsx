@@ -170,7 +170,7 @@ function ContactSection({ profile }: SectionProps) {
         <TextField label={texts.weixin} {...typed('weixin')} maxLength={40} />
         <TextField label={texts.emergencyName} {...typed('emergencyName')} maxLength={40} />
         <TextField label={texts.emergencyPhone} {...typed('emergencyPhone')} type="tel" maxLength={20} />
-        <div className={css.wide}>
+        <div className={css.fullWidth}>
           <RegionFields
             value={draft}
             onChange={({ province, city, county }) => {
@@ -180,7 +180,7 @@ function ContactSection({ profile }: SectionProps) {
             }}
           />
         </div>
-        <div className={css.wide}>
+        <div className={css.fullWidth}>
           <TextField
             label={texts.addressDetail}
             {...typed('addressDetail')}
@@ -209,7 +209,7 @@ function OtherSection({ profile }: SectionProps) {
         <TextField label={texts.major} {...typed('major')} maxLength={100} />
         <TextField label={texts.company} {...typed('company')} maxLength={100} />
         <TextField label={texts.position} {...typed('position')} maxLength={100} />
-        <div className={css.wide}>
+        <div className={css.fullWidth}>
           <TextArea label={texts.introduction} {...typed('introduction')} maxLength={500} />
         </div>
       </div>

@@ -44,7 +44,7 @@ export function ProfileSection({ name, remark, onSave, children }: ProfileSectio
       <Heading id={heading} below="x4">
         {name}
       </Heading>
-      {remark !== undefined && <p className={css.remark}>{remark}</p>}
+      {remark !== undefined && <p className={css.hint}>{remark}</p>}
       <form noValidate onSubmit={handleSubmit}>
         {children}
         <Inline above="x6" gap="x4" isOneLine>

@@ -45,7 +45,7 @@ export const hint = style({ color: color.inkMuted, fontSize: fontSize.xs });
 
 export const clip = style(oneLine);
 
-export const remark = style({ color: color.danger, fontSize: fontSize.xs });
+export const warning = style({ color: color.danger, fontSize: fontSize.xs });
 
 export const continueMark = style({ flexShrink: 0, color: color.accentText, fontWeight: fontWeight.strong });
 

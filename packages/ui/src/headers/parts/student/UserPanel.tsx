@@ -62,7 +62,7 @@ export function UserPanel({
           href ? (
             <li key={name}>
               <Link className={disclosure.entry} href={href}>
-                {name} {remark && <span className={css.remark}>{remark}</span>}
+                {name} {remark && <span className={css.warning}>{remark}</span>}
               </Link>
             </li>
           ) : null,

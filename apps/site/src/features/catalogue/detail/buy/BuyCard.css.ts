@@ -54,14 +54,14 @@ export const saved = style({
 });
 
 /** Secondary actions, side by side. */
-export const more = style({
+export const secondaryActions = style({
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',
   gap: space.x2,
 });
 
-export const promises = style({
+export const benefits = style({
   display: 'grid',
   gap: space.x1,
   paddingBlockStart: space.x3,

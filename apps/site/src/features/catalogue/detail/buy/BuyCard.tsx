@@ -66,7 +66,7 @@ export function BuyCard({ detail }: { readonly detail: Detail }) {
         <div className={css.primary}>
           <PrimaryButton detail={detail} isBlock />
         </div>
-        <div className={css.more}>
+        <div className={css.secondaryActions}>
           <Button variant="quiet" isBlock aria-pressed={isCollected} onClick={() => void handleCollect()}>
             <HeartIcon fill={isCollected ? 'currentColor' : 'none'} />{' '}
             {isCollected ? texts.collected : texts.collect}
@@ -75,7 +75,7 @@ export function BuyCard({ detail }: { readonly detail: Detail }) {
         </div>
         <Facts detail={detail} />
         {!course.isOwned && course.priceCents > 0 && (
-          <ul className={css.promises}>
+          <ul className={css.benefits}>
             {promises.map((promise) => (
               <Inline as="li" key={promise} gap="x2" isOneLine>
                 <CheckIcon className={css.check} size={16} /> {promise}
@@ -183,7 +183,7 @@ function PrimaryButton({ detail, isBlock = false }: PrimaryButtonProps) {
           {...look}
           href={action.lessonId === '' ? '#/personal/course/lessons' : lessonHref(course, action.lessonId)}
         >
-          {action.hasBegun ? texts.actions.goOn : texts.actions.begin}
+          {action.hasBegun ? texts.actions.continueLearning : texts.actions.begin}
         </ButtonLink>
       );
     case 'openPackage':

@@ -89,7 +89,7 @@ function ReviewItem({ review }: { readonly review: Review }) {
       <Inline as="header" gap="x2">
         <Avatar name={review.author} src={review.avatar} size={36} />
         <span className={css.name}>{review.author}</span>
-        {review.isMine && <Tag tone="accent">{texts.mine}</Tag>}
+        {review.isMine && <Tag tone="accent">{texts.myReview}</Tag>}
         <Rating value={review.rating} />
         <time className={css.date} dateTime={review.createdAt}>
           {formatTime(review.createdAt, 'day', locale)}

@@ -37,11 +37,15 @@ function Pair({ file, original }: { readonly file: UploadedFile; readonly origin
   const isPhone = useIsPhone();
   const sheets = [
     { id: 'marked', label: texts.markedTab, content: <Sheet file={file} label={texts.marked(file.name)} /> },
-    { id: 'own', label: texts.ownTab, content: <Sheet file={original} label={texts.own(original.name)} /> },
+    {
+      id: 'own',
+      label: texts.ownTab,
+      content: <Sheet file={original} label={texts.ownFile(original.name)} />,
+    },
   ] as const;
   if (isPhone) return <Tabs label={texts.choose(original.name)} tabs={sheets} />;
   return (
-    <div className={css.pair}>
+    <div className={css.twoColumns}>
       {sheets.map(({ id, label, content }) => (
         <Stack key={id} gap="x2">
           <p className={work.partName}>{label}</p>
@@ -61,14 +65,14 @@ function Sheet({ file, label }: { readonly file: UploadedFile; readonly label: s
   return (
     <Stack as="figure" gap="x2">
       {url !== undefined && !isLost && PICTURES.includes(extension) ? (
-        <a className={css.enlarge} href={url} target="_blank" rel="noreferrer" title={texts.enlarge}>
+        <a className={css.fullSizeLink} href={url} target="_blank" rel="noreferrer" title={texts.enlarge}>
           <img className={css.picture} src={url} alt={label} loading="lazy" onError={() => setLost(true)} />
         </a>
       ) : url !== undefined && extension === 'pdf' && navigator.pdfViewerEnabled ? (
         <iframe className={css.document} src={url} title={label} loading="lazy" />
       ) : null}
       <figcaption>
-        {isLost && <p className={work.help}>{texts.lost}</p>}
+        {isLost && <p className={work.help}>{texts.pictureFailed}</p>}
         <FileLinks label={label} files={[file]} />
       </figcaption>
     </Stack>

@@ -4,12 +4,12 @@ import { style } from '@vanilla-extract/css';
 
 const edge = { border: `1px solid ${color.line}`, borderRadius: radius.control, background: color.sunken };
 
-export const pair = style({
+export const twoColumns = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: space.x4,
 });
-export const enlarge = style({ display: 'block' });
+export const fullSizeLink = style({ display: 'block' });
 export const picture = style([
   edge,
   { display: 'block', width: '100%', maxHeight: '70vh', objectFit: 'contain' },

@@ -7,7 +7,10 @@ export const markedTexts = inBoth({
   ownTab: ['我交的', 'Yours'],
   choose: (file: string) => [`${file}：批改后或我交的`, `${file}: marked or yours`],
   marked: (file: string) => [`批改后的 ${file}`, `${file}, marked`],
-  own: (file: string) => [`我交的 ${file}`, `${file}, yours`],
+  ownFile: (file: string) => [`我交的 ${file}`, `${file}, yours`],
   enlarge: ['在新窗口看大图', 'View full size in a new window'],
-  lost: ['图片没有显示出来，可以打开或下载', 'The picture could not be displayed. Open or download it'],
+  pictureFailed: [
+    '图片没有显示出来，可以打开或下载',
+    'The picture could not be displayed. Open or download it',
+  ],
 });

@@ -19,7 +19,7 @@ export function ExamBar({ exam, isTimeShown, onTimeShown }: ExamBarProps) {
   return (
     <>
       {exam.leaveLimit > 0 && exam.leaveCount > 0 && (
-        <Tag tone="warning">{texts.left(exam.leaveCount, exam.leaveLimit)}</Tag>
+        <Tag tone="warning">{texts.awayCount(exam.leaveCount, exam.leaveLimit)}</Tag>
       )}
       <Timer
         deadline={exam.endsAt}

@@ -46,7 +46,7 @@ export function Sheet({ place }: { readonly place: number }) {
         <div
           key={question.id}
           id={`question-${question.id}`}
-          className={css.asked}
+          className={css.question}
           data-size={textSize}
           style={{ scrollMarginTop: 20 }}
           onFocus={() => goTo(question.id)}

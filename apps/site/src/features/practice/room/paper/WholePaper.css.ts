@@ -3,7 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { room } from '../DoingPage.css.ts';
 
 /** Placed where the visible question is, so that a find-in-page hit scrolls there; it takes no space. */
-export const findable = style({
+export const placeholder = style({
   position: 'absolute',
   insetInline: 0,
   height: '1px',

@@ -35,7 +35,7 @@ function FindableWords({ place }: { readonly place: number }) {
     return () => findable.current?.close();
   }, [paper]);
   useEffect(() => findable.current?.show(place), [place, paper]);
-  return <div ref={box} className={css.findable} />;
+  return <div ref={box} className={css.placeholder} />;
 }
 
 /** The whole paper with its answers, rendered while printing. */

@@ -57,7 +57,7 @@ export function Frames({ content }: { readonly content: string }) {
             {texts.frameBefore}
           </Button>
           <Button size="small" onClick={() => setTurning(!isTurning)}>
-            {isTurning ? texts.rest : texts.turn}
+            {isTurning ? texts.pause : texts.turn}
           </Button>
           <Button size="small" disabled={isTurning} onClick={() => go(1)}>
             {texts.frameAfter}

@@ -72,7 +72,7 @@ export const rescueTexts = inBoth({
   frame: (number: number, total: number) => [`第 ${number} / ${total} 张`, `Code ${number} of ${total}`],
   frameBefore: ['上一张', 'Previous'],
   frameAfter: ['下一张', 'Next'],
-  rest: ['暂停', 'Pause'],
+  pause: ['暂停', 'Pause'],
   turn: ['自动翻页', 'Auto play'],
   useCamera: ['用摄像头读二维码', 'Scan QR codes'],
   stopCamera: ['关闭摄像头', 'Turn off camera'],
