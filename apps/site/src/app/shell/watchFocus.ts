@@ -7,7 +7,7 @@ const isInDialog = (place: EventTarget | null) =>
 const isField = (element: Element) => element.matches('input, select, textarea, [contenteditable]');
 
 /** Focuses an element, making it focusable if necessary. Returns whether it received the focus. */
-function focusOn(element: Element | null): boolean {
+function focusOn(element: Element | null): element is HTMLElement {
   // Focusing a field would open a phone's keyboard unasked.
   if (!(element instanceof HTMLElement) || !element.isConnected || isField(element)) return false;
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
@@ -61,7 +61,7 @@ export function watchFocus(): void {
       const there = before === null ? target.firstElementChild : (before.nextElementSibling ?? before);
       if (focusOn(there)) {
         // What replaced a form begins where the form did, which may be above the viewport.
-        if (Number(there?.getBoundingClientRect().top) < 0) there?.scrollIntoView({ block: 'start' });
+        if (there.getBoundingClientRect().top < 0) there.scrollIntoView();
         return;
       }
       for (const place of [target, main]) if (focusOn(place)) return;
