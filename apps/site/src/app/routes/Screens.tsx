@@ -39,35 +39,8 @@ export function useMatch(): Match | undefined {
   return matchIn(current, path);
 }
 
-/** Counts the students of a visit: a visitor who logs in keeps the page, and any other change remounts it. */
-function useStudentCount(): number {
-  const { userId } = useSnapshot(session);
-  const [student, setStudent] = useState({ userId, count: 0 });
-  if (student.userId !== userId)
-    setStudent({ userId, count: student.userId === '' ? student.count : student.count + 1 });
-  return student.count;
-}
-
-/** Loads a page's code when the page is entered; the returned function retries. */
-function useCode(match: Match | undefined): readonly [hasFailed: boolean, load: () => void] {
-  const [path] = useLocation();
-  const [hasFailed, setFailed] = useState(false);
-  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-  const screen = match?.route.screen;
-
-  const load = () => {
-    setFailed(false);
-    Promise.all([screen?.load() ?? findMatch(path), pageStyles()]).then(renderAgain, () => setFailed(true));
-  };
-  const enter = useEffectEvent(load);
-  useEffect(() => {
-    if (screen?.loaded === undefined) enter();
-  }, [screen]);
-  return [hasFailed, load];
-}
-
-/** Sets the document's title to the page's. */
-function useRouteTitle(route: Route | undefined, { siteTitle, homeTitle }: ScreensProps): void {
+/** Gives the document the page's title, and the description for search engines that the school set for its kind. */
+function useDocument(route: Route | undefined, { siteTitle, homeTitle }: ScreensProps): void {
   const locale = useLocale();
   const name = route?.title[locale];
   const title = name === '' ? homeTitle[locale] : name && `${name} - ${siteTitle[locale]}`;
@@ -75,11 +48,8 @@ function useRouteTitle(route: Route | undefined, { siteTitle, homeTitle }: Scree
   useLayoutEffect(() => {
     if (title !== undefined) document.title = title;
   }, [title, route]);
-}
 
-/** Describes the page for search engines, as the school has set for its kind. */
-function useDescription(seo: Route['seo']): void {
-  const locale = useLocale();
+  const seo = route?.seo;
   useEffect(() => {
     if (seo === undefined) return undefined;
     const left = new AbortController();
@@ -90,15 +60,14 @@ function useDescription(seo: Route['seo']): void {
 }
 
 /** Starts each new page at its top, or at the saved scroll position, with the focus on its content. */
-function usePageStart(): void {
-  const [path] = useLocation();
+function usePageStart(path: string): void {
   const isFirst = useRef(true);
   useLayoutEffect(() => {
-    if (!isFirst.current) {
+    if (isFirst.current) isFirst.current = false;
+    else {
       document.getElementById('main')?.focus({ preventScroll: true });
       restoreScroll();
     }
-    isFirst.current = false;
   }, [path]);
   useEffect(() => saveScroll(), []);
 }
@@ -107,29 +76,43 @@ function usePageStart(): void {
 export function Screens(titles: ScreensProps) {
   const match = useMatch();
   const { fallbackRoutes } = useSnapshot(routeTable).current;
+  const { token, userId } = useSnapshot(session);
+  // A visitor who logs in keeps the page; when the student changes or logs out, the page is remounted.
+  const [owner, setOwner] = useState({ userId, turn: 0 });
+  if (owner.userId !== userId) setOwner({ userId, turn: owner.userId === '' ? owner.turn : owner.turn + 1 });
+  const [path] = useLocation();
+  const [hasFailed, setFailed] = useState(false);
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  const route = match?.route;
+  const screen = route?.screen;
   const { isLoginRequired } = useSnapshot(shell).current;
-  const { token } = useSnapshot(session);
-  const studentCount = useStudentCount();
-  const mustLogIn = token === '' && match !== undefined && needsStudent(match.route, isLoginRequired);
+  const mustLogIn = token === '' && route !== undefined && needsStudent(route, isLoginRequired);
 
   useEffect(() => {
     if (mustLogIn) redirectToLogin();
   }, [mustLogIn]);
-  const [hasFailed, load] = useCode(match);
-  useRouteTitle(match?.route, titles);
-  useDescription(match?.route.seo);
-  usePageStart();
+
+  const load = () => {
+    setFailed(false);
+    Promise.all([screen?.load() ?? findMatch(path), pageStyles()]).then(renderAgain, () => setFailed(true));
+  };
+  const enter = useEffectEvent(load);
+  // A page's code is requested once, when the page is entered.
+  useEffect(() => {
+    if (screen?.loaded === undefined) enter();
+  }, [screen]);
+  useDocument(route, titles);
+  usePageStart(path);
 
   const failed = (onRetry: () => void) =>
     fallbackRoutes ? <fallbackRoutes.Failed onRetry={onRetry} /> : <Retry onRetry={onRetry} />;
-  const Page = match?.route.screen.loaded;
-  if (mustLogIn || match === undefined || Page === undefined) {
+  if (mustLogIn || screen?.loaded === undefined) {
     if (hasFailed && !mustLogIn) return failed(load);
     return fallbackRoutes ? <fallbackRoutes.Pending /> : null;
   }
   return (
-    <PartBoundary key={`${match.route.id} ${studentCount}`} fallback={failed}>
-      <Page params={match.params} />
+    <PartBoundary key={`${route?.id} ${owner.turn}`} fallback={failed}>
+      <screen.loaded params={match?.params ?? {}} />
     </PartBoundary>
   );
 }

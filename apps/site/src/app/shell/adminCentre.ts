@@ -3,7 +3,7 @@ import { adminCentreUrl } from '@lectern/sdk/endpoints/shell';
 import { request } from '../../shared/client/client.ts';
 import { localeState } from '../../shared/i18n/locale.store.ts';
 import { ports } from '../../shared/ports.ts';
-import { addressForTab } from '../../shared/safety/address.ts';
+import { addressForTab } from '../../shared/safety/outsideLinks.ts';
 import { toast } from '../../shared/overlays/toast.ts';
 
 const texts = {

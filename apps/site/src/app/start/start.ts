@@ -11,7 +11,7 @@ import { applyTheme, receivePages } from '../school/showSchool.ts';
 import { shell } from '../../shared/school/shell.store.ts';
 import { storeSchool, restoreSession, session } from '../../shared/session/session.store.ts';
 import { restoreScheme } from '../shell/scheme.store.ts';
-import { inlinedState, type SiteState } from '../school/siteState.ts';
+import { inlinedState } from '../school/siteState.ts';
 import { fullStyles, pageStyles } from '../../shared/deferred/fullStyles.ts';
 
 /** Matches a code or token in the address, before or within the hash. */
@@ -26,50 +26,17 @@ const neverResolves = new Promise<never>(() => undefined);
 const suffixOf = (path: string) => /^\/home\/index\/([^/]+)$/.exec(path)?.[1];
 
 /**
- * Performs what the address asks for before the page: a log-in by its credentials, or to open a message of the
- * school. The code for both is loaded only for such addresses.
- * @returns false if the page is being left.
- */
-async function followAddress(): Promise<boolean> {
-  if (CREDENTIALS.test(location.href)) {
-    const { logInFromAddress } = await import('../session/logInFromAddress.ts');
-    if (!(await logInFromAddress())) return false;
-  }
-  if (MESSAGE_FLAG.test(location.href)) {
-    const { openRequestedMessages } = await import('../session/requestedMessages.ts');
-    openRequestedMessages();
-  }
-  return true;
-}
-
-/**
  * Returns the school to load: the one that the address names, or else the one of the last visit. Undefined if the
  * delivered page shows it; a page without a school has always one to load.
  */
-function schoolToLoad(path: string, state: SiteState | undefined): RequestedSchool | undefined {
+function schoolToLoad(path: string, isDelivered: boolean): RequestedSchool | undefined {
+  const { brand, schools } = shell.current;
   const suffix = suffixOf(path);
   const named = schoolIdInAddress();
-  const isKnown = state === undefined || state.shell.schools.some(({ id }) => id === named);
-  const delivered = state?.shell.brand.schoolId;
-  const last = { id: (isKnown && named) || session.schoolId || (delivered ?? '') };
-  if (addressNamesSchool(suffix)) return otherSchool(suffix) ?? (state === undefined ? last : undefined);
-  return last.id === delivered ? undefined : last;
-}
-
-/** Shows the school of the visit; returns whether the delivered page does not show it already. */
-async function showSchool(path: string, state: SiteState | undefined): Promise<boolean> {
-  const wanted = schoolToLoad(path, state);
-  if (wanted === undefined) {
-    const { schoolId } = shell.current.brand;
-    if (session.schoolId !== schoolId) storeSchool(schoolId);
-    return false;
-  }
-  // If that chunk fails, no school can be loaded; `enterSchool` then shows the failure.
-  const { showFirstSchool } = await import('../school/loadSchool.ts').catch(() => ({
-    showFirstSchool: enterSchool,
-  }));
-  await showFirstSchool(wanted);
-  return true;
+  const isKnown = !isDelivered || schools.some(({ id }) => id === named);
+  const last = { id: (isKnown && named) || session.schoolId || brand.schoolId };
+  if (addressNamesSchool(suffix)) return otherSchool(suffix) ?? (isDelivered ? undefined : last);
+  return isDelivered && last.id === brand.schoolId ? undefined : last;
 }
 
 /**
@@ -80,7 +47,14 @@ async function showSchool(path: string, state: SiteState | undefined): Promise<b
  */
 export async function start(): Promise<boolean> {
   restoreSession();
-  if (!(await followAddress())) return neverResolves;
+  // The log-in by address is loaded only where the address has credentials.
+  if (
+    CREDENTIALS.test(location.href) &&
+    !(await import('../session/logInFromAddress.ts').then((session) => session.logInFromAddress()))
+  )
+    return neverResolves;
+  if (MESSAGE_FLAG.test(location.href))
+    await import('../session/requestedMessages.ts').then((session) => session.openRequestedMessages());
   restoreScheme();
   const { path } = splitHash(location.hash);
   const isHome = /^\/home\/index(\/|$)/.test(path);
@@ -99,7 +73,16 @@ export async function start(): Promise<boolean> {
   const isOtherLocale = chosenLocale !== undefined && chosenLocale !== localeState.locale;
   if (isOtherLocale) setLocale(chosenLocale);
 
-  const isOtherSchool = await showSchool(path, state);
+  const { schoolId } = shell.current.brand;
+  const wanted = schoolToLoad(path, state !== undefined);
+  const isOtherSchool = wanted !== undefined;
+  if (isOtherSchool) {
+    // If that chunk fails, no school can be loaded; `enterSchool` then shows the failure.
+    const { showFirstSchool } = await import('../school/loadSchool.ts').catch(() => ({
+      showFirstSchool: enterSchool,
+    }));
+    await showFirstSchool(wanted);
+  } else if (session.schoolId !== schoolId) storeSchool(schoolId);
   // Nothing of another school, or in another language, may remain of the delivered page.
   const isOther = isOtherSchool || isOtherLocale;
   if (isOther) document.querySelector('main ~ footer')?.remove();

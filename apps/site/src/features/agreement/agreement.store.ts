@@ -3,7 +3,7 @@ import { info, insert, type AgreementInfo } from '@lectern/sdk/endpoints/agreeme
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
-import { ownAddress } from '../../shared/safety/address.ts';
+import { ownAddress } from '../../shared/safety/outsideLinks.ts';
 import { loadInto, missingOrFailed, type LoadStatus } from '../../shared/loadable.ts';
 import { refusalWithMessage } from '../../shared/refusalWithMessage.ts';
 import { NOT_DONE, type Result } from '../../shared/result.ts';

@@ -10,7 +10,7 @@ import {
 } from '@lectern/ui/Uploader';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
-import { ownAddress } from '../../shared/safety/address.ts';
+import { ownAddress } from '../../shared/safety/outsideLinks.ts';
 
 /** State of the signature picture, which is kept for the next agreement. */
 export interface SignatureState {

@@ -13,7 +13,7 @@ import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { attempt, type Result } from '../../shared/result.ts';
 import { ports } from '../../shared/ports.ts';
-import { ownAddress, requireOwnAddress } from '../../shared/safety/address.ts';
+import { ownAddress, requireOwnAddress } from '../../shared/safety/outsideLinks.ts';
 import { createPartialLoader } from '../../shared/partialLoader.ts';
 import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import {

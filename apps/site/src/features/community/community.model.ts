@@ -10,7 +10,7 @@ import type {
   Subjects,
 } from '@lectern/sdk/endpoints/community';
 import { words, type Words } from '../../shared/i18n/words.ts';
-import { ownAddress } from '../../shared/safety/address.ts';
+import { ownAddress } from '../../shared/safety/outsideLinks.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 import { readRows } from '../../shared/rows.ts';
 import { readRevisions } from './revisions/revisions.model.ts';

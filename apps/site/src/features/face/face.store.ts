@@ -5,7 +5,7 @@ import { proxy } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { localeState } from '../../shared/i18n/locale.store.ts';
 import { ports } from '../../shared/ports.ts';
-import { addressForTab } from '../../shared/safety/address.ts';
+import { addressForTab } from '../../shared/safety/outsideLinks.ts';
 import { toast } from '../../shared/overlays/toast.ts';
 import { faceTexts } from './face.texts.ts';
 import { watchForEnd } from './recognitionEnd.ts';

@@ -6,7 +6,7 @@ import type {
   HomeworkState,
 } from '@lectern/sdk/endpoints/homework';
 import type { UploadedFile, UploadLimits } from '@lectern/ui/Uploader';
-import { ownAddress } from '../../shared/safety/address.ts';
+import { ownAddress } from '../../shared/safety/outsideLinks.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 
 /** The states in the order of the filter. */

@@ -2,7 +2,8 @@ import type { Reply } from '@lectern/sdk';
 import type { LessonPlay, PlayLesson } from '@lectern/sdk/endpoints/learning';
 import { roomProblem, type RoomProblem } from '@lectern/sdk/machines';
 import { words } from '../../shared/i18n/words.ts';
-import { ownAddress, resolveAddress } from '../../shared/safety/address.ts';
+import { resolveAddress } from '../../shared/safety/address.ts';
+import { ownAddress } from '../../shared/safety/outsideLinks.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 
 /** A lesson in the contents. */

@@ -11,7 +11,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { localeState } from '../../shared/i18n/locale.store.ts';
 import { ports } from '../../shared/ports.ts';
-import { addressForTab } from '../../shared/safety/address.ts';
+import { addressForTab } from '../../shared/safety/outsideLinks.ts';
 import { requestSequence } from '../../shared/loadable.ts';
 import { toast } from '../../shared/overlays/toast.ts';
 import { readAgreement, type AgreementEntry } from '../agreement/index.ts';

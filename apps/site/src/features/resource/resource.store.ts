@@ -16,7 +16,7 @@ import { loadable } from '../../shared/loadable.ts';
 import { readRows, type Rows } from '../../shared/rows.ts';
 import { attempt, type Result } from '../../shared/result.ts';
 import { ports } from '../../shared/ports.ts';
-import { requireOwnAddress } from '../../shared/safety/address.ts';
+import { requireOwnAddress } from '../../shared/safety/outsideLinks.ts';
 import type { ResourceQuery } from './address.ts';
 import { type Resource, type ResourceOptions, readOptions, readResource } from './resource.model.ts';
 

@@ -1,7 +1,7 @@
 import { isOpenedDirectly } from '@lectern/sdk/browser';
 import { Link } from '@lectern/ui/link';
 import type { ReactNode } from 'react';
-import { ownAddress } from '../safety/address.ts';
+import { ownAddress } from '../safety/outsideLinks.ts';
 import { downloadStored } from './downloadStored.ts';
 
 export interface FileLinkProps {

@@ -3,7 +3,7 @@ import { downloadAddress } from '@lectern/sdk/browser';
 import { siteClient } from '../client/client.ts';
 import { localeState } from '../i18n/locale.store.ts';
 import { ports } from '../ports.ts';
-import { ownAddress } from '../safety/address.ts';
+import { ownAddress } from '../safety/outsideLinks.ts';
 import { toast } from '../overlays/toast.ts';
 
 const STORED = '/files/';

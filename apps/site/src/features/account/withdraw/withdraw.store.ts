@@ -10,7 +10,7 @@ import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { attempt, DONE, NOT_DONE, type Result } from '../../../shared/result.ts';
-import { ownAddress } from '../../../shared/safety/address.ts';
+import { ownAddress } from '../../../shared/safety/outsideLinks.ts';
 import { withIdentity } from '../../setting/index.ts';
 import { loadInto } from '../../../shared/loadable.ts';
 import { type Listing, readRows } from '../../../shared/rows.ts';

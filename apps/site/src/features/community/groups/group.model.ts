@@ -6,7 +6,7 @@ import type {
   TopicDetail,
   TopicReply as ReplyReply,
 } from '@lectern/sdk/endpoints/community';
-import { ownAddress } from '../../../shared/safety/address.ts';
+import { ownAddress } from '../../../shared/safety/outsideLinks.ts';
 import { type Post, readAuthor, readPictures, readPost } from '../community.model.ts';
 import { readRevisions } from '../revisions/revisions.model.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';

@@ -12,7 +12,7 @@ import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { ports } from '../../../shared/ports.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
-import { requireOwnAddress } from '../../../shared/safety/address.ts';
+import { requireOwnAddress } from '../../../shared/safety/outsideLinks.ts';
 import { words } from '../../../shared/i18n/words.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { loadable } from '../../../shared/loadable.ts';

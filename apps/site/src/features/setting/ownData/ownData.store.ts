@@ -4,7 +4,7 @@ import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { loadable } from '../../../shared/loadable.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
-import { ownAddress } from '../../../shared/safety/address.ts';
+import { ownAddress } from '../../../shared/safety/outsideLinks.ts';
 
 /** The state of the student's data archive and of the account's closing. */
 export interface OwnData {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { addressForTab, ownAddress, requireOwnAddress } from './address.ts';
+import { addressForTab, ownAddress, requireOwnAddress } from './outsideLinks.ts';
 
 test.each([
   ['/files/one.pdf', `${location.origin}/files/one.pdf`],
