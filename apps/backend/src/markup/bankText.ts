@@ -1,7 +1,7 @@
 import { escapeText, formulaOf, settleLines, STRUCTURE, writeText } from './bankMarks.ts';
 import { mathTex } from './mathTex.ts';
 import { readHtml } from './readHtml.ts';
-import { childrenOf, isElement, type MarkupElement, type MarkupNode, textOf } from './tree.ts';
+import { childrenOf, element, isElement, type MarkupElement, type MarkupNode, textOf } from './tree.ts';
 
 /** What the conversion of a question's markup depends on. */
 export interface TextContext {
@@ -91,6 +91,25 @@ function spanOf({ attributes }: MarkupElement, name: 'colspan' | 'rowspan'): num
   return Number.isInteger(span) && span > 1 && span <= 50 ? span : 1;
 }
 
+/** Tells whether a text has something to fill in, which code and raised letters have no place for. */
+const holdsGap = (nodes: readonly MarkupNode[]): boolean =>
+  nodes.some(
+    (node) =>
+      typeof node !== 'string' &&
+      (/^(?:lectern-)?gap$|interaction$/.test(node.name) || holdsGap(node.children)),
+  );
+
+/** Writes the line breaks of preformatted text as elements. */
+const withBreaks = (nodes: readonly MarkupNode[]): readonly MarkupNode[] =>
+  nodes.flatMap((node): readonly MarkupNode[] =>
+    typeof node !== 'string'
+      ? [{ ...node, children: withBreaks(node.children) }]
+      : node.split('\n').flatMap((line, at) => (at === 0 ? [line] : [element('br'), line])),
+  );
+
+/** Elements whose text is written as it is. */
+const VERBATIM = ['code', 'pre', 'sup', 'sub'];
+
 class Writer {
   readonly #context: TextContext;
   /** Code blocks, whose lines and spaces are kept. */
@@ -119,6 +138,8 @@ class Writer {
       return '';
     }
     if (PARAGRAPHS.includes(name)) return `\n\n${this.#all(children)}\n\n`;
+    if (VERBATIM.includes(name) && holdsGap(children))
+      return name === 'pre' ? `\n\n${this.#all(withBreaks(children))}\n\n` : this.#all(children);
     switch (name) {
       case 'br':
         return '\n';

@@ -103,7 +103,7 @@ function readXmlFile(tree: FileTree, path: string, text: string): Reading | unde
 }
 
 /** What only texts of text2qti begin their lines with: a title, remarks and numbers. */
-const TEXT2QTI = /^(?:Quiz title:|\.\.\.[ \t]+\S|=[ \t]+-?[\d.\[])/im;
+const TEXT2QTI = /^(?:Quiz title:|\.\.\.[ \t]+\S|=[ \t]+-?[[\d.])/im;
 
 /** Reads a text by its detected format: a table, GIFT, or numbered questions. */
 function readText(path: string, text: string): Reading | undefined {

@@ -211,6 +211,37 @@ test.each<[string, string, object, string[]?]>([
     },
   ],
   [
+    'rows of the plugin Matrix',
+    question(
+      'matrix',
+      'Judge.',
+      '<row><shorttext>Fire is hot</shorttext></row><weights-of-row><weight-of-col>1</weight-of-col><weight-of-col>0</weight-of-col></weights-of-row>' +
+        '<row><shorttext>Ice is hot</shorttext><feedback format="html"><text>It melts.</text></feedback></row>' +
+        '<weights-of-row><weight-of-col>0</weight-of-col><weight-of-col>1</weight-of-col></weights-of-row>' +
+        '<col><shorttext>True</shorttext></col><col><shorttext>False</shorttext></col>',
+    ),
+    {
+      type: 'material',
+      parts: [
+        { stem: 'Fire is hot', options: [{ text: 'True' }, { text: 'False' }], key: single('A') },
+        { stem: 'Ice is hot', key: single('B'), explanation: 'It melts.' },
+      ],
+    },
+  ],
+  [
+    'gaps in code and in raised letters',
+    question(
+      'cloze',
+      '<pre>a {\n  <code>b: {1:SA:=c};</code>\n}</pre><p>x<sup>{1:NM:=2:0.5#yes~9:1#no}</sup></p>',
+    ),
+    {
+      type: 'blank',
+      stem: 'a {\nb: {{1}};\n}\n\nx{{2}}',
+      explanation: '2 — yes\n\n9 — no',
+      key: { kind: 'blanks', blanks: [{ accepted: ['c'] }, { accepted: ['2'], tolerance: 0.5 }] },
+    },
+  ],
+  [
     'feedback for the right answer, and hints',
     question(
       'multichoice',

@@ -69,10 +69,12 @@ class ItemReader {
   readonly #item: MarkupElement;
   readonly #context: TextContext;
   readonly #asked: ItemQuestion[] = [];
+  readonly #own: OwnItem | undefined;
   #refused: string | undefined;
 
-  constructor(item: MarkupElement, context: TextContext) {
+  constructor(item: MarkupElement, context: TextContext, own: OwnItem | undefined) {
     this.#item = item;
+    this.#own = own;
     this.#context = {
       picture: context.picture,
       note: context.note,
@@ -80,11 +82,8 @@ class ItemReader {
     };
   }
 
-  read(
-    about: Omit<QuestionMeta, 'stem'>,
-    stimulus: readonly MarkupNode[],
-    own: OwnItem | undefined,
-  ): ReadItem {
+  read(about: Omit<QuestionMeta, 'stem'>, stimulus: readonly MarkupNode[]): ReadItem {
+    const own = this.#own;
     const body = childOf(this.#item, 'itembody');
     if (body === undefined) return { refused: 'it has no body' };
     if (this.#item.attributes['adaptive'] === 'true')
@@ -228,8 +227,9 @@ class ItemReader {
     return `\n\n${asSettled(shown)}\n\n`;
   }
 
-  /** Tells whether an item has one interaction, whose prompt is part of its text. */
+  /** Tells whether an item has one interaction, whose prompt is part of its text, unless it is below a passage. */
   #isAlone(): boolean {
+    if (this.#own?.type === 'material') return false;
     const body = childOf(this.#item, 'itembody');
     const names = [...descendantsOf(body?.children ?? [], ...BLOCKS)];
     return names.length + [...descendantsOf(body?.children ?? [], ...INLINE)].length <= 1;
@@ -415,5 +415,5 @@ export const readItem = (
   if (typeof drawn === 'string') return { refused: drawn };
   if (childrenOf(item, 'templateprocessing').length > 0)
     context.note('every student is asked with the same numbers, which were drawn once');
-  return new ItemReader(drawn ?? item, context).read(about, stimulus, own);
+  return new ItemReader(drawn ?? item, context, own).read(about, stimulus);
 };

@@ -198,7 +198,7 @@ export function readJson(file: string, text: string): Findings | undefined {
       ];
     });
     const width = Math.max(...known.map(({ options }) => options.length));
-    const letters = [...LABELS.slice(0, width)].map((letter) => `选项${letter}`);
+    const letters = Array.from({ length: width }, (_, place) => `选项${LABELS.charAt(place)}`);
     const found = new Findings('JSON');
     readTable(file, [['题干', '题型', '答案', ...KEPT.map(([, name]) => name), ...letters], ...rows], found);
     const numbers = asked.flatMap((one, number) => (one === undefined ? [] : [number + 1]));
