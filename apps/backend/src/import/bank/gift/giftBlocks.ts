@@ -17,7 +17,7 @@ const HIDDEN = 0xe100;
 
 const hidden = (sign: string): string => String.fromCharCode(HIDDEN + ESCAPED.indexOf(sign));
 /** TeX in its delimiters; dollars without its signs are prices. */
-const FORMULA = /\$\$?(?=[^$\n]*[\\^])[^$\n]+\$\$?|\\\([^\n]+?\\\)|\\\[[^\n]+?\\\]/g;
+const FORMULA = /\$\$?(?=[^$\n]*[\\^])[^$\n]+\$\$?|\\\([^\n]{1,999}?\\\)|\\\[[^\n]{1,999}?\\\]/g;
 
 /**
  * Replaces characters after `\` with private-use characters, so that they are not parsed. People leave those in

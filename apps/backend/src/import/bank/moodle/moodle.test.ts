@@ -215,7 +215,8 @@ test.each<[string, string, object, string[]?]>([
     question(
       'matrix',
       'Judge.',
-      '<row><shorttext>Fire is hot</shorttext></row><weights-of-row><weight-of-col>1</weight-of-col><weight-of-col>0</weight-of-col></weights-of-row>' +
+      '<row><shorttext>Fire is hot</shorttext></row><weights-of-row><weight-of-col>1</weight-of-col>' +
+        '<weight-of-col>0</weight-of-col></weights-of-row>' +
         '<row><shorttext>Ice is hot</shorttext><feedback format="html"><text>It melts.</text></feedback></row>' +
         '<weights-of-row><weight-of-col>0</weight-of-col><weight-of-col>1</weight-of-col></weights-of-row>' +
         '<col><shorttext>True</shorttext></col><col><shorttext>False</shorttext></col>',
@@ -349,7 +350,9 @@ test('Moodle XML: a broken file yields its intact questions, and reports broken 
 });
 
 test('Moodle XML: HTML entities, forbidden characters, a late declaration and a DOCTYPE without entities are accepted', () => {
-  const text = `\n<?xml version="1.0"?><!DOCTYPE quiz [<!-- ours --><!ELEMENT quiz ANY>\n<!ATTLIST quiz a CDATA 'b'>]><quiz>${trueFalseQuestion('One', ' a&nbsp;b &times;\u000b&#11; c')}</quiz>`;
+  const text =
+    `\n<?xml version="1.0"?><!DOCTYPE quiz [<!-- ours --><!ELEMENT quiz ANY>\n<!ATTLIST quiz a CDATA 'b'>]><quiz>` +
+    `${trueFalseQuestion('One', ' a&nbsp;b &times;\u000b&#11; c')}</quiz>`;
   const { questions, refused } = readMoodleXml('x.xml', text);
   expect(refused).toEqual([]);
   expect(questions[0]?.draft.stem).toBe('Is it a b × c?');

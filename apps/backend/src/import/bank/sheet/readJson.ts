@@ -185,16 +185,16 @@ export function readJson(file: string, text: string): Findings | undefined {
         : plainText(textOf(readHtml(said.replaceAll('<', '&lt;'))));
     const rows = known.map((one) => {
       const options = one.options.map((option) => write(option.text));
-      const isJudged = options.length === 2 && options.every((option) => TRUTH.test(option));
+      const isTrueFalse = options.length === 2 && options.every((option) => TRUTH.test(option));
       const answer = answerText(one, base);
       const type = textIn(one.columns.get('type'));
-      const judged = isJudged ? (options[LABELS.indexOf(answer)] ?? answer) : write(answer);
+      const shownAnswer = isTrueFalse ? (options[LABELS.indexOf(answer)] ?? answer) : write(answer);
       return [
         write(textIn(one.columns.get('stem'))),
-        isJudged ? '判断题' : options.length === 0 || SEVERAL.test(type) ? type : '',
-        judged,
+        isTrueFalse ? '判断题' : options.length === 0 || SEVERAL.test(type) ? type : '',
+        shownAnswer,
         ...KEPT.map(([column]) => write(textIn(one.columns.get(column)))),
-        ...(isJudged ? [] : options),
+        ...(isTrueFalse ? [] : options),
       ];
     });
     const width = Math.max(...known.map(({ options }) => options.length));
