@@ -47,7 +47,7 @@ function shownPalette({ id, globals, storyGlobals }: StoryContext): Palette {
 }
 
 /** Sets the toolbar's choices on `html`, where a school's server sets them. */
-const asASchool: Decorator = (Story, context) => {
+const withToolbarChoices: Decorator = (Story, context) => {
   const { globals } = context;
   const locale: Locale = globals['locale'] === 'en' ? 'en' : 'zh';
   const { header, footer, scheme } = shownPalette(context);
@@ -84,7 +84,7 @@ const takePictures: NonNullable<Preview['argTypesEnhancers']>[number] = ({ tags,
 const preview: Preview = {
   // Each component gets a docs page, made from the descriptions of its props.
   tags: ['autodocs'],
-  decorators: [inRouter, asASchool],
+  decorators: [inRouter, withToolbarChoices],
   // Resets the session that the previous story may have set.
   beforeEach: () => {
     Object.assign(session, visitor);

@@ -13,7 +13,7 @@ import { Preview } from './Preview.tsx';
 import { views, type View } from './views.ts';
 import { problemsOf } from './problems.ts';
 import { labPages, type LabPage } from './schoolPages/SchoolPage.tsx';
-import { TakeAlong } from './TakeAlong.tsx';
+import { ExportPanel } from './ExportPanel.tsx';
 import * as css from './ThemeLab.css.ts';
 
 const schemes: readonly ColourScheme[] = ['light', 'dark'];
@@ -98,7 +98,7 @@ export function ThemeLab({ schoolId, initial }: ThemeLabProps) {
             {
               id: 'configuration',
               label: texts.configuration,
-              content: <TakeAlong school={school} choice={choice} problems={problems} />,
+              content: <ExportPanel school={school} choice={choice} problems={problems} />,
             },
           ]}
         />

@@ -3,7 +3,7 @@ import type { Sizes } from './sizes.ts';
 /** Returns statements that fill a company with messages, discussions, news and files. */
 export function lifeStatements(size: Sizes): string[] {
   const { companyId, studentId } = size;
-  const someone = (salt: number): string =>
+  const randomStudentSql = (salt: number): string =>
     `bench_users u on u.place = 1 + floor(bench_chance(n, ${salt}) * ${size.students})::int`;
   return [
     `insert into messages (company_id, user_id, kind, title, content, sent_at, read_at)
@@ -11,14 +11,14 @@ export function lifeStatements(size: Sizes): string[] {
         (array['system', 'school', 'course', 'order', 'exam', 'answer'])[1 + n % 6], bench_name(n),
         '<p>' || bench_name(n) || '有了新内容。</p>',
         at, case when n % 5 > 0 then at + interval '2 hours' end
-      from generate_series(1, ${size.messages}) n join ${someone(31)}
+      from generate_series(1, ${size.messages}) n join ${randomStudentSql(31)}
       cross join lateral (select now() - bench_chance(n, 32) * interval '600 days') s(at)`,
     `insert into community_questions (company_id, user_id, category_id, course_id, title, content, content_html, asked_at)
       select ${companyId}, case when n <= ${size.ownQuestions} then ${studentId} else u.id end, c.id, k.id,
         bench_name(n) || '怎么学 ' || n,
         repeat('我不明白' || bench_name(n * 3) || '。', 8), '<p>' || repeat('我不明白' || bench_name(n * 3) || '。', 8) || '</p>',
         now() - bench_chance(n, 33) * interval '900 days'
-      from generate_series(1, ${size.communityQuestions}) n join ${someone(34)}
+      from generate_series(1, ${size.communityQuestions}) n join ${randomStudentSql(34)}
       join bench_categories c on c.place = bench_skewed(n, 35, 72)
       join bench_courses k on k.place = bench_skewed(n, 36, ${size.courses})`,
     `create table bench_asked as select row_number() over (order by id)::int as place, id, asked_at from community_questions
@@ -28,7 +28,7 @@ export function lifeStatements(size: Sizes): string[] {
       select ${companyId}, q.id, case when n <= ${size.ownQuestions} then ${studentId} else u.id end, '先看' || bench_name(n),
         '<p>先看' || bench_name(n) || '</p>',
         q.asked_at + interval '3 hours', false
-      from generate_series(1, 2 * ${size.communityQuestions}) n join ${someone(37)}
+      from generate_series(1, 2 * ${size.communityQuestions}) n join ${randomStudentSql(37)}
       join bench_asked q on q.place = bench_skewed(n, 38, ${size.communityQuestions})`,
     `insert into community_likes (answer_id, user_id)
       select a.id, u.id from (select id, id * 3 + k as n from community_answers, generate_series(0, 2) k
@@ -41,16 +41,16 @@ export function lifeStatements(size: Sizes): string[] {
       select ${companyId}, case when n <= 20 then ${studentId} else u.id end, bench_name(n) || '小组 ' || n, '一起学',
         now() - interval '300 days',
         now() - bench_chance(n, 40) * interval '90 days'
-      from generate_series(1, ${size.groups}) n join ${someone(41)}`,
+      from generate_series(1, ${size.groups}) n join ${randomStudentSql(41)}`,
     `create table bench_groups as select row_number() over (order by id)::int as place, id from community_groups
       where company_id = ${companyId} and name like '%小组 %'`,
     `insert into community_group_members (group_id, user_id, joined_at)
       select g.id, case when n % 50 = 0 then ${studentId} else u.id end, now() - interval '9 days'
-      from generate_series(1, ${size.groups} * 50) n join ${someone(42)}
+      from generate_series(1, ${size.groups} * 50) n join ${randomStudentSql(42)}
       join bench_groups g on g.place = bench_skewed(n, 43, ${size.groups}) on conflict do nothing`,
     `insert into community_group_topics (company_id, group_id, user_id, title, content, content_html, posted_at, active_at)
       select ${companyId}, g.id, case when n % 200 = 0 then ${studentId} else u.id end, bench_name(n), '说说看', '<p>说说看</p>', at, at
-      from generate_series(1, ${size.groups} * 50) n join ${someone(44)}
+      from generate_series(1, ${size.groups} * 50) n join ${randomStudentSql(44)}
       join bench_groups g on g.place = bench_skewed(n, 45, ${size.groups})
       cross join lateral (select now() - bench_chance(n, 46) * interval '200 days') s(at)`,
     `insert into community_group_replies (company_id, topic_id, user_id, content, content_html, replied_at)
@@ -91,7 +91,7 @@ export function lifeStatements(size: Sizes): string[] {
     `insert into point_entries (company_id, user_id, points, remark, idempotency_key, created_at)
       select ${companyId}, case when n <= ${size.ownMessages} then ${studentId} else u.id end, 5, '练习', 'bench:' || n,
         now() - bench_chance(n, 56) * interval '600 days'
-      from generate_series(1, ${size.messages}) n join ${someone(57)}`,
+      from generate_series(1, ${size.messages}) n join ${randomStudentSql(57)}`,
     `insert into homeworks (company_id, lesson_id, course_id, key, name, task, file_types, max_bytes, max_files, total_score,
         opens_at, due_at, takes_late)
       select ${companyId}, l.id, l.course_id, 'bench:' || l.id, bench_name(l.id) || '作业', '做完上传', '["pdf"]', 1000000, 3, 100,

@@ -168,18 +168,18 @@ test('a branch opens its admin centre, and shows a student only the permitted pa
     '个人资料',
   ]);
   await expectAccessible(page);
-  const lands = async (from: string, on: RegExp) => {
+  const expectLanding = async (from: string, on: RegExp) => {
     await page.goto(from);
     await expect(page).toHaveURL(on);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   };
-  await lands('/#/personal/course', /#\/personal\/course\/note$/);
-  await lands('/#/personal/setting', /#\/personal\/setting\/data$/);
+  await expectLanding('/#/personal/course', /#\/personal\/course\/note$/);
+  await expectLanding('/#/personal/setting', /#\/personal\/setting\/data$/);
   // A page that is not permitted leads to one that is.
-  await lands('/#/personal/course/package', /#\/personal\/course\/note$/);
-  await lands('/#/personal/setting/avatar', /#\/personal\/setting\/data$/);
+  await expectLanding('/#/personal/course/package', /#\/personal\/course\/note$/);
+  await expectLanding('/#/personal/setting/avatar', /#\/personal\/setting\/data$/);
   // An address may require that a message of the school is read first.
-  await lands(
+  await expectLanding(
     '/?companyMessageReach=1#/home/index/hefei',
     /localhost:\d+\/#\/personal\/message\/detailslist$/,
   );

@@ -93,7 +93,7 @@ async function look(name: string, script: string, isGood: (ran: Ran) => boolean)
   const output = await machine.run(script);
   expect(name, isGood(output), output.output);
 }
-const isWell = ({ code }: Ran): boolean => code === 0;
+const hasSucceeded = ({ code }: Ran): boolean => code === 0;
 /** Lines added before the blocks of a heading, for example for a variable that the reader sets. */
 const scriptPrefixes: Record<string, string> = {};
 
@@ -103,7 +103,7 @@ const looks: Record<string, Look> = {
       await machine.run(`echo '127.0.0.1 ${HOST}' >> /etc/hosts`);
       const { code, output } = await machine.run('apt-get install --yes pebble', true);
       if (code !== 0) throw new Error(output);
-      await look('an authority for certificates stands in for the real one', AUTHORITY, isWell);
+      await look('an authority for certificates stands in for the real one', AUTHORITY, hasSucceeded);
     },
     after: async () => {
       await look('Caddy serves the school by TLS and HTTP/2, and leads there', PAGE(), ({ output }) =>
@@ -121,7 +121,7 @@ const looks: Record<string, Look> = {
       ),
   },
   'Nightly backups': {
-    before: () => look('something is told before the backup', NEWS('Before the backup'), isWell),
+    before: () => look('something is told before the backup', NEWS('Before the backup'), hasSucceeded),
     after: () =>
       look(
         'the backup is there and waits for the next night',
@@ -147,14 +147,14 @@ const looks: Record<string, Look> = {
     },
   },
   'Stopping and upgrading': {
-    before: () => look('somebody visits all the time', VISITOR, isWell),
+    before: () => look('somebody visits all the time', VISITOR, hasSucceeded),
     after: () =>
       look('nobody noticed that it was upgraded, and put back', VISITS, ({ output }) =>
         /^ *[1-9]\d+ 200\n$/.test(output),
       ),
   },
   Backups: {
-    before: () => look('something is told after the backup', NEWS('After the backup'), isWell),
+    before: () => look('something is told after the backup', NEWS('After the backup'), hasSucceeded),
     after: () =>
       look(
         'what was there at the backup is back, and no more',
@@ -174,13 +174,13 @@ try {
     last = about;
     const goesBack = script.includes('"$moment"');
     if (goesBack) {
-      await look('something is told before the mistake', NEWS('Before the mistake'), isWell);
+      await look('something is told before the mistake', NEWS('Before the mistake'), hasSucceeded);
       const { output } = await machine.run("sleep 1; date --utc '+%F %T+00'; sleep 1");
       scriptPrefixes[about] = `moment='${output.trim()}'\n`;
       await look(
         'a mistake is made',
         `runuser -u postgres -- psql --quiet lectern --command 'delete from news'`,
-        isWell,
+        hasSucceeded,
       );
     }
     const { code, output } = await machine.run(

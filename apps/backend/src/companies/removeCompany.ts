@@ -31,14 +31,14 @@ async function refuseWithFolder({ schoolsDir }: Config, { hosts }: Company): Pro
 
 /** Refuses a company that still owes refunds, which nobody would pay any more. */
 async function refuseOwing(tx: Queryable, { id }: Company): Promise<void> {
-  const outstanding = {
+  const unsettled = {
     refunds: await tx.$count(refunds, and(eq(refunds.companyId, id), eq(refunds.status, 'due'))),
     withdrawals: await tx.$count(
       withdrawals,
       and(eq(withdrawals.companyId, id), inArray(withdrawals.state, ['asked', 'approved', 'confirming'])),
     ),
   };
-  const open = Object.entries(outstanding).filter(([, count]) => count > 0);
+  const open = Object.entries(unsettled).filter(([, count]) => count > 0);
   if (open.length > 0)
     throw new CommandError(
       `Money is on its way to students: ${open.map(([what, count]) => `${count} ${what}`).join(', ')}. Wait until this is finished.`,

@@ -87,7 +87,7 @@ async function reset(scope: OpenScope, named: readonly string[]): Promise<Table>
 }
 
 /** Makes the action of a verb that allows or blocks students' log-ins. */
-const letting = (isActive: boolean) =>
+const accessAction = (isActive: boolean) =>
   databaseAction(async (school, numbers: string[], named: CompanyNamed) => {
     const scope = await openTables(school, named);
     await idsOf(scope, numbers);
@@ -134,7 +134,7 @@ function addChanges(commands: Command): void {
     .argument('<students...>')
     .option(...HOST)
     .option(...COMPANY)
-    .action(letting(false));
+    .action(accessAction(false));
 
   commands
     .command('open')
@@ -142,7 +142,7 @@ function addChanges(commands: Command): void {
     .argument('<students...>')
     .option(...HOST)
     .option(...COMPANY)
-    .action(letting(true));
+    .action(accessAction(true));
 }
 
 /** Adds the verbs for students' data requests: export of all data, or erasure. */

@@ -16,13 +16,16 @@ import { enrolments } from '../school/tables/enrolments.ts';
 import { students } from '../school/tables/students.ts';
 
 /** The recipients: all students who may log in, or those of them in a class, with a course, or both. */
-interface Meant {
+interface Recipients {
   readonly class?: string | undefined;
   readonly course?: string | undefined;
   readonly all?: true | undefined;
 }
 
-async function idsOfMeant(scope: OpenScope, { class: inClass, course, all }: Meant): Promise<string[]> {
+async function recipientIds(
+  scope: OpenScope,
+  { class: inClass, course, all }: Recipients,
+): Promise<string[]> {
   if (all === undefined && inClass === undefined && course === undefined)
     throw new CommandError('Choose the recipients: --class, --course or --all.');
   if (inClass !== undefined) await expectRow(scope, 'classes', inClass);
@@ -77,7 +80,7 @@ interrupted command can be repeated.`,
                 `--link must be a page of the site, such as #/course/12; “${link}” is not.`,
               );
             const scope = await openTables(school, named);
-            const ids = await idsOfMeant(scope, { class: inClass, course, all });
+            const ids = await recipientIds(scope, { class: inClass, course, all });
             const digest = digestOf(`${title}\n${source}`);
             const message = {
               companyId: scope.companyId,

@@ -60,7 +60,7 @@ interface Part {
 const unchanged = (bytes: Buffer): Part[] => [{ bytes, isFrame: false }];
 
 /** Makes a function that splits a client's bytes into the upgrade request and single frames. */
-function splitter(): (bytes: Buffer) => Part[] {
+function frameSplitter(): (bytes: Buffer) => Part[] {
   let rest = Buffer.alloc(0);
   let isUpgraded = false;
   return (bytes) => {
@@ -146,7 +146,7 @@ export async function startFaultProxy(port: number): Promise<FaultProxy> {
         if (!faults.silent) other.destroy();
       });
     }
-    forward(client, upstream, splitter());
+    forward(client, upstream, frameSplitter());
     forward(upstream, client, unchanged);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

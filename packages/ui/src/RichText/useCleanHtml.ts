@@ -56,16 +56,16 @@ export function useCleanHtml(html: string, tableLabel = '', isInline = false): s
     () => (canClean ? cleanSimple(html, tableLabel) : writeOnServer(html, isInline)),
     [canClean, html, tableLabel, isInline],
   );
-  const isAwaited = simple === undefined && clean === undefined;
+  const isPending = simple === undefined && clean === undefined;
   const [, showIt] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    if (!isAwaited) return undefined;
+    if (!isPending) return undefined;
     let isGone = false;
     void richTextReady().then(() => !isGone && showIt());
     return () => {
       isGone = true;
     };
-  }, [isAwaited]);
+  }, [isPending]);
   const known = clean;
   return useMemo(
     () => drawableFormulas(simple ?? known?.(html, tableLabel) ?? ''),

@@ -88,9 +88,9 @@ function Field({
   const engine = useRef<EngineHandle>(null);
   const field = useRef<HTMLElement>(null);
   const late = useLateEngine(area, { isUnreadable: lines === undefined, isReadOnly });
-  const { module, want } = late;
+  const { module, requestEngine } = late;
   const isEditor = module !== null;
-  const { runTool, putPictures } = useTools({ engine, isEditor, want, takePicture });
+  const { runTool, putPictures } = useTools({ engine, isEditor, requestEngine, takePicture });
 
   const pass = (element: HTMLElement | null) => {
     field.current = element;
@@ -157,7 +157,7 @@ function Field({
           html={value}
           isReadOnly={isReadOnly}
           isFailed={late.isFailed}
-          onAgain={want}
+          onAgain={requestEngine}
         />
       ) : (
         <textarea
@@ -170,7 +170,7 @@ function Field({
           placeholder={placeholder}
           readOnly={isReadOnly}
           value={lines}
-          onFocus={isReadOnly ? undefined : want}
+          onFocus={isReadOnly ? undefined : requestEngine}
           onChange={({ target }) => change(format === 'html' ? htmlOfLines(target.value) : target.value)}
         />
       )}

@@ -25,7 +25,7 @@ export function useLateEngine(
   const caret = useRef<readonly [number, number]>(undefined);
   const typing = useRef({ at: 0, isComposing: false });
 
-  const want = () => {
+  const requestEngine = () => {
     setNeeded(true);
     setFailed(false);
     part.fetch().catch(() => setFailed(true));
@@ -61,7 +61,7 @@ export function useLateEngine(
     isFailed,
     /** Selection in the plain field at that moment, if it had the focus. */
     caret,
-    want,
+    requestEngine,
     /** Event handlers that track typing in the plain field. */
     typing: {
       onCompositionStart: () => {

@@ -16,12 +16,12 @@ export interface ToolsOptions {
   /** Whether the editor has replaced the plain field. */
   readonly isEditor: boolean;
   /** Requests the editor. */
-  readonly want: () => void;
+  readonly requestEngine: () => void;
   readonly takePicture: ((file: File) => Promise<EditorPicture | undefined>) | undefined;
 }
 
 /** Runs the tools in the editor; a tool pressed before the editor is loaded runs once it is. */
-export function useTools({ engine, isEditor, want, takePicture }: ToolsOptions) {
+export function useTools({ engine, isEditor, requestEngine, takePicture }: ToolsOptions) {
   const pending = useRef<ToolId>(undefined);
   useLayoutEffect(() => {
     if (!isEditor) return;
@@ -38,12 +38,12 @@ export function useTools({ engine, isEditor, want, takePicture }: ToolsOptions) 
   const putPictures = (files: readonly File[]) => void put(files);
   const runTool = (tool: ToolId) => {
     if (tool === 'picture') {
-      want();
+      requestEngine();
       choosePictures(putPictures);
     } else if (isEditor) engine.current?.run(tool);
     else {
       pending.current = tool;
-      want();
+      requestEngine();
     }
   };
   return { runTool, putPictures };

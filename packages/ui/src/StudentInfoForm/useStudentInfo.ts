@@ -33,11 +33,11 @@ export function useStudentInfo(props: StudentInfoFormProps) {
   const [begun] = useState<StudentInfoIn>(() => ({ ...onFile, ...props.draft, smsCode: '' }));
   const [values, setValues] = useState(begun);
   const [validated, setValidated] = useState<ReadonlySet<StudentInfoField>>(() => new Set());
-  const mustProve = (mobile: string) => needsSms(mobile, onFile.mobile, accountMobile);
+  const needsCode = (mobile: string) => needsSms(mobile, onFile.mobile, accountMobile);
   const deadlineOf = (mobile: string) => smsDeadlines[mobile.trim()] ?? null;
   /** A deadline in the future means that a code was sent to the number, even before a reload. */
   const hasSent = (mobile: string) =>
-    mustProve(mobile) && secondsLeft(deadlineOf(mobile), (props.now ?? Date.now)()) > 0;
+    needsCode(mobile) && secondsLeft(deadlineOf(mobile), (props.now ?? Date.now)()) > 0;
   const [isSmsAsked, setSmsAsked] = useState(() => hasSent(begun.mobile));
   const [isSending, setSending] = useState(false);
   const [isSliderClosed, setSliderClosed] = useState(false);
@@ -81,7 +81,7 @@ export function useStudentInfo(props: StudentInfoFormProps) {
     leave(...studentInfoFields);
     const wrong = studentInfoFields.find((field) => problems[field]);
     if (wrong) return focus(wrong);
-    if (needs.mobile && mustProve(values.mobile) && values.smsCode === '') return void sendCode();
+    if (needs.mobile && needsCode(values.mobile) && values.smsCode === '') return void sendCode();
     onSubmit(toStudentInfoIn(values, onFile));
   };
 
@@ -104,7 +104,7 @@ export function useStudentInfo(props: StudentInfoFormProps) {
     },
     isMobileShut,
     sms: {
-      canSend: !isMobileShut && mustProve(values.mobile),
+      canSend: !isMobileShut && needsCode(values.mobile),
       isAsked: isSmsAsked,
       isSending,
       isSliderClosed,

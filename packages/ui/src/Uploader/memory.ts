@@ -9,7 +9,7 @@ const prefix = 'upload:';
 
 /** Stores sessions in `localStorage`. If that is full or blocked, uploads just cannot be resumed. */
 export function createBrowserMemory(storage: Storage | undefined = globalThis.localStorage): UploadMemory {
-  const quietly = <Result>(act: () => Result): Result | undefined => {
+  const ignoringErrors = <Result>(act: () => Result): Result | undefined => {
     try {
       return act();
     } catch {
@@ -17,8 +17,8 @@ export function createBrowserMemory(storage: Storage | undefined = globalThis.lo
     }
   };
   return {
-    get: (key) => quietly(() => storage?.getItem(prefix + key) ?? undefined),
-    set: (key, session) => quietly(() => storage?.setItem(prefix + key, session)),
-    delete: (key) => quietly(() => storage?.removeItem(prefix + key)),
+    get: (key) => ignoringErrors(() => storage?.getItem(prefix + key) ?? undefined),
+    set: (key, session) => ignoringErrors(() => storage?.setItem(prefix + key, session)),
+    delete: (key) => ignoringErrors(() => storage?.removeItem(prefix + key)),
   };
 }

@@ -81,9 +81,9 @@ const NO_ADDRESS = { protocol: '', origin: '' };
 function checkOrigins(file: string, origins: readonly string[]): void {
   for (const [index, origin] of origins.entries()) {
     const { protocol, origin: meant } = URL.canParse(origin) ? new URL(origin) : NO_ADDRESS;
-    const isMeant = /^https?:$/.test(protocol) && !meant.includes('*');
-    if (isMeant && meant === origin) continue;
-    const hint = isMeant ? `; "${meant}" is` : '';
+    const isValidOrigin = /^https?:$/.test(protocol) && !meant.includes('*');
+    if (isValidOrigin && meant === origin) continue;
+    const hint = isValidOrigin ? `; "${meant}" is` : '';
     throw new SchoolFolderError(
       `${file}: "origins[${index}]" is "${origin}", which is not an origin such as "https://app.school.example"${hint}`,
     );

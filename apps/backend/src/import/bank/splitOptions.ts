@@ -95,10 +95,10 @@ function bestChain(marks: readonly Mark[]): readonly Mark[] {
  * only digit of all options, since otherwise it may belong to the text.
  */
 function withoutPageNumbers(texts: readonly string[]): string[] {
-  const isGlued = (text: string) => /[\u4e00-\u9fff。]\d{1,2}$/.test(text);
+  const endsWithPageNumber = (text: string) => /[\u4e00-\u9fff。]\d{1,2}$/.test(text);
   const withDigits = texts.filter((text) => /\d/.test(text));
   return texts.map((text) =>
-    withDigits.length === 1 && isGlued(text) ? text.replace(/\d{1,2}$/, '') : text,
+    withDigits.length === 1 && endsWithPageNumber(text) ? text.replace(/\d{1,2}$/, '') : text,
   );
 }
 

@@ -11,12 +11,12 @@ import { memberNow } from '../../platform/http/member.ts';
 const termsOf = (visitor: StudyVisitor, courseId: string): Promise<StudyTerms> =>
   findStudyTerms(visitor.db, memberNow(visitor), { targetType: 'COURSE', targetId: courseId });
 
-const wantsFace = ({ company }: StudyVisitor, terms: StudyTerms): boolean =>
+const needsFaceCheck = ({ company }: StudyVisitor, terms: StudyTerms): boolean =>
   asksForFaces(company) || terms.hasFaceCheck;
 
 /** Tells whether the school in general, or the requirements of a course, demand a face check. */
 export const asksForFace = async (visitor: StudyVisitor, courseId: string): Promise<boolean> =>
-  wantsFace(visitor, await termsOf(visitor, courseId));
+  needsFaceCheck(visitor, await termsOf(visitor, courseId));
 
 /**
  * Returns the first gate that keeps a student from their own lesson; undefined where all are open. The dialog
@@ -39,7 +39,7 @@ export async function closedGate(visitor: StudyVisitor, place: StudyPlace): Prom
   if (!information.result) return { gate: 'information', message: information.msg };
   if (
     place.id === undefined ||
-    !wantsFace(visitor, terms) ||
+    !needsFaceCheck(visitor, terms) ||
     (session !== undefined && (await hasPassedLesson(db, signer.now, session, place.id)))
   )
     return undefined;

@@ -31,7 +31,7 @@ export const INFORMATION_DUE = '请先完善个人信息';
 const STUDY = 3;
 
 /** Tells whether the fields that a target requires are filled in, which signing needs. */
-export async function knowsPerson(visitor: StudyVisitor, target: Target): Promise<boolean> {
+export async function hasRequiredInfo(visitor: StudyVisitor, target: Target): Promise<boolean> {
   const { fields } = await findStudyTerms(visitor.db, memberNow(visitor), target);
   return (await missingOf(visitor, fields)).length === 0;
 }

@@ -16,7 +16,7 @@ import {
   type AgreementDetails,
 } from './agreement.repo.ts';
 import { studentProtocols } from './agreement.tables.ts';
-import { INFORMATION_DUE, knowsPerson } from './information.ts';
+import { INFORMATION_DUE, hasRequiredInfo } from './information.ts';
 import { refusalOf } from './status.ts';
 import { type MemberNow, memberNow } from '../../platform/http/member.ts';
 
@@ -44,7 +44,7 @@ async function findSignable(
   const found = { ...details, commodityId: details.commodityId };
   const refusal = refusalOf(found.agreement);
   if (refusal !== '') return { found, refusal };
-  return { found, refusal: (await knowsPerson(context, found.agreement)) ? '' : INFORMATION_DUE };
+  return { found, refusal: (await hasRequiredInfo(context, found.agreement)) ? '' : INFORMATION_DUE };
 }
 
 /** Creates the student's copy unless it exists. */

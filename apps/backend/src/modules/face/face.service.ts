@@ -3,7 +3,13 @@ import type { parts } from '@lectern/sdk/schemas';
 import { InputError, refused } from '../../platform/http/errors.ts';
 import { isFunctionOpen } from '../../platform/company/index.ts';
 import { studyGate } from '../catalogue/index.ts';
-import { findProfile, papersOf, proven, showIdentity, writeProfile } from '../studentInfo/index.ts';
+import {
+  findProfile,
+  papersOf,
+  verifiedFieldError,
+  showIdentity,
+  writeProfile,
+} from '../studentInfo/index.ts';
 import { requiredStep } from './recognition.ts';
 import type {
   FaceCheck,
@@ -40,7 +46,7 @@ export async function updateIdentity(
   const { db, user, clock, transaction } = context;
   if (!/^\p{Script=Han}+$/u.test(name)) throw new InputError('name', 'must be 1 to 5 Chinese characters');
   const profile = await findProfile(db, user.id);
-  if ((profile?.faceVerifiedAt ?? null) !== null) throw proven('name');
+  if ((profile?.faceVerifiedAt ?? null) !== null) throw verifiedFieldError('name');
   if (identityId === undefined && (profile?.identityIdSealed ?? null) === null) {
     throw refused('identityId', '请填写身份证号');
   }

@@ -17,7 +17,7 @@ function placedFor(table: Placed, { companyId, schoolId }: InSchool): SQL | unde
 }
 
 /** Returns the school's own rows, or the company's where the school has none. */
-function ownElseShared<Row extends { readonly schoolId: string | null }>(
+function ownOrCompanyRows<Row extends { readonly schoolId: string | null }>(
   rows: readonly Row[],
 ): readonly Row[] {
   const own = rows.filter((row) => row.schoolId !== null);
@@ -31,7 +31,7 @@ export async function readBanners(db: ReadOnly, reader: InSchool): Promise<Banne
     .from(banners)
     .where(placedFor(banners, reader))
     .orderBy(asc(banners.position), asc(banners.id));
-  return ownElseShared(rows).map(
+  return ownOrCompanyRows(rows).map(
     ({ companyId: _, schoolId: __, position: ___, sourceKey: ____, ...banner }) => banner,
   );
 }
@@ -60,7 +60,7 @@ export async function readShelves(db: ReadOnly, reader: InSchool): Promise<reado
     .from(shelves)
     .where(placedFor(shelves, reader))
     .orderBy(asc(shelves.position), asc(shelves.id));
-  return ownElseShared(rows);
+  return ownOrCompanyRows(rows);
 }
 
 /** Counts the school's courses, lessons, students and teachers for the page. */

@@ -24,9 +24,9 @@ export const isReplaceable = (
   work.replaced.length < MAX_REPLACED;
 
 /** Returns why homework accepts no files now; empty where it does. */
-export const reasonAgainstFiles = (found: FoundHomework, now: Date): string =>
-  isReplaceable(found, found.work, now) ? '' : reasonAgainst(found.state);
+export const whyNoFiles = (found: FoundHomework, now: Date): string =>
+  isReplaceable(found, found.work, now) ? '' : whyNotChangeable(found.state);
 
 /** Returns why text and files can no longer be changed; empty where they can. */
-export const reasonAgainst = (state: FoundHomework['state']): string =>
+export const whyNotChangeable = (state: FoundHomework['state']): string =>
   state === 'submitted' || state === 'marked' || state === 'closed' ? CLOSED[state] : '';

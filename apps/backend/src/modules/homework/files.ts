@@ -23,7 +23,7 @@ import { expectWritten } from './homework.repo.ts';
 import type { HomeworkRow, TaskFile, Work } from './homework.tables.ts';
 import { findVideos, videoIdOf } from './videos/videos.repo.ts';
 import { presentVideo } from './videos/videos.ts';
-import { reasonAgainstFiles } from './changeable.ts';
+import { whyNoFiles } from './changeable.ts';
 import { memberNow } from '../../platform/http/member.ts';
 
 const PICTURES: readonly string[] = ['jpg', 'jpeg', 'png', 'gif'];
@@ -97,7 +97,7 @@ export async function upload(
   const { user, clock } = context;
   const found = await expectWritten(context.db, memberNow(context), homeworkId);
   const { homework } = found;
-  const reason = reasonAgainstFiles(found, clock.now());
+  const reason = whyNoFiles(found, clock.now());
   if (reason !== '') throw refused('homeworkId', reason);
   if (!(file instanceof File)) throw new BusinessError('-601', '文件上传失败，请重新上传', { field: 'file' });
   const extension = extensionOfName(file.name);

@@ -20,7 +20,7 @@ import {
   presentHomework,
 } from './homework.repo.ts';
 import { videoTypesOf } from './videos/videos.ts';
-import { isReplaceable, reasonAgainst } from './changeable.ts';
+import { isReplaceable, whyNotChangeable } from './changeable.ts';
 import { storeWorkSeconds } from './work.service.ts';
 import { memberNow } from '../../platform/http/member.ts';
 import { pageOf } from '../../platform/http/paging.ts';
@@ -40,7 +40,7 @@ export const lessonCounts = (_: object, context: UserContext): Promise<HomeworkC
 export async function canSubmit({ homeworkId }: HomeworkIn, context: UserContext): Promise<CanSubmit> {
   const student = memberNow(context);
   const { state } = await expectHomework(context.db, student, homeworkId);
-  const reason = reasonAgainst(state);
+  const reason = whyNotChangeable(state);
   return { canSubmit: reason === '', reason, serverTime: student.now.toISOString() };
 }
 

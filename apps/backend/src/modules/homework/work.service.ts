@@ -5,7 +5,7 @@ import type { UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
 import { renderForStorage } from '../../platform/richText/storedText.ts';
 import { extensionOfName, findLastingRecords } from '../upload/index.ts';
-import { isReplaceable, reasonAgainst } from './changeable.ts';
+import { isReplaceable, whyNotChangeable } from './changeable.ts';
 import { expectWritten, type FoundHomework, isOpen, stateOf } from './homework.repo.ts';
 import { type HomeworkRow, homeworkWorks, type Work } from './homework.tables.ts';
 import { versionOf } from './versions.ts';
@@ -95,7 +95,7 @@ export async function save(input: SaveHomeworkIn, context: UserContext): Promise
     const stands = isNew ? '' : work.savedAt.toISOString();
     // Replacing requires the current `savedAt`, which proves that the student has seen what they replace.
     const replaces = isHandIn && known !== undefined && isReplaceable(found, work, now);
-    const reason = replaces ? '' : reasonAgainst(stateOf(found, work, now));
+    const reason = replaces ? '' : whyNotChangeable(stateOf(found, work, now));
     if (reason !== '') throw refused('homeworkId', reason);
     if (!isSame && known !== undefined && known !== stands) throw refused('savedAt', '这份作业在别处改过了');
     await validateFiles(tx, student, homework, fileIds);

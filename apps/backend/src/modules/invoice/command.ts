@@ -91,7 +91,7 @@ async function keepDocument(
 }
 
 /** Returns the action of a command that refuses or reverses an invoice. */
-const deciding = (decision: 'refuse' | 'reverse') =>
+const decisionAction = (decision: 'refuse' | 'reverse') =>
   databaseAction(async ({ tx, now }, invoiceId: string, { reason }: { readonly reason: string }) => {
     const invoice = await expectInvoice(tx, invoiceId);
     await decideInvoice(tx, invoice, { decision, reason }, now);
@@ -136,13 +136,13 @@ export const area: Area = {
       .description('refuses a pending invoice; the student may request it again')
       .argument('<invoice>')
       .requiredOption('--reason <text>', 'the reason, shown to the student')
-      .action(deciding('refuse'));
+      .action(decisionAction('refuse'));
 
     commands
       .command('reverse')
       .description('reverses an issued invoice')
       .argument('<invoice>')
       .requiredOption('--reason <text>', 'the reason, shown to the student')
-      .action(deciding('reverse'));
+      .action(decisionAction('reverse'));
   },
 };

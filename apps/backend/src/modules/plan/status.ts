@@ -45,16 +45,16 @@ const isMissing = ({ kind, ownedFlag, state }: StageItem): boolean =>
  * Tells whether a course is included in the plan: all are where the plan is given, only free ones where it is
  * bought in parts.
  */
-const comesAlong = (offer: PlanOffer, { priceCents }: StageItem): boolean =>
+const isIncluded = (offer: PlanOffer, { priceCents }: StageItem): boolean =>
   offer === 'given' || (offer === 'parts' && priceCents === 0);
 
 /** Lists the courses of stages that the plan includes and the student does not have. */
 export const coursesToGive = (offer: PlanOffer, stages: readonly Pick<RawStage, 'items'>[]): StageItem[] =>
-  stages.flatMap(({ items }) => items.filter((item) => isMissing(item) && comesAlong(offer, item)));
+  stages.flatMap(({ items }) => items.filter((item) => isMissing(item) && isIncluded(offer, item)));
 
 /** Lists the courses that the plan does not include and the student does not have. */
 export const coursesToBuy = (offer: PlanOffer, stages: readonly Pick<RawStage, 'items'>[]): StageItem[] =>
-  stages.flatMap(({ items }) => items.filter((item) => isMissing(item) && !comesAlong(offer, item)));
+  stages.flatMap(({ items }) => items.filter((item) => isMissing(item) && !isIncluded(offer, item)));
 
 const waits = ({ state }: Pick<PlanItem, 'state'>): boolean => state === 'new' || state === 'doing';
 

@@ -35,7 +35,7 @@ describe('the schools of a company', () => {
       }),
     );
     expect(new Set(dresses).size).toBe(5);
-    expect(new Set(dresses.map((dress) => dress.split(' | ')[1]?.[0]))).toEqual(
+    expect(new Set(dresses.map((palette) => palette.split(' | ')[1]?.[0]))).toEqual(
       new Set(['1', '2', '3', '4']),
     );
   });

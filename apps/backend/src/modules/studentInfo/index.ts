@@ -3,7 +3,7 @@ import { studentInfoRoutes } from './studentInfo.routes.ts';
 
 export { openIdentity, showIdentity } from './identity.ts';
 export { findProfile, lockProfile, type ProfileChange } from './profile.repo.ts';
-export { deleteIdentities, proven, writeProfile } from './profile.service.ts';
+export { deleteIdentities, verifiedFieldError, writeProfile } from './profile.service.ts';
 export { papersOf } from './papers.ts';
 export { readGroupRows, readOrganisationRows, readStudentRows } from './school.repo.ts';
 export {

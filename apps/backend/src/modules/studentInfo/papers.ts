@@ -4,7 +4,7 @@ import type { UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
 import { isIdentityCard, openIdentity, sealIdentity } from './identity.ts';
 import { findProfile, type ProfileChange } from './profile.repo.ts';
-import { proven } from './profile.service.ts';
+import { verifiedFieldError } from './profile.service.ts';
 import type { StudentProfile } from './studentInfo.tables.ts';
 
 /** Name and identity document as entered; an empty number deletes the old one. */
@@ -52,7 +52,7 @@ export async function papersOf(
   }
   const changesName = name !== undefined && name !== known?.name;
   if ((known?.faceVerifiedAt ?? null) !== null && (isNew || changesName))
-    throw proven(isNew ? 'identityId' : 'name');
+    throw verifiedFieldError(isNew ? 'identityId' : 'name');
   return {
     ...(changesName && { name }),
     ...(identityTypeCode !== undefined && { identityTypeCode }),

@@ -6,7 +6,7 @@ import { studentProfiles } from './studentInfo.tables.ts';
 import type { ProfileChange } from './profile.repo.ts';
 
 /** Returns the error for changing a value that a face check has verified. */
-export const proven = (field: 'name' | 'identityId'): BusinessError =>
+export const verifiedFieldError = (field: 'name' | 'identityId'): BusinessError =>
   refused(field, '姓名和证件号码已通过人脸验证，不能修改');
 
 /**
@@ -31,7 +31,7 @@ export async function writeProfile(
     })
     .returning({ userId: studentProfiles.userId });
   // Checked by the statement itself, since a concurrent face check may have verified the values meanwhile.
-  if (written.length === 0) throw proven('name');
+  if (written.length === 0) throw verifiedFieldError('name');
 }
 
 /**

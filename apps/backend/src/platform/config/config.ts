@@ -107,7 +107,7 @@ function isLoopback(host: string): boolean {
 }
 
 /** What the mode depends on. */
-interface Circumstances {
+interface ModeInput {
   /** The value of `LECTERN_MODE`. */
   readonly named: Mode | undefined;
   /** Whether `NODE_ENV` is production. */
@@ -121,7 +121,7 @@ interface Circumstances {
  * default: unless it is set explicitly, it runs only where nobody else can reach it, and never where NODE_ENV
  * is production.
  */
-function modeOf({ named, isProduction, host, proxies }: Circumstances, problems: string[]): Mode {
+function modeOf({ named, isProduction, host, proxies }: ModeInput, problems: string[]): Mode {
   const mode = named ?? (isProduction ? 'production' : 'demonstration');
   if (mode === 'production') return mode;
   if (isProduction) {

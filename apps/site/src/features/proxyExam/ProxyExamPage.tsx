@@ -1,5 +1,5 @@
 import type { Prepare, ScreenProps } from '../../shared/routes/screen.ts';
-import { wantsDue, filterOf } from './address.ts';
+import { asksForDue, filterOf } from './address.ts';
 import { showRegistration } from './registration/registration.store.ts';
 import { RegistrationPage } from './registration/RegistrationPage.tsx';
 import { showSigns } from './signs/signs.store.ts';
@@ -8,7 +8,7 @@ import { SignsPage } from './signs/SignsPage.tsx';
 /** Starts the first request of the list, or of a single registration. */
 export const prepare: Prepare = ({ itemId }, search) => {
   if (itemId !== undefined) return showRegistration.prefetch(itemId);
-  return wantsDue(search) ? undefined : showSigns.prefetch(filterOf(search));
+  return asksForDue(search) ? undefined : showSigns.prefetch(filterOf(search));
 };
 
 /** The exams for which the school registers the student, or the one that the address names. */

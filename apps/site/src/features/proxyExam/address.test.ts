@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wantsDue, filterOf, lessonBefore, signHref, signsHref } from './address.ts';
+import { asksForDue, filterOf, lessonBefore, signHref, signsHref } from './address.ts';
 
 test.each([
   ['', '#/personal/course/apply'],
@@ -11,8 +11,8 @@ test.each([
 });
 
 test('the query apply=true of the lesson gate asks for the registration that is due', () => {
-  expect(wantsDue('apply=true&from=%2Fclass')).toBe(true);
-  expect(wantsDue('apply=1')).toBe(false);
+  expect(asksForDue('apply=true&from=%2Fclass')).toBe(true);
+  expect(asksForDue('apply=1')).toBe(false);
 });
 
 test('a registration’s address keeps the lesson to return to', () => {

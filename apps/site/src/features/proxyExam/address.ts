@@ -28,7 +28,7 @@ export const signsHref = ({ state, keyword, page }: SignsFilter): string =>
 export const ALL_SIGNS = LIST;
 
 /** Whether the address asks for the next due registration, as the lesson gate does. */
-export const wantsDue = (search: string): boolean => new URLSearchParams(search).get('apply') === 'true';
+export const asksForDue = (search: string): boolean => new URLSearchParams(search).get('apply') === 'true';
 
 /**
  * Reads the lesson that a student came from and will return to; empty if the address names none. Only lessons

@@ -120,12 +120,12 @@ function Shown({ card }: { readonly card: StudyCard }) {
           { term: texts.useBefore, value: formatTime(card.endsAt, 'day', locale) },
         ]}
       />
-      {use === 'no' ? <Useless card={card} /> : <Useful card={card} />}
+      {use === 'no' ? <UnusableCard card={card} /> : <UsableCard card={card} />}
     </Card>
   );
 }
 
-function Useless({ card }: { readonly card: StudyCard }) {
+function UnusableCard({ card }: { readonly card: StudyCard }) {
   const texts = useTexts(studyCardTexts);
   return (
     <>
@@ -147,7 +147,7 @@ function Useless({ card }: { readonly card: StudyCard }) {
   );
 }
 
-function Useful({ card }: { readonly card: StudyCard }) {
+function UsableCard({ card }: { readonly card: StudyCard }) {
   const texts = useTexts(studyCardTexts);
   const { step, refusal } = useSnapshot(studyCard);
   const [chosen, setChosen] = useState<readonly string[]>([]);

@@ -134,8 +134,8 @@ export function connect(options: ConnectionOptions): Connection {
     cancelCheckTimer = clock.after(withinMs, replace);
   }
 
-  function beat(): void {
-    cancelNext = clock.after(HEARTBEAT_MS, beat);
+  function sendHeartbeat(): void {
+    cancelNext = clock.after(HEARTBEAT_MS, sendHeartbeat);
     startAliveCheck(HEARTBEAT_TIMEOUT_MS);
   }
 
@@ -147,7 +147,7 @@ export function connect(options: ConnectionOptions): Connection {
   function opened(): void {
     state = 'open';
     cancelNext();
-    cancelNext = clock.after(HEARTBEAT_MS, beat);
+    cancelNext = clock.after(HEARTBEAT_MS, sendHeartbeat);
     options.onOpen?.();
   }
 

@@ -59,7 +59,7 @@ interface Line {
 /** Creates a network. */
 export function simulateNetwork({ clock, server }: SimulatedNetworkOptions): SimulatedNetwork {
   const lines = new Set<Line>();
-  const travel = (): number => 1 + Math.floor(clock.random() * network.latencyMs);
+  const latencyMs = (): number => 1 + Math.floor(clock.random() * network.latencyMs);
 
   /** Transmits frames in one direction, in order except for the configured faults. */
   function way(line: Line, deliver: (frame: string) => void): (frame: string) => void {
@@ -67,7 +67,7 @@ export function simulateNetwork({ clock, server }: SimulatedNetworkOptions): Sim
     return (frame) => {
       const copies = clock.random() < network.duplicated ? 2 : 1;
       for (let copy = 0; copy < copies; copy += 1) {
-        const direct = clock.now() + travel();
+        const direct = clock.now() + latencyMs();
         const at = clock.random() < network.reordered ? direct : Math.max(latest, direct);
         latest = Math.max(latest, at);
         clock.after(at - clock.now(), () => {
@@ -97,7 +97,7 @@ export function simulateNetwork({ clock, server }: SimulatedNetworkOptions): Sim
             if (!line.isOpen) return;
             line.isOpen = false;
             lines.delete(line);
-            clock.after(travel(), () => events.onClose(code));
+            clock.after(latencyMs(), () => events.onClose(code));
           },
         },
       };
@@ -108,7 +108,7 @@ export function simulateNetwork({ clock, server }: SimulatedNetworkOptions): Sim
           if (reply !== undefined) line.socket.push({ id: request.id, ...reply });
         });
       });
-      clock.after(travel(), () => {
+      clock.after(latencyMs(), () => {
         if (network.mode === 'silent') return;
         if (network.mode === 'refusing' || network.isSocketless) {
           events.onClose(1006);
@@ -134,14 +134,14 @@ export function simulateNetwork({ clock, server }: SimulatedNetworkOptions): Sim
       new Promise((resolve, reject) => {
         signal?.addEventListener('abort', () => reject(signal.reason));
         const fail = (): void => reject(new TypeError('fetch failed'));
-        clock.after(travel(), () => {
+        clock.after(latencyMs(), () => {
           if (network.mode === 'silent') return;
           if (network.mode === 'refusing') {
             fail();
             return;
           }
           void server.onCall(path, body).then((reply) =>
-            clock.after(travel(), () => {
+            clock.after(latencyMs(), () => {
               if (network.mode === 'up') resolve(reply);
               else if (network.mode === 'refusing') fail();
             }),

@@ -72,7 +72,7 @@ export function beginConversation(school: MockSchool, path: string, time: () => 
     frames: [say(frame, { code: '1', message: '', data })],
   });
 
-  function greet(frame: Frame): FrameReplies {
+  function authenticate(frame: Frame): FrameReplies {
     if (frame.op !== hello) return { frames: [], close: NO_FRAME };
     const given = text(frame.data['token']);
     // Presence authenticates with a ticket from the node config, which only a logged-in student can read.
@@ -86,7 +86,7 @@ export function beginConversation(school: MockSchool, path: string, time: () => 
     receive: (text) => {
       const frame = frameOf(text);
       if (frame === undefined) return { frames: [], close: NO_FRAME };
-      if (token === undefined) return greet(frame);
+      if (token === undefined) return authenticate(frame);
       if (frame.op === heartbeat) return done(frame, now());
       if (frame.op === operations.channelInfo.op) {
         const { lessonId } = frame.data;

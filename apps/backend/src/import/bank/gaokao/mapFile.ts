@@ -353,7 +353,7 @@ const REASONS: Readonly<Record<FallbackReason, string>> = {
   'no-gaps': 'its gaps could not be found',
 };
 
-const speaksOfPicture = (stem: string): boolean => /[如下右左]图|图[甲乙丙1-9]|〔原题此处有图〕/.test(stem);
+const mentionsPicture = (stem: string): boolean => /[如下右左]图|图[甲乙丙1-9]|〔原题此处有图〕/.test(stem);
 
 /** Converts a validated file to questions and papers of one subject. */
 export function mapFile(file: SourceFile): Findings {
@@ -373,7 +373,7 @@ export function mapFile(file: SourceFile): Findings {
     drafts.set(item.index, draft);
     const notes = [
       ...(fallbackReason === undefined ? [] : [openSince(REASONS[fallbackReason])]),
-      ...(speaksOfPicture(draft.stem) ? ['it speaks of a picture that the file does not hold'] : []),
+      ...(mentionsPicture(draft.stem) ? ['it speaks of a picture that the file does not hold'] : []),
     ];
     findings.questions.push({ draft, home, place: `index ${item.index}`, notes });
   }

@@ -323,9 +323,9 @@ export function groupQti(
   );
   const manifestOf = (path: string): string | undefined =>
     namedBy.get(path) ?? roots.find(({ folder }) => isBelow(path, folder))?.path;
-  const isLoose = (path: string) => manifestOf(path) === undefined;
+  const hasNoManifest = (path: string) => manifestOf(path) === undefined;
   // A test without a manifest may refer to items in any folder.
-  const isAsked = found.some(({ path, kind }) => kind === 'test' && isLoose(path));
+  const isAsked = found.some(({ path, kind }) => kind === 'test' && hasNoManifest(path));
   const groups = Map.groupBy(
     found.filter(({ kind }) => kind !== 'manifest'),
     ({ path }) => manifestOf(path) ?? `\n${isAsked ? '' : folderOf(path)}`,

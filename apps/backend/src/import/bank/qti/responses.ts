@@ -112,7 +112,7 @@ function lopsided([number]: readonly string[], widths: Widths | undefined): Mark
 }
 
 /** Tells whether letter case matters: it is declared, or two spellings get different marks. */
-function mindsCase(item: MarkupElement, name: string, declaration: MarkupElement): boolean {
+function isCaseSensitive(item: MarkupElement, name: string, declaration: MarkupElement): boolean {
   const isDeclared = [
     ...descendantsOf(declaration.children, 'mapentry'),
     ...comparisonsOf(item, name, 'stringmatch'),
@@ -168,7 +168,7 @@ export function readResponse(item: MarkupElement, name: string): Response | unde
     hasPartial:
       marked?.hasPartial === true ||
       mappedOf(declaration).some(({ key, value }) => value > 0 && !right.includes(key)),
-    isCaseSensitive: mindsCase(item, name, declaration),
+    isCaseSensitive: isCaseSensitive(item, name, declaration),
     ...(tolerance === undefined || tolerance === 0 ? {} : { tolerance }),
     isByPattern:
       comparisonsOf(item, name, 'patternmatch', 'substring').length > 0 ||

@@ -37,11 +37,11 @@ export interface Room {
 }
 
 /** What publishes changes of an exercise. */
-type Bus = Pick<UserContext, 'events'>;
+type Publisher = Pick<UserContext, 'events'>;
 
 function tell(
   tx: Queryable,
-  { events }: Bus,
+  { events }: Publisher,
   { id, userId }: ExerciseRow,
   what: 'submitted' | 'deadline',
 ): Promise<void> {
@@ -53,7 +53,7 @@ export async function roomOf(
   tx: Queryable,
   record: ExerciseRow,
   times: Pick<Room, 'now' | 'arrivedAt'>,
-  bus: Bus,
+  bus: Publisher,
 ): Promise<Room> {
   const found = record.type === 'exam' ? await readAttempt(tx, record.id) : undefined;
   if (found === undefined) return { record, examAttempt: undefined, ...times };
@@ -241,7 +241,7 @@ export function handInDetails(
 }
 
 /** Grades and closes an exercise; an exam that is already handed in keeps its time and is regraded. */
-export async function close(tx: Queryable, room: Room, bus: Bus, by?: 'clock' | 'rule'): Promise<Room> {
+export async function close(tx: Queryable, room: Room, bus: Publisher, by?: 'clock' | 'rule'): Promise<Room> {
   const { record, examAttempt, now } = room;
   if (examAttempt === undefined) {
     const closed = await closeRecord(tx, record, { now });
@@ -270,7 +270,7 @@ export async function close(tx: Queryable, room: Room, bus: Bus, by?: 'clock' | 
  * @param before number of earlier leaves known to the page, since the same leave may arrive over the socket and
  *   over HTTP.
  */
-export async function recordLeave(tx: Queryable, room: Room, bus: Bus, before?: number): Promise<Room> {
+export async function recordLeave(tx: Queryable, room: Room, bus: Publisher, before?: number): Promise<Room> {
   const { record, examAttempt, arrivedAt } = room;
   if (examAttempt === undefined || !examAttempt.attempt.isOpen) return room;
   const { leaveCount } = examAttempt.attempt;

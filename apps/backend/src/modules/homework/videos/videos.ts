@@ -22,7 +22,7 @@ import type { HomeworkRow } from '../homework.tables.ts';
 import type { HomeworkVideo } from './video.tables.ts';
 import { countVideos, findVideos, videoIdOf } from './videos.repo.ts';
 import { addVideo, storeVideoState } from './videos.service.ts';
-import { reasonAgainstFiles } from '../changeable.ts';
+import { whyNoFiles } from '../changeable.ts';
 import { memberNow } from '../../../platform/http/member.ts';
 
 /** Formats that browsers play and providers accept. */
@@ -63,7 +63,7 @@ const present = (video: HomeworkVideo, { uploadUrl, fields, expiresAt }: VideoLe
 async function expectOpen(context: UserContext, homeworkId: string): Promise<HomeworkRow> {
   const student = memberNow(context);
   const found = await expectWritten(context.db, student, homeworkId);
-  const reason = reasonAgainstFiles(found, student.now);
+  const reason = whyNoFiles(found, student.now);
   if (reason !== '') throw refused('homeworkId', reason);
   return found.homework;
 }
@@ -92,16 +92,16 @@ export async function videoAuthorization(
   if (!videoTypesOf(homework, services).includes(extensionOfName(fileName)))
     throw new BusinessError('-601', '这份作业不收这种文件', { field: 'fileName' });
   if (sourceSize > homework.maxBytes) throw new BusinessError('-600', '文件太大', { field: 'sourceSize' });
-  const expectFewer = async (tx: Queryable): Promise<void> => {
+  const expectBelowLimit = async (tx: Queryable): Promise<void> => {
     if ((await countVideos(tx, memberNow(context), homeworkId)) >= MAX_UPLOADS)
       throw refused('homeworkId', `一份作业最多上传 ${MAX_UPLOADS} 次视频`);
   };
-  await expectFewer(db);
+  await expectBelowLimit(db);
   const leave = await provider.authorize({ fileName, size: sourceSize });
   return transaction(async (tx) => {
     // Counted again under the lock: nothing can be uploaded without the authorization issued here.
     await lockUser(tx, user.id);
-    await expectFewer(tx);
+    await expectBelowLimit(tx);
     const video = await addVideo(tx, {
       companyId: company.id,
       userId: user.id,

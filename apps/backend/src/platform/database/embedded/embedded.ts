@@ -7,7 +7,7 @@ import { AlreadyRunningError } from './errors.ts';
 import { permissionError, type Places } from './places.ts';
 import { isRunning, readPostmaster, stopPostmaster } from './postmaster.ts';
 import { DATABASE, IS_WINDOWS, socketDirOf, freePort, addressOf } from './address.ts';
-import { endOfLog, launchPatiently } from './serverProcess.ts';
+import { endOfLog, launchWithRetries } from './serverProcess.ts';
 import { createDataFolder, inspectDataFolder, removeDrafts } from './dataFolder.ts';
 import { claim, takeOver } from './claim.ts';
 
@@ -76,7 +76,7 @@ export async function startEmbedded({
 
   const settings = { isDurable, port: IS_WINDOWS ? await freePort() : 5432 };
   const urlOf = await addressOf(places.home, { socketDir: socketDirOf(places.home), port: settings.port });
-  let server = await launchPatiently(places, binaries, settings);
+  let server = await launchWithRetries(places, binaries, settings);
   let isStopping = false;
   const lost = Promise.withResolvers<string>();
 
@@ -84,7 +84,7 @@ export async function startEmbedded({
   function watch(): void {
     void server.ended.then(() => {
       if (isStopping) return;
-      launchPatiently(places, binaries, settings).then(
+      launchWithRetries(places, binaries, settings).then(
         async (next) => {
           server = next;
           watch();

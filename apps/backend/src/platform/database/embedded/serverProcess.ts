@@ -136,7 +136,7 @@ async function launch(
  * Launches the server, retrying while helper processes of a killed PostgreSQL still run. @throws
  * {EmbeddedError} with the end of its log.
  */
-export async function launchPatiently(
+export async function launchWithRetries(
   places: Places,
   binaries: Binaries,
   settings: LaunchSettings,

@@ -18,9 +18,9 @@ function storedWaits(): Waits {
     const stored: unknown = JSON.parse(ports.storage.getItem(KEY) ?? '{}');
     const now = ports.now();
     // If the clock was set back, the button must not stay locked for days.
-    const isSensible = (until: unknown) =>
+    const isPlausible = (until: unknown) =>
       typeof until === 'number' && until > now && until <= now + 10 * RESEND_MS;
-    return Object.fromEntries(Object.entries(stored ?? {}).filter(([, until]) => isSensible(until)));
+    return Object.fromEntries(Object.entries(stored ?? {}).filter(([, until]) => isPlausible(until)));
   } catch {
     return {};
   }

@@ -40,24 +40,24 @@ const readQuery = (search: string) => {
     type,
     category: query.get('category') ?? '',
     page: pageOf(query),
-    wanted: type === 'package' ? 'collectedPackages' : 'collectedCourses',
+    requestedKind: type === 'package' ? 'collectedPackages' : 'collectedCourses',
   } as const;
 };
 
 /** Starts the page's first requests. */
 export const prepare: Prepare = (_params, search) => {
-  const { wanted, page, category } = readQuery(search);
-  return Promise.all([loadClasses.prefetch(), showCards.prefetch(wanted, page, category)]);
+  const { requestedKind, page, category } = readQuery(search);
+  return Promise.all([loadClasses.prefetch(), showCards.prefetch(requestedKind, page, category)]);
 };
 
 /** The student's collection (/personal/course/collect): courses by subject, and packages. */
 export default function CollectPage() {
   const texts = useTexts(courseTexts);
   const { pages } = useTexts(personalTexts);
-  const { type, category, page, wanted } = readQuery(useSearch());
+  const { type, category, page, requestedKind } = readQuery(useSearch());
   const { token } = useSnapshot(session);
   const { status, kind, records, total, classes } = useSnapshot(cards);
-  const isHere = kind === wanted;
+  const isHere = kind === requestedKind;
 
   useEffect(() => void loadClasses(), [token]);
 
@@ -93,7 +93,7 @@ export default function CollectPage() {
         type="save"
         failed={texts.collect.failed}
         pages={{ filter: { type, category, page }, total, perPage: CARDS_PER_PAGE, hrefOf }}
-        load={() => void showCards(wanted, page, category)}
+        load={() => void showCards(requestedKind, page, category)}
         skeleton={<CardsSkeleton />}
         nothing={
           <EmptyWithLink

@@ -117,7 +117,7 @@ function PaperRow({ paper }: { readonly paper: PaperItem }) {
   const [isLooking, setLooking] = useState(false);
   const isBusy = startingId === paper.id;
   const start = (isFresh: boolean) => () => void beginPaper(paper.id, texts.notStarted, isFresh);
-  const startAfresh = async () => {
+  const handleStartNew = async () => {
     const isSure = await confirm({
       title: texts.afreshTitle,
       text: texts.afreshText(paper.answeredCount),
@@ -157,7 +157,7 @@ function PaperRow({ paper }: { readonly paper: PaperItem }) {
           <Button
             disabled={isBusy}
             aria-label={labelled(locale, texts.afresh, paper.name)}
-            onClick={() => void startAfresh()}
+            onClick={() => void handleStartNew()}
           >
             {texts.afresh}
           </Button>

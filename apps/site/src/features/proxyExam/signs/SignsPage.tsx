@@ -15,7 +15,7 @@ import { SearchField } from '../../../shared/page/list/SearchField.tsx';
 import { PersonalFrame } from '../../personal/index.ts';
 import {
   ALL_SIGNS,
-  wantsDue,
+  asksForDue,
   filterOf,
   lessonBefore,
   signHref,
@@ -45,7 +45,7 @@ export function SignsPage() {
   const isPlain = filter.state === undefined && filter.keyword === '';
   return (
     <PersonalFrame current="apply" title={texts.title}>
-      {!isLooking && status === 'ready' && wantsDue(search) && <NothingDue lesson={lessonBefore(search)} />}
+      {!isLooking && status === 'ready' && asksForDue(search) && <NothingDue lesson={lessonBefore(search)} />}
       {!(isPlain && status === 'ready' && records.length === 0) && (
         <ListTools
           filter={
@@ -86,7 +86,7 @@ export function SignsPage() {
 
 /** Redirects to the next due registration if the address asks for it; returns whether it is still being searched. */
 function useDueRedirect(search: string, token: string): boolean {
-  const isAsked = wantsDue(search);
+  const isAsked = asksForDue(search);
   const [lookedIn, setLookedIn] = useState('');
   useEffect(() => {
     if (!isAsked) return undefined;

@@ -138,7 +138,7 @@ function drawOf(item: MarkupElement): Draw {
 }
 
 /** Replaces an item's variables with their values. */
-class Placer {
+class VariableReplacer {
   readonly #draw: Draw;
   /** The values of printed variables, without those that depend on a student's answer. */
   readonly #shown: ReadonlyMap<string, Value>;
@@ -254,7 +254,7 @@ export function drawTemplate(item: MarkupElement): MarkupElement | string | unde
   )
     return undefined;
   try {
-    const placer = new Placer(item, drawOf(item));
+    const placer = new VariableReplacer(item, drawOf(item));
     return { ...item, children: item.children.flatMap((child) => placer.place(child)) };
   } catch (error) {
     if (error instanceof TemplateError) return `its numbers are made by a program, and ${error.message}`;

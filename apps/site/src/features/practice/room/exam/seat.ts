@@ -30,20 +30,22 @@ function claimByLock(locks: LockManager, name: string, { onTaken, onLost }: Seat
       else onTaken();
     });
 
-  function lose(): void {
+  function handleLost(): void {
     if (hasLeft) return;
     onLost();
     waiting = new AbortController();
     const { signal } = waiting;
-    locks.request(name, { signal }, hold).catch(() => !signal.aborted && lose());
+    locks.request(name, { signal }, hold).catch(() => !signal.aborted && handleLost());
   }
 
-  locks.request(name, { ifAvailable: true }, (lock) => (lock === null ? lose() : hold())).catch(lose);
+  locks
+    .request(name, { ifAvailable: true }, (lock) => (lock === null ? handleLost() : hold()))
+    .catch(handleLost);
   return {
     take: () => {
       waiting.abort();
       // The previous holder's promise is rejected.
-      locks.request(name, { steal: true }, hold).catch(lose);
+      locks.request(name, { steal: true }, hold).catch(handleLost);
     },
     leave: () => {
       hasLeft = true;

@@ -58,8 +58,8 @@ export function takeFrame(before: Collected, read: string): Collected {
   if (known[place] === part) return before;
   const parts = { ...known, [place]: part };
   const all = Array.from({ length: total }, (_, index) => parts[index + 1] ?? '').join('');
-  const isWhole = Object.keys(parts).length === total && checksum(all) === sum;
-  return { sum, total, parts, file: isWhole ? all : undefined };
+  const isComplete = Object.keys(parts).length === total && checksum(all) === sum;
+  return { sum, total, parts, file: isComplete ? all : undefined };
 }
 
 /** Returns the number of frames read. */

@@ -8,14 +8,14 @@ import { labTexts } from './lab.texts.ts';
 import type { LabProblem } from './problems.ts';
 import * as css from './ThemeLab.css.ts';
 
-export interface TakeAlongProps {
+export interface ExportPanelProps {
   school: LabSchool;
   choice: LabChoice;
   problems: readonly LabProblem[];
 }
 
 /** The exported file and where it belongs, or the problems that must be fixed first. */
-export function TakeAlong({ school, choice, problems }: TakeAlongProps) {
+export function ExportPanel({ school, choice, problems }: ExportPanelProps) {
   const texts = useTexts(labTexts);
   const file = exportChoice(school, choice);
   if (file === undefined)
