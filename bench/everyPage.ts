@@ -146,6 +146,51 @@ type Paints = Pick<Times, 'copyMs' | 'coldMs' | 'againMs' | 'insideMs' | 'pointe
 const medianOf = <Of extends string>(visits: readonly Readonly<Record<Of, number>>[], of: Of): number =>
   median(visits.map((each) => each[of]));
 
+/** Measures a page beside its static copy: cold, again, and from the home page. */
+async function measurePlace(
+  { browser, visit }: PlainBrowser,
+  { origin, stored }: School,
+  place: Place,
+  visits: number,
+): Promise<PlaceFigures> {
+  const { name, isStudents } = place;
+  const who = isStudents ? stored : {};
+  const url = `${origin}/${place.hash}`;
+  const taken: Paints[] = [];
+  const colds: PlainVisit[] = [];
+  const target = { name, url, ready: READY, control: '', storage: who };
+  const still = await serveStatic(new Map([['/copy', await copyPage(browser, target)]]), origin);
+  try {
+    while (taken.length < visits) {
+      const [copy] = await visit(`${still.origin}/copy`, READY, {}, 1);
+      const [cold, again] = await visit(url, READY, who, 2);
+      if (copy === undefined || cold === undefined || again === undefined) break;
+      colds.push(cold);
+      const insideMs = await navigateWithinSite(browser, origin, place, { stored: who, isPointed: false });
+      const pointedMs = await navigateWithinSite(browser, origin, place, { stored: who, isPointed: true });
+      taken.push({ coldMs: cold.lcpMs, copyMs: copy.lcpMs, againMs: again.lcpMs, insideMs, pointedMs });
+    }
+    const misses = () =>
+      Object.entries(LIMITS).some(([of, aim]) => medianOf(colds, of as keyof typeof LIMITS) > aim);
+    if (misses()) while (colds.length < RETRY_VISITS) colds.push(...(await visit(url, READY, who, 1)));
+  } finally {
+    await still.stop();
+  }
+  return {
+    name,
+    isStudents,
+    copyMs: medianOf(taken, 'copyMs'),
+    coldMs: medianOf(taken, 'coldMs'),
+    againMs: medianOf(taken, 'againMs'),
+    insideMs: medianOf(taken, 'insideMs'),
+    pointedMs: medianOf(taken, 'pointedMs'),
+    scriptMs: medianOf(colds, 'scriptMs'),
+    longestMs: medianOf(colds, 'longestMs'),
+    blockingMs: medianOf(colds, 'blockingMs'),
+    layoutShift: medianOf(colds, 'layoutShift'),
+  };
+}
+
 /** The measured pages, and those that could not be measured. */
 export interface EveryPage {
   readonly figures: readonly PlaceFigures[];
@@ -153,68 +198,20 @@ export interface EveryPage {
 }
 
 /**
- * Measures every page that has an address, beside its static copy: cold, again, and from the home page.
- * @param only measures the pages whose names begin with one of these; all if empty.
+ * Measures every page that has an address.
+ * @param only names of the pages to measure; all if empty.
  */
 export async function measureEveryPage(
-  { browser, visit }: PlainBrowser,
+  plain: PlainBrowser,
   school: School,
   { visits, only }: { readonly visits: number; readonly only: readonly string[] },
 ): Promise<EveryPage> {
-  const { places, unfound } = await findPlaces(browser, school);
-  const { origin, stored } = school;
+  const { places, unfound } = await findPlaces(plain.browser, school);
   const leftOut = unfound.map((name) => `${name} (no link leads there)`);
   const figures: PlaceFigures[] = [];
   for (const place of places.filter(({ name }) => only.length === 0 || only.includes(name))) {
-    const who = place.isStudents ? stored : {};
-    const url = `${origin}/${place.hash}`;
     try {
-      const target = { name: place.name, url, ready: READY, control: '', storage: who };
-      const still = await serveStatic(new Map([['/copy', await copyPage(browser, target)]]), origin);
-      const taken: Paints[] = [];
-      const colds: PlainVisit[] = [];
-      try {
-        while (taken.length < visits) {
-          const [copy] = await visit(`${still.origin}/copy`, READY, {}, 1);
-          const [cold, again] = await visit(url, READY, who, 2);
-          if (copy === undefined || cold === undefined || again === undefined) break;
-          colds.push(cold);
-          const insideMs = await navigateWithinSite(browser, origin, place, {
-            stored: who,
-            isPointed: false,
-          });
-          const pointedMs = await navigateWithinSite(browser, origin, place, {
-            stored: who,
-            isPointed: true,
-          });
-          taken.push({
-            ...cold,
-            coldMs: cold.lcpMs,
-            copyMs: copy.lcpMs,
-            againMs: again.lcpMs,
-            insideMs,
-            pointedMs,
-          });
-        }
-        const misses = () =>
-          Object.entries(LIMITS).some(([of, aim]) => medianOf(colds, of as keyof typeof LIMITS) > aim);
-        if (misses()) while (colds.length < RETRY_VISITS) colds.push(...(await visit(url, READY, who, 1)));
-      } finally {
-        await still.stop();
-      }
-      figures.push({
-        name: place.name,
-        isStudents: place.isStudents,
-        copyMs: medianOf(taken, 'copyMs'),
-        coldMs: medianOf(taken, 'coldMs'),
-        againMs: medianOf(taken, 'againMs'),
-        insideMs: medianOf(taken, 'insideMs'),
-        pointedMs: medianOf(taken, 'pointedMs'),
-        scriptMs: medianOf(colds, 'scriptMs'),
-        longestMs: medianOf(colds, 'longestMs'),
-        blockingMs: medianOf(colds, 'blockingMs'),
-        layoutShift: medianOf(colds, 'layoutShift'),
-      });
+      figures.push(await measurePlace(plain, school, place, visits));
       process.stderr.write(`${place.name}\n`);
     } catch (error) {
       leftOut.push(

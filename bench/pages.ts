@@ -1,4 +1,3 @@
-import { list as readList } from '@lectern/sdk';
 import { list } from '@lectern/sdk/endpoints/catalogue';
 import type { Browser } from 'playwright';
 import { copyPage, measurePage, type PageFigures, type Target } from './page.ts';
@@ -11,7 +10,7 @@ import { beginPaper } from './student.ts';
 async function targetsOf(origin: string): Promise<Target[]> {
   const { client, stored, recordId } = await beginPaper(origin);
   const courses = await client.request(list, { pageNo: 1, pageSize: 1 });
-  const course = readList(courses?.records)[0];
+  const course = courses.records[0];
   return [
     {
       name: 'home',

@@ -1,5 +1,5 @@
 import { constants, publicEncrypt } from 'node:crypto';
-import { amount, createClient, type Client, list, text } from '@lectern/sdk';
+import { createClient, type Client } from '@lectern/sdk';
 import * as answering from '@lectern/sdk/endpoints/answering';
 import * as catalogue from '@lectern/sdk/endpoints/catalogue';
 import * as login from '@lectern/sdk/endpoints/login';
@@ -26,11 +26,11 @@ export interface BusyStudent {
 export async function findAddresses({ client, recordId }: BusyStudent): Promise<readonly string[]> {
   const orders = await client.request(order.list, { pageNo: 1, pageSize: 1 });
   const courses = await client.request(catalogue.list, { pageNo: 1, pageSize: 60 });
-  const sold = list(courses?.records).find(({ commodityType }) => amount(commodityType) === 2);
+  const sold = courses.records.find(({ commodityType }) => commodityType === 2);
   return [
     `#/lib/subject/doing?recordId=${recordId}`,
-    ...list(orders?.records).map(({ id }) => `#/payment/order?orderId=${text(id)}`),
-    ...(sold === undefined ? [] : [`#/coursePackage/detail/${text(sold.commodityId)}/0`]),
+    ...orders.records.map(({ id }) => `#/payment/order?orderId=${id ?? ''}`),
+    ...(sold === undefined ? [] : [`#/coursePackage/detail/${sold.commodityId ?? ''}/0`]),
   ];
 }
 
@@ -54,27 +54,27 @@ export async function beginPaper(
   let token = '';
   const client = createClient({ origin, session: () => ({ token }) });
   const config = await client.request(login.config, {});
-  const password = encryptedPassword(text(config?.publicKey), text(config?.nonce));
+  const password = encryptedPassword(config.publicKey ?? '', config.nonce ?? '');
   const reply = await client.request(login.password, { account, password, remeberMe: 0, type: 1 });
-  token = text(reply?.token?.token);
-  const user = reply?.user;
+  token = reply.token.token ?? '';
+  const { user } = reply;
   const identity = {
-    companyId: text(user?.companyId),
-    schoolId: text(user?.schoolId),
-    userId: text(user?.id),
+    companyId: user.companyId ?? '',
+    schoolId: user.schoolId ?? '',
+    userId: user.id ?? '',
     token,
     deviceId: 'bench',
   };
   const papers = await client.request(question.findPapers, {});
-  const paperId = text(list(papers?.records)[0]?.paperId);
+  const paperId = papers.records[0]?.paperId ?? '';
   const begun = await client.request(question.generatePaper, { paperId, start: 'fresh' });
-  const recordId = text(begun?.recordId);
+  const recordId = begun.recordId ?? '';
   const room = await client.request(answering.paperQuestions, { recordId });
-  const questionIds = list(room?.questions)
+  const questionIds = room.questions
     .filter(({ type }) => type === 'single')
-    .map(({ questionId }) => text(questionId));
+    .map(({ questionId }) => questionId ?? '');
   if (questionIds.length === 0) throw new Error('The first paper has no question to answer');
   const { userId, companyId } = identity;
-  const stored = { token, userInfo: JSON.stringify({ userId, companyId, phone: text(user?.mobile) }) };
+  const stored = { token, userInfo: JSON.stringify({ userId, companyId, phone: user.mobile ?? '' }) };
   return { client, token, stored, identity, recordId, questionIds };
 }

@@ -170,15 +170,25 @@ async function checkCase(fixture: Fixture, one: Case): Promise<Verdict> {
   return verdict;
 }
 
+/** Returns how often something is done: as often as was asked for, or usually, but not beside chosen faults. */
+function countOf(name: 'schedules' | 'cuts' | 'restarts' | 'returns', usual: number): number {
+  return wholeOf(options[name] ?? (options.only === undefined ? String(usual) : '0'));
+}
+
+function wholeOf(typed: string): number {
+  const value = Number(typed);
+  if (!Number.isInteger(value))
+    throw new RangeError('--seed, --schedules, --cuts, --restarts and --returns must be whole numbers.');
+  return value;
+}
+
 async function main(): Promise<number> {
   const chosen = faults.filter(({ name }) => options.only === undefined || name.includes(options.only));
-  const first = Number(options.seed);
-  const count = Number(options.schedules ?? (options.only === undefined ? 100 : 0));
-  const cutCount = Number(options.cuts ?? (options.only === undefined ? 200 : 0));
-  const rounds = Number(options.restarts ?? (options.only === undefined ? 20 : 0));
-  const returns = Number(options.returns ?? (options.only === undefined ? 1 : 0));
-  if (![first, count, cutCount, rounds, returns].every(Number.isInteger))
-    throw new RangeError('--seed, --schedules, --cuts, --restarts and --returns must be whole numbers.');
+  const first = wholeOf(options.seed);
+  const count = countOf('schedules', 100);
+  const cutCount = countOf('cuts', 200);
+  const rounds = countOf('restarts', 20);
+  const returns = countOf('returns', 1);
   const hasOutlivedCuts = cutCount === 0 || (await cutDatabase(cutCount));
   const hasOutlivedRestarts = rounds === 0 || (await restartProcesses(rounds));
   const hasReturned = returns === 0 || (await returnSchool(returns));

@@ -169,6 +169,14 @@ test('a student withdraws from the balance: the first request is refused, the se
   // Where it goes is bound once, on a page within the messenger; this page notices by itself.
   await page.goto('/#/personal/accountcenter/account/balance');
   await main.getByRole('link', { name: '提现', exact: true }).click();
+  const prove = async () => {
+    const proof = page.getByRole('dialog', { name: '先确认是你本人' });
+    await proof.getByRole('radio', { name: '登录密码' }).check();
+    await proof.getByLabel('当前密码', { exact: true }).fill(PASSWORD);
+    await proof.getByRole('button', { name: '下一步' }).click();
+  };
+  await main.getByRole('button', { name: '确认身份并绑定' }).click();
+  await prove();
   await expect(main.getByRole('img', { name: '绑定微信的二维码' })).toBeVisible();
   await expectAccessible(page);
   const [binding] = await Promise.all([
@@ -190,10 +198,7 @@ test('a student withdraws from the balance: the first request is refused, the se
   const ask = async (yuan: string) => {
     await amount.fill(yuan);
     await main.getByRole('button', { name: '申请提现' }).click();
-    const proof = page.getByRole('dialog', { name: '先确认是你本人' });
-    await proof.getByRole('radio', { name: '登录密码' }).check();
-    await proof.getByLabel('当前密码', { exact: true }).fill(PASSWORD);
-    await proof.getByRole('button', { name: '下一步' }).click();
+    await prove();
   };
   await ask('20');
   await expect(main.getByRole('article', { name: '¥20 待审核' })).toBeVisible();

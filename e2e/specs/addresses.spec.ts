@@ -138,6 +138,9 @@ test('a shared page is readable without JavaScript, and opens at its hash addres
     expect(title).not.toBe('');
     expect(await plain.title()).toContain(title);
     await expect(plain.locator('link[rel="canonical"]')).toHaveAttribute('href', `${school.origin}${path}`);
+    await expect(
+      plain.getByRole('banner').getByRole('link', { name: '登录', exact: true }).first(),
+    ).toHaveAttribute('href', `#/join/login?backUrl=${encodeURIComponent(`#${path}`)}`);
 
     await page.goto(`${path}?from=chat`);
     await expect(page).toHaveURL(`${school.origin}/#${path}?from=chat`);

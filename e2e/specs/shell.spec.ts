@@ -82,7 +82,11 @@ test('a dark page is printed light and without controls, and the header is opaqu
   expect(await look()).toEqual({ backgroundColor: 'rgba(0, 0, 0, 0)', isInkDark: true });
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   for (const part of ['banner', 'contentinfo'] as const) await expect(page.getByRole(part)).toBeHidden();
-  await expect(page.getByRole('group', { name: '科目' })).toBeHidden();
+  for (const name of ['科目', '筛选', '当前位置', '分页'])
+    await expect(page.getByLabel(name, { exact: true })).toBeHidden();
+  await page.goto('/#/search?text=数学');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/数学/);
+  await expect(page.getByRole('main').getByRole('search')).toBeHidden();
 
   // An open dialog is printed alone.
   await page.emulateMedia({ media: 'screen' });

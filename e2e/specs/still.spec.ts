@@ -65,6 +65,27 @@ for (const [whose, pages] of Object.entries(PAGES)) {
   });
 }
 
+test('pages opened from within do not shift on a tablet @release', async ({ page, school }) => {
+  await page.setViewportSize({ width: 820, height: 900 });
+  await recordLayoutShifts(page);
+  await page.goto(`${school.origin}/#/home/index`);
+  await page.waitForLoadState('networkidle');
+  await delayReplies(page);
+  const before = await layoutShiftOf(page);
+  // The subjects take two lines; a lesson has no header.
+  for (const hash of [
+    '/course/list?category=2',
+    '/class/type/video/page?classTypeId=1&commodityId=1&lessonId=1',
+  ]) {
+    await page.evaluate((to) => void (location.hash = to), hash);
+    await expect(page).toHaveURL(`${school.origin}/#${hash}`);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect((await layoutShiftOf(page)) - before).toBeLessThan(0.01);
+});
+
 test('a student never sees the visitor’s log-in link while the session is being checked', async ({
   page,
   school,

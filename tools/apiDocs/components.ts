@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { TSchema } from 'typebox';
+import { isObject } from '../../apps/backend/src/platform/schema/jsonObject.ts';
 import fieldWords from './fieldWords.json' with { type: 'json' };
 import { schemaWords, type Words } from './schemaWords.ts';
 
@@ -35,9 +36,7 @@ export interface Components {
   unusedWords(): string[];
 }
 
-const isPart = (value: unknown): value is Part =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const partsOf = (value: unknown): Part[] => (Array.isArray(value) ? value.filter(isPart) : []);
+const partsOf = (value: unknown): Part[] => (Array.isArray(value) ? value.filter(isObject) : []);
 /** Returns whether a schema becomes a component; lists and plain values are written inline. */
 const isComponent = (schema: Part): boolean =>
   schema['type'] === 'object' || '$defs' in schema || 'allOf' in schema;
@@ -53,7 +52,7 @@ async function namedSchemas(): Promise<Map<unknown, Named>> {
     const path = join(SOURCES, file);
     const module: Record<string, unknown> = await import(pathToFileURL(path).href);
     for (const [exported, schema] of Object.entries(module)) {
-      if (!isPart(schema) || found.has(schema)) continue;
+      if (!isObject(schema) || found.has(schema)) continue;
       if (!isComponent(schema)) {
         found.set(schema, { name: exported, path, exported });
         continue;
@@ -143,10 +142,10 @@ export async function readComponents(): Promise<Components> {
 
   function object(schema: Part, descriptions: Words, at: string): Part {
     const { properties, patternProperties, $id: _, ...rest } = schema;
-    const [values] = isPart(patternProperties) ? partsOf(Object.values(patternProperties)) : [];
+    const [values] = isObject(patternProperties) ? partsOf(Object.values(patternProperties)) : [];
     return {
       ...rest,
-      ...(isPart(properties) && { properties: fieldsOf(properties, descriptions, at) }),
+      ...(isObject(properties) && { properties: fieldsOf(properties, descriptions, at) }),
       ...(values !== undefined && { additionalProperties: write(values, descriptions.items ?? {}, at) }),
     };
   }
@@ -156,7 +155,7 @@ export async function readComponents(): Promise<Components> {
       Object.entries(properties).map(([name, value]) => {
         const own = descriptions.properties?.[name];
         const description = described.describe(name, own, descriptions.properties, at);
-        const part = write(isPart(value) ? value : {}, own ?? {}, `${at}.${name}`);
+        const part = write(isObject(value) ? value : {}, own ?? {}, `${at}.${name}`);
         return [name, { ...part, ...(description !== '' && { description }) }];
       }),
     );
@@ -164,8 +163,13 @@ export async function readComponents(): Promise<Components> {
 
   function inline(schema: Part, descriptions: Words, at: string): Part {
     const { $defs, $ref } = schema;
-    if (isPart($defs) && typeof $ref === 'string')
-      return write(isPart($defs[$ref]) ? $defs[$ref] : {}, descriptions.definitions?.[$ref] ?? {}, at, $ref);
+    if (isObject($defs) && typeof $ref === 'string')
+      return write(
+        isObject($defs[$ref]) ? $defs[$ref] : {},
+        descriptions.definitions?.[$ref] ?? {},
+        at,
+        $ref,
+      );
     if (Array.isArray(schema['enum'])) return { ...enumType(schema['enum']), ...schema };
     if (Array.isArray(schema['anyOf']))
       return unionOf(
@@ -182,7 +186,7 @@ export async function readComponents(): Promise<Components> {
     if (schema['type'] === 'array')
       return {
         ...schema,
-        items: write(isPart(schema['items']) ? schema['items'] : {}, descriptions.items ?? {}, at),
+        items: write(isObject(schema['items']) ? schema['items'] : {}, descriptions.items ?? {}, at),
       };
     if (schema['type'] === 'object') return object(schema, descriptions, at);
     // A file in a request.
@@ -228,13 +232,13 @@ export async function readComponents(): Promise<Components> {
     const known = named.get(schema);
     const descriptions = known === undefined ? {} : wordsOf(known.path, known.exported);
     const shared = partsOf(schema['allOf']).map(inputFields);
-    const own = isPart(schema['properties']) ? schema['properties'] : {};
+    const own = isObject(schema['properties']) ? schema['properties'] : {};
     return Object.assign({}, ...shared, fieldsOf(own, descriptions, known?.name ?? ''));
   }
 
   return {
-    part: (schema) => (isPart(schema) ? write(schema, {}, '') : {}),
-    fields: (schema) => (isPart(schema) ? inputFields(schema) : {}),
+    part: (schema) => (isObject(schema) ? write(schema, {}, '') : {}),
+    fields: (schema) => (isObject(schema) ? inputFields(schema) : {}),
     all: () => Object.fromEntries([...made].toSorted(([a], [b]) => a.localeCompare(b, 'en'))),
     undescribed: described.undescribed,
     unusedWords: described.unusedWords,

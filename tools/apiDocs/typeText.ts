@@ -1,11 +1,9 @@
+import { isObject } from '../../apps/backend/src/platform/schema/jsonObject.ts';
+
 type Node = Readonly<Record<string, unknown>>;
 
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function nodes(value: unknown): Node[] {
-  return Array.isArray(value) ? value.filter(isNode) : [];
+  return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
 function literal(value: unknown): string {
@@ -35,16 +33,16 @@ function scalar(schema: Node): string {
 }
 
 function object(schema: Node, indent: string): string {
-  const properties = isNode(schema['properties']) ? schema['properties'] : {};
+  const properties = isObject(schema['properties']) ? schema['properties'] : {};
   const required: readonly unknown[] = Array.isArray(schema['required']) ? schema['required'] : [];
   const inner = `${indent}  `;
   const lines = Object.entries(properties).map(([name, value]) => {
-    const field = isNode(value) ? value : {};
+    const field = isObject(value) ? value : {};
     return `${inner}${name}${required.includes(name) ? '' : '?'}: ${typeText(field, inner)};${limits(field)}`;
   });
   if (lines.length > 0) return `{\n${lines.join('\n')}\n${indent}}`;
   const [values] = nodes(
-    Object.values(isNode(schema['patternProperties']) ? schema['patternProperties'] : {}),
+    Object.values(isObject(schema['patternProperties']) ? schema['patternProperties'] : {}),
   );
   return values === undefined ? '{}' : `Record<string, ${typeText(values, indent)}>`;
 }
@@ -52,9 +50,9 @@ function object(schema: Node, indent: string): string {
 /** Writes a JSON Schema as a TypeScript type, with limits as comments. */
 export function typeText(described: object, indent = ''): string {
   const schema: Node = { ...described };
-  if (isNode(schema['$defs']) && typeof schema['$ref'] === 'string') {
+  if (isObject(schema['$defs']) && typeof schema['$ref'] === 'string') {
     const definition = schema['$defs'][schema['$ref']];
-    return isNode(definition) ? `${schema['$ref']} ${typeText(definition, indent)}` : schema['$ref'];
+    return isObject(definition) ? `${schema['$ref']} ${typeText(definition, indent)}` : schema['$ref'];
   }
   if (typeof schema['$ref'] === 'string') return schema['$ref'];
   if ('const' in schema) return literal(schema['const']);
@@ -68,7 +66,7 @@ export function typeText(described: object, indent = ''): string {
       .map((part) => typeText(part, indent))
       .join(' & ');
   if (schema['type'] === 'array') {
-    const entry = isNode(schema['items']) ? typeText(schema['items'], indent) : 'unknown';
+    const entry = isObject(schema['items']) ? typeText(schema['items'], indent) : 'unknown';
     return entry.includes(' | ') && !entry.startsWith('{') ? `(${entry})[]` : `${entry}[]`;
   }
   return schema['type'] === 'object' ? object(schema, indent) : scalar(schema);

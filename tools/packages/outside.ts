@@ -58,31 +58,30 @@ function run(cwd: string, program: string, args: readonly string[]): string {
   return stdout.trim();
 }
 
+/** Creates a project with packages that npm installs. */
+async function createProject(
+  folder: string,
+  manifest: { readonly type?: 'module' },
+  packages: readonly string[],
+): Promise<void> {
+  await mkdir(folder);
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, ...manifest }));
+  run(folder, 'npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', ...packages]);
+}
+
 /** Creates an empty folder, and installs the tarballs and the packages of the checks there with npm. */
 export async function installOutside(tarballs: readonly string[]): Promise<Outside> {
   const home = await mkdtemp(join(tmpdir(), 'lectern-outside-'));
   const folder = join(home, 'project');
-  await mkdir(folder);
-  await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
   const node = NODE_20[`${process.platform} ${process.arch}`];
-  run(folder, 'npm', [
-    'install',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
+  await createProject(folder, { type: 'module' }, [
     ...tarballs,
     ...ADDITIONAL_PACKAGES,
     ...(node === undefined ? [] : [node]),
   ]);
   // Beside the other folder rather than below it, where Node would find that one's packages.
   const sdkAlone = join(home, 'sdk-alone');
-  await mkdir(sdkAlone);
-  await writeFile(join(sdkAlone, 'package.json'), JSON.stringify({ private: true }));
-  run(sdkAlone, 'npm', [
-    'install',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
+  await createProject(sdkAlone, {}, [
     '@types/node@20',
     ...tarballs.filter((file) => basename(file).startsWith('lectern-sdk-')),
   ]);

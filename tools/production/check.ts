@@ -13,6 +13,7 @@ import * as studentInfo from '@lectern/sdk/endpoints/studentInfo';
 import { placesFor } from '../../apps/backend/src/platform/database/embedded/places.ts';
 import { startEmbedded } from '../../apps/backend/src/platform/database/embedded/embedded.ts';
 import { freePort } from '../../apps/backend/test/servers/freePort.ts';
+import { checklist } from './checklist.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const TIMEOUT_MS = 60_000;
@@ -50,8 +51,7 @@ async function ask(path: string, at = port): Promise<{ readonly status: number; 
   }
 }
 
-const results: [name: string, isGood: boolean][] = [];
-const expect = (name: string, isGood: boolean): void => void results.push([name, isGood]);
+const { expect, finish } = checklist('production');
 
 const server = start('server.js');
 server.stdout?.resume();
@@ -84,7 +84,4 @@ try {
   await database.stop();
   await rm(place, { recursive: true, force: true });
 }
-const failed = results.filter(([, isGood]) => !isGood);
-for (const [name] of failed) process.stdout.write(`✗ production: ${name}\n`);
-process.stdout.write(`production: ${results.length - failed.length} passed, ${failed.length} failed\n`);
-process.exit(failed.length === 0 ? 0 : 1);
+finish();

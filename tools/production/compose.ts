@@ -18,6 +18,7 @@ import * as login from '@lectern/sdk/endpoints/login';
 import * as setting from '@lectern/sdk/endpoints/setting';
 import { PRESENCE_PATH } from '@lectern/sdk/sockets';
 import { ROOT } from '../install.mjs';
+import { checklist } from './checklist.ts';
 import { readBlocks } from './document.ts';
 import { PICTURE } from './picture.ts';
 import { type Ended, startEngine } from './containers/engine.ts';
@@ -34,11 +35,7 @@ const SERVICES = { lectern: '1000', database: 'postgres', objects: 'root', proxy
 const CHECK_INTERVAL_MS = 3000;
 const CHECKED = ['lectern', 'database'];
 
-const results: [name: string, isGood: boolean][] = [];
-const expect = (name: string, isGood: boolean, detail = ''): void => {
-  results.push([name, isGood]);
-  process.stdout.write(`${isGood ? '✓' : '✗'} ${name}\n${isGood ? '' : `${detail}\n`}`);
-};
+const { expect, finish } = checklist('compose');
 
 const place = await mkdtemp(join(tmpdir(), 'lectern-compose-'));
 const engine = await startEngine(CACHE);
@@ -285,6 +282,4 @@ try {
   await engine.stop();
   await rm(place, { recursive: true, force: true });
 }
-const failed = results.filter(([, isGood]) => !isGood);
-process.stdout.write(`compose: ${results.length - failed.length} passed, ${failed.length} failed\n`);
-process.exit(failed.length === 0 ? 0 : 1);
+finish();

@@ -10,16 +10,13 @@
 import { join } from 'node:path';
 import { PRESENCE_PATH } from '@lectern/sdk/sockets';
 import { ROOT } from '../install.mjs';
+import { checklist } from './checklist.ts';
 import { bootBareMachine, type Ran, run } from './bareMachine.ts';
 import { readBlocks } from './document.ts';
 
 const HOST = 'school.example';
 
-const results: [name: string, isGood: boolean, detail: string][] = [];
-const expect = (name: string, isGood: boolean, detail = ''): void => {
-  results.push([name, isGood, detail]);
-  process.stdout.write(`${isGood ? '✓' : '✗'} ${name}\n${isGood ? '' : `${detail}\n`}`);
-};
+const { expect, finish } = checklist('operations');
 
 /** Script that sets up pebble in place of Let's Encrypt. */
 const AUTHORITY = `
@@ -200,9 +197,7 @@ try {
 } finally {
   await machine.stop();
 }
-const failed = results.filter(([, isGood]) => !isGood);
 process.stdout.write(
   `It took ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes, the build and all.\n`,
 );
-process.stdout.write(`operations: ${results.length - failed.length} passed, ${failed.length} failed\n`);
-process.exit(failed.length === 0 ? 0 : 1);
+finish();

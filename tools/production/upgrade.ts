@@ -13,6 +13,7 @@ import { restartUnderLoad } from '../../apps/backend/load/restarts.ts';
 import { startEmbedded } from '../../apps/backend/src/platform/database/embedded/embedded.ts';
 import { placesFor } from '../../apps/backend/src/platform/database/embedded/places.ts';
 import { ROOT } from '../install.mjs';
+import { checklist } from './checklist.ts';
 import { layOutLastRelease } from './earlierRelease.ts';
 
 const STUDENTS = 8;
@@ -25,7 +26,7 @@ await chmod(place, 0o755);
 const database = await startEmbedded({ places: await placesFor(join(place, 'database')), isDurable: false });
 const databaseUrl = database.url();
 let read: EveryRead = { kinds: 0, rounds: 0, problems: [] };
-const results: [name: string, isGood: boolean][] = [];
+const { expect, finish } = checklist('upgrade');
 try {
   const report = await restartUnderLoad(
     {
@@ -59,18 +60,13 @@ try {
     `${report.promised} answers acknowledged, ${read.kinds} reads, each ${read.rounds} times, the slowest answer took ` +
       `${(report.slowestMs / 1000).toFixed(1)} s\n${report.problems.map((problem) => `✗ ${problem}\n`).join('')}`,
   );
-  results.push(
-    ['no acknowledged answer is lost or other', report.promised > 0 && report.lost + report.wrong === 0],
-    ['no call is refused', report.refused === 0],
-    ['every socket is open again', report.sockets === STUDENTS / 2],
-    ['every read goes on as before', read.kinds > 100 && read.rounds > 1 && read.problems.length === 0],
-    ['nothing else goes wrong', report.problems.length === 0],
-  );
+  expect('no acknowledged answer is lost or other', report.promised > 0 && report.lost + report.wrong === 0);
+  expect('no call is refused', report.refused === 0);
+  expect('every socket is open again', report.sockets === STUDENTS / 2);
+  expect('every read goes on as before', read.kinds > 100 && read.rounds > 1 && read.problems.length === 0);
+  expect('nothing else goes wrong', report.problems.length === 0);
 } finally {
   await database.stop();
   await rm(place, { recursive: true, force: true });
 }
-const failed = results.filter(([, isGood]) => !isGood);
-for (const [name] of failed) process.stdout.write(`✗ upgrade: ${name}\n`);
-process.stdout.write(`upgrade: ${results.length - failed.length} passed, ${failed.length} failed\n`);
-process.exit(failed.length === 0 ? 0 : 1);
+finish();

@@ -17,6 +17,7 @@ import * as login from '@lectern/sdk/endpoints/login';
 import * as setting from '@lectern/sdk/endpoints/setting';
 import { freePort } from '../../apps/backend/test/servers/freePort.ts';
 import { ROOT } from '../install.mjs';
+import { checklist } from './checklist.ts';
 import { bootBareMachine, type Ran, run } from './bareMachine.ts';
 import { PICTURE } from './picture.ts';
 
@@ -41,11 +42,7 @@ registerHooks({
 });
 `;
 
-const results: [name: string, isGood: boolean][] = [];
-const expect = (name: string, isGood: boolean, detail = ''): void => {
-  results.push([name, isGood]);
-  process.stdout.write(`${isGood ? '✓' : '✗'} ${name}\n${isGood ? '' : `${detail}\n`}`);
-};
+const { expect, finish } = checklist('windows');
 const isWell = ({ code }: Ran): boolean => code === 0;
 
 const place = await mkdtemp(join(tmpdir(), 'lectern-windows-'));
@@ -155,6 +152,4 @@ try {
   await machine.stop();
   await rm(place, { recursive: true, force: true });
 }
-const failed = results.filter(([, isGood]) => !isGood);
-process.stdout.write(`windows: ${results.length - failed.length} passed, ${failed.length} failed\n`);
-process.exit(failed.length === 0 ? 0 : 1);
+finish();

@@ -24,6 +24,7 @@ import { callLimits } from './platform/plugins/callLimits.ts';
 import { draining } from './platform/plugins/draining.ts';
 import { documentation } from './platform/plugins/documentation.ts';
 import { errorReplies, refuseAddress } from './platform/plugins/errorReplies.ts';
+import { heldBodies } from './platform/plugins/heldBodies.ts';
 import { health } from './platform/plugins/observing/health.ts';
 import { loggerOptions, requestLog } from './platform/plugins/observing/log.ts';
 import { runJobs } from './platform/jobs/repeat.ts';
@@ -80,6 +81,12 @@ const RESERVED_STATEMENT_MS = 5000;
  * Uploading a picture takes minutes on a slow connection.
  */
 const REQUEST_TIMEOUT_MS = 5 * 60_000;
+
+/**
+ * Maximum milliseconds without a byte in either direction on a connection whose request is being answered, such as
+ * a download that nobody reads.
+ */
+const IDLE_MS = 2 * 60_000;
 
 /**
  * Returns the number of connections for pages. An embedded database shares this machine's cores with the
@@ -197,6 +204,7 @@ function openServer(config: Config): FastifyInstance {
     // For requests that are no calls; the limit of a call follows from its schema.
     bodyLimit: 64 * 1024,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: IDLE_MS,
     forceCloseConnections: 'idle',
     // Requests that still arrive while closing are answered; the reply closes their connection.
     return503OnClosing: false,
@@ -218,6 +226,7 @@ async function registerPlatform(server: FastifyInstance, parts: AppParts): Promi
   await server.register(errorReplies);
   await server.register(otherOrigins, { tenants });
   await server.register(bodies);
+  await server.register(heldBodies, { askers });
   await server.register(callLimits, { callsPerMinute: config.requestsPerMinute, askers });
   await server.register(requestLog);
   await server.register(metrics, { config });

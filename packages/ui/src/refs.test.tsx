@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, fireEvent, render } from '@testing-library/react';
 import { type ComponentProps, createRef, type ElementType } from 'react';
 import { afterEach, expect, expectTypeOf, it } from 'vitest';
 import { RadioGroup } from './fields/index.ts';
@@ -7,6 +7,7 @@ import { MenuButton } from './Menu/index.ts';
 import { AnswerPalette } from './AnswerPalette/index.ts';
 import { Price } from './Price/index.ts';
 import { RatingInput } from './Rating/index.ts';
+import { Signature } from './Signature/index.ts';
 import { RangeSlider, Slider } from './Slider/index.ts';
 import { Uploader } from './Uploader/index.ts';
 import { StudyGates } from './Stepper/index.ts';
@@ -255,4 +256,15 @@ it('a ref to a slider or an uploader receives its control that takes the focus',
   expect(both.current).toBe(getByRole('slider', { name: '价格：从' }));
   expect(list.current).toBe(getByRole('button', { name: /拖/ }));
   expect(single.current).toBe(getByRole('button', { name: /^选择[^，]*$/ }));
+});
+
+it('a ref to a signature receives the field of the name, or the tab of another method', () => {
+  const ref = createRef<HTMLElement>();
+  const others = [{ id: 'paper', label: '纸质签名', content: '请寄回' }];
+  const { getByRole } = render(
+    <Signature ref={ref} label="签名方式" onChange={() => undefined} others={others} />,
+  );
+  expect(ref.current).toBe(getByRole('textbox', { name: '签名' }));
+  fireEvent.focus(getByRole('tab', { name: '纸质签名' }));
+  expect(ref.current).toBe(getByRole('tab', { name: '纸质签名' }));
 });

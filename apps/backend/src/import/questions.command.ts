@@ -46,7 +46,7 @@ export const area: Area = {
   summary: 'import and export of the question bank',
   example: 'import ./questions --dry-run',
   notes: `Accepts Moodle XML, GIFT, Aiken, QTI 1.2 to 3.0 (also of Canvas and Blackboard), Blackboard's tab-separated text, Excel,
-OpenDocument, CSV, Word and GAOKAO-Bench JSON, recognised by content, and folders and zip archives of these files.
+OpenDocument, CSV, Word, Markdown and JSON, recognised by content, and folders and zip archives of these files.
 docs/question-formats.md lists what each format supports. Importing the same file again changes nothing.
 Exit code 3: readable questions were imported, and the report lists those that were refused.`,
   addVerbs(commands) {

@@ -1,7 +1,7 @@
 import { escapeText, formulaOf, settleLines, STRUCTURE, writeText } from './bankMarks.ts';
 import { mathTex } from './mathTex.ts';
 import { readHtml } from './readHtml.ts';
-import { childrenOf, isElement, type MarkupElement, type MarkupNode, textOf } from './tree.ts';
+import { childrenOf, element, isElement, type MarkupElement, type MarkupNode, textOf } from './tree.ts';
 
 /** What the conversion of a question's markup depends on. */
 export interface TextContext {
@@ -30,14 +30,15 @@ const DROPPED = [
   'select',
   'colgroup',
 ];
-const MEDIA: Readonly<Record<string, string>> = {
-  audio: 'a sound is left out',
-  video: 'a video is left out',
-  iframe: 'an embedded page is left out',
-  object: 'an embedded object is left out',
-  embed: 'an embedded object is left out',
-  svg: 'a drawing (SVG) is left out; save it as a PNG',
-};
+// A map, since an element of XML may be called `constructor`.
+const MEDIA: ReadonlyMap<string, string> = new Map([
+  ['audio', 'a sound is left out'],
+  ['video', 'a video is left out'],
+  ['iframe', 'an embedded page is left out'],
+  ['object', 'an embedded object is left out'],
+  ['embed', 'an embedded object is left out'],
+  ['svg', 'a drawing (SVG) is left out; save it as a PNG'],
+]);
 
 const SUPERSCRIPTS: Readonly<Record<string, string>> = Object.fromEntries(
   [...'0123456789+-=()ni'].map((sign, at) => [sign, '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ'.charAt(at)]),
@@ -90,6 +91,25 @@ function spanOf({ attributes }: MarkupElement, name: 'colspan' | 'rowspan'): num
   return Number.isInteger(span) && span > 1 && span <= 50 ? span : 1;
 }
 
+/** Tells whether a text has something to fill in, which code and raised letters have no place for. */
+const holdsGap = (nodes: readonly MarkupNode[]): boolean =>
+  nodes.some(
+    (node) =>
+      typeof node !== 'string' &&
+      (/^(?:lectern-)?gap$|interaction$/.test(node.name) || holdsGap(node.children)),
+  );
+
+/** Writes the line breaks of preformatted text as elements. */
+const withBreaks = (nodes: readonly MarkupNode[]): readonly MarkupNode[] =>
+  nodes.flatMap((node): readonly MarkupNode[] =>
+    typeof node !== 'string'
+      ? [{ ...node, children: withBreaks(node.children) }]
+      : node.split('\n').flatMap((line, at) => (at === 0 ? [line] : [element('br'), line])),
+  );
+
+/** Elements whose text is written as it is. */
+const VERBATIM = ['code', 'pre', 'sup', 'sub'];
+
 class Writer {
   readonly #context: TextContext;
   /** Code blocks, whose lines and spaces are kept. */
@@ -112,12 +132,14 @@ class Writer {
     const own = this.#context.element?.(element);
     if (own !== undefined) return own;
     if (DROPPED.includes(name)) return '';
-    const lost = MEDIA[name];
+    const lost = MEDIA.get(name);
     if (lost !== undefined) {
       this.#context.note(lost);
       return '';
     }
     if (PARAGRAPHS.includes(name)) return `\n\n${this.#all(children)}\n\n`;
+    if (VERBATIM.includes(name) && holdsGap(children))
+      return name === 'pre' ? `\n\n${this.#all(withBreaks(children))}\n\n` : this.#all(children);
     switch (name) {
       case 'br':
         return '\n';

@@ -14,10 +14,21 @@ function write(node: MarkupNode): string {
   return `<${node.name}${attributes.join('')}>${node.children.map(write).join('')}</${node.name}>`;
 }
 
-/** Returns the TeX annotation that many tools add to MathML, which is usually the original source. */
+/** Names of TeX among the encodings of annotations; a dialect of it, such as SnuggleTeX, is not meant. */
+const TEX = /^(?:(?:application|text)\/(?:x-)?)?(?:la)?tex$/i;
+/** The delimiters that some tools write around the TeX of an annotation. */
+const DELIMITED = /^(?:\\\[([^]*)\\\]|\\\(([^]*)\\\)|\$\$([^]*)\$\$|\$([^$]*)\$)$/;
+
+/**
+ * Returns the TeX annotation that many tools add to MathML, which is usually the original source; none with
+ * variables (`\\qv`), whose values only the MathML has.
+ */
 function annotationOf(math: MarkupElement): string | undefined {
-  for (const element of descendantsOf(math.children, 'annotation'))
-    if (/tex/i.test(element.attributes['encoding'] ?? '')) return textOf(element.children).trim();
+  for (const element of descendantsOf(math.children, 'annotation')) {
+    const tex = textOf(element.children).trim();
+    if (TEX.test(element.attributes['encoding'] ?? '') && !/\\qv\b/.test(tex))
+      return tex.replace(DELIMITED, '$1$2$3$4').trim();
+  }
   return undefined;
 }
 

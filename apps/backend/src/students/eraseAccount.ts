@@ -1,3 +1,4 @@
+import { yuanOf } from '../platform/money/money.ts';
 import { CommandError } from '../platform/commands/commandError.ts';
 import type { VerbContext } from '../platform/commands/verb.ts';
 import { lockUser } from '../platform/database/lockUser.ts';
@@ -49,7 +50,7 @@ export async function eraseAccount(
   const balanceCents = await readBalance(tx, id);
   if (balanceCents > 0 && !giveUpBalance)
     throw new CommandError(
-      `A balance of ${(balanceCents / 100).toFixed(2)} yuan would be lost. Pay it out, or confirm with --give-up-balance`,
+      `A balance of ${yuanOf(balanceCents)} yuan would be lost. Pay it out, or confirm with --give-up-balance`,
     );
   school.addSubjects(`#${id}`);
   // Where the files cannot be reached, nothing is erased.

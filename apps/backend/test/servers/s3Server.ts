@@ -142,6 +142,10 @@ function checkSignature(request: IncomingMessage, url: URL, body: Buffer, access
 const xml = (root: string, inner: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?><${root} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${inner}</${root}>`;
 
+function send(response: ServerResponse, status: number, body: string | Buffer, headers = {}): void {
+  response.writeHead(status, { 'Content-Length': Buffer.byteLength(body), ...headers }).end(body);
+}
+
 /** Starts an S3 service on a port of this machine that verifies signatures, hashes and part sizes. */
 export async function startS3Server({
   host = '127.0.0.1',
@@ -152,10 +156,6 @@ export async function startS3Server({
 }: S3ServerOptions = {}): Promise<S3Server> {
   const uploads = new Map<string, Upload>();
   const state = { isPublic: false, failures: 0 };
-
-  function send(response: ServerResponse, status: number, body: string | Buffer, headers = {}): void {
-    response.writeHead(status, { 'Content-Length': Buffer.byteLength(body), ...headers }).end(body);
-  }
 
   function keep(name: string, bytes: Buffer, sha256: string | undefined): string {
     objects.set(name, { bytes, sha256, changedAt: new Date() });
@@ -205,6 +205,14 @@ export async function startS3Server({
     send(response, 200, xml('ListBucketResult', inner));
   }
 
+  function listUploads(response: ServerResponse): void {
+    const listed = [...uploads].map(([id, { name, initiated }]) => {
+      const about = `<UploadId>${id}</UploadId><Initiated>${initiated.toISOString()}</Initiated>`;
+      return `<Upload><Key>${name}</Key>${about}</Upload>`;
+    });
+    send(response, 200, xml('ListMultipartUploadsResult', listed.join('')));
+  }
+
   function complete(response: ServerResponse, url: URL, name: string, body: Buffer): void {
     const upload = uploadOf(url, name);
     const asked = [...body.toString().matchAll(/<Part>.*?<\/Part>/gs)].map(([part]) => ({
@@ -236,20 +244,7 @@ export async function startS3Server({
         return read(request, response, url, name);
       case 'GET':
         if (inside !== '') return read(request, response, url, name);
-        if (!has('uploads')) return list(response, url, within);
-        return send(
-          response,
-          200,
-          xml(
-            'ListMultipartUploadsResult',
-            [...uploads]
-              .map(
-                ([id, one]) =>
-                  `<Upload><Key>${one.name}</Key><UploadId>${id}</UploadId><Initiated>${one.initiated.toISOString()}</Initiated></Upload>`,
-              )
-              .join(''),
-          ),
-        );
+        return has('uploads') ? listUploads(response) : list(response, url, within);
       case 'PUT':
         if (!has('uploadId')) return send(response, 200, '', { ETag: `"${keep(name, body, digest)}"` });
         uploadOf(url, name).parts.set(Number(url.searchParams.get('partNumber')), body);

@@ -17,7 +17,7 @@ import type { SchoolPages, SiteState } from './school/siteState.ts';
 import { setLocale } from '../shared/i18n/locale.store.ts';
 import { readPages } from './school/readPages.ts';
 import { receivePages } from './school/showSchool.ts';
-import { useHashPath } from '../shared/routes/hashLocation.ts';
+import { setRenderedAddress, useHashPath } from '../shared/routes/hashLocation.ts';
 import { loadRoutes, matchIn, routeTable } from './routes/routeTable.ts';
 import { fallbackRoutes } from './routes/fallbackRoutes.ts';
 import { type SitePreloads, sitePreloads } from './routes/firstCalls.ts';
@@ -108,6 +108,8 @@ export function renderPage({
   readonly article?: Article | undefined;
 }): RenderedPage {
   const { locale } = data;
+  // What leads to the log-in leads back to the article.
+  setRenderedAddress(article?.path ?? '');
   const school = receiveSchool(data, origin);
   const { siteTitle, homeTitle } = school.shell;
   return {

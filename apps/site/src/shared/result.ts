@@ -1,4 +1,5 @@
 import { isApiError, text } from '@lectern/sdk';
+import { errorData } from './errorData.ts';
 
 /** An action that was refused, or whose request failed. */
 export interface Refused {
@@ -23,11 +24,9 @@ export const NOT_DONE: Refused = { isDone: false, field: '', message: '' };
 /** Returns the school's message for an action that failed. */
 export function refusedBy(error: unknown): Refused {
   if (!isApiError(error, 'business')) return NOT_DONE;
-  const { data } = error;
-  const textOf = (name: string): string =>
-    text(typeof data === 'object' && data !== null ? Reflect.get(data, name) : '');
-  const reason = textOf('reason');
-  return { isDone: false, field: textOf('field'), message: error.message, ...(reason !== '' && { reason }) };
+  const field = text(errorData(error, 'field'));
+  const reason = text(errorData(error, 'reason'));
+  return { isDone: false, field, message: error.message, ...(reason !== '' && { reason }) };
 }
 
 /** Performs an action and returns its result. */

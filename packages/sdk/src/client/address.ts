@@ -40,6 +40,11 @@ function toQuery(fields: Fields): URLSearchParams {
   return query;
 }
 
+function toBody(send: 'json' | 'form' | 'multipart', fields: Fields): CallBody {
+  if (send === 'json') return JSON.stringify(Object.fromEntries(fields));
+  return send === 'form' ? toQuery(fields) : toForm(fields);
+}
+
 /** Encodes a path segment. Refuses dot segments, which change the path even when percent-encoded. */
 function segment(id: string, key: string, value: unknown): string {
   if (!isPresent(value) || value === '') throw new TypeError(`${id}: "${key}" is missing`);
@@ -79,15 +84,13 @@ export function layOut(
 
   const send =
     endpoint.send ?? (endpoint.method === 'GET' || endpoint.method === 'DELETE' ? 'query' : 'json');
-  const whole = endpoint.body === undefined ? undefined : take(endpoint.body);
   let body: CallBody | undefined;
-  if (endpoint.body === undefined && send !== 'query') {
-    if (send === 'json') body = JSON.stringify(Object.fromEntries(rest));
-    else body = send === 'form' ? toQuery(rest) : toForm(rest);
-  } else {
-    for (const [key, value] of rest) query.set(key, value);
-    if (endpoint.body !== undefined) body = JSON.stringify(whole ?? {});
+  if (endpoint.body !== undefined) body = JSON.stringify(take(endpoint.body) ?? {});
+  else if (send !== 'query') {
+    body = toBody(send, rest);
+    rest.clear();
   }
+  for (const [key, value] of rest) query.set(key, value);
 
   const base = endpoint.path.startsWith('{origin}') ? '' : BASE_PATH;
   const search = toQuery(query).toString();

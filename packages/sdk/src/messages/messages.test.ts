@@ -8,19 +8,34 @@ import words from './english.json' with { type: 'json' };
 import { toEnglish } from './index.ts';
 
 const BACKEND = join(import.meta.dirname, '../../../../apps/backend/src');
-/** Matches the literal message of a refusal in the back end's source. */
-const REFUSAL =
-  /(?:BusinessError\(\s*'[^']*',|StatusError\(\s*\d+,|refused\(\s*'[^']*',|weak\()\s*(?:'([^'\n]*)'|`([^`\n]*)`)/g;
+/** Matches a refusal in the back end's source, to the end of its statement. */
+const REFUSAL = /\b(?:BusinessError|StatusError|refused|weak)\([^;]*/g;
+/** Matches a constant in a refusal: its message, or a table of messages. */
+const CONSTANT = /\b[A-Z][A-Z_]{2,}\b/g;
+/** Matches a Chinese text, plain or with values. */
+const TEXT = /'([^'`\n]*\p{Script=Han}[^'`\n]*)'|`([^`]*\p{Script=Han}[^`]*)`/gu;
 
-const refusals = globSync('**/*.ts', { cwd: BACKEND })
+const sources = globSync('**/*.ts', { cwd: BACKEND })
   .filter((file) => !file.endsWith('.test.ts'))
-  .flatMap((file) => [...readFileSync(join(BACKEND, file), 'utf8').matchAll(REFUSAL)])
-  .map(([, plain, filled = '']) => plain ?? filled.replaceAll(/\$\{[^}]*\}/g, '7'))
-  .filter((text) => /\p{Script=Han}/u.test(text));
+  // Every value in a text stands for a number or a name.
+  .map((file) => readFileSync(join(BACKEND, file), 'utf8').replaceAll(/\$\{[^}]*\}/g, '7'));
+const refusals = sources.flatMap((source) => source.match(REFUSAL) ?? []);
+const constants = new Set(refusals.flatMap((refusal) => refusal.match(CONSTANT) ?? []));
+const definitions = sources.flatMap((source) =>
+  [...source.matchAll(/\bconst ([A-Z_]{3,})\b[^;]*/g)].flatMap(([definition, name = '']) =>
+    constants.has(name) ? [definition] : [],
+  ),
+);
+const texts = [...refusals, ...definitions].flatMap((source) => [...source.matchAll(TEXT)]);
+
+/** Tells whether a text has an English one; a text without values must not be taken for one with a value. */
+const isTranslated = (plain: string | undefined, filled: string | undefined): boolean =>
+  filled === undefined ? Object.hasOwn(words, plain ?? '') : toEnglish(filled) !== undefined;
 
 it('every Chinese message of the back end has an English translation', () => {
-  expect(refusals.length).toBeGreaterThan(200);
-  expect([...new Set(refusals)].filter((text) => toEnglish(text) === undefined)).toEqual([]);
+  expect(texts.length).toBeGreaterThan(400);
+  const lacking = texts.flatMap(([text, plain, filled]) => (isTranslated(plain, filled) ? [] : [text]));
+  expect([...new Set(lacking)]).toEqual([]);
 });
 
 it('every translation contains no Chinese and the same placeholders as the original', () => {

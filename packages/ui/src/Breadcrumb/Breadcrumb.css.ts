@@ -8,6 +8,7 @@ export const list = style({
   gap: space.x1,
   color: color.inkMuted,
   fontSize: fontSize.sm,
+  '@media': { print: { display: 'none' } },
 });
 
 /** On a phone only the last step that is a link is shown, as the way back. */

@@ -95,26 +95,36 @@ function dateProblem(kind: PickerKind, value: string): FieldProblem | null {
   return parsed.moment < first || parsed.moment > last ? { kind: 'dateOutOfRange' } : null;
 }
 
+function textProblem({ type, mostLength }: FormField, text: string): FieldProblem | null {
+  if (type === 'number' && !/^\d+$/.test(text)) return { kind: 'notNumber' };
+  const isTooLong = mostLength !== null && Array.from(text).length > mostLength;
+  return isTooLong ? { kind: 'tooLong', most: mostLength } : null;
+}
+
+function periodProblem(from: string, to: string): FieldProblem | null {
+  if (to === '') return { kind: 'required' };
+  const outside = dateProblem('date', from) ?? dateProblem('date', to);
+  return outside ?? (to < from ? { kind: 'periodReversed' } : null);
+}
+
 /** Validates one answer against its field; read-only fields are always valid. */
 export function problemOf(field: FormField, answer: Answer, isRequired: boolean): FieldProblem | null {
   if (field.isReadOnly) return null;
   const values = answer.values.map((value) => value.trim()).filter(Boolean);
   const [first = '', second = ''] = values;
   if (values.length + answer.files.length === 0) return isRequired ? { kind: 'required' } : null;
-  if (field.type === 'text' || field.type === 'number') {
-    if (field.type === 'number' && !/^\d+$/.test(first)) return { kind: 'notNumber' };
-    const { mostLength } = field;
-    return mostLength !== null && Array.from(first).length > mostLength
-      ? { kind: 'tooLong', most: mostLength }
-      : null;
+  switch (field.type) {
+    case 'text':
+    case 'number':
+      return textProblem(field, first);
+    case 'date':
+    case 'dateTime':
+      return dateProblem(field.type, first);
+    case 'period':
+      return periodProblem(first, second);
+    default:
+      return null;
   }
-  if (field.type === 'date' || field.type === 'dateTime') return dateProblem(field.type, first);
-  if (field.type === 'period') {
-    if (values.length < 2) return { kind: 'required' };
-    const outside = dateProblem('date', first) ?? dateProblem('date', second);
-    return outside ?? (second < first ? { kind: 'periodReversed' } : null);
-  }
-  return null;
 }
 
 /** Returns the values of the visible fields in the format sent to the server. */

@@ -1,6 +1,7 @@
 import { tidy } from '../pickers/format.ts';
 import type { UploadedFile } from '../Uploader/index.ts';
 import { extensionOf } from '../Uploader/limits.ts';
+import { isOn } from '../internal/isOn.ts';
 import { warnOfFallback } from '../internal/warn.ts';
 
 /** The 11 types of fields. */
@@ -81,7 +82,6 @@ const textOf = (value: unknown): string =>
       ? `${value}`
       : '';
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const isOn = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true';
 const firstText = (...values: unknown[]): string => values.map(textOf).find(Boolean) ?? '';
 
 function optionsOf(list: unknown, parents: ReadonlySet<unknown> = new Set()): FieldOption[] {

@@ -10,6 +10,7 @@ export const list = style({
   gap: space.x1,
   fontSize: fontSize.sm,
   fontVariantNumeric: 'tabular-nums',
+  '@media': { print: { display: 'none' } },
 });
 
 export const page = style({

@@ -64,8 +64,9 @@ function attributesOf(name: string, written: string): string | undefined {
 
 /** Returns whether an element may be a child of another one, or of the root (''). */
 function isAllowedIn(name: string, parent: string, isInline: boolean): boolean {
-  if (isOfFormula(parent) || (isOfFormula(name) && name !== 'math'))
-    return isOfFormula(parent) && isOfFormula(name) && name !== 'math' && !LETTERS.has(parent);
+  const isInnerFormula = isOfFormula(name) && name !== 'math';
+  if (isOfFormula(parent)) return isInnerFormula && !LETTERS.has(parent);
+  if (isInnerFormula) return false;
   const holders = ALLOWED_PARENTS[name];
   if (holders !== undefined) return holders.has(parent);
   if (TEXTLESS.has(parent)) return false;

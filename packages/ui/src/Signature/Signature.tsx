@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { TextField } from '../fields/index.ts';
 import { useTexts } from '../locale/index.ts';
 import { type Tab, Tabs } from '../Tabs/index.ts';
@@ -16,8 +16,8 @@ export interface SignatureValue {
 }
 
 export interface SignatureProps {
-  /** Ref to the root element. */
-  ref?: Ref<HTMLDivElement> | undefined;
+  /** Ref to the field of the typed name; with another method, to its tab. */
+  ref?: Ref<HTMLElement> | undefined;
   /** Accessible name of the tabs, which choose the method. */
   label: string;
   /** Called after each change, including a change of the method, which discards a drawing. */
@@ -52,15 +52,24 @@ export function Signature({
   const text = useTexts(texts);
   const [typed, setTyped] = useState('');
   const value = useRef(INITIAL);
+  const [way, setWay] = useState(INITIAL.way);
+  const tabs = useRef<HTMLDivElement>(null);
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => {
+    const control = way === 'type' ? 'input' : '[role=tab][aria-selected=true]';
+    return tabs.current?.querySelector<HTMLElement>(control) ?? null;
+  }, [way]);
   const change = (changed: Partial<SignatureValue>) => {
     value.current = { ...value.current, ...changed };
     onChange(value.current);
   };
   return (
     <Tabs<string>
-      ref={ref}
+      ref={tabs}
       label={label}
-      onChange={(way) => change({ way, png: '', name: way === 'type' ? typed.trim() : '' })}
+      onChange={(chosen) => {
+        setWay(chosen);
+        change({ way: chosen, png: '', name: chosen === 'type' ? typed.trim() : '' });
+      }}
       tabs={[
         {
           id: 'type',

@@ -1,3 +1,5 @@
+import { isOn } from '../internal/isOn.ts';
+
 /** Types of identity documents; the codes are those of the API. */
 export const identityTypes = [
   'ID_IDCARD',
@@ -83,8 +85,6 @@ export interface StudentInfoNeeds {
   /** `address` in the API: province, city, county and street. */
   address: boolean;
 }
-
-const isOn = (value: unknown) => value === true || value === 1 || value === '1' || value === 'true';
 
 /** Parses the `deficiencyInfo` of a school, whose property names are those of the API. */
 export function readNeeds(deficiencyInfo: unknown): StudentInfoNeeds {

@@ -223,6 +223,10 @@ export const chapter = style({
     },
   },
 });
+// Above the bar, which is higher with the chapters on a line of their own.
+globalStyle(`${player}:has(${chapter}) > ${bigPlay}`, {
+  '@container': { '(min-width: 19.01rem) and (max-width: 640px)': { insetBlockEnd: '112px' } },
+});
 globalStyle(`${speed} option`, { color: '#111', background: '#fff' });
 
 /** Below the play icon in the middle, where the picture may be white. */

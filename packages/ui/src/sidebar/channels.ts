@@ -1,4 +1,4 @@
-import { isOn } from '../footers/parts/flag.ts';
+import { isOn } from '../internal/isOn.ts';
 import type { SideBarInfo } from './types.ts';
 
 /** A contact channel: a QR code, links, and a remark. At least one of the first two is present. */

@@ -1,14 +1,8 @@
 import { footerThemes, headerThemes } from '@lectern/themes';
 import { readableTheme } from '@lectern/themes/maker';
 import type { JsonObject } from '../../platform/database/columns.ts';
+import { asObject, isObject } from '../../platform/schema/jsonObject.ts';
 import { nearest } from '../../platform/commands/nearest.ts';
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const partOf = (config: JsonObject, name: string): JsonObject => {
-  const part = config[name];
-  return isObject(part) ? part : {};
-};
 
 /** A part of the page with a theme, and the setting that names it. */
 interface Part {
@@ -57,7 +51,7 @@ function checkColours(theme: JsonObject): void {
  * @throws {TypeError} naming the field, with the most similar name.
  */
 export function checkLook(config: JsonObject): void {
-  const [header, footer] = [partOf(config, 'header'), partOf(config, 'footer')];
+  const [header, footer] = [asObject(config['header']), asObject(config['footer'])];
   checkName({ field: 'header.colour', value: header['colour'], prefix: '', themes: headerThemes });
   checkName({ field: 'footer.themes', value: footer['themes'], prefix: 'footer-', themes: footerThemes });
   if (isObject(config['theme'])) checkColours(config['theme']);

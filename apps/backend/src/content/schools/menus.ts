@@ -5,8 +5,9 @@ import { Check } from 'typebox/value';
 import type { JsonObject } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { companies, schools } from '../../platform/database/tables/companies.tables.ts';
+import { asObject } from '../../platform/schema/jsonObject.ts';
 import { MenuEntry } from '../../platform/company/index.ts';
-import { asObject, folderOf, readObject, type SchoolFolders, writeInto } from './schoolFiles.ts';
+import { folderOf, readObject, type SchoolFolders, writeInto } from './schoolFiles.ts';
 
 /** The menus of a page. */
 export const menuPlaces = ['headMenus', 'footMenus'] as const;

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { JsonObject } from '../../platform/database/columns.ts';
+import { asObject } from '../../platform/schema/jsonObject.ts';
 import { errnoOf } from '../../platform/database/embedded/errors.ts';
 
 /** The folder of the schools, and the folder for changes to them. */
@@ -14,10 +15,6 @@ export interface OwnFolder {
   /** Folder that changes are written to: a separate one for built-in schools. */
   readonly edits: string;
 }
-
-/** Returns the value itself where it is an object, otherwise an empty one. */
-export const asObject = (value: unknown): JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
 /** Reads a JSON file; returns an empty object where there is none. */
 export const readObject = async (path: string): Promise<JsonObject> =>

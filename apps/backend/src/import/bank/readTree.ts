@@ -3,10 +3,11 @@ import { isTabText, readTabText } from './blackboard/tabText.ts';
 import { Findings, type Reading } from './imported.ts';
 import { mapFile } from './gaokao/mapFile.ts';
 import { isGaokao, readSource } from './gaokao/sourceFile.ts';
-import { isGift, readGift } from './gift/readGift.ts';
+import { isGift, mayBeGift, readGift } from './gift/readGift.ts';
 import { readMoodleXml } from './moodle/moodleXml.ts';
 import { groupQti, packageTitle, qtiKind, readQti } from './qti/readQti.ts';
 import { readQti1, repeatedTests } from './qti1/readQti1.ts';
+import { readJson } from './sheet/readJson.ts';
 import { readCsvSheet, readWorkbook } from './sheet/readSheet.ts';
 import { isZip, pack, unpack } from './source/archive.ts';
 import { decodeBeginning, isBinary } from '../../platform/commands/decodeText.ts';
@@ -15,7 +16,7 @@ import { sourceText } from './source/sourceText.ts';
 import { SourceError } from '../../markup/sourceError.ts';
 import { readAiken } from './word/aiken.ts';
 import { readNumbered } from './word/numberedText.ts';
-import { readPage, readWord } from './word/readWord.ts';
+import { readMarkdown, readPage, readWord } from './word/readWord.ts';
 import { withFormulas } from './word/withFormulas.ts';
 
 /** A file with its contents. */
@@ -38,6 +39,7 @@ const OLD_FORMS: readonly (readonly [form: RegExp, cure: string])[] = [
     /\.mbz$/i,
     'a backup of a Moodle course is not taken; export its question bank as Moodle XML (Question bank, Export)',
   ],
+  [/\.h5p$/i, 'a package of H5P runs a program of its own; write its questions as GIFT, Word or a table'],
   [/\.(?:rar|7z|tar|gz|tgz)$/i, 'this kind of archive is not opened; pack it as a zip, or unpack it'],
   [/\.(?:et|wps)$/i, 'the form of WPS is not taken; save it as .xlsx or .docx'],
 ];
@@ -80,6 +82,10 @@ const OTHER_FORMS: ReadonlyMap<string, readonly [format: string, cure: string]> 
     ['Open edX', 'a problem of Open edX is not taken; write it as GIFT, Moodle XML, Word or a table'],
   ],
   [
+    'examview',
+    ['ExamView', 'the form of ExamView is not taken; export it there as Blackboard (6.0 or later) or as QTI'],
+  ],
+  [
     'question_categories',
     ['Moodle', 'a backup of a Moodle course is not taken; export its question bank as Moodle XML'],
   ],
@@ -96,15 +102,26 @@ function readXmlFile(tree: FileTree, path: string, text: string): Reading | unde
     : undefined;
 }
 
+/** What only texts of text2qti begin their lines with: a title, remarks and numbers. */
+const TEXT2QTI = /^(?:Quiz title:|\.\.\.[ \t]+\S|=[ \t]+-?[[\d.])/im;
+
 /** Reads a text by its detected format: a table, GIFT, or numbered questions. */
 function readText(path: string, text: string): Reading | undefined {
   if (/\.(?:csv|tsv)$/i.test(path)) return readCsvSheet(path, text);
+  if (/^\uFEFF?\s*[[{]/.test(text)) {
+    const found = readJson(path, text);
+    if (found !== undefined) return found;
+  }
   if (isTabText(text)) return readTabText(path, text);
   if (isGift(text)) return readGift(path, text);
+  if (TEXT2QTI.test(text) && /^\d+\.[ \t]/m.test(text))
+    return refusal('text2qti', 'a text of text2qti is not taken; import the zip that text2qti makes of it');
   const lines = text.split(/\r\n|\r|\n/).map((line, at) => ({ text: line, number: at + 1 }));
   return (
+    (/\.(?:md|markdown)$/i.test(path) ? readMarkdown(path, text) : undefined) ??
     readNumbered(path, 'text', lines) ??
     readAiken(path, lines) ??
+    (mayBeGift(text) ? readGift(path, text) : undefined) ??
     (/\t/.test(text.slice(0, 4000)) ? readCsvSheet(path, text) : undefined)
   );
 }

@@ -68,6 +68,21 @@ function linksUnder(file: string, { title, tokens }: Section, attempts: Attempts
   };
 }
 
+/** Renders the description: the text below the facts, then the other sections under their headings. */
+const descriptionOf = (text: readonly Section['tokens'][], prose: readonly Section[]): string =>
+  [
+    ...text.map((tokens) => render(lowered(tokens))),
+    ...prose.map(({ title, tokens }) => `<h3>${escapeHtml(title)}</h3>\n${render(lowered(tokens))}`),
+  ]
+    .filter((part) => part !== '')
+    .join('\n');
+
+/** Returns the first paragraph as plain text. */
+function summaryOf(tokens: Section['tokens']): string {
+  const first = tokens.findIndex(({ type, level }) => type === 'paragraph_open' && level === 0);
+  return first === -1 ? '' : plainText(tokens[first + 1]);
+}
+
 /**
  * Parses one Markdown file.
  * @param file its name, for messages.
@@ -96,18 +111,10 @@ export function parseCourse(file: string, source: string): CourseFile | undefine
 
   const others = sections.filter((section) => section !== introduction && section.title !== '');
   const prose = others.filter((section) => !RESOURCES.test(section.title));
-  const lead = sections.find((section) => section.title === '' && section !== introduction);
-  const description = [
-    render(lowered(lead?.tokens ?? [])),
-    render(lowered(rest)),
-    ...prose.map((section) => `<h3>${escapeHtml(section.title)}</h3>\n${render(lowered(section.tokens))}`),
-  ]
-    .filter((part) => part !== '')
-    .join('\n');
+  const lead = sections.find((section) => section.title === '' && section !== introduction)?.tokens ?? [];
+  const description = descriptionOf([lead, rest], prose);
   if (description === '')
     refuse((cut?.end ?? 0) + 1, 'the description of the course is missing after its facts');
-  const bodyTokens = [rest, lead?.tokens ?? [], ...prose.map((section) => section.tokens)].flat();
-  const firstParagraph = bodyTokens.findIndex(({ type, level }) => type === 'paragraph_open' && level === 0);
   const terms = termsOf(file, facts, attempts);
   const links = others
     .filter((section) => RESOURCES.test(section.title))
@@ -121,7 +128,7 @@ export function parseCourse(file: string, source: string): CourseFile | undefine
     language: facts.language?.value ?? '',
     level: readLevel(facts.level?.value ?? ''),
     hours: readHours(facts.hours?.value ?? ''),
-    summary: firstParagraph === -1 ? '' : plainText(bodyTokens[firstParagraph + 1]),
+    summary: summaryOf([rest, lead, ...prose.map(({ tokens: own }) => own)].flat()),
     description,
     sections: links,
     terms,

@@ -59,11 +59,11 @@ async function saveCategories(
   companyId: string,
   found: readonly FoundCourse[],
 ): Promise<Map<string, string>> {
-  const existing = await tx
+  const known = await tx
     .select({ id: categories.id, sourceKey: categories.sourceKey })
     .from(categories)
     .where(and(eq(categories.companyId, companyId), like(categories.sourceKey, `${PREFIX}%`)));
-  const ids = new Map(existing.map(({ id, sourceKey }) => [(sourceKey ?? '').slice(PREFIX.length), id]));
+  const ids = new Map(known.map(({ id, sourceKey }) => [(sourceKey ?? '').slice(PREFIX.length), id]));
   const [last] = await tx
     .select({ position: max(categories.position) })
     .from(categories)
@@ -99,25 +99,32 @@ const soldAs = ({ price, listPrice, validDays }: CourseTerms) => ({
   ...(validDays !== undefined && { validDays }),
 });
 
-/** Saves the conditions for a course's lessons from its file. @throws {CourseSourceError} for an unknown agreement. */
-async function saveGates(
+/** Saves whether a course's lessons ask for a face check or questions; what the file does not state stays. */
+async function saveDemand(
+  tx: Queryable,
+  companyId: string,
+  targetId: string,
+  { hasFaceCheck, hasQuestions }: CourseTerms,
+): Promise<void> {
+  if (hasFaceCheck === undefined && hasQuestions === undefined) return;
+  const known = (await readStudyDemands(tx, companyId)).find(
+    (one) => one.targetType === 'COURSE' && one.targetId === targetId,
+  );
+  await saveStudyDemand(tx, {
+    ...(known ?? { targetType: 'COURSE', targetId, companyId, infoFields: [], registration: null }),
+    hasFaceCheck: hasFaceCheck ?? known?.hasFaceCheck ?? false,
+    hasQuestions: hasQuestions ?? known?.hasQuestions ?? false,
+  });
+}
+
+/** Adds the agreements that a course's file names. @throws {CourseSourceError} for an unknown one. */
+async function saveAgreements(
   tx: Queryable,
   companyId: string,
   targetId: string,
   { key, chinese: { terms } }: FoundCourse,
 ): Promise<void> {
-  const target = { targetType: 'COURSE' as const, targetId };
-  const { hasFaceCheck, hasQuestions, agreements } = terms;
-  if (hasFaceCheck !== undefined || hasQuestions !== undefined) {
-    const existingDemands = (await readStudyDemands(tx, companyId)).find(
-      (one) => one.targetType === 'COURSE' && one.targetId === targetId,
-    );
-    await saveStudyDemand(tx, {
-      ...(existingDemands ?? { ...target, companyId, infoFields: [], registration: null }),
-      hasFaceCheck: hasFaceCheck ?? existingDemands?.hasFaceCheck ?? false,
-      hasQuestions: hasQuestions ?? existingDemands?.hasQuestions ?? false,
-    });
-  }
+  const { agreements } = terms;
   if (agreements === undefined) return;
   const all = await readAgreementRows(tx, companyId);
   const asked = (await readAgreementTargetRows(tx, companyId)).filter(
@@ -133,7 +140,8 @@ async function saveGates(
       );
     if (asked.some(({ protocolId }) => protocolId === agreement.id)) continue;
     await saveAgreementTarget(tx, companyId, undefined, {
-      ...target,
+      targetType: 'COURSE',
+      targetId,
       protocolId: agreement.id,
       isSignatureNeeded: true,
       position,
@@ -187,11 +195,11 @@ async function saveCourse(
   { companyId, categoryId, now, brought }: CoursePlace,
 ): Promise<'created' | 'updated' | 'unchanged'> {
   const sourceKey = PREFIX + found.key;
-  const [existing] = await tx
+  const [known] = await tx
     .select({ id: courses.id, hash: courses.sourceHash })
     .from(courses)
     .where(and(eq(courses.companyId, companyId), eq(courses.sourceKey, sourceKey)));
-  if (existing?.hash === found.hash) return 'unchanged';
+  if (known?.hash === found.hash) return 'unchanged';
 
   const row = rowOf(found, categoryId);
   const searchText = searchTextOf([
@@ -209,7 +217,7 @@ async function saveCourse(
     searchText,
     ...soldAs(found.chinese.terms),
   };
-  let courseId = existing?.id;
+  let courseId = known?.id;
   if (courseId === undefined) {
     const [written] = await tx
       .insert(courses)
@@ -237,8 +245,9 @@ async function saveCourse(
       .where(and(eq(commodities.courseId, courseId), isCourse));
   }
   await saveOutline(tx, companyId, courseId, found, brought);
-  await saveGates(tx, companyId, courseId, found);
-  return existing === undefined ? 'created' : 'updated';
+  await saveDemand(tx, companyId, courseId, found.chinese.terms);
+  await saveAgreements(tx, companyId, courseId, found);
+  return known === undefined ? 'created' : 'updated';
 }
 
 /** Company and time of an import. */

@@ -38,27 +38,39 @@ const wordsOf = ({ type, content }: Token): string => {
 export const plainText = (token: Token | undefined): string =>
   (token?.children ?? []).map(wordsOf).join('').replace(/\s+/g, ' ').trim();
 
-/** Finds the links of a line; each is named by the line's label, its own text, or both. */
+/** Returns the address of a token that begins a link; undefined for any other. */
+function linkBegunBy(token: Token): string | undefined {
+  if (token.type === 'link_open') return String(token.attrGet('href') ?? '');
+  if (token.type !== 'html_inline') return undefined;
+  return /^<a\s[^>]*?\bhref\s*=\s*["']?(https?:[^"'\s>]+)/i.exec(token.content)?.[1];
+}
+
+const endsLink = ({ type, content }: Token): boolean =>
+  type === 'link_close' || (type === 'html_inline' && /^<\/a\b/i.test(content));
+
+/** Names a link by the label of its line, its own text, or both; by its host where it has neither. */
+function linkTitle(label: string, words: string, url: string): string {
+  const own = words === url || /^https?:/.test(words) ? '' : words;
+  if (label !== '' && own !== '' && label !== own) return `${label} · ${own}`;
+  return label || own || new URL(url).host;
+}
+
+/** Finds the links of a line. */
 export function linksOf(token: Token): NamedLink[] {
   const label = /^([^：:]{1,24})[：:]/u.exec(plainText(token))?.[1]?.trim() ?? '';
   const links: NamedLink[] = [];
   let url = '';
   let words = '';
   for (const child of token.children ?? []) {
-    const isHtml = child.type === 'html_inline';
-    const href = isHtml
-      ? /^<a\s[^>]*?\bhref\s*=\s*["']?(https?:[^"'\s>]+)/i.exec(child.content)?.[1]
-      : undefined;
-    if (child.type === 'link_open' || href !== undefined) {
-      url = href ?? String(child.attrGet('href') ?? '');
+    const begun = linkBegunBy(child);
+    if (begun !== undefined) {
+      url = begun;
       words = '';
-    } else if ((child.type === 'link_close' || (isHtml && /^<\/a\b/i.test(child.content))) && url !== '') {
-      const own = words.trim() === url || /^https?:/.test(words.trim()) ? '' : words.trim();
-      const title =
-        label !== '' && own !== '' && label !== own ? `${label} · ${own}` : label || own || new URL(url).host;
-      links.push({ title: title.slice(0, 120), url });
+    } else if (url === '') continue;
+    else if (endsLink(child)) {
+      links.push({ title: linkTitle(label, words.trim(), url).slice(0, 120), url });
       url = '';
-    } else if (url !== '') words += wordsOf(child);
+    } else words += wordsOf(child);
   }
   return links;
 }

@@ -3,7 +3,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
 import type { Context, UserContext } from '../../platform/http/context.ts';
-import { BusinessError } from '../../platform/http/errors.ts';
+import { refused } from '../../platform/http/errors.ts';
 import { createOrder, orders } from '../order/index.ts';
 import { type MemberLevelRow, memberOrders } from './account.tables.ts';
 import { spendCoupon } from './coupons/coupons.service.ts';
@@ -77,7 +77,7 @@ export async function makeMemberOrder(
     // The lock makes a double click create only one order.
     await lockUser(tx, student.userId);
     const level = await findLevel(tx, student.companyId, memberId);
-    if (level === undefined) throw new BusinessError('0', '没有找到这种会员', { field: 'memberId' });
+    if (level === undefined) throw refused('memberId', '没有找到这种会员');
     const waiting =
       couponId === undefined ? await findWaiting(tx, student, level.id, level.days * count) : undefined;
     return waiting ?? makeOrder(tx, context, level, { student, count, couponId });

@@ -19,7 +19,7 @@ import type {
 } from '@lectern/sdk/endpoints/agreement';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { UserContext } from '../../platform/http/context.ts';
-import { BusinessError } from '../../platform/http/errors.ts';
+import { BusinessError, refused } from '../../platform/http/errors.ts';
 import { markupOfSchool } from '../../platform/richText/storedText.ts';
 import { type StudyPlace, packages } from '../catalogue/index.ts';
 import { findBuySource } from '../course/index.ts';
@@ -127,15 +127,15 @@ export async function info(
   const details = await findAgreementDetails(context.db, memberNow(context), where);
   if (details === undefined) throw new BusinessError('0', '没有找到这份协议');
   const { agreement, commodityId, content, protocolExpiresAt, copy } = details;
-  const signedAt = copy?.signedAt ?? null;
+  const { signedAt = null, signKey = '', signName = '', expiresAt = null } = copy ?? {};
   return {
     agreement,
     commodityId,
     contentHtml: copy?.signedHtml ?? markupOfSchool(content, 'document'),
-    signImage: (copy?.signKey ?? '') === '' ? '' : fileUrl(copy?.signKey ?? ''),
-    signName: copy?.signName ?? '',
+    signImage: signKey === '' ? '' : fileUrl(signKey),
+    signName,
     signedAt: signedAt?.toISOString() ?? null,
-    expiresAt: (signedAt === null ? protocolExpiresAt : (copy?.expiresAt ?? null))?.toISOString() ?? null,
+    expiresAt: (signedAt === null ? protocolExpiresAt : expiresAt)?.toISOString() ?? null,
   };
 }
 
@@ -145,7 +145,7 @@ async function placeOf(
 ): Promise<StudyPlace> {
   if (lessonId === undefined) return { courseId: classTypeId };
   const lesson = await findLesson(db, company.id, lessonId);
-  if (lesson?.courseId !== classTypeId) throw new BusinessError('0', '没有找到这节课', { field: 'lessonId' });
+  if (lesson?.courseId !== classTypeId) throw refused('lessonId', '没有找到这节课');
   return lesson;
 }
 
@@ -181,6 +181,6 @@ export async function courseMaster(
   { db, ...context }: UserContext,
 ): Promise<CourseMaster> {
   const source = await findBuySource(db, memberNow(context), classTypeId);
-  if (source === undefined) throw new BusinessError('0', '您还没有这门课程', { field: 'classTypeId' });
+  if (source === undefined) throw refused('classTypeId', '您还没有这门课程');
   return { ...source, classPackageId: source.classPackageId === '' ? null : source.classPackageId };
 }

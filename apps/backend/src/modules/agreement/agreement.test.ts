@@ -9,7 +9,7 @@ import { addAgreement } from '../../../test/subjects/agreements.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { addCourse, type CatalogueCourse, giveCourse, addPackage } from '../../../test/subjects/catalogue.ts';
 import { type Company, companies } from '../../platform/database/tables/companies.tables.ts';
-import { type User, users } from '../../platform/database/tables/users.tables.ts';
+import { sessions, type User, users } from '../../platform/database/tables/users.tables.ts';
 import { chapters } from '../catalogue/catalogue.tables.ts';
 import { addOrder } from '../face/faceOrders.service.ts';
 import { studentProfiles } from '../studentInfo/studentInfo.tables.ts';
@@ -515,14 +515,17 @@ describe('the lesson gate', () => {
     const signedLater = (await play(one)).gate.gate;
     await sign(one, protocolId);
     const asked = await play(one);
+    const [session] = await db.select().from(sessions).where(eq(sessions.userId, one.user.id));
     await addOrder(db, app.clock.now(), {
       companyId: company.one.id,
       userId: one.user.id,
+      sessionId: session!.id,
       purpose: 'lesson',
       subject: one.course.lessonIds[1] ?? '',
       passedAt: app.clock.now(),
     });
     const seen = await play(one);
+    const elsewhere = await play({ ...one, options: { ...one.options, token: await app.tokenOf(one.user) } });
     await set(company.one.config);
     expect(signedLater).toBe('agreement');
     expect(asked).toMatchObject({
@@ -530,6 +533,7 @@ describe('the lesson gate', () => {
       gate: { gate: 'face', message: '请先完成人脸识别，再开始学习' },
     });
     expect(seen.gate).toBeNull();
+    expect(elsewhere).toMatchObject({ media: null, gate: { gate: 'face' } });
   });
 });
 

@@ -23,7 +23,7 @@ export const asksForFace = async (visitor: StudyVisitor, courseId: string): Prom
  * about free courses is not a gate: it only informs.
  */
 export async function closedGate(visitor: StudyVisitor, place: StudyPlace): Promise<LessonGate | undefined> {
-  const { db, company, user } = visitor;
+  const { db, company, session } = visitor;
   const signer = memberNow(visitor);
   const [due, agreements, terms] = await Promise.all([
     findDueRegistrations(db, signer, place.courseId),
@@ -40,7 +40,7 @@ export async function closedGate(visitor: StudyVisitor, place: StudyPlace): Prom
   if (
     place.id === undefined ||
     !needsFaceCheck(visitor, terms) ||
-    (await hasPassedLesson(db, signer.now, user.id, place.id))
+    (session !== undefined && (await hasPassedLesson(db, signer.now, session, place.id)))
   )
     return undefined;
   return { gate: 'face', message: '请先完成人脸识别，再开始学习' };

@@ -6,7 +6,7 @@ import type {
 } from '@lectern/sdk/endpoints/agreement';
 import { studentInfo } from '@lectern/sdk/schemas';
 import type { UserContext } from '../../platform/http/context.ts';
-import { BusinessError, StatusError } from '../../platform/http/errors.ts';
+import { StatusError, refused } from '../../platform/http/errors.ts';
 import {
   translateTakenError,
   changeContact,
@@ -23,15 +23,14 @@ const { UNCHANGED } = studentInfo;
 
 const MOBILE = /^1[3-9]\d{9}$/;
 
-const wrong = (field: string, words: string): BusinessError => new BusinessError('0', words, { field });
-
 /** Answers `agreement.validatePerfectStudentInfo`. */
 export async function validatePerfectInfo(
   { targetId, type }: ValidateStudentInfoIn,
   context: UserContext,
 ): Promise<StudentInfoCheck> {
   const target = { targetType: type === 1 ? 'PACKAGE' : 'COURSE', targetId } as const;
-  if (!(await hasTarget(context.db, context.company.id, target))) throw wrong('targetId', '没有找到这门课程');
+  if (!(await hasTarget(context.db, context.company.id, target)))
+    throw refused('targetId', '没有找到这门课程');
   const { mobileFlag } = configOf(context).register.companyRegisterConfig;
   return { ...(await checkInformation(context, target)), companyRegisterConfig: { mobileFlag } };
 }
@@ -46,14 +45,14 @@ async function newMobile(
   { mobile, smsCode, verifyToken }: PerfectStudentInfoIn,
 ): Promise<ProvedContact | undefined> {
   const { user } = context;
-  if (mobile === UNCHANGED && user.mobile === null) throw wrong('mobile', '请输入手机号码');
+  if (mobile === UNCHANGED && user.mobile === null) throw refused('mobile', '请输入手机号码');
   if (mobile === undefined || mobile === UNCHANGED || mobile === user.mobile) return undefined;
-  if (!MOBILE.test(mobile)) throw wrong('mobile', '手机号格式不正确');
+  if (!MOBILE.test(mobile)) throw refused('mobile', '手机号格式不正确');
   // With this setting the form shows the number as read-only.
   if (user.mobile !== null && configOf(context).register.companyRegisterConfig.mobileFlag === 1) {
-    throw wrong('mobile', '手机号已绑定，请到账号设置里更换');
+    throw refused('mobile', '手机号已绑定，请到账号设置里更换');
   }
-  if (smsCode === undefined) throw wrong('smsCode', '短信验证码不能为空!');
+  if (smsCode === undefined) throw refused('smsCode', '短信验证码不能为空!');
   demandProof(context, verifyToken, {
     field: 'mobile',
     words: '请先验证身份再绑定手机号，也可以到账号设置里绑定',
@@ -72,11 +71,11 @@ async function newPapers(
 ): Promise<ProfileChange> {
   const profile = await findProfile(context.db, context.user.id);
   if (identityId === UNCHANGED && (profile?.identityIdSealed ?? null) === null)
-    throw wrong('identityId', '请输入证件号码');
+    throw refused('identityId', '请输入证件号码');
   const isNewNumber = identityId !== undefined && identityId !== UNCHANGED;
   const isCard = isNewNumber && (profile?.identityTypeCode ?? null) === null;
   const kind = identityTypeCode ?? (isCard ? 'ID_IDCARD' : undefined);
-  if (name?.trim() === '') throw wrong('name', '请输入姓名');
+  if (name?.trim() === '') throw refused('name', '请输入姓名');
   return papersOf(context, {
     ...(name !== undefined && { name: name.trim() }),
     ...(kind !== undefined && { identityTypeCode: kind }),
@@ -92,7 +91,7 @@ function newAddress({ province, city, county, addressDetail }: PerfectStudentInf
   const detail = addressDetail === undefined ? {} : { addressDetail };
   if (province === undefined && city === undefined && county === undefined) return detail;
   const places = { province: province ?? '', city: city ?? '', county: county ?? '' };
-  if (Object.values(places).includes('')) throw wrong('province', '请选择省市区');
+  if (Object.values(places).includes('')) throw refused('province', '请选择省市区');
   return { ...places, ...detail };
 }
 

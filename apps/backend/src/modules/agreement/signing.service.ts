@@ -2,7 +2,7 @@ import type { InsertIn, Prepared, PrepareIn, SignedAgreement } from '@lectern/sd
 import { and, isNull, or, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
-import { BusinessError } from '../../platform/http/errors.ts';
+import { BusinessError, refused } from '../../platform/http/errors.ts';
 import { markupOfSchool } from '../../platform/richText/storedText.ts';
 import { findProfile } from '../studentInfo/index.ts';
 import { lockSignature, storePicture } from '../upload/index.ts';
@@ -81,8 +81,7 @@ export async function prepare(
 /** The stored form of a signature. */
 type Signature = { readonly signKey: string; readonly signName: string };
 
-const unreadable = (): BusinessError =>
-  new BusinessError('0', '签名无法识别，请重新签名', { field: 'signContent' });
+const unreadable = (): BusinessError => refused('signContent', '签名无法识别，请重新签名');
 
 /** Tells whether the content is a storage key, which contains a slash, unlike a name. */
 const isKey = (signContent: string): boolean => signContent.includes('/') && !signContent.startsWith('data:');
@@ -102,7 +101,7 @@ async function typedSignature({ db, user }: UserContext, signName: string): Prom
   if (!/^[\p{L}\p{M}·.'’ -]{2,40}$/u.test(signName)) throw unreadable();
   const realName = (await findProfile(db, user.id))?.name ?? '';
   if (realName !== '' && comparable(signName) !== comparable(realName))
-    throw new BusinessError('0', '签名与个人信息中的姓名不一致，请输入真实姓名', { field: 'signContent' });
+    throw refused('signContent', '签名与个人信息中的姓名不一致，请输入真实姓名');
   return { signKey: '', signName };
 }
 

@@ -1,10 +1,11 @@
 import type { LessonGate } from '@lectern/sdk/endpoints/learning';
-import type { UserContext } from '../../platform/http/context.ts';
+import type { Context, UserContext } from '../../platform/http/context.ts';
 import { serviceKey } from '../../platform/http/services.ts';
 import type { Lesson } from './catalogue.tables.ts';
 
 /** What a study gate may know about the student. */
-export type StudyVisitor = Pick<UserContext, 'db' | 'company' | 'user' | 'clock' | 'config'>;
+export type StudyVisitor = Pick<UserContext, 'db' | 'company' | 'user' | 'clock' | 'config'> &
+  Pick<Context, 'session'>;
 
 /** What the student wants to study: a lesson, or a course as a whole. */
 export type StudyPlace = Pick<Lesson, 'courseId'> & Partial<Pick<Lesson, 'id' | 'chapterId'>>;

@@ -121,17 +121,19 @@ async function termsOf(
 async function certificateOf(db: Queryable, row: Row, holder: MemberNow): Promise<OwnCertificate> {
   const { template, course, exam } = row;
   const held = row.held ?? undefined;
-  const made = held?.state === 'issued' || held?.state === 'revoked' ? held.state : undefined;
-  const terms = made === undefined ? await termsOf(db, row, holder) : [];
-  const status = made ?? (terms.every(({ done }) => done) ? 'ready' : 'locked');
+  const isRead = held !== undefined && held.readAt !== null;
+  if (held?.state === 'issued' || held?.state === 'revoked')
+    return { template, held, status: held.state, sourceName: held.sourceName, terms: [], isRead };
+  const terms = await termsOf(db, row, holder);
+  const isReady = terms.every(({ done }) => done);
   return {
     template,
     held,
-    status,
-    sourceName: made === undefined ? (course?.name ?? exam?.name ?? '') : (held?.sourceName ?? ''),
+    status: isReady ? 'ready' : 'locked',
+    sourceName: course?.name ?? exam?.name ?? '',
     terms,
     // There is nothing to see before the terms are met.
-    isRead: status === 'locked' || (held !== undefined && held.readAt !== null),
+    isRead: isRead || !isReady,
   };
 }
 

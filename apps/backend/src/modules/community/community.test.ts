@@ -11,6 +11,7 @@ import { writeTable } from '../../platform/commands/table.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { courses, teachers } from '../catalogue/catalogue.tables.ts';
+import { welcome, writeMessages } from '../message/index.ts';
 import { communityAnswers, communityQuestions } from './community.tables.ts';
 import {
   giveTeacherAnswers,
@@ -93,6 +94,18 @@ test('removing an answer while another is added keeps the answer count right', a
     },
   );
   expect((await detail(questionId)).data.question.answerCount).toBe(1);
+});
+
+test('an asker who answers while somebody else does, does not block the message about the other answer', async () => {
+  const questionId = await asked();
+  const { code } = await meanwhile(
+    app,
+    (tx) => lockQuestion(tx, company.id, questionId),
+    () => answer(questionId, '我想明白了', token),
+    (tx) =>
+      writeMessages(tx, [welcome({ companyId: company.id, userId: asker.id, now: app.clock.now() }, '学校')]),
+  );
+  expect(code).toBe('1');
 });
 
 describe('the school’s questions', () => {

@@ -1,4 +1,5 @@
 import { max, min, type SQL, sql } from 'drizzle-orm';
+import { textsOf } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { likePattern } from '../../platform/database/rows/likePattern.ts';
 import { communityQuestions } from './community.tables.ts';
@@ -15,10 +16,6 @@ const FIRST_STEP_QUESTIONS = 3000;
 /** Length of a week as in the function `asked_in`. */
 const WEEK_MS = 7 * 24 * 3600_000;
 const weekOf = (time: Date): number => Math.floor(time.getTime() / WEEK_MS);
-
-/** Passes texts as JSON, so that they may contain any characters. */
-const textsOf = (texts: readonly string[]): SQL =>
-  sql`array(select jsonb_array_elements_text(${JSON.stringify(texts)}::text::jsonb))`;
 
 /**
  * Selects questions `given` that contain a text. The index finds those with every pair of its characters; for

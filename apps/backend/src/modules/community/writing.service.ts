@@ -10,7 +10,7 @@ import type {
 } from '@lectern/sdk/endpoints/community';
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { users } from '../../platform/database/tables/users.tables.ts';
+import { lockUser } from '../../platform/database/lockUser.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
 import { renderForStorage } from '../../platform/richText/storedText.ts';
@@ -88,10 +88,6 @@ export async function recount(tx: Queryable, questionId: string): Promise<void> 
   await tx.update(communityQuestions).set({ answerCount }).where(eq(communityQuestions.id, questionId));
 }
 
-/** Locks a student, so that the hourly limits hold. */
-export const lockStudent = (tx: Queryable, userId: string) =>
-  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-
 /**
  * Finds the pictures of a new text. @throws {BusinessError} code 0 for anything that is not a picture of the
  * student.
@@ -124,7 +120,7 @@ async function placeOf(tx: Queryable, { company, user }: UserContext, { category
   return { categoryId: category.id };
 }
 
-/** Normalizes the title of a question to one line. @throws {BusinessError} code 0 for one that is too short. */
+/** Normalizes the title of a question or topic to one line. @throws {BusinessError} code 0 for one that is too short. */
 export function titleOf(typed: string): string {
   const title = typed.trim().replace(/\s+/g, ' ');
   if ([...title].length < MIN_TITLE_LENGTH) throw refused('title', `标题至少写 ${MIN_TITLE_LENGTH} 个字`);
@@ -148,7 +144,7 @@ export async function ask(input: AskIn, context: UserContext): Promise<Asked> {
   const title = titleOf(input.title);
   const text = await renderForStorage(input.content.trim());
   return context.transaction(async (tx) => {
-    await lockStudent(tx, user.id);
+    await lockUser(tx, user.id);
     const lately = await tx.$count(
       communityQuestions,
       and(
@@ -181,7 +177,7 @@ export async function answer(
   const now = clock.now();
   const text = await renderForStorage(answerOf(content.trim(), fileIds.length));
   return transaction(async (tx) => {
-    await lockStudent(tx, user.id);
+    await lockUser(tx, user.id);
     const question = await lockQuestion(tx, company.id, questionId);
     const lately = await tx.$count(
       communityAnswers,

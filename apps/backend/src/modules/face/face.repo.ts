@@ -1,5 +1,6 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
+import type { Session } from '../../platform/database/tables/users.tables.ts';
 import { faceOrders } from './face.tables.ts';
 
 /** A face recognition that was started. */
@@ -28,11 +29,14 @@ export async function findOrder(
 /** How long a passed recognition gives access to its lesson, in milliseconds; longer than any lesson. */
 const LESSON_MS = 4 * 3600_000;
 
-/** Tells whether a student has recently passed a recognition for a lesson. */
+/**
+ * Tells whether a student has recently passed a recognition for a lesson in this log-in: somebody else with the
+ * same account has not shown their face.
+ */
 export async function hasPassedLesson(
   db: Queryable,
   now: Date,
-  userId: string,
+  { userId, id: sessionId }: Pick<Session, 'userId' | 'id'>,
   lessonId: string,
 ): Promise<boolean> {
   const passed = await db
@@ -41,6 +45,8 @@ export async function hasPassedLesson(
     .where(
       and(
         eq(faceOrders.userId, userId),
+        // Processes of an earlier version store no log-in.
+        or(eq(faceOrders.sessionId, sessionId), isNull(faceOrders.sessionId)),
         eq(faceOrders.purpose, 'lesson'),
         eq(faceOrders.subject, lessonId),
         gt(faceOrders.passedAt, new Date(now.getTime() - LESSON_MS)),

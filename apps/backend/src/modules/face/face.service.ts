@@ -1,6 +1,6 @@
 import { hasPassedLesson } from './face.repo.ts';
 import type { parts } from '@lectern/sdk/schemas';
-import { BusinessError, InputError } from '../../platform/http/errors.ts';
+import { InputError, refused } from '../../platform/http/errors.ts';
 import { isFunctionOpen } from '../../platform/company/index.ts';
 import { studyGate } from '../catalogue/index.ts';
 import {
@@ -48,7 +48,7 @@ export async function updateIdentity(
   const profile = await findProfile(db, user.id);
   if ((profile?.faceVerifiedAt ?? null) !== null) throw verifiedFieldError('name');
   if (identityId === undefined && (profile?.identityIdSealed ?? null) === null) {
-    throw new BusinessError('0', '请填写身份证号', { field: 'identityId' });
+    throw refused('identityId', '请填写身份证号');
   }
   const change = await papersOf(context, {
     name,
@@ -64,8 +64,8 @@ export async function lessonStatus(
   { classTypeId, lessonId }: FaceLessonIn,
   context: UserContext,
 ): Promise<FaceCheck> {
-  const { db, clock, user, services } = context;
+  const { db, clock, session, services } = context;
   const isAsked = await services.get(studyGate).asksForFace(context, classTypeId);
-  const isFree = !isAsked || (await hasPassedLesson(db, clock.now(), user.id, lessonId));
+  const isFree = !isAsked || (await hasPassedLesson(db, clock.now(), session, lessonId));
   return { status: isFree ? 0 : await requiredStep(context) };
 }

@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/database/columns.ts';
+import { idOf, moment } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
 import { ofUser } from '../../platform/database/tables/ofUser.ts';
 
@@ -15,6 +15,8 @@ export const faceOrders = pgTable(
     purpose: text({ enum: ['login', 'lesson', 'common'] }).notNull(),
     /** The lesson or other object that it gives access to; empty for a log-in. */
     subject: text().notNull().default(''),
+    /** The log-in that began it and that it gives access to; null for a log-in, and in older rows. */
+    sessionId: idOf(),
     /** Digest of the name and ID number that the face is compared with; null for a log-in. */
     papersDigest: text(),
     /** For a log-in: whether the session lasts a month. */

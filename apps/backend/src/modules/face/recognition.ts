@@ -1,6 +1,6 @@
 import type { FaceOrder as BegunFace, FaceStatus } from '@lectern/sdk/endpoints/face';
 import type { UserContext } from '../../platform/http/context.ts';
-import { BusinessError } from '../../platform/http/errors.ts';
+import { BusinessError, refused } from '../../platform/http/errors.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
 import { digestOf } from '../../platform/digest/digest.ts';
@@ -45,10 +45,10 @@ const MAX_PENDING = 20;
  *   too many were started.
  */
 export async function beginRecognition(context: UserContext, purpose: FacePurpose): Promise<BegunFace> {
-  const { db, clock, company, user, origin, services, transaction } = context;
+  const { db, clock, company, user, session, origin, services, transaction } = context;
   if (!services.has(faceProvider)) throw new BusinessError('0', '学校还没有开通人脸识别，请联系学校');
   const papers = await findProfile(db, user.id);
-  if (!isKnown(papers)) throw new BusinessError('0', '请先填写真实姓名和身份证号', { field: 'name' });
+  if (!isKnown(papers)) throw refused('name', '请先填写真实姓名和身份证号');
   const { orderNo } = await transaction(async (tx) => {
     const now = clock.now();
     await lockUser(tx, user.id);
@@ -58,6 +58,7 @@ export async function beginRecognition(context: UserContext, purpose: FacePurpos
       ...purpose,
       companyId: company.id,
       userId: user.id,
+      sessionId: session.id,
       papersDigest: digestOfPapers(papers),
     });
   });

@@ -9,10 +9,10 @@ import { and, eq } from 'drizzle-orm';
 import type { UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
 import { renderForStorage } from '../../platform/richText/storedText.ts';
-import { revised } from '../community/index.ts';
+import { revised, titleOf } from '../community/index.ts';
 import { groupReplies, groupReplyLikes, groupTopicLikes, groupTopics } from './group.tables.ts';
 import { notifyMentionedInReply, notifyMentionedInTopic } from './notify.ts';
-import { lockReply, lockTopic, textOf, titleOf } from './writing.service.ts';
+import { lockReply, lockTopic, textOf } from './writing.service.ts';
 
 /**
  * Answers `community.editTopic`; notifies newly mentioned students.

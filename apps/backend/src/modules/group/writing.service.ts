@@ -12,12 +12,13 @@ import type {
 } from '@lectern/sdk/endpoints/community';
 import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { lockUser } from '../../platform/database/lockUser.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
 import { countDailyCreation } from '../../platform/http/limits/dailyCreations.ts';
 import { renderForStorage } from '../../platform/richText/storedText.ts';
 import { idOrNone } from '../../platform/database/columns.ts';
-import { lockStudent, CLEARED_TEXT, picturesOf } from '../community/index.ts';
+import { CLEARED_TEXT, picturesOf, titleOf } from '../community/index.ts';
 import {
   communityGroups,
   groupMembers,
@@ -41,7 +42,6 @@ const MAX_REPLIES = 60;
 /** Minimum characters. */
 const MIN_NAME_LENGTH = 2;
 const MIN_SUMMARY_LENGTH = 5;
-const MIN_TITLE_LENGTH = 5;
 const MIN_TEXT_LENGTH = 2;
 
 const GROUP_REMOVED = { owner: '这个小组已经由组长解散', school: '这个小组已被学校移除' } as const;
@@ -137,13 +137,6 @@ export async function recountTopic(tx: Queryable, topicId: string): Promise<void
 const lineOf = (typed: string): string => typed.trim().replace(/\s+/g, ' ');
 const isShort = (words: string, fewest: number): boolean => [...words].length < fewest;
 
-/** Normalizes the title of a topic to one line. @throws {BusinessError} code 0 for one that is too short. */
-export function titleOf(typed: string): string {
-  const title = lineOf(typed);
-  if (isShort(title, MIN_TITLE_LENGTH)) throw refused('title', `标题至少写 ${MIN_TITLE_LENGTH} 个字`);
-  return title;
-}
-
 /** Validates a text with its number of pictures. @throws {BusinessError} code 0 where it is empty. */
 export function textOf(content: string, pictureCount: number): string {
   const words = content.trim();
@@ -190,7 +183,7 @@ export async function createGroup(
   if (isShort(name, MIN_NAME_LENGTH)) throw refused('groupName', `小组名称至少写 ${MIN_NAME_LENGTH} 个字`);
   if (isShort(summary, MIN_SUMMARY_LENGTH)) throw refused('summary', `介绍至少写 ${MIN_SUMMARY_LENGTH} 个字`);
   return transaction(async (tx) => {
-    await lockStudent(tx, user.id);
+    await lockUser(tx, user.id);
     const own = await tx.$count(
       communityGroups,
       and(eq(communityGroups.userId, user.id), isNull(communityGroups.removedBy)),
@@ -245,7 +238,7 @@ export async function postTopic(
   const title = titleOf(typed);
   const text = await renderForStorage(textOf(content, fileIds.length));
   return transaction(async (tx) => {
-    await lockStudent(tx, user.id);
+    await lockUser(tx, user.id);
     const group = await lockGroup(tx, company.id, groupId);
     await expectMember(tx, group.id, user.id);
     const lately = await tx.$count(
@@ -285,7 +278,7 @@ export async function replyTopic(
   const now = clock.now();
   const text = await renderForStorage(textOf(content, fileIds.length));
   return transaction(async (tx) => {
-    await lockStudent(tx, user.id);
+    await lockUser(tx, user.id);
     const topic = await lockTopic(tx, company.id, topicId);
     await expectMember(tx, topic.groupId, user.id);
     const lately = await tx.$count(

@@ -70,6 +70,74 @@ const isSameFiles = (one: readonly TaskFile[], other: readonly TaskFile[]): bool
 /** States in which a work can be graded: a mark can be corrected, but work still with the student cannot be touched. */
 const GRADABLE: readonly Work['state'][] = ['submitted', 'marked'];
 
+/** @throws {CommandError} for a work that is not handed in, and an invalid grade. */
+function expectGradable(
+  { totalScore }: HomeworkRow,
+  { id, state }: Work,
+  { score, comment }: Grade,
+  markedFiles: readonly TaskFile[],
+): void {
+  if (!GRADABLE.includes(state))
+    throw new CommandError(`Work ${id}: it is ${state} and not handed in, so it cannot be marked.`);
+  if (score !== undefined && score > totalScore)
+    throw new CommandError(`Work ${id}: ${score} is more than ${totalScore}.`);
+  if (score === undefined && comment === '') throw new CommandError(`Work ${id}: say what to correct.`);
+  if (markedFiles.length > MAX_MARKED)
+    throw new CommandError(
+      `Work ${id}: it can have at most ${MAX_MARKED} marked files, not ${markedFiles.length}.`,
+    );
+}
+
+/** Stores the grade of one work and notifies its student. @returns false where it has this grade already. */
+async function gradeWork(
+  tx: Queryable,
+  homework: HomeworkRow,
+  grade: Grade,
+  now: Date,
+  keepMarked: KeepMarked,
+): Promise<boolean> {
+  const { workId, score, comment, markedFiles: names } = grade;
+  const [work] = await tx
+    .select()
+    .from(homeworkWorks)
+    .where(and(eq(homeworkWorks.id, workId), eq(homeworkWorks.homeworkId, homework.id)))
+    .for('update');
+  if (work === undefined) throw new CommandError(`Work ${workId}: this homework has no such work.`);
+  const state = score === undefined ? 'returned' : 'marked';
+  const given: TaskFile[] = [];
+  for (const name of names ?? []) given.push(...(await keepMarked(name, work)));
+  const markedFiles = names === undefined ? work.markedFiles : given;
+  // A file may be imported again with the same content.
+  if (
+    work.state === state &&
+    (work.score ?? undefined) === score &&
+    work.comment === comment &&
+    isSameFiles(work.markedFiles, markedFiles)
+  )
+    return false;
+  expectGradable(homework, work, grade, markedFiles);
+  await tx
+    .update(homeworkWorks)
+    .set({
+      state,
+      comment,
+      markedFiles,
+      score: score ?? null,
+      markedAt: now,
+      ...(score === undefined &&
+        work.submittedAt !== null && {
+          replaced: [...work.replaced, versionOf(work, work.submittedAt, { comment, markedFiles })],
+        }),
+    })
+    .where(eq(homeworkWorks.id, workId));
+  const { companyId, userId } = work;
+  const { id: homeworkId, name: homeworkName, totalScore } = homework;
+  await writeMessages(tx, [
+    homeworkGraded({ companyId, userId, now }, { workId, homeworkId, homeworkName, score, totalScore }),
+  ]);
+  return true;
+}
+
 /**
  * Stores a teacher's grades and notifies the students; unchanged grades are skipped. A returned work is kept
  * among the earlier submissions, with the teacher's comment and files. The caller's transaction makes this
@@ -85,56 +153,6 @@ export async function gradeWorks(
   keepMarked: KeepMarked,
 ): Promise<number> {
   let graded = 0;
-  for (const { workId, score, comment, markedFiles: names } of grades) {
-    const [work] = await tx
-      .select()
-      .from(homeworkWorks)
-      .where(and(eq(homeworkWorks.id, workId), eq(homeworkWorks.homeworkId, homework.id)))
-      .for('update');
-    if (work === undefined) throw new CommandError(`Work ${workId}: this homework has no such work.`);
-    const state = score === undefined ? 'returned' : 'marked';
-    const given: TaskFile[] = [];
-    for (const name of names ?? []) given.push(...(await keepMarked(name, work)));
-    const markedFiles = names === undefined ? work.markedFiles : given;
-    // A file may be imported again with the same content.
-    if (
-      work.state === state &&
-      (work.score ?? undefined) === score &&
-      work.comment === comment &&
-      isSameFiles(work.markedFiles, markedFiles)
-    )
-      continue;
-    if (!GRADABLE.includes(work.state))
-      throw new CommandError(
-        `Work ${workId}: it is ${work.state} and not handed in, so it cannot be marked.`,
-      );
-    if (score !== undefined && score > homework.totalScore)
-      throw new CommandError(`Work ${workId}: ${score} is more than ${homework.totalScore}.`);
-    if (score === undefined && comment === '') throw new CommandError(`Work ${workId}: say what to correct.`);
-    if (markedFiles.length > MAX_MARKED)
-      throw new CommandError(
-        `Work ${workId}: it can have at most ${MAX_MARKED} marked files, not ${markedFiles.length}.`,
-      );
-    graded += 1;
-    await tx
-      .update(homeworkWorks)
-      .set({
-        state,
-        comment,
-        markedFiles,
-        score: score ?? null,
-        markedAt: now,
-        ...(score === undefined &&
-          work.submittedAt !== null && {
-            replaced: [...work.replaced, versionOf(work, work.submittedAt, { comment, markedFiles })],
-          }),
-      })
-      .where(eq(homeworkWorks.id, workId));
-    const { companyId, userId } = work;
-    const { id: homeworkId, name: homeworkName, totalScore } = homework;
-    await writeMessages(tx, [
-      homeworkGraded({ companyId, userId, now }, { workId, homeworkId, homeworkName, score, totalScore }),
-    ]);
-  }
+  for (const grade of grades) if (await gradeWork(tx, homework, grade, now, keepMarked)) graded += 1;
   return graded;
 }

@@ -52,7 +52,7 @@ async function validateFiles(
   if (cut !== undefined)
     throw refused(
       'fileIds',
-      `${cut.fileName}：${cut.state === 'failed' ? '视频无法播放，请换一个' : '视频还没有传完'}`,
+      cut.state === 'failed' ? `${cut.fileName}：视频无法播放，请换一个` : `${cut.fileName}：视频还没有传完`,
     );
 }
 
@@ -63,6 +63,14 @@ const isSameWork = ({ content, fileIds }: Work, input: SaveHomeworkIn): boolean 
   content === input.content &&
   fileIds.length === input.fileIds.length &&
   fileIds.every((id, place) => id === input.fileIds[place]);
+
+/** Returns the columns of a work that is handed in. @param replaces whether an earlier submission is kept beside it */
+function handedInColumns(work: Work, { dueAt }: HomeworkRow, replaces: boolean, now: Date) {
+  const columns = { state: 'submitted', submittedAt: now, comment: '', markedFiles: [] } as const;
+  // A work that the teacher returned was in time, however long the correction takes.
+  if (work.submittedAt === null) return { ...columns, isLate: dueAt !== null && dueAt <= now };
+  return replaces ? { ...columns, replaced: [...work.replaced, versionOf(work, work.submittedAt)] } : columns;
+}
 
 /**
  * Answers `homework.save`. Saving the same content again changes nothing, so the call may be repeated. A
@@ -77,39 +85,29 @@ export async function save(input: SaveHomeworkIn, context: UserContext): Promise
   const { now } = student;
   const found = await expectWritten(context.db, student, homeworkId);
   const { homework } = found;
+  const isHandIn = submitFlag === 1;
   const text = await renderForStorage(content);
   return context.transaction(async (tx) => {
     const { work, isNew } = await lockWork(tx, student, homework);
     const isSame = !isNew && isSameWork(work, input);
-    if (isSame && (submitFlag === 0 || work.state === 'submitted'))
+    if (isSame && (!isHandIn || work.state === 'submitted'))
       return { homeworkId, state: work.state, savedAt: work.savedAt.toISOString() };
     const stands = isNew ? '' : work.savedAt.toISOString();
     // Replacing requires the current `savedAt`, which proves that the student has seen what they replace.
-    const replaces = submitFlag === 1 && known !== undefined && isReplaceable(found, work, now);
+    const replaces = isHandIn && known !== undefined && isReplaceable(found, work, now);
     const reason = replaces ? '' : whyNotChangeable(stateOf(found, work, now));
     if (reason !== '') throw refused('homeworkId', reason);
     if (!isSame && known !== undefined && known !== stands) throw refused('savedAt', '这份作业在别处改过了');
     await validateFiles(tx, student, homework, fileIds);
-    if (submitFlag === 1 && content.trim() === '' && fileIds.length === 0)
+    if (isHandIn && content.trim() === '' && fileIds.length === 0)
       throw refused('content', '请先写点内容或上传文件');
-    const state = submitFlag === 1 ? 'submitted' : work.state;
+    const columns = isHandIn ? handedInColumns(work, homework, replaces, now) : { state: work.state };
     const savedAt = isSame ? work.savedAt : isNew ? now : after(work.savedAt, now);
     await tx
       .update(homeworkWorks)
-      .set({
-        ...text,
-        fileIds,
-        state,
-        savedAt,
-        ...(submitFlag === 1 && { submittedAt: now, comment: '', markedFiles: [] }),
-        ...(replaces &&
-          work.submittedAt !== null && { replaced: [...work.replaced, versionOf(work, work.submittedAt)] }),
-        // A work that the teacher returned was in time, however long the correction takes.
-        ...(submitFlag === 1 &&
-          work.submittedAt === null && { isLate: homework.dueAt !== null && homework.dueAt <= now }),
-      })
+      .set({ ...text, fileIds, savedAt, ...columns })
       .where(eq(homeworkWorks.id, work.id));
-    return { homeworkId, state, savedAt: savedAt.toISOString() };
+    return { homeworkId, state: columns.state, savedAt: savedAt.toISOString() };
   });
 }
 

@@ -1,5 +1,6 @@
 import { Option } from '@commander-js/extra-typings';
 import { asc, eq } from 'drizzle-orm';
+import { yuanOf } from '../../platform/money/money.ts';
 import type { Area } from '../../platform/commands/area.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { readBytes } from '../../platform/commands/files.ts';
@@ -36,8 +37,6 @@ const COLUMNS = [
   'reason',
 ] as const;
 
-const yuan = (cents: number): string => (cents / 100).toFixed(2);
-
 async function list(tx: Queryable, state: InvoiceRow['status']): Promise<Table> {
   const rows = await tx
     .select({ invoice: invoices, company: companies.name, student: users.name, orderNo: orders.orderNo })
@@ -55,7 +54,7 @@ async function list(tx: Queryable, state: InvoiceRow['status']): Promise<Table> 
       invoice.askedAt,
       orderNo,
       student,
-      yuan(invoice.amountCents),
+      yuanOf(invoice.amountCents),
       invoice.invoiceKind,
       invoice.titleType,
       invoice.title,

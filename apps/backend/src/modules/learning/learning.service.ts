@@ -176,6 +176,32 @@ function presentCourse(found: CatalogueCourse, enrolment: Enrolment | undefined)
   };
 }
 
+/** Formats the contents of a course with the viewer's progress. */
+const presentChapters = (
+  contents: Awaited<ReturnType<typeof readContents>>,
+  progressOf: ReadonlyMap<string, LessonProgress>,
+  isOpenTo: (lesson: Lesson) => boolean,
+): LessonPlay['chapters'] =>
+  contents.map(({ id, name, nameEn, lessons }) => ({
+    id,
+    name,
+    nameEn,
+    lessons: lessons.map((lesson) => {
+      const { percent = 0, finishedAt = null } = progressOf.get(lesson.id) ?? {};
+      return {
+        lessonId: lesson.id,
+        name: lesson.name,
+        nameEn: lesson.nameEn,
+        kind: lesson.kind,
+        durationSeconds: lesson.durationSeconds,
+        isPreview: lesson.isPreview,
+        isOpen: isOpenTo(lesson),
+        percent,
+        isFinished: finishedAt !== null,
+      };
+    }),
+  }));
+
 /** Returns the closed gate of the student's own lesson, if any; previews have no gate. */
 async function gateOf(
   context: Context,
@@ -217,22 +243,9 @@ export async function playLesson({ classTypeId, lessonId }: LessonIn, context: C
   }
   return {
     course: presentCourse(found, enrolment),
-    chapters: contents.map(({ id, name, nameEn, lessons }) => ({
-      id,
-      name,
-      nameEn,
-      lessons: lessons.map((row) => ({
-        lessonId: row.id,
-        name: row.name,
-        nameEn: row.nameEn,
-        kind: row.kind,
-        durationSeconds: row.durationSeconds,
-        isPreview: row.isPreview,
-        isOpen: isOpen(accessOf(row, enrolment, found.priceCents)),
-        percent: progressOf.get(row.id)?.percent ?? 0,
-        isFinished: (progressOf.get(row.id)?.finishedAt ?? null) !== null,
-      })),
-    })),
+    chapters: presentChapters(contents, progressOf, (row) =>
+      isOpen(accessOf(row, enrolment, found.priceCents)),
+    ),
     lessonId: lesson.id,
     access,
     gate: gate ?? null,

@@ -1,3 +1,5 @@
+import { logout } from '@lectern/sdk/endpoints/login';
+import { currentUser } from '@lectern/sdk/endpoints/shell';
 import { lesson, saveProgress } from '@lectern/sdk/endpoints/learning';
 import {
   addNote,
@@ -53,6 +55,17 @@ describe('access to a lesson', () => {
       access: 'open',
       media: { durationSeconds: 54 },
     });
+  });
+
+  it('is that of a visitor until a required new password is set', async () => {
+    const course = await addCourse(app, company.id);
+    const user = await app.addUser(company, { mustChangePassword: true });
+    await giveCourse(app, user, course.commodityId);
+    const token = await app.tokenOf(user);
+    expect(await play(course, 1, token)).toMatchObject({ access: 'buy', media: null });
+    expect(await play(course, 0, token)).toMatchObject({ access: 'preview', position: null });
+    await app.call(logout, {}, { token });
+    expect((await app.call(currentUser, {}, { token })).status).toBe(401);
   });
 
   it('requires joining a free course first', async () => {

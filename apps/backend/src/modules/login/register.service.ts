@@ -25,13 +25,12 @@ import type { Context } from '../../platform/http/context.ts';
 function refuseIncomplete(input: login.RegisterIn, context: Context): void {
   const { register, login: settings } = configOf(context);
   if (register.closeFlag === 1) throw new BusinessError('0', '学校没有开放注册');
-  const missing = (field: string, words: string): BusinessError => new BusinessError('0', words, { field });
-  if (register.usernameFlag === 1 && input.username === undefined) throw missing('username', '请输入用户名');
-  if (register.mobileFlag === 1 && input.mobile === undefined) throw missing('mobile', '请输入手机号');
-  if (input.mobile !== undefined && input.smsCode === undefined) throw missing('smsCode', '请输入验证码');
-  if (input.username === undefined && input.mobile === undefined) throw missing('username', '请输入用户名');
+  if (register.usernameFlag === 1 && input.username === undefined) throw refused('username', '请输入用户名');
+  if (register.mobileFlag === 1 && input.mobile === undefined) throw refused('mobile', '请输入手机号');
+  if (input.mobile !== undefined && input.smsCode === undefined) throw refused('smsCode', '请输入验证码');
+  if (input.username === undefined && input.mobile === undefined) throw refused('username', '请输入用户名');
   const hasRegion = [input.province, input.city, input.county].every((part) => part !== undefined);
-  if (settings.provCityCountyFlag === 1 && !hasRegion) throw missing('region', '请填写省市县');
+  if (settings.provCityCountyFlag === 1 && !hasRegion) throw refused('region', '请填写省市县');
 }
 
 /** Answers `login.checkAccount`. */
@@ -44,6 +43,17 @@ export async function checkAccount(
     ...(randstr !== undefined && { randstr }),
   });
   return null;
+}
+
+/** Finds who invited a student; undefined without a code. @throws {BusinessError} code 0 for an unknown one. */
+async function expectInviter(
+  { db, company }: Context,
+  code: string | undefined,
+): Promise<string | undefined> {
+  if (code === undefined) return undefined;
+  const inviterId = await inviterOf(db, company.id, code);
+  if (inviterId === undefined) throw refused('inviteCode', '没有这个邀请码，看看有没有输错，也可以不填');
+  return inviterId;
 }
 
 /** Answers `login.register`. */
@@ -61,10 +71,7 @@ export async function register(input: RegisterIn, context: Context): Promise<Reg
   const password = await openPassword(context, input.password);
   refuseWeak(password, { username: username ?? null, mobile: mobile ?? null }, config.mode !== 'production');
   if (mobile !== undefined) await refuseTaken(db, company.id, names);
-  const inviterId =
-    input.inviteCode === undefined ? undefined : await inviterOf(db, company.id, input.inviteCode);
-  if (input.inviteCode !== undefined && inviterId === undefined)
-    throw refused('inviteCode', '没有这个邀请码，看看有没有输错，也可以不填');
+  const inviterId = await expectInviter(context, input.inviteCode);
   const waiting =
     input.thirdCacheCode === undefined ? undefined : await readCacheCode(context, input.thirdCacheCode);
   const passwordHash = await hashPassword(password, config.passwordHash);

@@ -3,8 +3,8 @@ import { recordAuditEntry } from '../../platform/audit/auditLog.ts';
 import { addCounts, type Subject } from '../../platform/auth/attempts.repo.ts';
 import { smsReminderRule } from '../../platform/company/index.ts';
 import { inTransaction, type Queryable } from '../../platform/database/connection.ts';
-import { companies } from '../../platform/database/tables/companies.tables.ts';
-import { users } from '../../platform/database/tables/users.tables.ts';
+import { companies, type Company } from '../../platform/database/tables/companies.tables.ts';
+import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { isExactly } from '../../platform/database/rows/isExactly.ts';
 import { dayOf, SHANGHAI, startOf } from '../../platform/dates/days.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
@@ -96,6 +96,36 @@ async function tidy(db: Queryable, now: Date): Promise<void> {
   await db.delete(smsReminders).where(lt(smsReminders.happensAt, new Date(now.getTime() - RETENTION_MS)));
 }
 
+/** Everything about a waiting reminder. */
+interface Waiting {
+  readonly row: Row;
+  readonly user: User;
+  readonly company: Company;
+  readonly choice: typeof reminderChoices.$inferSelect | null;
+}
+
+/** Makes the SMS of a reminder, or returns why it is not sent. */
+async function noticeOf(
+  tx: Queryable,
+  { row, user, company, choice }: Waiting,
+  now: Date,
+): Promise<SmsNotice | string> {
+  const { templates, mostADay } = smsReminderRule(company);
+  const isWanted = (row.kind === 'lesson' ? choice?.lessonSms : choice?.homeworkSms) ?? true;
+  if (!isWanted) return 'switched off';
+  if (user.mobile === null || user.status !== 'active') return 'no number';
+  if (templates[row.kind] === '') return 'no template';
+  // Counted once, however often the carrier is tried.
+  if (row.tries === 0 && !(await isWithinLimits(tx, row, mostADay, now))) return 'limit';
+  return {
+    companyId: company.id,
+    companyName: company.name,
+    mobile: user.mobile,
+    template: templates[row.kind],
+    params: { name: nameOf(row.name), time: written.format(row.happensAt) },
+  };
+}
+
 /**
  * Claims waiting reminders for this process. They are marked `sending` before they are passed to the carrier,
  * so that none is sent twice.
@@ -113,36 +143,18 @@ async function claim(db: Queryable, now: Date): Promise<{ claimed: Claimed[]; is
       .limit(AT_ONCE)
       .for('update', { of: smsReminders, skipLocked: true });
     const claimed: Claimed[] = [];
-    for (const { row, user, company, choice } of rows) {
-      const { templates, mostADay } = smsReminderRule(company);
-      const isChosen = (row.kind === 'lesson' ? choice?.lessonSms : choice?.homeworkSms) ?? true;
-      const obstacle = !isChosen
-        ? 'switched off'
-        : user.mobile === null || user.status !== 'active'
-          ? 'no number'
-          : templates[row.kind] === ''
-            ? 'no template'
-            : row.tries === 0 && !(await isWithinLimits(tx, row, mostADay, now))
-              ? 'limit'
-              : '';
-      if (obstacle !== '' || user.mobile === null) {
-        await finish(tx, row, 'dropped', obstacle, now);
+    for (const waiting of rows) {
+      const { row } = waiting;
+      const notice = await noticeOf(tx, waiting, now);
+      if (typeof notice === 'string') {
+        await finish(tx, row, 'dropped', notice, now);
         continue;
       }
       await tx
         .update(smsReminders)
         .set({ state: 'sending', tries: row.tries + 1, stateAt: now })
         .where(eq(smsReminders.id, row.id));
-      claimed.push({
-        row: { ...row, tries: row.tries + 1 },
-        notice: {
-          companyId: company.id,
-          companyName: company.name,
-          mobile: user.mobile,
-          template: templates[row.kind],
-          params: { name: nameOf(row.name), time: written.format(row.happensAt) },
-        },
-      });
+      claimed.push({ row: { ...row, tries: row.tries + 1 }, notice });
     }
     return { claimed, isLast: rows.length < AT_ONCE };
   });

@@ -1,4 +1,4 @@
-import { BusinessError, StatusError } from '../../platform/http/errors.ts';
+import { StatusError, refused } from '../../platform/http/errors.ts';
 import { listClasses } from './archive.repo.ts';
 import type { StudyClassIn, StudyClasses } from '@lectern/sdk/endpoints/other';
 import type { UserContext } from '../../platform/http/context.ts';
@@ -12,6 +12,6 @@ export async function studyClass(
 ): Promise<StudyClasses> {
   if (stuId !== user.id) throw new StatusError(403, '只能查看自己的学习档案');
   const kind = KINDS.find((one) => one === classType);
-  if (kind === undefined) throw new BusinessError('0', '没有这种课程', { field: 'classType' });
+  if (kind === undefined) throw refused('classType', '没有这种课程');
   return listClasses(db, user.id, kind);
 }

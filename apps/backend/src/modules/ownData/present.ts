@@ -9,7 +9,7 @@ import { payments, refunds } from '../payment/index.ts';
 import { refundRequests } from '../refund/index.ts';
 import { withdrawals } from '../withdrawal/index.ts';
 import { archiveLink } from './archiveLink.ts';
-import { accountClosures, dataArchives } from './ownData.tables.ts';
+import { accountClosures, type DataArchive, dataArchives } from './ownData.tables.ts';
 
 /** Minimum time between two archives in milliseconds. */
 export const PAUSE_MS = 24 * 3_600_000;
@@ -45,26 +45,37 @@ export async function findHindrances(tx: Queryable, userId: string): Promise<Clo
   return (['order', 'refund', 'withdrawal'] as const).filter((kind) => found[kind] > 0);
 }
 
+/** Formats a student's archive; only the session that proved the identity gets its link. */
+function presentArchive(
+  archive: DataArchive | undefined,
+  { user, session, config }: UserContext,
+  now: Date,
+): OwnData['archive'] {
+  const missing = { url: '', size: 0, expiresAt: null, nextAt: null };
+  if (archive === undefined) return { state: 'none', askedAt: null, ...missing };
+  const { state, archiveKey, expiresAt, size, sessionId } = archive;
+  const askedAt = archive.askedAt.toISOString();
+  if (state !== 'ready') return { state: state === 'waiting' ? 'making' : 'failed', askedAt, ...missing };
+  if (archiveKey === null || expiresAt === null || expiresAt <= now)
+    return { state: 'none', askedAt, ...missing };
+  const nextAt = new Date(archive.askedAt.getTime() + PAUSE_MS);
+  return {
+    state,
+    askedAt,
+    url: sessionId === session.id ? archiveLink(config, archiveKey, user.id, now) : '',
+    size,
+    expiresAt: expiresAt.toISOString(),
+    nextAt: nextAt > now ? nextAt.toISOString() : null,
+  };
+}
+
 /** Returns the reply of `setting.ownData` and of the calls that change it. */
-export async function presentOwnData(
-  tx: Queryable,
-  { user, session, company, config, clock }: UserContext,
-): Promise<OwnData> {
-  const now = clock.now();
+export async function presentOwnData(tx: Queryable, context: UserContext): Promise<OwnData> {
+  const { user, company, clock } = context;
   const [archive] = await tx.select().from(dataArchives).where(eq(dataArchives.userId, user.id));
   const [closure] = await tx.select().from(accountClosures).where(eq(accountClosures.userId, user.id));
-  const { state, askedAt, archiveKey, expiresAt, size, sessionId } = archive ?? {};
-  const isReady = state === 'ready' && archiveKey != null && expiresAt != null && expiresAt > now;
-  const nextAt = askedAt === undefined ? now : new Date(askedAt.getTime() + PAUSE_MS);
   return {
-    archive: {
-      state: isReady ? 'ready' : state === 'waiting' ? 'making' : state === 'failed' ? 'failed' : 'none',
-      askedAt: askedAt?.toISOString() ?? null,
-      url: isReady && sessionId === session.id ? archiveLink(config, archiveKey, user.id, now) : '',
-      size: isReady ? (size ?? 0) : 0,
-      expiresAt: isReady ? expiresAt.toISOString() : null,
-      nextAt: isReady && nextAt > now ? nextAt.toISOString() : null,
-    },
+    archive: presentArchive(archive, context, clock.now()),
     closing: {
       closesAt: closure?.closesAt.toISOString() ?? null,
       waitDays: privacyRule(company).closeAfterDays,

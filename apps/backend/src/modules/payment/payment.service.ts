@@ -126,6 +126,54 @@ async function endObsolete(order: Order, attempt: Attempt, context: UserContext)
   else await closeAtProvider(context, earlier, open, context.log);
 }
 
+/** Finds the open payment of an order with a method, or inserts one. @throws {StatusError} 503 where it does not fit. */
+async function claimPayment(
+  context: UserContext,
+  found: Order,
+  attempt: Attempt,
+): Promise<{ readonly order: Order; readonly payment: Payment }> {
+  await endObsolete(found, attempt, context);
+  // The order is locked, so that its amount cannot change between the check and the insert.
+  const { order, payment } = await context.transaction(async (tx) => {
+    const payable = await lockPayable(tx, context, found.id);
+    if (dueCents(payable) === 0) throw new BusinessError('0', '这个订单不用再付钱，确认就可以');
+    const open = await findOpenPayment(tx, payable.id, attempt.way);
+    return {
+      order: payable,
+      payment: open ?? (await insertPayment(tx, payable, attempt, context.clock.now())),
+    };
+  });
+  if (payment === undefined || !isCurrent(payment, order, attempt))
+    throw new StatusError(503, '支付暂时打不开，请稍后再试');
+  return { order, payment };
+}
+
+/** Opens a payment at its provider. On a phone it is valid only briefly, so there it is created anew each time. */
+async function openTrade(
+  context: UserContext,
+  { order, payment }: { readonly order: Order; readonly payment: Payment },
+  { device, provider }: Attempt,
+  payerOpenid: string,
+): Promise<OpenedTrade> {
+  const { qrContent, pageUrl } = payment;
+  if (device === 'desktop' && (qrContent !== '' || pageUrl !== '')) return { qrContent, pageUrl };
+  const { db, company, origin } = context;
+  const bought = await describeOrders(context, [order]);
+  const opened = await provider.create({
+    tradeNo: payment.tradeNo,
+    subject: bought.get(order.id)?.subject ?? order.orderNo,
+    amountCents: payment.amountCents,
+    expiresAt: order.expiresAt,
+    notifyUrl: origin + noticePath(provider.id, company.id),
+    returnUrl: `${origin}/#/payment/order?${new URLSearchParams({ orderId: order.id })}`,
+    device,
+    payerAddress: context.ip,
+    payerOpenid,
+  });
+  await storeOpened(db, payment.id, opened);
+  return opened;
+}
+
 /**
  * Answers `payment.start`. The same order, method and device continue the same payment, so reloading costs
  * nothing; another device replaces the earlier payment, which can then no longer be paid.
@@ -134,9 +182,8 @@ export async function startPayment(
   { orderId, way, device: asked = 'desktop' }: StartPaymentIn,
   context: UserContext,
 ): Promise<StartedPayment> {
-  const { db, company, clock, origin } = context;
   const found = await ownOrder(context, orderId);
-  const provider = context.services.get(paymentProviders).forWay(company, way);
+  const provider = context.services.get(paymentProviders).forWay(context.company, way);
   if (provider === undefined) throw new BusinessError('0', '学校还没有开通这种支付方式');
   // WeChat's browser cannot open another wallet, so its QR code is scanned with another device.
   const device = asked === 'wechat' && way !== 'wechat' ? 'desktop' : asked;
@@ -144,36 +191,10 @@ export async function startPayment(
   if (device === 'wechat' && payerOpenid === '') throw refused('openid', '请先在微信里确认付款人');
   const attempt = { way, device, provider };
   try {
-    await endObsolete(found, attempt, context);
-    // The order is locked, so that its amount cannot change between the check and the insert.
-    const { order, payment } = await context.transaction(async (tx) => {
-      const payable = await lockPayable(tx, context, orderId);
-      if (dueCents(payable) === 0) throw new BusinessError('0', '这个订单不用再付钱，确认就可以');
-      const open = await findOpenPayment(tx, orderId, way);
-      return { order: payable, payment: open ?? (await insertPayment(tx, payable, attempt, clock.now())) };
-    });
-    if (payment === undefined || !isCurrent(payment, order, attempt))
-      throw new StatusError(503, '支付暂时打不开，请稍后再试');
-
-    let opened: OpenedTrade = { qrContent: payment.qrContent, pageUrl: payment.pageUrl };
-    // A payment on a phone is valid only briefly, so it is created anew each time.
-    if (device !== 'desktop' || (opened.qrContent === '' && opened.pageUrl === '')) {
-      const bought = await describeOrders(context, [order]);
-      opened = await provider.create({
-        tradeNo: payment.tradeNo,
-        subject: bought.get(order.id)?.subject ?? order.orderNo,
-        amountCents: payment.amountCents,
-        expiresAt: order.expiresAt,
-        notifyUrl: origin + noticePath(provider.id, company.id),
-        returnUrl: `${origin}/#/payment/order?${new URLSearchParams({ orderId })}`,
-        device,
-        payerAddress: context.ip,
-        payerOpenid,
-      });
-      await storeOpened(db, payment.id, opened);
-    }
+    const claimed = await claimPayment(context, found, attempt);
+    const opened = await openTrade(context, claimed, attempt, payerOpenid);
     const { qrContent, pageUrl, bridge = null, bridgeScript = '' } = opened;
-    const { tradeNo, amountCents } = payment;
+    const { tradeNo, amountCents } = claimed.payment;
     return { tradeNo, way, amountCents, qrContent, pageUrl, bridge, bridgeScript };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

@@ -102,26 +102,33 @@ interface Answered {
 const timeOf = (value: string | null): string | null =>
   value === null ? null : new Date(value).toISOString();
 
-function presentItem(row: ItemRow, itemId: string, answered: Answered | undefined): StageItem {
-  const isChapter = row.kind === 'chapter';
-  const isDone = isChapter
-    ? answered !== undefined && answered.done >= answered.of && answered.of > 0
-    : row.is_done === true;
-  const percent =
-    isChapter && answered !== undefined && answered.of > 0
-      ? Math.floor((answered.done / answered.of) * 100)
-      : (row.percent ?? 0);
-  const isGone = isChapter ? (answered?.of ?? 0) === 0 : row.is_gone === true;
-  const isBegun = isChapter ? percent > 0 : row.is_begun === true;
+type ItemProgress = Pick<StageItem, 'state' | 'percent' | 'count'>;
+
+/** Computes the progress in a chapter from its questions; one without questions is gone. */
+function chapterProgress({ done, of }: Answered): ItemProgress {
+  if (of === 0) return { state: 'gone', percent: 0, count: 0 };
+  if (done >= of) return { state: 'done', percent: 100, count: of };
+  const percent = Math.floor((done / of) * 100);
+  return { state: percent > 0 ? 'doing' : 'new', percent, count: of };
+}
+
+/** Returns the progress in a course, paper or exam. An exam that was begun can be handed in after it has closed. */
+function recordedProgress(row: ItemRow): ItemProgress {
+  const [percent, count] = [row.percent ?? 0, row.count ?? 0];
+  if (row.is_done === true) return { state: 'done', percent: 100, count };
+  const isGone = row.is_gone === true;
+  if (row.is_begun === true && (row.kind === 'exam' || !isGone)) return { state: 'doing', percent, count };
+  return { state: isGone ? 'gone' : 'new', percent, count };
+}
+
+function presentItem(row: ItemRow, itemId: string, answered: Answered = { done: 0, of: 0 }): StageItem {
   return {
     itemId,
     kind: row.kind,
     targetId: row.target_id,
     itemName: row.name ?? '',
     itemNameEn: row.name_en ?? '',
-    state: isDone ? 'done' : isBegun && !(isGone && row.kind !== 'exam') ? 'doing' : isGone ? 'gone' : 'new',
-    percent: isDone ? 100 : percent,
-    count: isChapter ? (answered?.of ?? 0) : (row.count ?? 0),
+    ...(row.kind === 'chapter' ? chapterProgress(answered) : recordedProgress(row)),
     minutes: row.minutes ?? 0,
     commodityId: row.commodity_id ?? '',
     ownedFlag: row.kind !== 'course' || row.is_owned === true ? 1 : 0,

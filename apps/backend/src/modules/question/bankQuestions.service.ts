@@ -127,83 +127,73 @@ async function readSerialized(
   return new Map(rows.map((row) => [row.id, serialize(row)]));
 }
 
-/** Inserts or updates questions of one level, and adds their ids to `ids` by source key. */
+async function readKnown(tx: Queryable, companyId: string, sourceKeys: readonly string[]) {
+  const { id, sourceKey, contentHash, isHidden } = questions;
+  const rows = await tx
+    .select({ id, sourceKey, contentHash, isHidden })
+    .from(questions)
+    .where(and(eq(questions.companyId, companyId), inArray(sourceKey, [...sourceKeys])));
+  return new Map(rows.map((row) => [row.sourceKey, row]));
+}
+
+/** An import under way. */
+export interface BankImport {
+  /** Ids of the questions saved so far, by source key. */
+  readonly ids: Map<string, string>;
+  readonly changes: Changes;
+  readonly progress: Progress;
+}
+
+/** Inserts or updates questions of one level; their materials have to be saved before. */
 export async function saveBankQuestions(
   tx: Queryable,
   place: Place,
   level: readonly Flat[],
-  ids: Map<string, string>,
-  changes: Changes,
-  progress: Progress,
+  { ids, changes, progress }: BankImport,
 ): Promise<void> {
+  const rowOf = ({ draft, parentKey, sort }: Flat, broken: Changes['brokenTex']) => ({
+    ...place,
+    ...rendered(draft, broken),
+    parentId: parentKey === undefined ? null : (ids.get(parentKey) ?? null),
+    sort,
+    sourceKey: draft.sourceKey,
+  });
   for (const part of chunks(level)) {
     progress.advance(part.length);
-    const existing = await tx
-      .select({
-        id: questions.id,
-        sourceKey: questions.sourceKey,
-        contentHash: questions.contentHash,
-        isHidden: questions.isHidden,
-      })
-      .from(questions)
-      .where(
-        and(
-          eq(questions.companyId, place.companyId),
-          inArray(
-            questions.sourceKey,
-            part.map(({ draft }) => draft.sourceKey),
-          ),
-        ),
-      );
-    const bySource = new Map(existing.map((row) => [row.sourceKey, row]));
+    const known = await readKnown(
+      tx,
+      place.companyId,
+      part.map(({ draft }) => draft.sourceKey),
+    );
     const fresh: (typeof questions.$inferInsert)[] = [];
     const changed: PgInsertValue<typeof questions>[] = [];
     const possiblyChanged: { readonly id: string; readonly flat: Flat }[] = [];
-    for (const { draft, parentKey, sort } of part) {
-      const row = bySource.get(draft.sourceKey);
-      const parentId = parentKey === undefined ? null : (ids.get(parentKey) ?? null);
+    for (const flat of part) {
+      const { draft } = flat;
+      const row = known.get(draft.sourceKey);
       if (row === undefined) {
-        fresh.push({
-          ...place,
-          ...rendered(draft, changes.brokenTex),
-          parentId,
-          sort,
-          sourceKey: draft.sourceKey,
-        });
+        fresh.push(rowOf(flat, changes.brokenTex));
         continue;
       }
       ids.set(draft.sourceKey, row.id);
       if (row.isHidden) changes.hidden += 1;
-      if (row.contentHash === hashOf(draft)) {
-        changes.questions.unchanged += 1;
-        continue;
-      }
-      possiblyChanged.push({ id: row.id, flat: { draft, parentKey, sort } });
+      if (row.contentHash === hashOf(draft)) changes.questions.unchanged += 1;
+      else possiblyChanged.push({ id: row.id, flat });
     }
     const before = await readSerialized(
       tx,
       possiblyChanged.map(({ id }) => id),
     );
     for (const { id, flat } of possiblyChanged) {
-      const { draft, parentKey, sort } = flat;
       const broken: Changes['brokenTex'] = [];
-      const now = rendered(draft, broken);
+      const row = rowOf(flat, broken);
       // A changed source may render to the same content, such as one reimported after an export.
-      if (serialize(now) === before.get(id)) {
+      if (serialize(row) === before.get(id)) {
         changes.questions.unchanged += 1;
         continue;
       }
       changes.brokenTex.push(...broken);
-      const parentId = parentKey === undefined ? null : (ids.get(parentKey) ?? null);
-      changed.push({
-        id,
-        ...place,
-        ...now,
-        parentId,
-        sort,
-        sourceKey: draft.sourceKey,
-        updatedAt: sql`now()`,
-      });
+      changed.push({ id, ...row, updatedAt: sql`now()` });
     }
     if (changed.length > 0) {
       await tx

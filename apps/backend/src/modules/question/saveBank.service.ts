@@ -113,8 +113,8 @@ export async function saveBank(
     const parts = subject.questions.flatMap((parent) =>
       parent.parts.map((draft, sort): Flat => ({ draft, parentKey: parent.sourceKey, sort })),
     );
-    await saveBankQuestions(tx, place, top, ids, changes, progress);
-    await saveBankQuestions(tx, place, parts, ids, changes, progress);
+    await saveBankQuestions(tx, place, top, { ids, changes, progress });
+    await saveBankQuestions(tx, place, parts, { ids, changes, progress });
     await savePoints(
       tx,
       place,

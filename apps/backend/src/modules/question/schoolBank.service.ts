@@ -13,7 +13,7 @@ import {
   questions,
   questionSubjects,
 } from './bank.tables.ts';
-import { IMPORTED_COLUMNS, chunks, hashOf, rendered } from './bankQuestions.service.ts';
+import { IMPORTED_COLUMNS, chunks, hashOf, type Place, rendered } from './bankQuestions.service.ts';
 import { findOrCreateSubject } from './school.service.ts';
 
 /** The columns of a subject that a school sets. */
@@ -147,66 +147,74 @@ const SCHOOL_COLUMNS = {
   isHidden: sql`excluded.is_hidden`,
 };
 
-/** Links questions to exactly the points that they name, creating missing points. */
+/** Finds the points of a subject by name, creating missing ones after those that exist. */
+async function expectPoints(
+  tx: Queryable,
+  place: Place,
+  names: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, string>> {
+  const { id, name } = knowledgePoints;
+  const known = await tx
+    .select({ id, name })
+    .from(knowledgePoints)
+    .where(
+      and(eq(knowledgePoints.companyId, place.companyId), eq(knowledgePoints.subjectId, place.subjectId)),
+    );
+  const ids = new Map(known.map((point) => [point.name, point.id]));
+  const missing = [...names].filter((one) => !ids.has(one));
+  const added =
+    missing.length === 0
+      ? []
+      : await tx
+          .insert(knowledgePoints)
+          .values(missing.map((one, at) => ({ ...place, name: one, sort: known.length + at + 1 })))
+          .returning({ id, name });
+  return new Map([...ids, ...added.map((point): [string, string] => [point.name, point.id])]);
+}
+
+/** Links questions to exactly the points that they name. */
 async function linkPoints(
   tx: Queryable,
   companyId: string,
   asked: readonly { readonly id: string; readonly subjectId: string; readonly points: readonly string[] }[],
 ): Promise<void> {
-  const expected = new Set<string>();
-  const links: { companyId: string; questionId: string; pointId: string }[] = [];
+  const links = new Map<string, typeof questionPoints.$inferInsert>();
   for (const [subjectId, own] of Map.groupBy(asked, (one) => one.subjectId)) {
-    const ofSubject = and(eq(knowledgePoints.companyId, companyId), eq(knowledgePoints.subjectId, subjectId));
-    const readPoints = async () =>
-      new Map(
-        (
-          await tx
-            .select({ id: knowledgePoints.id, name: knowledgePoints.name })
-            .from(knowledgePoints)
-            .where(ofSubject)
-        ).map(({ id, name }) => [name, id]),
-      );
-    let existing = await readPoints();
-    const missing = [...new Set(own.flatMap(({ points }) => points))].filter((name) => !existing.has(name));
-    if (missing.length > 0) {
-      const { size } = existing;
-      await tx
-        .insert(knowledgePoints)
-        .values(missing.map((name, at) => ({ companyId, subjectId, name, sort: size + at + 1 })));
-      existing = await readPoints();
-    }
+    const names = new Set(own.flatMap(({ points }) => points));
+    const pointIds = await expectPoints(tx, { companyId, subjectId }, names);
     for (const { id: questionId, points } of own)
       for (const name of points) {
-        const pointId = existing.get(name) ?? '';
-        expected.add(`${questionId}:${pointId}`);
-        links.push({ companyId, questionId, pointId });
+        const pointId = pointIds.get(name) ?? '';
+        links.set(`${questionId}:${pointId}`, { companyId, questionId, pointId });
       }
   }
-  const before = await tx
-    .select({ questionId: questionPoints.questionId, pointId: questionPoints.pointId })
-    .from(questionPoints)
-    .where(
-      inArray(
-        questionPoints.questionId,
-        asked.map(({ id }) => id),
-      ),
-    );
-  const here = new Set(before.map(({ questionId, pointId }) => `${questionId}:${pointId}`));
-  for (const [pointId, own] of Map.groupBy(
-    before.filter((link) => !expected.has(`${link.questionId}:${link.pointId}`)),
-    (link) => link.pointId,
-  ))
+  const { questionId, pointId } = questionPoints;
+  const isAsked = inArray(
+    questionId,
+    asked.map(({ id }) => id),
+  );
+  const before = await tx.select({ questionId, pointId }).from(questionPoints).where(isAsked);
+  // What remains in `links` afterwards is new.
+  const gone = before.filter((link) => !links.delete(`${link.questionId}:${link.pointId}`));
+  for (const [id, own] of Map.groupBy(gone, (link) => link.pointId))
     await tx.delete(questionPoints).where(
       and(
-        eq(questionPoints.pointId, pointId),
+        eq(pointId, id),
         inArray(
-          questionPoints.questionId,
-          own.map(({ questionId }) => questionId),
+          questionId,
+          own.map((link) => link.questionId),
         ),
       ),
     );
-  const fresh = links.filter((link) => !here.has(`${link.questionId}:${link.pointId}`));
-  if (fresh.length > 0) await tx.insert(questionPoints).values(fresh);
+  if (links.size > 0) await tx.insert(questionPoints).values([...links.values()]);
+}
+
+async function readStored(tx: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, QuestionRow>> {
+  const rows = await tx
+    .select()
+    .from(questions)
+    .where(inArray(questions.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /**
@@ -221,18 +229,9 @@ export async function saveQuestions(
   const findSubject = subjectFinder(tx, companyId);
   const all: string[] = [];
   for (const part of chunks(written)) {
-    const existing = new Map(
-      (
-        await tx
-          .select()
-          .from(questions)
-          .where(
-            inArray(
-              questions.id,
-              part.flatMap(({ id }) => (id === undefined ? [] : [id])),
-            ),
-          )
-      ).map((row) => [row.id, row]),
+    const known = await readStored(
+      tx,
+      part.flatMap(({ id }) => id ?? []),
     );
     const changed: PgInsertValue<typeof questions>[] = [];
     const fresh: (typeof questions.$inferInsert)[] = [];
@@ -240,7 +239,7 @@ export async function saveQuestions(
     const linked: { sourceKey: string; subjectId: string; points: readonly string[] }[] = [];
     for (const one of part) {
       const { id, draft: written, parentId, sort, isHidden } = one;
-      const before = id === undefined ? undefined : existing.get(id);
+      const before = id === undefined ? undefined : known.get(id);
       const subjectId = await findSubject(one);
       linked.push({ sourceKey: written.sourceKey, subjectId, points: written.points });
       const placed = { companyId, subjectId, parentId, sort, isHidden, sourceKey: written.sourceKey };

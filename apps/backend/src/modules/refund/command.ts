@@ -1,19 +1,10 @@
-import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { Option } from '@commander-js/extra-typings';
 import type { Area } from '../../platform/commands/area.ts';
 import { companyAt } from '../../platform/commands/companyAt.ts';
-import { COMPANY, HOST, JSON_LIST } from '../../platform/commands/options.ts';
+import { COMPANY, HOST, JSON_LIST, REASON } from '../../platform/commands/options.ts';
 import { databaseAction } from '../../platform/commands/verb.ts';
 import { refundStates } from './refund.tables.ts';
 import { acceptRequest, listRequests, refundOrder, refuseRequest } from './school.service.ts';
-
-const MAX_REASON_LENGTH = 200;
-
-function reasonText(typed: string): string {
-  const reason = typed.trim();
-  if (reason === '' || reason.length > MAX_REASON_LENGTH)
-    throw new InvalidArgumentError(`It must be a reason of 1 to ${MAX_REASON_LENGTH} characters.`);
-  return reason;
-}
 
 /** Adds the school commands for refunds to those of orders. */
 export const addRefundVerbs: Area['addVerbs'] = (commands) => {
@@ -40,14 +31,14 @@ export const addRefundVerbs: Area['addVerbs'] = (commands) => {
     .command('refuse')
     .description('refuses a refund request; the student may make another one')
     .argument('<request>')
-    .requiredOption('--reason <text>', 'the reason, shown to the student', reasonText)
+    .requiredOption(...REASON)
     .action(databaseAction(({ tx, now }, id, { reason }) => refuseRequest(tx, id, reason, now)));
 
   commands
     .command('refund')
     .description('refunds a paid order regardless of the refund rules: all that is left of it, or one course')
     .argument('<order>')
-    .requiredOption('--reason <text>', 'the reason, shown to the student', reasonText)
+    .requiredOption(...REASON)
     .option('--item <course>', 'only this course or package, by name or number')
     .action(databaseAction(({ tx, now }, orderNo, options) => refundOrder(tx, orderNo, options, now)));
 };

@@ -1,5 +1,6 @@
 import type { SearchKind } from '@lectern/sdk/endpoints/search';
 import { type SQL, sql } from 'drizzle-orm';
+import { textsOf } from '../../platform/database/columns.ts';
 import type { ReadOnly } from '../../platform/database/pool/readOnly.ts';
 import { likePattern } from '../../platform/database/rows/likePattern.ts';
 import {
@@ -33,9 +34,6 @@ interface Row extends Record<string, unknown> {
   readonly reading: string | null;
   readonly initials: string | null;
 }
-
-const textsOf = (texts: readonly string[]): SQL =>
-  sql`array(select jsonb_array_elements_text(${JSON.stringify(texts)}::text::jsonb))`;
 
 const placeOf = (kind: SearchKind, { companyId, userId = '' }: Seeker): string =>
   `${kind}:${companyId}:${kind === 'note' ? userId : ''}`;

@@ -1,7 +1,7 @@
 import type * as setting from '@lectern/sdk/endpoints/setting';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { users } from '../../platform/database/tables/users.tables.ts';
-import { BusinessError } from '../../platform/http/errors.ts';
+import { BusinessError, refused } from '../../platform/http/errors.ts';
 import {
   translateTakenError,
   changeContact,
@@ -36,17 +36,39 @@ import type {
 } from '@lectern/sdk/endpoints/setting';
 import type { UserContext } from '../../platform/http/context.ts';
 
-const missing = (field: string, words: string): BusinessError => new BusinessError('0', words, { field });
-
 /** Returns the bound mobile number. @throws {BusinessError} code 0 where there is none. */
 export function boundMobile({ user }: UserContext): string {
-  if (user.mobile === null) throw missing('mobile', '还没有绑定手机号');
+  if (user.mobile === null) throw refused('mobile', '还没有绑定手机号');
   return user.mobile;
 }
 
 function boundEmail({ user }: UserContext): string {
-  if (user.email === null) throw missing('email', '还没有绑定邮箱');
+  if (user.email === null) throw refused('email', '还没有绑定邮箱');
   return user.email;
+}
+
+/** Where a code is sent. */
+interface Recipient {
+  readonly to: string;
+  readonly isMail: boolean;
+  /** Whether it is to be bound, so that it must be free. */
+  readonly isNew: boolean;
+}
+
+function recipientOf(
+  context: UserContext,
+  { codeType, way, mobile, email }: setting.SettingSmsIn,
+): Recipient {
+  if (codeType === 'BIND_MOBILE') {
+    if (mobile === undefined) throw refused('mobile', '请输入手机号');
+    return { to: mobile, isMail: false, isNew: true };
+  }
+  if (codeType === 'BIND_EMAIL') {
+    if (email === undefined) throw refused('email', '请输入邮箱');
+    return { to: email, isMail: true, isNew: true };
+  }
+  const isMail = way === 'email';
+  return { to: isMail ? boundEmail(context) : boundMobile(context), isMail, isNew: false };
 }
 
 /**
@@ -54,16 +76,11 @@ function boundEmail({ user }: UserContext): string {
  * checked only after the challenge, so that nobody can find out who has an account.
  */
 export async function sendTo(context: UserContext, input: setting.SettingSmsIn): Promise<number> {
-  if (input.codeType === 'BIND_MOBILE' && input.mobile === undefined) throw missing('mobile', '请输入手机号');
-  if (input.codeType === 'BIND_EMAIL' && input.email === undefined) throw missing('email', '请输入邮箱');
-  const isBinding = input.codeType === 'BIND_MOBILE' || input.codeType === 'BIND_EMAIL';
-  const toMail = input.codeType === 'BIND_EMAIL' || (!isBinding && input.way === 'email');
-  const named = toMail ? input.email : input.mobile;
-  const to = isBinding && named !== undefined ? named : toMail ? boundEmail(context) : boundMobile(context);
+  const { to, isMail, isNew } = recipientOf(context, input);
   await refuseTooSoon(context, to);
-  if (isBinding) await refuseTakenWithinLimit(context, toMail ? { email: to } : { mobile: to }, input, 0);
+  if (isNew) await refuseTakenWithinLimit(context, isMail ? { email: to } : { mobile: to }, input, 0);
   else await demandChallenge(context, input);
-  return toMail ? sendMailCode(context, to) : sendCode(context, to);
+  return isMail ? sendMailCode(context, to) : sendCode(context, to);
 }
 
 /** Changes the contact of an account. @throws {BusinessError} code 0 where somebody else has taken it meanwhile. */
@@ -103,10 +120,10 @@ export async function verifyIdentity(
   context: UserContext,
 ): Promise<VerifiedIdentity> {
   if (way === 'password') {
-    if (password === undefined) throw missing('password', '请输入密码');
+    if (password === undefined) throw refused('password', '请输入密码');
     await checkOwnPassword(context, password, 'password');
   } else {
-    if (code === undefined) throw missing('code', '请输入验证码');
+    if (code === undefined) throw refused('code', '请输入验证码');
     const good = await checkCode(
       context,
       way === 'mobile' ? boundMobile(context) : boundEmail(context),
@@ -124,7 +141,7 @@ export async function checkCaptcha(
 ): Promise<VerifiedIdentity> {
   // A code sent to another number proves nothing about this account.
   const own = boundMobile(context);
-  if (mobile !== undefined && mobile !== own) throw missing('mobile', '请输入已绑定的手机号');
+  if (mobile !== undefined && mobile !== own) throw refused('mobile', '请输入已绑定的手机号');
   const good = await checkCode(context, own, smsCode);
   await context.transaction((tx) => useCode(tx, context.company.id, good));
   return proveIdentity(context);
@@ -154,15 +171,15 @@ export async function bindUsername(
   context: UserContext,
 ): Promise<null> {
   const { user, transaction } = context;
-  const refused = () => new BusinessError('0', '用户名只能设置一次', { field: 'username' });
-  if (user.username !== null) throw refused();
+  const alreadySet = () => refused('username', '用户名只能设置一次');
+  if (user.username !== null) throw alreadySet();
   await refuseTakenWithinLimit(context, { username }, proof);
   try {
     return await transaction(async (tx) => {
       // A parallel request may have set one since the user was read.
       const isUnset = and(eq(users.id, user.id), isNull(users.username));
       const { rowCount } = await tx.update(users).set({ username }).where(isUnset);
-      if (rowCount === 0) throw refused();
+      if (rowCount === 0) throw alreadySet();
       return null;
     });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { addCount, clearCounts, type Subject } from '../../platform/auth/attempts.repo.ts';
 import { isPassword } from '../../platform/auth/passwords.ts';
 import type { UserContext } from '../../platform/http/context.ts';
-import { BusinessError } from '../../platform/http/errors.ts';
+import { refused } from '../../platform/http/errors.ts';
 import { openPassword } from '../login/index.ts';
 
 const WINDOW_SECONDS = 15 * 60;
@@ -21,10 +21,10 @@ export async function checkOwnPassword(context: UserContext, cipher: string, fie
   };
   const { count, secondsLeft } = await addCount(db, clock.now(), subject);
   if (count > MAX_GUESSES)
-    throw new BusinessError('0', `密码错误次数过多，请 ${Math.ceil(secondsLeft / 60)} 分钟后再试`, { field });
+    throw refused(field, `密码错误次数过多，请 ${Math.ceil(secondsLeft / 60)} 分钟后再试`);
   const password = await openPassword(context, cipher);
   if (!(await isPassword(password, user.passwordHash, config.passwordHash))) {
-    throw new BusinessError('0', '原密码不正确', { field });
+    throw refused(field, '原密码不正确');
   }
   await clearCounts(db, [subject]);
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { hashPassword, isPassword } from '../../platform/auth/passwords.ts';
 import { endSessionsOf, renewToken } from '../../platform/auth/sessions.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
-import { BusinessError } from '../../platform/http/errors.ts';
+import { refused } from '../../platform/http/errors.ts';
 import {
   lockLiveSession,
   demandChallenge,
@@ -41,12 +41,12 @@ export async function updatePassword(
   let code: GoodCode | undefined;
   if (smsCode !== undefined) code = await checkCode(context, boundMobile(context), smsCode);
   else if (oldPassword !== undefined) await checkOwnPassword(context, oldPassword, 'oldPassword');
-  else throw new BusinessError('0', '请输入原密码', { field: 'oldPassword' });
+  else throw refused('oldPassword', '请输入原密码');
 
   const password = await openPassword(context, cipher);
   refuseWeak(password, user, config.mode !== 'production');
   if (await isPassword(password, user.passwordHash, config.passwordHash)) {
-    throw new BusinessError('0', '新密码不能与原密码相同', { field: 'password' });
+    throw refused('password', '新密码不能与原密码相同');
   }
   const passwordHash = await hashPassword(password, config.passwordHash);
   const now = clock.now();

@@ -3,7 +3,7 @@ import { eq, ne } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
-import { BusinessError } from '../../platform/http/errors.ts';
+import { refused } from '../../platform/http/errors.ts';
 import { memberNow } from '../../platform/http/member.ts';
 import { deleteUnusedSignatures } from '../agreement/index.ts';
 import {
@@ -127,8 +127,7 @@ export async function saveSignSource({ key }: SaveSignSourceIn, context: UserCon
   const unused = await transaction(async (tx) => {
     // The student is locked before any picture, in the same order as everywhere, to avoid deadlocks.
     await lockUser(tx, user.id);
-    if (!(await lockSignature(tx, user.id, key)))
-      throw new BusinessError('0', '没有找到这张签名，请重新签一次', { field: 'key' });
+    if (!(await lockSignature(tx, user.id, key))) throw refused('key', '没有找到这张签名，请重新签一次');
     await writeProfile(tx, user, { signatureKey: key }, clock.now());
     return deleteUnusedSignatures(tx, memberNow(context));
   });

@@ -1,7 +1,7 @@
 import { studentInfo } from '@lectern/sdk/schemas';
 import { SealedError } from '../../platform/auth/sealing.ts';
 import type { UserContext } from '../../platform/http/context.ts';
-import { BusinessError } from '../../platform/http/errors.ts';
+import { refused } from '../../platform/http/errors.ts';
 import { isIdentityCard, openIdentity, sealIdentity } from './identity.ts';
 import { findProfile, type ProfileChange } from './profile.repo.ts';
 import { verifiedFieldError } from './profile.service.ts';
@@ -25,7 +25,7 @@ function storedNumber({ config, log }: UserContext, sealed: string | null): stri
   } catch (error) {
     if (!(error instanceof SealedError)) throw error;
     log.error({ err: error, keyId: error.keyId }, 'An ID number cannot be decrypted');
-    throw new BusinessError('0', '原来的证件号码暂时读不出来，请重新填写', { field: 'identityId' });
+    throw refused('identityId', '原来的证件号码暂时读不出来，请重新填写');
   }
 }
 
@@ -48,7 +48,7 @@ export async function papersOf(
       ? storedNumber(context, profile?.identityIdSealed ?? null)
       : '';
   if (type === 'ID_IDCARD' && number !== '' && !isIdentityCard(number)) {
-    throw new BusinessError('0', '请输入正确的证件号码', { field: 'identityId' });
+    throw refused('identityId', '请输入正确的证件号码');
   }
   const changesName = name !== undefined && name !== profile?.name;
   if ((profile?.faceVerifiedAt ?? null) !== null && (isNew || changesName))

@@ -1,13 +1,13 @@
 import { and, eq, exists, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
-import { BusinessError } from '../../platform/http/errors.ts';
+import { type BusinessError, refused } from '../../platform/http/errors.ts';
 import { studentProfiles } from './studentInfo.tables.ts';
 import type { ProfileChange } from './profile.repo.ts';
 
 /** Returns the error for changing a value that a face check has verified. */
 export const verifiedFieldError = (field: 'name' | 'identityId'): BusinessError =>
-  new BusinessError('0', '姓名和证件号码已通过人脸验证，不能修改', { field });
+  refused(field, '姓名和证件号码已通过人脸验证，不能修改');
 
 /**
  * Updates a student's profile, creating it with the first change.

@@ -7,7 +7,7 @@ import type {
   StudentGroup,
 } from '@lectern/sdk/endpoints/studentInfo';
 import type { UserContext } from '../../platform/http/context.ts';
-import { BusinessError, StatusError } from '../../platform/http/errors.ts';
+import { BusinessError, StatusError, refused } from '../../platform/http/errors.ts';
 import type { FieldDefinition } from './customAnswers.ts';
 import { areAnswered, presentFields, saveAnswers } from './customFields.service.ts';
 import { findGroups, findOrganisations, findPlacement, type Organisation, pathTo } from './placement.repo.ts';
@@ -18,8 +18,6 @@ import { fieldsOf, sceneFieldsOf } from './schoolFields.ts';
 type StudentContext = Pick<UserContext, 'db' | 'company' | 'user'>;
 
 const LEVEL_FIELDS = ['groupOneId', 'groupTwoId', 'groupThreeId', 'groupFourId', 'groupFiveId'] as const;
-
-const wrong = (field: string, words: string): BusinessError => new BusinessError('0', words, { field });
 
 /** Answers `studentInfo.customInfo`. */
 export async function readQuestions(
@@ -73,10 +71,10 @@ function groupOf(groups: readonly StudentGroup[], input: SaveStudentIn): string 
   for (const field of LEVEL_FIELDS) {
     const chosen = input[field] ?? null;
     if (chosen === null && level.length > 0)
-      throw wrong(field, last === null ? '请选择学员分组' : '请把学员分组选到最后一级');
+      throw refused(field, last === null ? '请选择学员分组' : '请把学员分组选到最后一级');
     if (chosen === null) continue;
     const found = level.find(({ id }) => id === chosen);
-    if (found === undefined) throw wrong(field, '请重新选择学员分组');
+    if (found === undefined) throw refused(field, '请重新选择学员分组');
     level = found.studentGroupRespList;
     last = found.id;
   }
@@ -88,9 +86,9 @@ function organisationOf(
   organisations: readonly Organisation[],
   { proxyOrgId = null }: SaveStudentIn,
 ): string | null {
-  if (proxyOrgId === null && organisations.length > 0) throw wrong('proxyOrgId', '请选择代理机构');
+  if (proxyOrgId === null && organisations.length > 0) throw refused('proxyOrgId', '请选择代理机构');
   if (proxyOrgId !== null && !organisations.some(({ id }) => id === proxyOrgId))
-    throw wrong('proxyOrgId', '请重新选择代理机构');
+    throw refused('proxyOrgId', '请重新选择代理机构');
   return proxyOrgId;
 }
 

@@ -59,11 +59,10 @@ export const sniffType = (bytes: Uint8Array): ReturnType<typeof fileTypeFromBuff
 
 /** Detects the content type of bytes; undefined where it does not match the extension. */
 export async function detectContentType(bytes: Uint8Array, extension: string): Promise<string | undefined> {
-  const expected = KINDS[extension];
-  if (expected === undefined) return undefined;
+  if (!isAcceptedExtension(extension)) return undefined;
   const found =
     (await sniffType(bytes))?.mime ?? (bytes.subarray(0, HEAD_BYTES).includes(0) ? undefined : PLAIN);
-  return found !== undefined && expected.includes(found) ? found : undefined;
+  return found !== undefined && KINDS[extension]?.includes(found) === true ? found : undefined;
 }
 
 /** Detects a file's content type from its bytes; undefined where it does not match the extension. */

@@ -16,6 +16,7 @@ import { eraseStudent } from '../ownData/index.ts';
 import { ABANDONED_MS, AT_ONCE, removeAbandoned } from './abandoned.service.ts';
 import { fileStore, isFileKey, newFileKey } from '../../platform/files/fileStore.ts';
 import { pathOfKey } from '../../platform/files/folderFileStore.ts';
+import { detectContentType } from './fileKinds.ts';
 import { storeBytes } from './keepFile.service.ts';
 import { MAX_OPEN } from './parts.service.ts';
 import { folderPartStore, PART_BYTES, partStore } from './partStore.ts';
@@ -132,6 +133,7 @@ describe('an upload in parts', () => {
     expect((await store('txt', Uint8Array.from([0, 1, 2]))).code).toBe('-601');
     expect((await store('pdf', Uint8Array.from(Buffer.from('%PDF-1.7\n%%EOF')))).code).toBe('1');
     expect((await begin('exe', 1)).code).toBe('-601');
+    expect(await detectContentType(textOf(3), 'constructor')).toBeUndefined();
   });
 
   test.each([

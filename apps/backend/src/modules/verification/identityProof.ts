@@ -29,6 +29,10 @@ const isGood = (context: UserContext, proof: string): boolean =>
 const canProve = ({ passwordHash, mobile, email }: User): boolean =>
   passwordHash !== null || mobile !== null || email !== null;
 
+/** Tells whether what only the owner may do is allowed: with a valid proof, and where the account can provide none. */
+export const isProved = (context: UserContext, proof: string | undefined): boolean =>
+  !canProve(context.user) || (proof !== undefined && isGood(context, proof));
+
 /** The error message for a missing proof, and its field. */
 export interface ProofDemand {
   readonly field: string;
@@ -45,6 +49,5 @@ export function demandProof(
   proof: string | undefined,
   { field, words }: ProofDemand = { field: 'verifyToken', words: '身份验证已过期，请重新验证' },
 ): void {
-  if (!canProve(context.user) || (proof !== undefined && isGood(context, proof))) return;
-  throw new BusinessError('0', words, { field, reason: 'proof' });
+  if (!isProved(context, proof)) throw new BusinessError('0', words, { field, reason: 'proof' });
 }

@@ -1,7 +1,7 @@
 export { translateTakenError, refuseTaken, refuseTakenWithinLimit } from './accountNames.ts';
 export { changeContact, proveContact, type ProvedContact } from './contacts.service.ts';
 export { lockLiveSession } from './lockLiveSession.ts';
-export { demandProof, proveIdentity } from './identityProof.ts';
+export { demandProof, isProved, proveIdentity } from './identityProof.ts';
 export {
   checkCode,
   type GoodCode,

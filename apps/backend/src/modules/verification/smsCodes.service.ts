@@ -11,7 +11,7 @@ import {
 import { isSigned, sign, signaturesOf } from '../../platform/auth/sealing.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { Context } from '../../platform/http/context.ts';
-import { BusinessError } from '../../platform/http/errors.ts';
+import { BusinessError, refused } from '../../platform/http/errors.ts';
 import { codesSent } from '../../platform/metrics/meters.ts';
 import { networkOf } from '../../platform/http/limits/network.ts';
 import { MailError, mailProvider } from '../../providers/mail/mailProvider.ts';
@@ -183,7 +183,7 @@ export interface GoodCode {
   readonly sentFrom: Subject;
 }
 
-const wrong = (): BusinessError => new BusinessError('0', '验证码不正确或已过期', { field: 'smsCode' });
+const wrong = (): BusinessError => refused('smsCode', '验证码不正确或已过期');
 
 /** Checks a code; each check counts as an attempt. @throws {BusinessError} code 0 where it is wrong. */
 export async function checkCode(context: Context, mobile: string, code: string): Promise<GoodCode> {

@@ -1,8 +1,9 @@
-import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { Option } from '@commander-js/extra-typings';
 import { asc, eq } from 'drizzle-orm';
+import { yuanOf } from '../../platform/money/money.ts';
 import type { Area } from '../../platform/commands/area.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
-import { HOST, JSON_LIST } from '../../platform/commands/options.ts';
+import { HOST, JSON_LIST, REASON } from '../../platform/commands/options.ts';
 import { studentNumber } from '../../platform/commands/students.ts';
 import { csvTable, type Table } from '../../platform/commands/table.ts';
 import { databaseAction } from '../../platform/commands/verb.ts';
@@ -13,15 +14,6 @@ import { users } from '../../platform/database/tables/users.tables.ts';
 import { approve, lockWithdrawal, refuse } from './states.service.ts';
 import { type WithdrawalRow, withdrawals, withdrawalStates } from './withdrawal.tables.ts';
 import { unbind } from './payees.service.ts';
-
-const MAX_REASON_LENGTH = 200;
-
-function reasonText(typed: string): string {
-  const reason = typed.trim();
-  if (reason === '' || reason.length > MAX_REASON_LENGTH)
-    throw new InvalidArgumentError(`It must be a reason of 1 to ${MAX_REASON_LENGTH} characters.`);
-  return reason;
-}
 
 async function list(tx: Queryable, state: WithdrawalRow['state']): Promise<Table> {
   const rows = await tx
@@ -39,7 +31,7 @@ async function list(tx: Queryable, state: WithdrawalRow['state']): Promise<Table
       row.createdAt,
       student,
       username,
-      (row.amountCents / 100).toFixed(2),
+      yuanOf(row.amountCents),
       row.state,
       row.reason,
     ]),
@@ -89,7 +81,7 @@ export const area: Area = {
       .command('refuse')
       .description('refuses a withdrawal; the money returns to the balance')
       .argument('<withdrawal>')
-      .requiredOption('--reason <text>', 'the reason, shown to the student', reasonText)
+      .requiredOption(...REASON)
       .action(
         databaseAction(async ({ tx, now }, id, { reason }) => {
           const row = await lockPending(tx, id);

@@ -13,7 +13,7 @@ import { pageOf } from '../../platform/http/paging.ts';
 import { bookBalance, readWithdrawable } from '../account/index.ts';
 import { withdrawalMoved, writeMessages } from '../message/index.ts';
 import { checkPayer } from '../payment/index.ts';
-import { demandProof, lockLiveSession } from '../verification/index.ts';
+import { demandProof, isProved, lockLiveSession } from '../verification/index.ts';
 import { transfersOf } from '../../providers/payment/transfers.ts';
 import { bindingLink, confirmationLink } from './links.ts';
 import { payees, withdrawals } from './withdrawal.tables.ts';
@@ -24,12 +24,21 @@ const MAX_CENTS = 199_900;
 
 const transfersFor = ({ services, company }: UserContext) => services.get(transfersOf)(company);
 
-/** Answers `account.checkOpenid`. */
-export async function checkOpenid({ orderId }: OpenidCheckIn, context: UserContext): Promise<OpenidCheck> {
+/**
+ * Answers `account.checkOpenid`. The link is for the owner alone, like the withdrawals: whoever binds first gets the
+ * money of all that follow.
+ */
+export async function checkOpenid(
+  { orderId, verifyToken }: OpenidCheckIn,
+  context: UserContext,
+): Promise<OpenidCheck> {
   if (orderId !== undefined) return checkPayer(context, orderId);
   if (transfersFor(context) === undefined) return { bindFlag: 0, url: '' };
   const bound = await context.db.$count(payees, eq(payees.userId, context.user.id));
-  return bound > 0 ? { bindFlag: 1, url: '' } : { bindFlag: 0, url: bindingLink(context) };
+  if (bound > 0) return { bindFlag: 1, url: '' };
+  return isProved(context, verifyToken)
+    ? { bindFlag: 0, url: bindingLink(context) }
+    : { bindFlag: 0, url: '', proofFlag: 1 };
 }
 
 /**

@@ -115,6 +115,22 @@ describe('the withdrawable balance', () => {
 });
 
 describe('binding WeChat', () => {
+  test('is offered only with a proof of identity, if the account has a mobile number', async () => {
+    const mobile = '13912340002';
+    await db.update(users).set({ mobile }).where(eq(users.id, user.id));
+    for (const proof of [{}, { verifyToken: 'of.another.account' }])
+      expect(await app.data(account.checkOpenid, proof, options)).toEqual({
+        bindFlag: 0,
+        url: '',
+        proofFlag: 1,
+      });
+    await app.call(setting.sendSms, { codeType: 'VERIFY_IDENTITY', ...(await solvePuzzle(app)) }, options);
+    const code = await lastCode(app, mobile);
+    const { verifyToken } = await app.data(setting.verifyIdentity, { way: 'mobile', code }, options);
+    const { url } = await app.data(account.checkOpenid, { verifyToken }, options);
+    expect((await open(url)).statusCode).toBe(303);
+  });
+
   test('requires a signed, recent link, and holds for this student only', async () => {
     const { url } = await app.data(account.checkOpenid, {}, options);
     expect((await open(url)).statusCode).toBe(303);

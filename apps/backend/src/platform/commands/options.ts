@@ -29,6 +29,18 @@ export function day(text: string): string {
   return text;
 }
 
+const MAX_REASON_LENGTH = 200;
+
+function reasonText(typed: string): string {
+  const reason = typed.trim();
+  if (reason === '' || reason.length > MAX_REASON_LENGTH)
+    throw new InvalidArgumentError(`It must be a reason of 1 to ${MAX_REASON_LENGTH} characters.`);
+  return reason;
+}
+
+/** The reason for a decision about a student. */
+export const REASON = ['--reason <text>', 'the reason, shown to the student', reasonText] as const;
+
 /** The first day of a period. */
 export const FROM = ['--from <day>', 'the first day, such as 2026-03-01 (Beijing time)', day] as const;
 

@@ -1,9 +1,6 @@
 import type { JsonObject } from '../database/columns.ts';
+import { isObject } from '../schema/jsonObject.ts';
 import defaults from './defaults.json' with { type: 'json' };
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** Deep-merges one object over another; lists and plain values are replaced whole. */
 export function deepMerge(base: JsonObject, over: JsonObject): JsonObject {

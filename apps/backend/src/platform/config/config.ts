@@ -153,6 +153,21 @@ function schoolFoldersOf(
     : { schoolsDir: undefined, schoolEditsDir: undefined };
 }
 
+/** Finds settings that other settings require or make meaningless. */
+function checkTogether({ written, problems }: ReadSettings, mode: Mode): void {
+  const hasDatabase = written('DATABASE_URL') !== undefined;
+  const isSecretRefused = problems.some((problem) => problem.startsWith('LECTERN_SECRET'));
+  if (mode === 'production' && hasDatabase && written('LECTERN_SECRET') === undefined && !isSecretRefused)
+    problems.push('LECTERN_SECRET is missing; all processes on one DATABASE_URL must share it.');
+  if (hasDatabase) return;
+  if (written('DATABASE_DIRECT_URL') !== undefined)
+    problems.push(
+      'DATABASE_URL is missing; DATABASE_DIRECT_URL only adds the address of the same database without the pooler.',
+    );
+  if (written('DATABASE_REPLICA_URL') !== undefined)
+    problems.push('DATABASE_URL is missing; DATABASE_REPLICA_URL only adds a replica of that database.');
+}
+
 /** The settings of the environment, and warnings about likely misspelt ones. */
 export interface ReadConfig {
   readonly config: Config;
@@ -179,29 +194,15 @@ export function readConfigAndWarnings(env: Environment, root: string): ReadConfi
     },
     problems,
   );
-  const [databaseUrl, directUrl, secret, named] = [
-    written('DATABASE_URL'),
-    written('DATABASE_DIRECT_URL'),
-    written('LECTERN_SECRET'),
-    written('LECTERN_DATA'),
-  ];
+  checkTogether(read, mode);
+  const [named, replicaUrl] = [written('LECTERN_DATA'), written('DATABASE_REPLICA_URL')];
   const dataDir = named === undefined ? defaultDataDir(root) : resolve(root, named);
-  const isSecretRefused = problems.some((problem) => problem.startsWith('LECTERN_SECRET'));
-  if (mode === 'production' && databaseUrl !== undefined && secret === undefined && !isSecretRefused)
-    problems.push('LECTERN_SECRET is missing; all processes on one DATABASE_URL must share it.');
-  if (directUrl !== undefined && databaseUrl === undefined)
-    problems.push(
-      'DATABASE_URL is missing; DATABASE_DIRECT_URL only adds the address of the same database without the pooler.',
-    );
-  const replicaUrl = written('DATABASE_REPLICA_URL');
-  if (replicaUrl !== undefined && databaseUrl === undefined)
-    problems.push('DATABASE_URL is missing; DATABASE_REPLICA_URL only adds a replica of that database.');
   const config: Config = {
     mode,
     host,
     port: read.get('PORT', mode),
-    databaseUrl,
-    directUrl,
+    databaseUrl: written('DATABASE_URL'),
+    directUrl: written('DATABASE_DIRECT_URL'),
     replica:
       replicaUrl === undefined
         ? undefined
@@ -219,7 +220,7 @@ export function readConfigAndWarnings(env: Environment, root: string): ReadConfi
     requestsPerMinute: read.get('REQUESTS_PER_MINUTE', mode),
     hasApiDocs: read.get('API_DOCS', mode),
     hasWorker: read.get('SERVICE_WORKER', mode),
-    secret,
+    secret: written('LECTERN_SECRET'),
     earlierSecrets: written('LECTERN_EARLIER_SECRETS') ?? [],
     passwordHash: read.get('PASSWORD_HASH', mode),
     ...schoolFoldersOf(read, { root, mode, dataDir }),

@@ -40,3 +40,7 @@ export const idOrNone = (given: string): string => (isId(given) ? given : '0');
  * ${anyOf(ids)}`.
  */
 export const anyOf = (ids: readonly string[]): SQL => sql`any(${`{${ids.join(',')}}`}::bigint[])`;
+
+/** Builds an array of texts from one parameter, in JSON, so that they may contain any characters. */
+export const textsOf = (texts: readonly string[]): SQL =>
+  sql`array(select jsonb_array_elements_text(${JSON.stringify(texts)}::text::jsonb))`;

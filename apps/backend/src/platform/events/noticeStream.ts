@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '@redis/client';
+import { withTimeout } from '../concurrency/withTimeout.ts';
 import type { NoticeStream, Subscription } from '../database/pool/listener.ts';
 
 /** Key of the installation's one stream; two installations use two databases of a server (the number in the URL). */
@@ -75,13 +76,6 @@ function clientsOf(url: string) {
   };
 }
 
-async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
-  const late = pause(TIMEOUT_MS, undefined, { ref: false }).then(() => {
-    throw new Error(`The stream of notices took longer than ${TIMEOUT_MS} ms`);
-  });
-  return Promise.race([work, late]);
-}
-
 /**
  * Opens a stream of Redis or Valkey. Reading continues after the last entry seen, so that a short break loses
  * nothing; where that entry is gone (the stream was trimmed, or is another one), subscribers are told of a gap.
@@ -151,11 +145,11 @@ export async function openNoticeStream(options: NoticeStreamOptions): Promise<No
 
   for (const client of [writer, reader]) client.connect().catch(() => {});
   void read();
-  await withTimeout(beginning).catch(() => {});
+  await withTimeout(TIMEOUT_MS, beginning).catch(() => {});
 
   return {
     onUndelivered: options.onUndelivered,
-    add: async (channel, payload) => void (await withTimeout(add(writer, channel, payload))),
+    add: async (channel, payload) => void (await withTimeout(TIMEOUT_MS, add(writer, channel, payload))),
     async listen(channel, subscription) {
       const known = subscriptions.get(channel) ?? new Set();
       subscriptions.set(channel, known.add(subscription));
@@ -164,7 +158,7 @@ export async function openNoticeStream(options: NoticeStreamOptions): Promise<No
     usePassword,
     async close() {
       isClosed = true;
-      if (writer.isReady) await withTimeout(writer.close()).catch(() => {});
+      if (writer.isReady) await withTimeout(TIMEOUT_MS, writer.close()).catch(() => {});
       for (const client of [writer, reader]) if (client.isOpen) client.destroy();
     },
   };

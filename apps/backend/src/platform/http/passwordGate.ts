@@ -1,4 +1,5 @@
 import type { User } from '../database/tables/users.tables.ts';
+import type { Context } from './context.ts';
 import { BusinessError } from './errors.ts';
 
 /** Message for a student who must first choose another password. */
@@ -14,7 +15,15 @@ const ALLOWED_CALLS: readonly string[] = [
   'setting.sendSms',
   'setting.sendPasswordSms',
   'setting.checkCaptcha',
+  // Public ones that concern the session itself.
+  'shell.nodeConfig',
+  'login.logout',
+  'sso.logout',
+  'sso.forcedLogout',
 ];
+
+const isKeptOut = (user: Pick<User, 'mustChangePassword'> | undefined, endpointId: string): boolean =>
+  user?.mustChangePassword === true && !ALLOWED_CALLS.includes(endpointId);
 
 /**
  * Refuses all other calls of a student who must first choose another password.
@@ -24,6 +33,12 @@ export function demandNewPassword(
   user: Pick<User, 'mustChangePassword'> | undefined,
   endpointId: string,
 ): void {
-  if (user?.mustChangePassword === true && !ALLOWED_CALLS.includes(endpointId))
-    throw new BusinessError('0', PASSWORD_DEMAND);
+  if (isKeptOut(user, endpointId)) throw new BusinessError('0', PASSWORD_DEMAND);
 }
+
+/**
+ * Returns the context of a public call. A student who must first choose another password gets what a visitor
+ * gets: otherwise they would go on with their lessons and practice, some of which visitors may open too.
+ */
+export const asVisitorUntilNewPassword = (context: Context, endpointId: string): Context =>
+  isKeptOut(context.user, endpointId) ? { ...context, user: undefined, session: undefined } : context;

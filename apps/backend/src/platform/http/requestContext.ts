@@ -160,12 +160,10 @@ export async function contextOf(
 ): Promise<Context> {
   const tenant = await tenantOf(parts, request);
   const identity = access === 'anybody' ? ANONYMOUS : await identify(parts, db, request, tenant, access);
-  return contextFor(
-    parts,
-    request,
+  return contextFor(parts, request, {
     tenant,
     identity,
-    (name, value, { maxAgeSeconds }) =>
+    setCookie: (name, value, { maxAgeSeconds }) =>
       void reply.setCookie(name, value, {
         path: '/',
         maxAge: maxAgeSeconds,
@@ -173,8 +171,15 @@ export async function contextOf(
         sameSite: 'lax',
         secure: request.protocol === 'https',
       }),
-    { db, arrivedAt },
-  );
+    db,
+    arrivedAt,
+  });
+}
+
+/** What is known of a request before its context is built. */
+interface Known<Who extends Identity> extends Asking, Pick<Context, 'setCookie'> {
+  readonly tenant: Tenant;
+  readonly identity: Who;
 }
 
 /**
@@ -184,16 +189,13 @@ export async function contextOf(
 export function contextFor<Who extends Identity>(
   parts: AppParts,
   request: FastifyRequest,
-  tenant: Tenant,
-  who: Who,
-  setCookie: Context['setCookie'],
-  { db, arrivedAt }: Asking,
+  { tenant, identity, setCookie, db, arrivedAt }: Known<Who>,
 ): Context & Who {
   tracing()?.describe({ 'lectern.company': tenant.company.id });
   // Every following log line of the request has its company and user, including the final one.
   request.log = request.log.child({
     company: tenant.company.id,
-    ...(who.user !== undefined && { user: who.user.id }),
+    ...(identity.user !== undefined && { user: identity.user.id }),
   });
   return {
     db,
@@ -203,11 +205,11 @@ export function contextFor<Who extends Identity>(
     school: schoolOf(tenant, [
       queryText(request, 'schoolId'),
       header(request, 'schoolid'),
-      who.session?.schoolId,
+      identity.session?.schoolId,
       request.cookies['schoolId'],
-      who.user?.schoolId,
+      identity.user?.schoolId,
     ]),
-    ...who,
+    ...identity,
     clock: parts.clock,
     arrivedAt,
     log: request.log,

@@ -2,7 +2,7 @@ import { type Endpoint, type EndpointShape, SUCCESS } from '@lectern/sdk';
 import { callSchemas } from '@lectern/sdk/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
-import { demandNewPassword } from './passwordGate.ts';
+import { asVisitorUntilNewPassword, demandNewPassword } from './passwordGate.ts';
 import { callerLimitOf } from './limits/callers.ts';
 import { type BodyBounds, boundsOf } from './input/bodyBounds.ts';
 import type { Context, StaleReadContext, UserContext } from './context.ts';
@@ -196,10 +196,21 @@ function mount(
     );
   }
 
+  async function handle(request: FastifyRequest, context: Context, input: Fields): Promise<unknown> {
+    if (mayBeStale && context.user === undefined)
+      return parts.staleReads.read(async (reading) => handler(input, staleReadContextOf(context, reading)));
+    const key = request.headers['idempotency-key'];
+    if (endpoint.once !== true || typeof key !== 'string') return handler(input, context);
+    return runIdempotent(context, { endpoint: endpoint.id, key, input }, async (inside) =>
+      handler(input, inside),
+    );
+  }
+
   async function answer(request: FastifyRequest, reply: FastifyReply, arrivedAt: Date): Promise<unknown> {
     const asking = isForAnybody ? 'anybody' : access;
-    const context = await contextOf(parts, request, reply, asking, { db, arrivedAt });
-    if (access !== 'public') demandNewPassword(context.user, endpoint.id);
+    const known = await contextOf(parts, request, reply, asking, { db, arrivedAt });
+    if (access !== 'public') demandNewPassword(known.user, endpoint.id);
+    const context = access === 'public' ? asVisitorUntilNewPassword(known, endpoint.id) : known;
     const send = (body: unknown): Promise<unknown> => answerBody(request, reply, context, body);
     return isMultipart
       ? withUploadLimit(context.user?.id ?? context.ip, async () => send(await readMultipart(request)))
@@ -213,16 +224,7 @@ function mount(
     body: unknown,
   ): Promise<unknown> {
     const input = readInput({ params: request.params, query: request.query, body });
-
-    const key = request.headers['idempotency-key'];
-    const isLate = mayBeStale && context.user === undefined;
-    const output = isLate
-      ? await parts.staleReads.read(async (reading) => handler(input, staleReadContextOf(context, reading)))
-      : typeof key === 'string' && endpoint.once === true
-        ? await runIdempotent(context, { endpoint: endpoint.id, key, input }, async (inside) =>
-            handler(input, inside),
-          )
-        : await handler(input, context);
+    const output = await handle(request, context, input);
     checkOutput(output, context);
     void reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8');
     return endpoint.envelope !== 'bare'

@@ -26,12 +26,16 @@ async function serve(build: string, { hasWorker = true } = {}) {
   await writeFile(join(client, '.vite/manifest.json'), JSON.stringify({ build }));
   await writeFile(join(client, `assets/${build}.js`), build);
   await writeFile(join(client, 'sw.js'), 'worker');
+  await writeFile(join(client, 'sw.js.br'), 'compressed');
   await writeFile(join(client, 'farewell.js'), 'farewell');
   const server = Fastify();
   servers.add(server);
   await server.register(assets, { siteDir, hasWorker, buildsDir: join(root, 'builds') });
-  return async (url: string) => {
-    const { statusCode, body, headers } = await server.inject({ url });
+  return async (url: string, encoding = 'identity') => {
+    const { statusCode, body, headers } = await server.inject({
+      url,
+      headers: { 'accept-encoding': encoding },
+    });
     return { status: statusCode, body, cache: headers['cache-control'] };
   };
 }
@@ -49,7 +53,9 @@ test('the files of earlier and later builds are served as immutable, and unknown
 });
 
 test('the service worker is served uncached, and replaced by one that unregisters itself where switched off', async () => {
-  expect(await (await serve('on'))('/sw.js')).toEqual({ status: 200, body: 'worker', cache: 'no-cache' });
+  const on = await serve('on');
+  expect(await on('/sw.js')).toEqual({ status: 200, body: 'worker', cache: 'no-cache' });
+  expect(await on('/sw.js', 'br')).toEqual({ status: 200, body: 'compressed', cache: 'no-cache' });
   const off = await serve('off', { hasWorker: false });
   expect(await off('/sw.js')).toEqual({ status: 200, body: 'farewell', cache: 'no-cache' });
 });

@@ -41,7 +41,8 @@ export const assets = plugin(
       setHeaders: (reply, path) => {
         const isHashed =
           path.startsWith(join(client, 'assets')) || (buildsDir !== undefined && path.startsWith(buildsDir));
-        const isWorker = [WORKER, FAREWELL].some((file) => path === join(client, file));
+        // Also its compressed copy, of which this is the path where one is sent.
+        const isWorker = [WORKER, FAREWELL].some((file) => path.startsWith(join(client, file)));
         void reply.header(
           'Cache-Control',
           isHashed ? IMMUTABLE : isWorker ? 'no-cache' : 'public, max-age=300',

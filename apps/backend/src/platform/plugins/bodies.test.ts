@@ -57,6 +57,10 @@ describe('a request body', () => {
     expect(app.server.server.requestTimeout).toBeGreaterThan(0);
   });
 
+  test('and its reply may stand still for a limited time', () => {
+    expect(app.server.server.timeout).toBeGreaterThan(0);
+  });
+
   test('larger than its endpoint needs is rejected with 413', async () => {
     const [logIn, order] = [addressOf(login.password), addressOf(cart.createOrder)];
     expect(await json(logIn, `{${keys(190_000)}}`)).toMatchObject({ status: 413, path: 'body' });
@@ -192,11 +196,19 @@ describe('a NUL byte is rejected with its field', () => {
 
 describe('a socket frame', () => {
   const BAD_FRAME = 4400;
+  /** The code of a connection that ends without a close frame. */
+  const CUT_OFF = 1006;
 
   test('of more than a few kilobytes before authentication closes the socket with 4400', async () => {
     const socket = await openRaw(origin, '/websocket');
     socket.send({ op: 'NETTY_AUTH_REQ', id: '1', data: { token: 'x'.repeat(5_000) } });
     expect(await socket.closed).toBe(BAD_FRAME);
+  });
+
+  test('of many kilobytes before authentication is not even received', async () => {
+    const socket = await openRaw(origin, '/websocket');
+    socket.send({ op: 'NETTY_AUTH_REQ', id: '1', data: { token: 'x'.repeat(500_000) } });
+    expect(await socket.closed).toBe(CUT_OFF);
   });
 
   test('with too many values closes the socket with 4400, and with too many bytes with 1009', async () => {

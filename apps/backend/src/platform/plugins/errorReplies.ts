@@ -27,7 +27,8 @@ export const errorReplies = plugin(async (app: FastifyInstance) => {
   app.setErrorHandler((error, request, reply) => {
     const known = replyOf(error);
     if (known === undefined) request.log.error({ err: error }, 'A request failed');
-    if (known?.status === 503) {
+    // A client that breaks off gets no reply, and says nothing about the server.
+    if (known?.status === 503 && !request.raw.socket.destroyed) {
       request.log.warn({ err: error }, 'A request was refused because the server is busy');
       void reply.header('Retry-After', RETRY_AFTER_SECONDS);
     }

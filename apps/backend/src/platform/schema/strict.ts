@@ -1,6 +1,7 @@
 import { Compile } from 'typebox/compile';
 import Format from 'typebox/format';
 import type { TSchema } from 'typebox';
+import { isObject } from './jsonObject.ts';
 import { HAS_NUL, nulIn } from './nulBytes.ts';
 
 /** Time zone offsets that PostgreSQL accepts. */
@@ -26,13 +27,9 @@ Format.Set('date', (text) => Format.IsDate(text) && YEAR.test(text));
 
 type Node = Record<string, unknown>;
 
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function openUp(schema: unknown): unknown {
   const closed = close(schema);
-  if (!isNode(closed)) return closed;
+  if (!isObject(closed)) return closed;
   const { additionalProperties, ...rest } = closed;
   return additionalProperties === false ? rest : closed;
 }
@@ -43,11 +40,11 @@ function openUp(schema: unknown): unknown {
  */
 function close(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(close);
-  if (!isNode(schema)) return schema;
+  if (!isObject(schema)) return schema;
   // Non-enumerable properties are copied too, such as the check of a file.
   const copy: Node = Object.defineProperties({}, Object.getOwnPropertyDescriptors(schema));
   for (const [key, value] of Object.entries(schema)) {
-    if (key === 'properties' && isNode(value)) {
+    if (key === 'properties' && isObject(value)) {
       copy[key] = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, close(part)]));
     } else if (key === 'allOf' && Array.isArray(value)) {
       copy[key] = value.map(openUp);
@@ -58,7 +55,7 @@ function close(schema: unknown): unknown {
         : value;
     }
   }
-  if (isNode(copy['properties']) && !('additionalProperties' in copy) && !('patternProperties' in copy)) {
+  if (isObject(copy['properties']) && !('additionalProperties' in copy) && !('patternProperties' in copy)) {
     copy['additionalProperties'] = false;
   }
   return copy;
@@ -93,7 +90,7 @@ function firstOf(value: unknown): string | undefined {
 
 function compile(schema: TSchema) {
   const closed = close(schema);
-  return Compile(isNode(closed) ? closed : schema);
+  return Compile(isObject(closed) ? closed : schema);
 }
 
 /** Each schema is compiled once per process, however many apps it runs. */

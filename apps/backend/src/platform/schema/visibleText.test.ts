@@ -6,6 +6,8 @@ test.each([
   ['direction overrides', '王\u202E小明\u2066', '王小明'],
   ['zero-width marks', '\uFEFF王\u200B小\u200D明\u200F', '王小明'],
   ['control characters', '王\u0007小\u009F明\n一班', '王小明 一班'],
+  ['fillers and soft hyphens', '\u3164王\u00AD小\u2800明\uFFA0\u180E', '王小明'],
+  ['variants of ideographs', '葛\u{E0100}飾', '葛\u{E0100}飾'],
   ['joined emoji', '👨‍👩‍👧 🏳️‍🌈 👩🏽‍🚀', '👨‍👩‍👧 🏳️‍🌈 👩🏽‍🚀'],
   ['Arabic', 'محمد', 'محمد'],
 ])('visibleText removes invisible characters alone: %s', (_, text, seen) =>

@@ -5,11 +5,12 @@ const MAX_NAME_LENGTH = 100;
 
 const BLANKS = /[\t\n\r\u0085\u2028\u2029]+/gu;
 /**
- * Control characters but NUL, which is refused everywhere, zero-width characters, and characters that change
- * the text direction.
+ * Characters that show nothing: control characters but NUL, which is refused everywhere, whatever Unicode says may be
+ * ignored (zero-width characters, directions, fillers), and the blank Braille pattern. Joiners, and selectors and tags
+ * that choose the form of an ideograph or emoji, are kept.
  */
 const INVISIBLE =
-  /[^\P{Cc}\0]|[\u061C\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/gu;
+  /(?!\0|\u200D|\p{Variation_Selector}|[\u{E0020}-\u{E007F}])[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]/gu;
 /** A zero-width joiner that does not join two emoji, as in a family. */
 const LOOSE_JOINER =
   /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D|\u200D(?!\p{Extended_Pictographic})/gu;

@@ -6,6 +6,7 @@ import { detail as plan } from '@lectern/sdk/endpoints/plan';
 import { ownPage } from '@lectern/sdk/endpoints/shell';
 import { detail as teacher } from '@lectern/sdk/endpoints/teachers';
 import { isId } from '../database/columns.ts';
+import { yuanOf } from '../money/money.ts';
 import type { Ask } from './askAsVisitor.ts';
 import { paragraphsOf, shortened } from './plainText.ts';
 
@@ -68,7 +69,7 @@ const wordsIn =
 
 const priceOf = (cents: number | undefined) => ({
   '@type': 'Offer',
-  price: ((cents ?? 0) / 100).toFixed(2),
+  price: yuanOf(cents ?? 0),
   priceCurrency: 'CNY',
 });
 

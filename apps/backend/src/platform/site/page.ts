@@ -89,13 +89,11 @@ export async function mountPage(app: FastifyInstance, parts: AppParts): Promise<
     if (siteDir === undefined) return reply.code(503).send(notBuiltPage);
     try {
       const context = await contextOf(parts, request, reply, 'public');
-      let built: Site;
-      try {
-        built = await builtSite(siteDir);
-      } catch (error) {
+      const built = await builtSite(siteDir).catch((error: unknown) => {
         context.log.warn({ err: error }, 'The site is not built');
-        return await reply.code(503).send(notBuiltPage);
-      }
+        return undefined;
+      });
+      if (built === undefined) return await reply.code(503).send(notBuiltPage);
       const made = await pages.find(request, built, { context, locale: localeOf(request, context), page });
       allowInline(reply, made);
       return sendPacked(request, made.isMissing ? reply.code(404) : reply, made.body);

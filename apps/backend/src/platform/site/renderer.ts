@@ -17,6 +17,8 @@ export interface RenderedPage {
 
 /** A shared page, as the site shows it before its own code is loaded. */
 export interface Article {
+  /** Its path behind the hash. */
+  readonly path: string;
   readonly title: string;
   /** URL of a picture; empty without one. */
   readonly image: string;

@@ -56,10 +56,10 @@ export const sockets = plugin(
     // A HEAD request makes no sense for a socket.
     const upgrade = { websocket: true, exposeHeadRoute: false, config, preValidation } as const;
     app.get(SOCKET_PATH, upgrade, (socket, request) =>
-      serveSocket(socket, roomKind(parts, request, operations), place),
+      serveSocket(socket, request.raw.socket, roomKind(parts, request, operations), place),
     );
     app.get(PRESENCE_PATH, upgrade, (socket, request) =>
-      serveSocket(socket, presenceKind(parts, request), place),
+      serveSocket(socket, request.raw.socket, presenceKind(parts, request), place),
     );
     app.onHalfDrained((leftMs) => {
       isLeaving = true;

@@ -52,10 +52,12 @@ export function roomKind(
     if (companyId !== tenant.company.id || userId !== known.user.id)
       throw new StatusError(403, '登录信息和这所学校不符');
     await touchSession(reserved, clock, known.session);
-    const setCookie = () => {
-      throw new Error('A socket sets no cookies');
-    };
-    const context = contextFor(parts, request, tenant, known, setCookie, {
+    const context = contextFor(parts, request, {
+      tenant,
+      identity: known,
+      setCookie: () => {
+        throw new Error('A socket sets no cookies');
+      },
       db: reserved,
       arrivedAt: clock.now(),
     });

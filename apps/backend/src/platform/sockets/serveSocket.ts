@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
 import { SUCCESS } from '@lectern/sdk';
 import type { Log } from '../http/context.ts';
@@ -6,7 +7,7 @@ import type { LoggedInIdentity } from '../http/requestContext.ts';
 import { replyOf } from '../http/errorReply.ts';
 import { CLOSING, closingOf, endingOf, endSocket } from './closing.ts';
 import { type Frame, readRequest } from './frame.ts';
-import { frameBudget, MAX_HELLO_BYTES, type SocketLimits } from './limits.ts';
+import { frameBudget, MAX_HELLO_BYTES, MAX_STRANGER_BYTES, type SocketLimits } from './limits.ts';
 import type { Member, Registry } from './registry.ts';
 
 /** What differs between the kinds of sockets. */
@@ -39,6 +40,7 @@ export interface SocketPlace {
  */
 export function serveSocket<Who extends LoggedInIdentity>(
   socket: WebSocket,
+  connection: Socket,
   kind: SocketKind<Who>,
   place: SocketPlace,
 ): void {
@@ -51,6 +53,11 @@ export function serveSocket<Who extends LoggedInIdentity>(
   // Thousands of sockets send frames every few seconds: the timer is created once and only refreshed.
   const idleTimer = setTimeout(() => end(CLOSING.idle), limits.idleMs);
   const authenticationTimer = setTimeout(() => end(CLOSING.idle), limits.authenticationMs);
+  const from = connection.bytesRead;
+  const limitStranger = (): void => {
+    if (connection.bytesRead - from > MAX_STRANGER_BYTES) connection.destroy();
+  };
+  connection.on('data', limitStranger);
 
   function write(frame: object): void {
     if (socket.readyState !== socket.OPEN) return;
@@ -94,6 +101,7 @@ export function serveSocket<Who extends LoggedInIdentity>(
         leave,
       };
       clearTimeout(authenticationTimer);
+      connection.off('data', limitStranger);
       registry.add(member);
       write({ op: frame.op, id: frame.id, code: SUCCESS, message: '', data: output });
     } catch (error) {

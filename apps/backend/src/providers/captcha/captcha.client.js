@@ -81,6 +81,27 @@
     return response.json();
   }
 
+  // Builds the dialog with its texts, in a shadow root that the page's styles do not reach.
+  function build(words) {
+    const host = document.createElement('div');
+    host.dataset.challenge = '';
+    const root = host.attachShadow({ mode: 'open' });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(STYLE);
+    root.adoptedStyleSheets = [sheet];
+    root.innerHTML = MARKUP;
+    const find = (selector) => root.querySelector(selector);
+    find('h2').textContent = words.title;
+    find('.keys').textContent = words.keys;
+    find('.close').setAttribute('aria-label', words.close);
+    find('.reload').textContent = words.reload;
+    find('input').setAttribute('aria-label', words.slider);
+    const { theme } = document.documentElement.dataset;
+    if (theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches))
+      find('dialog').dataset.dark = '';
+    return { host, find };
+  }
+
   class TencentCaptcha {
     #finish;
     #host;
@@ -91,17 +112,10 @@
 
     show() {
       const words = document.documentElement.lang.startsWith('en') ? WORDS.en : WORDS.zh;
-      const host = document.createElement('div');
-      host.dataset.challenge = '';
-      const root = host.attachShadow({ mode: 'open' });
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(STYLE);
-      root.adoptedStyleSheets = [sheet];
-      root.innerHTML = MARKUP;
+      const { host, find } = build(words);
       this.#host = host;
       document.body.append(host);
 
-      const find = (selector) => root.querySelector(selector);
       const dialog = find('dialog');
       const slider = find('input');
       const piece = find('.piece');
@@ -187,15 +201,6 @@
         else reset();
         slider.focus();
       };
-
-      find('h2').textContent = words.title;
-      find('.keys').textContent = words.keys;
-      find('.close').setAttribute('aria-label', words.close);
-      find('.reload').textContent = words.reload;
-      slider.setAttribute('aria-label', words.slider);
-      const { theme } = document.documentElement.dataset;
-      if (theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches))
-        dialog.dataset.dark = '';
 
       slider.addEventListener('input', follow);
       // Mouse and touch release the piece; the keyboard confirms it.

@@ -1,6 +1,7 @@
 import type { OAuthSettings } from '../../platform/config/providers.ts';
 import { visibleText } from '../../platform/schema/visibleText.ts';
-import { asFields, asText, type Fields, fieldsOf } from '../fields.ts';
+import { asObject } from '../../platform/schema/jsonObject.ts';
+import { asText, type Fields, fieldsOf } from '../fields.ts';
 import {
   ThirdLoginError,
   type ThirdProfile,
@@ -178,7 +179,7 @@ const dialects: Readonly<Record<ThirdType, Dialect>> = {
         headers: JSON_BODY,
         body: JSON.stringify({ clientId, clientSecret, code, grantType: 'authorization_code' }),
       });
-      const user = asFields(
+      const user = asObject(
         await ask(`${api}/contact/users/me`, {
           headers: { 'x-acs-dingtalk-access-token': asText(token['accessToken']) },
         }),

@@ -1,3 +1,4 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { type Static, Type } from 'typebox';
 import type { Clock } from '../../platform/config/clock.ts';
 import { ConfigError } from '../../platform/config/configError.ts';
@@ -5,7 +6,6 @@ import { readAccountsFile, readKeyFile } from '../accountsFile.ts';
 import { alipay } from './alipay/alipay.ts';
 import type { AlipayAccount } from './alipay/alipayCaller.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
-import { privateKeyOf, publicKeyOf } from './wechat/wechatCrypto.ts';
 import type { Transfers } from './transfers.ts';
 import { type WechatAccount, wechatCaller } from './wechat/wechatCaller.ts';
 import { wechatPay } from './wechat/wechatPay.ts';
@@ -72,14 +72,14 @@ async function wechatOf(folder: string, settings: Static<typeof WechatSettings>)
     throw new ConfigError(`The APIv3 key in ${settings.apiV3KeyFile} must have 32 characters.`);
   const platformKeys = await Promise.all(
     Object.entries(settings.platformKeyFiles).map(
-      async ([serial, file]) => [serial, await readKeyFile(folder, file, publicKeyOf)] as const,
+      async ([serial, file]) => [serial, await readKeyFile(folder, file, createPublicKey)] as const,
     ),
   );
   return {
     appId: settings.appId,
     merchantId: settings.merchantId,
     serialNo: settings.serialNo,
-    privateKey: await readKeyFile(folder, settings.privateKeyFile, privateKeyOf),
+    privateKey: await readKeyFile(folder, settings.privateKeyFile, createPrivateKey),
     platformKeys: new Map(platformKeys),
     apiV3Key,
     ...(settings.appSecretFile !== undefined && {
@@ -107,8 +107,8 @@ async function alipayOf(folder: string, settings: Static<typeof AlipaySettings>)
   return {
     appId,
     merchantId,
-    privateKey: await readKeyFile(folder, privateKeyFile, privateKeyOf),
-    alipayKey: await readKeyFile(folder, alipayKeyFile, publicKeyOf),
+    privateKey: await readKeyFile(folder, privateKeyFile, createPrivateKey),
+    alipayKey: await readKeyFile(folder, alipayKeyFile, createPublicKey),
     ...(product !== undefined && { product }),
     ...(gateway !== undefined && { gateway }),
   };

@@ -1,4 +1,5 @@
-import { asFields, fieldsOf } from '../fields.ts';
+import { asObject } from '../../platform/schema/jsonObject.ts';
+import { fieldsOf } from '../fields.ts';
 import { type BaijiaAccount, baijiaSign } from '../live/baijiaLive.ts';
 import { callProvider } from '../payment/callProvider.ts';
 import type { PlayerProvider } from './playerProvider.ts';
@@ -29,7 +30,7 @@ export function baijiaPlayer({ domain, partnerId, partnerKey }: BaijiaPlayerAcco
       };
       const body = new URLSearchParams({ ...parameters, sign: baijiaSign(parameters, partnerKey) });
       const { data, msg } = fieldsOf((await callProvider(url, { method: 'POST', body })).body);
-      const { token } = asFields(data);
+      const { token } = asObject(data);
       if (typeof token !== 'string') throw new Error(`Baijiayun gives no token for ${video}: ${String(msg)}`);
       return { scripts: SCRIPTS, origins: ORIGINS, options: { vid: video, token } };
     },

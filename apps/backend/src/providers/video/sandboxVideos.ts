@@ -49,6 +49,17 @@ const LEAVE_MS = 10 * 60_000;
 /** How long the sandbox takes to process a video, in milliseconds. */
 const SETTLE_MS = 1_500;
 
+/** Returns where a part belongs in a video of a size; undefined where its range does not fit. */
+function placeOf(
+  { range, bytes }: Pick<VideoPart, 'range' | 'bytes'>,
+  size: number,
+): { readonly start: number; readonly end: number } | undefined {
+  const [, from = '', to = '', total = ''] = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/.exec(range) ?? [];
+  const [start, end] = [Number(from), Number(to) + 1];
+  const isFitting = total === String(size) && end <= size && end - start === bytes.byteLength && end > start;
+  return isFitting ? { start, end } : undefined;
+}
+
 /** The sandbox of an app; only outside production. */
 export const sandboxVideosKey = serviceKey<SandboxVideos>('sandbox videos');
 
@@ -125,17 +136,17 @@ export class SandboxVideos implements VideoProvider {
   }
 
   /** Stores a part; a repeated one changes nothing. */
-  async take({ name, expires, sign, range, bytes }: VideoPart): Promise<PartOutcome> {
+  async take(part: VideoPart): Promise<PartOutcome> {
+    const { name, expires, sign, bytes } = part;
     const { db, clock } = this.#options;
     if (!isSame(sign, this.#sign(`leave:${name}:${expires}`))) return 'forged';
     const now = clock.now();
     if (Number(expires) <= now.getTime()) return 'expired';
     const row = await this.find(name);
     if (row === undefined) return 'forged';
-    const [, from = '', to = '', total = ''] = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/.exec(range) ?? [];
-    const [start, end] = [Number(from), Number(to) + 1];
-    if (total !== String(row.size) || end > row.size || end - start !== bytes.byteLength || end <= start)
-      return 'odd';
+    const place = placeOf(part, row.size);
+    if (place === undefined) return 'odd';
+    const { start, end } = place;
     if (end <= row.received) return 'taken';
     if (start !== row.received) return 'gap';
     await this.#write(row, start, bytes);

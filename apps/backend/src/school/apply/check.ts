@@ -1,3 +1,4 @@
+import type { Column } from '../columns/column.ts';
 import { noProgress, type Progress } from '../../platform/commands/progress.ts';
 import { inOrder, type Mistake } from '../mistakes.ts';
 import { changeNamed, filesOf, namesFiles } from '../pictures.ts';
@@ -89,6 +90,15 @@ async function resolveFiles(
   return resolved;
 }
 
+/** Describes a reference to a missing row, with the key that was probably meant. */
+function missingText({ name, via }: Column, written: string, sheet: SheetRows | undefined): string {
+  const known = sheet?.rows.map(({ row }) => keyText(sheet.subject.table, row)) ?? [];
+  const near = via.length === 0 ? nearest(written, known) : undefined;
+  const hint = near === undefined ? '' : `, or did you mean “${near}”?`;
+  const where = sheet === undefined ? 'the school' : sheet.name;
+  return `there is no ${name.en} “${written}” in ${where}; add it there, or name another${hint}`;
+}
+
 /** Finds references to missing rows. */
 async function checkReferences(
   scope: OpenScope,
@@ -108,14 +118,7 @@ async function checkReferences(
       if (row[id] === '' || silent.has(id)) continue;
       const referenced = joinKey((via.length === 0 ? [id] : via).map((name) => row[name] ?? ''));
       if (inFile.has(referenced) || (mayStay && book.has(referenced))) continue;
-      const known = sheet?.rows.map((other) => keyText(sheet.subject.table, other.row)) ?? [];
-      const near = via.length === 0 ? nearest(String(row[id]), known) : undefined;
-      const hint = near === undefined ? '' : `, or did you mean “${near}”?`;
-      const where = sheet === undefined ? 'the school' : sheet.name;
-      mistakes.push({
-        place: place(id),
-        problem: `there is no ${column.name.en} “${String(row[id])}” in ${where}; add it there, or name another${hint}`,
-      });
+      mistakes.push({ place: place(id), problem: missingText(column, String(row[id]), sheet) });
     }
   }
 }

@@ -162,6 +162,19 @@ function withAncestors(
   return all;
 }
 
+/** Finds the missing rows that something depends on, with what does; rows that go together do not hold each other. */
+async function findHeld(
+  { tx }: OpenScope,
+  { table, stored, partTables = [] }: Subject,
+  missing: readonly Stored<Row>[],
+  going: ReadonlyMap<string, readonly string[]>,
+): Promise<ReadonlyMap<string, string>> {
+  if (stored === undefined) return new Map();
+  const ids = missing.map(({ id }) => id);
+  const held = await dependentsOf(tx, stored, ids, { going: new Map([...going, [stored, ids]]), partTables });
+  return withAncestors(table, missing, held);
+}
+
 /** Options of a plan. */
 export interface PlanOptions {
   /** Whether rows that the file lacks stay as they are. @defaultValue false */
@@ -179,29 +192,18 @@ export async function planTable(
   going: Map<string, readonly string[]>,
   { isKeepingMissing = false }: PlanOptions,
 ): Promise<TablePlan> {
-  const { table, whenMissing, stored: tableName, partTables = [] } = subject;
+  const { table, whenMissing, stored: tableName } = subject;
+  const isRemoving = whenMissing === 'remove';
   const stored = await scope.stored(subject);
   const compared = compare(table, rows, stored, isKeepingMissing);
   const here = new Set(rows.map(({ key }) => key));
   const missing = isKeepingMissing
     ? []
     : stored.filter(({ row, isHidden }) => !here.has(keyOf(table, row)) && isHidden !== true);
-  const missingIds = missing.map(({ id }) => id);
-  const held =
-    whenMissing === 'remove' && tableName !== undefined
-      ? // Rows of a tree that go together do not hold each other.
-        withAncestors(
-          table,
-          missing,
-          await dependentsOf(scope.tx, tableName, missingIds, {
-            going: new Map([...going, [tableName, missingIds]]),
-            partTables,
-          }),
-        )
-      : new Map<string, string>();
+  const held = isRemoving ? await findHeld(scope, subject, missing, going) : new Map<string, string>();
   const removed = missing.filter(({ id }) => !held.has(id)).map(({ id }) => id);
-  if (whenMissing === 'remove' && tableName !== undefined) going.set(tableName, removed);
-  const isHiding = whenMissing === 'hide' || (whenMissing === 'remove' && subject.hide !== undefined);
+  if (isRemoving && tableName !== undefined) going.set(tableName, removed);
+  const isHiding = whenMissing === 'hide' || (isRemoving && subject.hide !== undefined);
   return {
     subject,
     created: compared.filter(({ id }) => id === undefined).map(({ row }) => keyText(table, row)),
@@ -210,7 +212,7 @@ export async function planTable(
       .map(({ row, changes }) => ({ key: keyText(table, row), changes })),
     gone: missing.map(({ id, row }) => ({
       key: keyText(table, row),
-      what: whenMissing === 'remove' && !held.has(id) ? 'removed' : isHiding ? 'hidden' : 'kept',
+      what: isRemoving && !held.has(id) ? 'removed' : isHiding ? 'hidden' : 'kept',
       why: held.get(id) ?? '',
     })),
     unchanged: compared.filter(({ id, changes }) => id !== undefined && changes.length === 0).length,
@@ -221,6 +223,6 @@ export async function planTable(
       changed: new Set(changes.map(({ column }) => column)),
     })),
     putAway: whenMissing === 'keep' ? [] : removed,
-    hidden: subject.hide === undefined ? [] : missingIds.filter((id) => held.has(id)),
+    hidden: subject.hide === undefined ? [] : missing.flatMap(({ id }) => (held.has(id) ? [id] : [])),
   };
 }

@@ -1,7 +1,7 @@
 import { auditEntriesAfter } from '../../platform/audit/auditLog.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { asFields } from '../../providers/fields.ts';
+import { asObject } from '../../platform/schema/jsonObject.ts';
 import type { TablePlan } from './plan.ts';
 
 /**
@@ -30,10 +30,10 @@ export async function refuseConflicts(
 ): Promise<void> {
   const written = plans.map((plan) => ({ plan, ...conflictTables(plan) }));
   for (const { deed, actor, details } of await auditEntriesAfter(tx, companyId, since)) {
-    const changes = asFields(asFields(details)['changes']);
+    const changes = asObject(asObject(details)['changes']);
     const both = written.find(({ changed, touched }) => {
       const isChanged = (table: string): boolean => {
-        const counts = asFields(changes[table]);
+        const counts = asObject(changes[table]);
         return counts['changed'] !== undefined || counts['removed'] !== undefined;
       };
       return changed.some(isChanged) || touched.some((table) => changes[table] !== undefined);

@@ -1,13 +1,11 @@
+import { isObject } from '../../platform/schema/jsonObject.ts';
 import { type Column, type Options, problem, column, type ColumnDefinition } from './column.ts';
 import { textOf } from './textColumns.ts';
-
-const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Sorts the properties of all objects, so that equal settings have equal JSON. */
 function inNameOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inNameOrder);
-  if (!isPlainObject(value)) return value;
+  if (!isObject(value)) return value;
   const names = Object.keys(value).toSorted();
   return Object.fromEntries(names.map((name) => [name, inNameOrder(value[name])]));
 }
@@ -19,7 +17,7 @@ export const settingsText = (value: Readonly<Record<string, unknown>>): string =
 /** Parses the settings of a {@link settings} column. @throws {SyntaxError} for an invalid text */
 export function settingsOf(text: string): Readonly<Record<string, unknown>> {
   const value: unknown = JSON.parse(text === '' ? '{}' : text);
-  if (!isPlainObject(value)) throw new SyntaxError('no object');
+  if (!isObject(value)) throw new SyntaxError('no object');
   return value;
 }
 

@@ -123,6 +123,7 @@ export function readRows(
   const uniques = new Map<string, Map<string, number>>();
   const columns = columnsOf(table);
 
+  /** Reads the cells of a row and its long texts, which in a folder have files of their own. */
   function readRow({ line, cells }: FoundRow): ReadRow {
     const values: Record<string, Value> = {};
     const silent = new Set<string>();
@@ -152,23 +153,25 @@ export function readRows(
         silent.delete(id);
         take(id, column, found?.text ?? null, found?.place ?? file);
       }
-    const key = keyOf(table, values);
+    return { line, key: keyOf(table, values), row: values, silent, place };
+  }
+
+  function checkKey({ row, key, line, place }: ReadRow): void {
     const other = seen.get(key);
     if (other !== undefined)
       mistakes.push({
         place: place(table.key[0] ?? ''),
-        problem: `“${keyText(table, values)}” is already the key of row ${other}; give each row its own key`,
+        problem: `“${keyText(table, row)}” is already the key of row ${other}; give each row its own key`,
       });
     else seen.set(key, line);
     if (known?.has(key) === false && required.length > 0)
       mistakes.push({
         place: place(table.key.at(-1) ?? ''),
         problem: [
-          `“${keyText(table, values)}” is new, and a new row needs ${required.map(columnText).join(', ')}`,
+          `“${keyText(table, row)}” is new, and a new row needs ${required.map(columnText).join(', ')}`,
           'add them, or write an existing key',
         ].join('; '),
       });
-    return { line, key, row: values, silent, place };
   }
 
   function checkUnique({ row, line, place }: ReadRow): void {
@@ -189,6 +192,7 @@ export function readRows(
 
   return sheet.rows.map((found) => {
     const read = readRow(found);
+    checkKey(read);
     checkUnique(read);
     return read;
   });

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../platform/database/columns.ts';
+import { asObject, isObject } from '../../platform/schema/jsonObject.ts';
 import { settingsOf, settingsText } from '../columns/settingsColumn.ts';
 
 /** A branch as a row of its table; empty values are inherited from the company. */
@@ -88,9 +89,6 @@ export const MENUS = ['headMenus', 'footMenus'];
 const FOOTER = 'footer-';
 const prefixOf = (column: string): string => (column === 'footerColour' ? FOOTER : '');
 
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Removes a value from settings. @returns the value, and the settings without it. */
 function taken(config: JsonObject, path: readonly string[]): readonly [value: unknown, rest: JsonObject] {
   const [name = '', ...below] = path;
@@ -104,8 +102,7 @@ function taken(config: JsonObject, path: readonly string[]): readonly [value: un
 /** Adds a value to settings. */
 function put(config: JsonObject, [name = '', ...below]: readonly string[], value: unknown): JsonObject {
   if (below.length === 0) return { ...config, [name]: value };
-  const found = config[name];
-  return { ...config, [name]: put(isObject(found) ? found : {}, below, value) };
+  return { ...config, [name]: put(asObject(config[name]), below, value) };
 }
 
 /** Converts the settings of a branch to a row. */

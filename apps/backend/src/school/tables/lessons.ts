@@ -13,8 +13,8 @@ import { amount } from '../columns/numberColumns.ts';
 import { choice, yesNo } from '../columns/choiceColumns.ts';
 import { files, video } from '../columns/fileColumns.ts';
 import { lines, reference, text } from '../columns/textColumns.ts';
-import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable, pickColumns } from '../table.ts';
+import { keyOfId, oneByOne, type RowProblem, type Subject } from '../subject.ts';
+import { defineTable, pickColumns, type RowOf } from '../table.ts';
 import { isUploaded } from '../files/videos.ts';
 import { storeCaptions } from '../files/storeCaptions.ts';
 import { optionalEnd, optionalMoment } from '../columns/timeColumns.ts';
@@ -179,6 +179,45 @@ const lessonTable = defineTable({
   orderWithin: ['course'],
 });
 
+type LessonRow = RowOf<typeof lessonTable>;
+
+/** Finds mistakes in the video and in what belongs to it. */
+function videoProblem({ video: shown, captions, videoParts, minutes }: LessonRow): RowProblem | undefined {
+  const isAtVendor = vendorVideoOf(shown) !== undefined;
+  if (shown === '' && captions.length > 0)
+    return { column: 'captions', problem: 'there is no video; write it, or leave the captions out' };
+  if (shown === '' && videoParts.length > 0)
+    return { column: 'videoParts', problem: 'there is no video; write it, or leave its parts out' };
+  if (isAtVendor && captions.length > 0)
+    return { column: 'captions', problem: 'a video at a vendor has its captions there; leave them out' };
+  const wrongCaptions = captionsProblem(captions);
+  if (wrongCaptions !== undefined) return { column: 'captions', problem: wrongCaptions };
+  const wrongParts = videoPartsProblem(videoParts, minutes);
+  if (wrongParts !== undefined) return { column: 'videoParts', problem: wrongParts };
+  return (isUploaded(shown) || isAtVendor) && minutes === 0
+    ? { column: 'minutes', problem: 'the length of the video is missing; write its minutes' }
+    : undefined;
+}
+
+/** Finds mistakes in where and when a lesson takes place. */
+function placeProblem({ kind, url, room, classroom, starts, ends }: LessonRow): RowProblem | undefined {
+  if (kind === 'link' && url === '') return { column: 'url', problem: 'the address is missing; write it' };
+  if (room === '' && classroom !== '')
+    return {
+      column: 'classroom',
+      problem: 'a room on this site has no type; leave it empty, or name the platform',
+    };
+  if (kind !== 'live')
+    return room === ''
+      ? undefined
+      : { column: 'room', problem: 'only a live lesson has a room; leave it empty, or make it live' };
+  if (starts === null) return { column: 'starts', problem: 'the start is missing; a live lesson has one' };
+  if (ends === null) return { column: 'ends', problem: 'the end is missing; a live lesson has one' };
+  return ends <= starts
+    ? { column: 'ends', problem: 'it ends before it starts; write a later time' }
+    : undefined;
+}
+
 /** The lessons of courses. */
 export const lessons: Subject<typeof lessonTable> = {
   table: lessonTable,
@@ -208,35 +247,7 @@ export const lessons: Subject<typeof lessonTable> = {
     }));
   },
 
-  check({ kind, starts, ends, url, room, classroom, video: shown, captions, videoParts, minutes }) {
-    if (shown === '' && captions.length > 0)
-      return { column: 'captions', problem: 'there is no video; write it, or leave the captions out' };
-    if (shown === '' && videoParts.length > 0)
-      return { column: 'videoParts', problem: 'there is no video; write it, or leave its parts out' };
-    if (vendorVideoOf(shown) !== undefined && captions.length > 0)
-      return { column: 'captions', problem: 'a video at a vendor has its captions there; leave them out' };
-    const wrongCaptions = captionsProblem(captions);
-    if (wrongCaptions !== undefined) return { column: 'captions', problem: wrongCaptions };
-    const wrongParts = videoPartsProblem(videoParts, minutes);
-    if (wrongParts !== undefined) return { column: 'videoParts', problem: wrongParts };
-    if ((isUploaded(shown) || vendorVideoOf(shown) !== undefined) && minutes === 0)
-      return { column: 'minutes', problem: 'the length of the video is missing; write its minutes' };
-    if (kind === 'link' && url === '') return { column: 'url', problem: 'the address is missing; write it' };
-    if (room === '' && classroom !== '')
-      return {
-        column: 'classroom',
-        problem: 'a room on this site has no type; leave it empty, or name the platform',
-      };
-    if (kind !== 'live')
-      return room === ''
-        ? undefined
-        : { column: 'room', problem: 'only a live lesson has a room; leave it empty, or make it live' };
-    if (starts === null) return { column: 'starts', problem: 'the start is missing; a live lesson has one' };
-    if (ends === null) return { column: 'ends', problem: 'the end is missing; a live lesson has one' };
-    return ends <= starts
-      ? { column: 'ends', problem: 'it ends before it starts; write a later time' }
-      : undefined;
-  },
+  check: (row) => videoProblem(row) ?? placeProblem(row),
 
   async save({ tx, companyId, books, videos, attachments }, entries) {
     const [courses, chapters] = await books('courses', 'chapters');

@@ -235,6 +235,33 @@ function textProblem(row: QuestionRow, before: QuestionRow | undefined): RowProb
   return undefined;
 }
 
+/** Finds mistakes in how a material relates to other rows. */
+function wholeProblem({ material }: QuestionRow, mayHaveParts: boolean): RowProblem | undefined {
+  if (material !== '')
+    return { column: 'material', problem: 'a material cannot be part of another; leave it empty' };
+  return mayHaveParts
+    ? undefined
+    : { column: 'kind', problem: 'it has no questions; add rows with its key as their material' };
+}
+
+/** Finds mistakes in how a question relates to its material, where that is in the file. */
+function partProblem(row: QuestionRow, above: QuestionRow | undefined): RowProblem | undefined {
+  if (above === undefined) return undefined;
+  if (!hasParts(above.kind))
+    return {
+      column: 'material',
+      problem: `“${row.material}” is neither a material nor a cloze; name one, or leave it empty`,
+    };
+  if (row.isShown && !above.isShown)
+    return { column: 'isShown', problem: 'its material is not published; write no here too, or yes there' };
+  return joinKey([above.category, above.subject]) === joinKey([row.category, row.subject])
+    ? undefined
+    : {
+        column: 'subject',
+        problem: `its material stands under ${above.category} / ${above.subject}; write the same`,
+      };
+}
+
 async function draftOf({ files }: Scope, row: QuestionRow): Promise<WrittenQuestion['draft']> {
   const withAddresses = (value: string): Promise<string> =>
     changePictures(value, (address) => files.addressOf(address));
@@ -282,41 +309,17 @@ export const questions: Subject<typeof table> = {
   check: (row, _scope, before) => answerProblem(row) ?? textProblem(row, before),
 
   async checkTogether(rows, _scope, { isKeepingMissing }) {
-    const problems = new Map<QuestionRow, RowProblem>();
     const byKey = new Map(rows.map((row) => [joinKey([row.key]), row]));
-    const parts = new Set(rows.map(({ material }) => joinKey([material])));
-    for (const row of rows) {
-      const above = byKey.get(joinKey([row.material]));
-      if (hasParts(row.kind) && row.material !== '')
-        problems.set(row, {
-          column: 'material',
-          problem: 'a material cannot be part of another; leave it empty',
-        });
-      else if (hasParts(row.kind) && !isKeepingMissing && !parts.has(joinKey([row.key])))
-        problems.set(row, {
-          column: 'kind',
-          problem: 'it has no questions; add rows with its key as their material',
-        });
-      else if (above !== undefined && !hasParts(above.kind))
-        problems.set(row, {
-          column: 'material',
-          problem: `“${row.material}” is neither a material nor a cloze; name one, or leave it empty`,
-        });
-      else if (above !== undefined && row.isShown && !above.isShown)
-        problems.set(row, {
-          column: 'isShown',
-          problem: 'its material is not published; write no here too, or yes there',
-        });
-      else if (
-        above !== undefined &&
-        joinKey([above.category, above.subject]) !== joinKey([row.category, row.subject])
-      )
-        problems.set(row, {
-          column: 'subject',
-          problem: `its material stands under ${above.category} / ${above.subject}; write the same`,
-        });
-    }
-    return problems;
+    const withParts = new Set(rows.map(({ material }) => joinKey([material])));
+    return new Map(
+      rows.flatMap((row) => {
+        const mayHaveParts = isKeepingMissing || withParts.has(joinKey([row.key]));
+        const problem = hasParts(row.kind)
+          ? wholeProblem(row, mayHaveParts)
+          : partProblem(row, byKey.get(joinKey([row.material])));
+        return problem === undefined ? [] : [[row, problem]];
+      }),
+    );
   },
 
   async save(scope, entries) {

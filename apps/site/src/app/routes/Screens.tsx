@@ -39,39 +39,9 @@ export function useMatch(): Match | undefined {
   return matchIn(current, path);
 }
 
-/** Shows the page of the current address: its chunk, title, focus and scroll position. */
-export function Screens({ siteTitle, homeTitle }: ScreensProps) {
-  const match = useMatch();
-  const { fallbackRoutes } = useSnapshot(routeTable).current;
-  const { token, userId } = useSnapshot(session);
-  // A visitor who logs in keeps the page; when the student changes or logs out, the page is remounted.
-  const [owner, setOwner] = useState({ userId, turn: 0 });
-  if (owner.userId !== userId) setOwner({ userId, turn: owner.userId === '' ? owner.turn : owner.turn + 1 });
-  const [path] = useLocation();
+/** Gives the document the page's title, and the description for search engines that the school set for its kind. */
+function useDocument(route: Route | undefined, { siteTitle, homeTitle }: ScreensProps): void {
   const locale = useLocale();
-  const [hasFailed, setFailed] = useState(false);
-  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-  const isFirst = useRef(true);
-  const screen = match?.route.screen;
-  const { isLoginRequired } = useSnapshot(shell).current;
-  const mustLogIn = token === '' && match !== undefined && needsStudent(match.route, isLoginRequired);
-
-  useEffect(() => {
-    if (mustLogIn) redirectToLogin();
-  }, [mustLogIn]);
-
-  const load = () => {
-    setFailed(false);
-    Promise.all([screen?.load() ?? findMatch(path), pageStyles()]).then(renderAgain, () => setFailed(true));
-  };
-
-  const enter = useEffectEvent(load);
-  // A page's code is requested once, when the page is entered.
-  useEffect(() => {
-    if (screen?.loaded === undefined) enter();
-  }, [screen]);
-
-  const route = match?.route;
   const name = route?.title[locale];
   const title = name === '' ? homeTitle[locale] : name && `${name} - ${siteTitle[locale]}`;
   // Runs before the page's own effects, which may set a more specific title.
@@ -87,18 +57,52 @@ export function Screens({ siteTitle, homeTitle }: ScreensProps) {
     import('./seo.ts').then((page) => page.describePage(seo, locale, left.signal)).catch(() => undefined);
     return () => left.abort();
   }, [seo, locale]);
+}
 
-  // A new page starts at its top, or at the saved scroll position, with the focus on its content.
+/** Starts each new page at its top, or at the saved scroll position, with the focus on its content. */
+function usePageStart(path: string): void {
+  const isFirst = useRef(true);
   useLayoutEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false;
-      return undefined;
+    if (isFirst.current) isFirst.current = false;
+    else {
+      document.getElementById('main')?.focus({ preventScroll: true });
+      restoreScroll();
     }
-    document.getElementById('main')?.focus({ preventScroll: true });
-    restoreScroll();
-    return undefined;
   }, [path]);
   useEffect(() => saveScroll(), []);
+}
+
+/** Shows the page of the current address: its chunk, title, focus and scroll position. */
+export function Screens(titles: ScreensProps) {
+  const match = useMatch();
+  const { fallbackRoutes } = useSnapshot(routeTable).current;
+  const { token, userId } = useSnapshot(session);
+  // A visitor who logs in keeps the page; when the student changes or logs out, the page is remounted.
+  const [owner, setOwner] = useState({ userId, turn: 0 });
+  if (owner.userId !== userId) setOwner({ userId, turn: owner.userId === '' ? owner.turn : owner.turn + 1 });
+  const [path] = useLocation();
+  const [hasFailed, setFailed] = useState(false);
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  const route = match?.route;
+  const screen = route?.screen;
+  const { isLoginRequired } = useSnapshot(shell).current;
+  const mustLogIn = token === '' && route !== undefined && needsStudent(route, isLoginRequired);
+
+  useEffect(() => {
+    if (mustLogIn) redirectToLogin();
+  }, [mustLogIn]);
+
+  const load = () => {
+    setFailed(false);
+    Promise.all([screen?.load() ?? findMatch(path), pageStyles()]).then(renderAgain, () => setFailed(true));
+  };
+  const enter = useEffectEvent(load);
+  // A page's code is requested once, when the page is entered.
+  useEffect(() => {
+    if (screen?.loaded === undefined) enter();
+  }, [screen]);
+  useDocument(route, titles);
+  usePageStart(path);
 
   const failed = (onRetry: () => void) =>
     fallbackRoutes ? <fallbackRoutes.Failed onRetry={onRetry} /> : <Retry onRetry={onRetry} />;
@@ -107,7 +111,7 @@ export function Screens({ siteTitle, homeTitle }: ScreensProps) {
     return fallbackRoutes ? <fallbackRoutes.Pending /> : null;
   }
   return (
-    <PartBoundary key={`${match?.route.id} ${owner.turn}`} fallback={failed}>
+    <PartBoundary key={`${route?.id} ${owner.turn}`} fallback={failed}>
       <screen.loaded params={match?.params ?? {}} />
     </PartBoundary>
   );

@@ -3,6 +3,8 @@ import * as css from './LinkedPage.css.ts';
 
 /** The content of a shared page, as the server read it. */
 export interface Article {
+  /** Its address behind the hash. */
+  readonly path: string;
   readonly title: string;
   /** Address of a picture; empty without one. */
   readonly image: string;

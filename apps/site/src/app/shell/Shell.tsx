@@ -51,7 +51,8 @@ export function Shell({ frame, children }: ShellProps) {
       <div className={css.shell}>
         <SkipLink />
         {frame === 'full' && top}
-        <main id="main" className={css.main} tabIndex={-1} aria-busy={step === 'switching'}>
+        {/* Without the header everything is higher: a new element, which browsers count as no shift. */}
+        <main key={frame} id="main" className={css.main} tabIndex={-1} aria-busy={step === 'switching'}>
           {children}
         </main>
         {frame === 'full' && bottom}

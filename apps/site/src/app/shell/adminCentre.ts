@@ -3,7 +3,7 @@ import { adminCentreUrl } from '@lectern/sdk/endpoints/shell';
 import { request } from '../../shared/client/client.ts';
 import { localeState } from '../../shared/i18n/locale.store.ts';
 import { ports } from '../../shared/ports.ts';
-import { resolveAddress } from '../../shared/safety/address.ts';
+import { addressForTab } from '../../shared/safety/outsideLinks.ts';
 import { toast } from '../../shared/overlays/toast.ts';
 
 const texts = {
@@ -15,11 +15,10 @@ const texts = {
 export async function openAdminCentre(): Promise<void> {
   const { locale } = localeState;
   try {
-    const address = resolveAddress(await request(adminCentreUrl, {}));
     // The school's administration is often on another host, so it opens in a new tab without an opener.
-    if (address.kind === 'refused') toast(texts[locale].bad, { tone: 'danger' });
-    else if (!ports.open(address.kind === 'route' ? `/#${address.path}` : address.href))
-      toast(wordsOf('popupBlocked', { locale }), { tone: 'warning' });
+    const href = addressForTab(await request(adminCentreUrl, {}));
+    if (href === '') toast(texts[locale].bad, { tone: 'danger' });
+    else if (!ports.open(href)) toast(wordsOf('popupBlocked', { locale }), { tone: 'warning' });
   } catch (error) {
     if (isApiError(error)) toast(messageFor(error, { locale }), { tone: 'danger' });
   }

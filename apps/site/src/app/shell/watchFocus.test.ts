@@ -62,6 +62,22 @@ test('the replacement of a focused button receives its focus, and so does the re
   expect(focused()).toBe('answer');
 });
 
+test('a replacement that begins above the viewport is scrolled into view, and another is left where it is', async () => {
+  for (const [id, top] of [
+    ['below', 90],
+    ['above', -90],
+  ] as const) {
+    const made = Object.assign(document.createElement('article'), { id });
+    made.getBoundingClientRect = () => new DOMRect(0, top, 300, 600);
+    find('ul button')?.focus();
+    shown.length = 0;
+    find('li:has(button)')?.replaceWith(made);
+    await settle();
+    expect(focused()).toBe(id);
+    expect(shown).toEqual(top < 0 ? [made] : []);
+  }
+});
+
 test('a replacing input is not focused, since that would open the keyboard of a phone', async () => {
   find('#first button')?.focus();
   find('#first button')?.replaceWith(document.createElement('input'));

@@ -7,7 +7,7 @@ const isInDialog = (place: EventTarget | null) =>
 const isField = (element: Element) => element.matches('input, select, textarea, [contenteditable]');
 
 /** Focuses an element, making it focusable if necessary. Returns whether it received the focus. */
-function focusOn(element: Element | null): boolean {
+function focusOn(element: Element | null): element is HTMLElement {
   // Focusing a field would open a phone's keyboard unasked.
   if (!(element instanceof HTMLElement) || !element.isConnected || isField(element)) return false;
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
@@ -59,7 +59,12 @@ export function watchFocus(): void {
       const before =
         previousSibling instanceof Element && previousSibling.isConnected ? previousSibling : null;
       const there = before === null ? target.firstElementChild : (before.nextElementSibling ?? before);
-      for (const place of [there, target, main]) if (focusOn(place)) return;
+      if (focusOn(there)) {
+        // What replaced a form begins where the form did, which may be above the viewport.
+        if (there.getBoundingClientRect().top < 0) there.scrollIntoView();
+        return;
+      }
+      for (const place of [target, main]) if (focusOn(place)) return;
     };
     const waitAndHandOn = () => void setTimeout(handOn, GRACE_MS);
     waitAndHandOn();

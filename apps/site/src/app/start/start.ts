@@ -5,8 +5,10 @@ import {
   schoolIdInAddress,
   addressNamesSchool,
   otherSchool,
+  type RequestedSchool,
 } from '../../shared/school/school.store.ts';
 import { applyTheme, receivePages } from '../school/showSchool.ts';
+import { shell } from '../../shared/school/shell.store.ts';
 import { storeSchool, restoreSession, session } from '../../shared/session/session.store.ts';
 import { restoreScheme } from '../shell/scheme.store.ts';
 import { inlinedState } from '../school/siteState.ts';
@@ -22,6 +24,20 @@ const MESSAGE_FLAG = /[?&]companyMessageReach=/;
 const neverResolves = new Promise<never>(() => undefined);
 
 const suffixOf = (path: string) => /^\/home\/index\/([^/]+)$/.exec(path)?.[1];
+
+/**
+ * Returns the school to load: the one that the address names, or else the one of the last visit. Undefined if the
+ * delivered page shows it; a page without a school has always one to load.
+ */
+function schoolToLoad(path: string, isDelivered: boolean): RequestedSchool | undefined {
+  const { brand, schools } = shell.current;
+  const suffix = suffixOf(path);
+  const named = schoolIdInAddress();
+  const isKnown = !isDelivered || schools.some(({ id }) => id === named);
+  const last = { id: (isKnown && named) || session.schoolId || brand.schoolId };
+  if (addressNamesSchool(suffix)) return otherSchool(suffix) ?? (isDelivered ? undefined : last);
+  return isDelivered && last.id === brand.schoolId ? undefined : last;
+}
 
 /**
  * Starts the site: restores the session and loads the school and the code of the requested page in parallel. A
@@ -57,26 +73,18 @@ export async function start(): Promise<boolean> {
   const isOtherLocale = chosenLocale !== undefined && chosenLocale !== localeState.locale;
   if (isOtherLocale) setLocale(chosenLocale);
 
-  const suffix = suffixOf(path);
-  const inlinedSchool = state?.shell.brand.schoolId ?? '';
-  const named = schoolIdInAddress();
-  const isKnown = state?.shell.schools.some(({ id }) => id === named) ?? true;
-  const stored = (isKnown && named) || session.schoolId || inlinedSchool;
-  const requested = addressNamesSchool(suffix)
-    ? otherSchool(suffix)
-    : stored === inlinedSchool
-      ? undefined
-      : { id: stored };
-  const isOtherPage = requested !== undefined || state === undefined;
-  if (isOtherPage) {
+  const { schoolId } = shell.current.brand;
+  const wanted = schoolToLoad(path, state !== undefined);
+  const isOtherSchool = wanted !== undefined;
+  if (isOtherSchool) {
     // If that chunk fails, no school can be loaded; `enterSchool` then shows the failure.
     const { showFirstSchool } = await import('../school/loadSchool.ts').catch(() => ({
       showFirstSchool: enterSchool,
     }));
-    await showFirstSchool(requested ?? { id: stored });
-  } else if (session.schoolId !== inlinedSchool) storeSchool(inlinedSchool);
+    await showFirstSchool(wanted);
+  } else if (session.schoolId !== schoolId) storeSchool(schoolId);
   // Nothing of another school, or in another language, may remain of the delivered page.
-  const isOther = isOtherPage || isOtherLocale;
+  const isOther = isOtherSchool || isOtherLocale;
   if (isOther) document.querySelector('main ~ footer')?.remove();
   if (isHome && !isOther && document.documentElement.dataset.boot !== 'drawn') return true;
   // A page that is rendered anew may need rules that the delivered page lacks. User and school are known by
@@ -84,8 +92,8 @@ export async function start(): Promise<boolean> {
   // the page is rendered with it.
   const [isAsRendered] = await Promise.all([
     page?.then((begin) => begin?.()),
-    (isOtherPage ? fullStyles : pageStyles)().catch(() => undefined),
+    (isOtherSchool ? fullStyles : pageStyles)().catch(() => undefined),
   ]);
-  if (isOtherPage) applyTheme();
+  if (isOtherSchool) applyTheme();
   return isAsRendered === true && !isOther;
 }

@@ -2,6 +2,7 @@ import { AgreementBadge } from '@lectern/ui/agreements';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { ArrowLeftIcon, CircleCheckIcon, InfoIcon } from '@lectern/ui/icon';
 import { Link } from '@lectern/ui/link';
+import { Dotted } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
 import { Skeleton } from '@lectern/ui/Skeleton';
@@ -90,9 +91,7 @@ function Agreement({ place, shown }: AgreementProps) {
           </h1>
           <p className={css.meta}>
             <AgreementBadge state={shown.state} />
-            <span>
-              {texts.targets[shown.targetType]} · {shown.targetName}
-            </span>
+            <Dotted>{`${texts.targets[shown.targetType]} · ${shown.targetName}`}</Dotted>
             {shown.expiresAt !== '' && (
               <span>{texts.validUntil(formatTime(shown.expiresAt, 'day', locale))}</span>
             )}

@@ -4,7 +4,7 @@ import { EmptyState } from '@lectern/ui/EmptyState';
 import { FileIcon } from '@lectern/ui/icon';
 import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { Inline, Stack } from '@lectern/ui/layout';
+import { Dotted, Inline, Stack } from '@lectern/ui/layout';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { navigate } from '../../shared/routes/hashLocation.ts';
@@ -74,7 +74,7 @@ function AgreementRow({ entry }: { readonly entry: AgreementEntry }) {
       <div className={css.text}>
         <h2 className={css.name}>{entry.name}</h2>
         <p className={css.target}>
-          {texts.targets[entry.targetType]} · {entry.targetName}
+          <Dotted>{`${texts.targets[entry.targetType]} · ${entry.targetName}`}</Dotted>
         </p>
       </div>
       <AgreementBadge state={entry.state} />

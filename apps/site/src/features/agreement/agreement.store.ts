@@ -3,7 +3,7 @@ import { info, insert, type AgreementInfo } from '@lectern/sdk/endpoints/agreeme
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
-import { resolveAddress } from '../../shared/safety/address.ts';
+import { ownAddress } from '../../shared/safety/outsideLinks.ts';
 import { loadInto, missingOrFailed, type LoadStatus } from '../../shared/loadable.ts';
 import { refusalWithMessage } from '../../shared/refusalWithMessage.ts';
 import { NOT_DONE, type Result } from '../../shared/result.ts';
@@ -61,7 +61,6 @@ export function placeOf(
 export function readText(reply: Reply<AgreementInfo>) {
   const entry = readAgreement(reply.agreement);
   if (entry === undefined) return undefined;
-  const image = resolveAddress(reply.signImage);
   return {
     ...entry,
     /** HTML from the server, sanitised where it is rendered. */
@@ -71,7 +70,7 @@ export function readText(reply: Reply<AgreementInfo>) {
     /** False if it is signed on paper. */
     isElectronic: (reply.agreement.protocolType ?? ELECTRONIC) === ELECTRONIC,
     /** Address of the drawn signature; empty if there is none. */
-    signImage: image.kind === 'same-origin' ? image.href : '',
+    signImage: ownAddress(reply.signImage),
     /** The typed signature; empty if there is none. */
     signName: reply.signName ?? '',
     /** UTC ISO, empty if unset. */

@@ -10,7 +10,7 @@ import {
 } from '@lectern/ui/Uploader';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
-import { resolveAddress } from '../../shared/safety/address.ts';
+import { ownAddress } from '../../shared/safety/outsideLinks.ts';
 
 /** State of the signature picture, which is kept for the next agreement. */
 export interface SignatureState {
@@ -25,11 +25,8 @@ export async function loadSignature(): Promise<void> {
   const [stored] = await Promise.allSettled([request(signSource, {})]);
   const reply = stored.status === 'fulfilled' ? stored.value : undefined;
   const id = reply?.key ?? '';
-  const address = resolveAddress(reply?.url);
-  signature.picture =
-    id === ''
-      ? undefined
-      : ref({ id, name: '', ...(address.kind === 'same-origin' && { url: address.href }) });
+  const url = ownAddress(reply?.url);
+  signature.picture = id === '' ? undefined : ref({ id, name: '', ...(url !== '' && { url }) });
 }
 
 /** Sets an uploaded picture, and saves it for the next agreement; a failure to save it is ignored. */

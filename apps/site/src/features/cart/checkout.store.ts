@@ -3,6 +3,7 @@ import { createOrder } from '@lectern/sdk/endpoints/cart';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { ports } from '../../shared/ports.ts';
+import { errorData } from '../../shared/errorData.ts';
 import { NOT_DONE, refusedBy, type Result } from '../../shared/result.ts';
 import { requiredScene } from '../schoolQuestions/index.ts';
 import { sumOf } from './cart.model.ts';
@@ -37,12 +38,6 @@ function keyFor(what: string): string {
   return attempt.key;
 }
 
-/** Reads the unpaid order that already contains an item; `isSame` if it contains exactly the same items. */
-function waitingOrderOf(data: unknown): { readonly id: string; readonly isSame: boolean } {
-  if (typeof data !== 'object' || data === null || !('orderId' in data)) return { id: '', isSame: false };
-  return { id: text(data.orderId), isSame: 'sameFlag' in data && data.sameFlag === 1 };
-}
-
 /**
  * Creates an order of the chosen items; {@link checkout} holds the reason of a refusal. If an unpaid order of
  * exactly these items exists, that one is continued.
@@ -63,11 +58,12 @@ export async function orderChosen(): Promise<Result<CreatedOrder>> {
   } catch (error) {
     const isRefused = isApiError(error, 'business');
     if (isRefused) attempt = undefined;
-    const waiting = isRefused ? waitingOrderOf(error.data) : { id: '', isSame: false };
-    if (waiting.isSame) {
+    // The unpaid order that already contains one of the items, or with `sameFlag` exactly these.
+    const orderId = text(errorData(error, 'orderId'));
+    if (orderId !== '' && errorData(error, 'sameFlag') === 1) {
       checkout.status = 'idle';
       void removeFromCart(commodityIds);
-      return { isDone: true, value: { orderId: waiting.id, isToBePaid: true } };
+      return { isDone: true, value: { orderId, isToBePaid: true } };
     }
     if (requiredScene(error) !== undefined) {
       checkout.status = 'asked';
@@ -75,7 +71,7 @@ export async function orderChosen(): Promise<Result<CreatedOrder>> {
     }
     checkout.status = 'failed';
     checkout.message = isRefused ? error.message : '';
-    checkout.waitingOrderId = waiting.id;
+    checkout.waitingOrderId = orderId;
     if (isRefused) void loadCart();
     return refusedBy(error);
   }

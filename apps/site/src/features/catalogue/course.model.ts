@@ -9,30 +9,29 @@ export type CourseItem = ReadBy<typeof readCourseItem>;
 
 /** Reads a card; undefined if it has no link target or no name. */
 export function readCourseItem(card: Reply<CourseCard> | undefined) {
-  const commodityId = card?.commodityId ?? '';
-  const name = words(card?.courseName, card?.courseNameEn);
-  if (commodityId === '' || name.zh === '') return undefined;
-  const courseId = card?.courseId || (card?.classTypeId ?? '');
-  const priceCents = card?.freeFlag === 1 ? 0 : Math.max(0, card?.priceCents ?? 0);
-  const isPackage = card?.commodityType === 2;
+  if (!card?.commodityId || !card.courseName) return undefined;
+  const { commodityId } = card;
+  const courseId = card.courseId || (card.classTypeId ?? '');
+  const priceCents = card.freeFlag === 1 ? 0 : Math.max(0, card.priceCents ?? 0);
+  const isPackage = card.commodityType === 2;
   return {
     commodityId,
     /** Id of the course or package. */
     courseId,
     href: courseHref(commodityId, courseId, isPackage),
-    name,
-    cover: card?.cover ?? '',
-    kind: card?.kind ?? 'recorded',
+    name: words(card.courseName, card.courseNameEn),
+    cover: card.cover ?? '',
+    kind: card.kind ?? 'recorded',
     isPackage,
-    teacher: words(card?.teacherName, card?.teacherNameEn),
-    lessonCount: card?.lessonCount ?? 0,
-    studentCount: card?.studentCount ?? 0,
+    teacher: words(card.teacherName, card.teacherNameEn),
+    lessonCount: card.lessonCount ?? 0,
+    studentCount: card.studentCount ?? 0,
     /** 0 to 5; 0 without reviews. */
-    rating: Math.min(5, Math.max(0, card?.ratingAverage ?? 0)),
+    rating: Math.min(5, Math.max(0, card.ratingAverage ?? 0)),
     priceCents,
-    listPriceCents: Math.max(priceCents, card?.listPriceCents ?? 0),
-    isOwned: card?.owned ?? false,
+    listPriceCents: Math.max(priceCents, card.listPriceCents ?? 0),
+    isOwned: card.owned ?? false,
     /** 0 to 100. */
-    progress: card?.progressPercent ?? 0,
+    progress: card.progressPercent ?? 0,
   };
 }

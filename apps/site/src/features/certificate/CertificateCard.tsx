@@ -9,7 +9,7 @@ import { labelled } from '../../shared/i18n/labelled.ts';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { useTask } from '../../shared/overlays/useTask.ts';
 import * as css from './certificate.css.ts';
-import { type Certificate, statusTones, type Term } from './certificate.model.ts';
+import { type Certificate, fullNameOf, statusTones, type Term } from './certificate.model.ts';
 import { certificateTexts } from './certificate.texts.ts';
 import { download, pictureOf } from './certificates.store.ts';
 
@@ -40,7 +40,7 @@ export function CertificateCard({
       padding="large"
       gap="x6"
       className={css.card}
-      aria-label={source === '' ? name : labelled(locale, name, source)}
+      aria-label={fullNameOf(certificate)}
       data-status={status}
     >
       <Picture certificate={certificate} isPriority={isPriority} onPreview={onPreview} />
@@ -55,7 +55,11 @@ export function CertificateCard({
         <footer className={css.footer}>
           {status === 'issued' && <Downloads certificate={certificate} />}
           {status === 'ready' && (
-            <Button variant="primary" aria-label={labelled(locale, texts.claim, name)} onClick={onClaim}>
+            <Button
+              variant="primary"
+              aria-label={labelled(locale, texts.claim, fullNameOf(certificate))}
+              onClick={onClaim}
+            >
               {texts.claim}
             </Button>
           )}
@@ -86,7 +90,7 @@ function Picture({
     <button
       type="button"
       className={css.certificate}
-      aria-label={labelled(locale, texts.preview, certificate.name)}
+      aria-label={labelled(locale, texts.preview, fullNameOf(certificate))}
       onClick={onPreview}
     >
       <img
@@ -137,11 +141,12 @@ function Terms({ terms }: { readonly terms: readonly Term[] }) {
   );
 }
 
-function Downloads({ certificate: { id, name, source } }: Pick<CertificateCardProps, 'certificate'>) {
+function Downloads({ certificate }: Pick<CertificateCardProps, 'certificate'>) {
   const texts = useTexts(certificateTexts);
   const locale = useLocale();
   const study = useTask(texts.notDone);
   const own = useTask(texts.notDone);
+  const { id, source } = certificate;
   return (
     <>
       {source !== '' && (
@@ -156,7 +161,7 @@ function Downloads({ certificate: { id, name, source } }: Pick<CertificateCardPr
       <Button
         variant="primary"
         isBusy={own.isBusy}
-        aria-label={labelled(locale, texts.download, name)}
+        aria-label={labelled(locale, texts.download, fullNameOf(certificate))}
         onClick={() => void own.run(() => download(id, 'certificate'))}
       >
         {texts.download}

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from '../../shared/overlays/toast.ts';
 import * as css from './certificate.css.ts';
-import type { Certificate, UnlockField } from './certificate.model.ts';
+import { type Certificate, fullNameOf, type UnlockField } from './certificate.model.ts';
 import { certificateTexts } from './certificate.texts.ts';
 import { claim, loadFields } from './certificates.store.ts';
 import { DetailStates } from '../../shared/page/detail/DetailPage.tsx';
@@ -22,7 +22,7 @@ export interface ClaimDialogProps {
 export function ClaimDialog({ certificate, onClose, onDone }: ClaimDialogProps) {
   const texts = useTexts(certificateTexts);
   const [fields, setFields] = useState<readonly UnlockField[] | 'failed'>();
-  const { id, name } = certificate;
+  const { id } = certificate;
 
   const load = useCallback(async () => {
     setFields(undefined);
@@ -31,7 +31,13 @@ export function ClaimDialog({ certificate, onClose, onDone }: ClaimDialogProps) 
   useEffect(() => void load(), [load]);
 
   return (
-    <Dialog isOpen onClose={onClose} title={name} description={texts.claimHelp} width={400}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={fullNameOf(certificate)}
+      description={texts.claimHelp}
+      width={400}
+    >
       <DetailStates
         status={fields === 'failed' ? 'failed' : 'loading'}
         value={fields === 'failed' ? undefined : fields}

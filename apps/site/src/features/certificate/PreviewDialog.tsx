@@ -1,7 +1,7 @@
 import { Dialog } from '@lectern/ui/Dialog';
 import { useTexts } from '@lectern/ui/locale';
 import * as css from './certificate.css.ts';
-import type { Certificate } from './certificate.model.ts';
+import { type Certificate, fullNameOf } from './certificate.model.ts';
 import { certificateTexts } from './certificate.texts.ts';
 import { pictureOf } from './certificates.store.ts';
 
@@ -15,7 +15,7 @@ export function PreviewDialog({ certificate, onClose }: PreviewDialogProps) {
   const texts = useTexts(certificateTexts);
   const { name, number } = certificate;
   return (
-    <Dialog isOpen onClose={onClose} title={name} width={900}>
+    <Dialog isOpen onClose={onClose} title={fullNameOf(certificate)} width={900}>
       <img
         className={css.picture}
         src={pictureOf(certificate)}

@@ -33,6 +33,10 @@ export interface Term {
 /** A certificate of the student; times are UTC ISO strings, empty if unset. */
 export type Certificate = ReadBy<typeof readCertificates>[number];
 
+/** Returns the name of a certificate with what it is for, since many are only called “certificate of completion”. */
+export const fullNameOf = ({ name, source }: Pick<Certificate, 'name' | 'source'>): string =>
+  [name, source].filter(Boolean).join(' · ');
+
 /** A field to fill in before a certificate is issued. */
 export type UnlockField = ReadBy<typeof readFields>[number];
 

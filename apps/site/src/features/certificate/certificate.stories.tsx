@@ -25,7 +25,9 @@ export const EveryState: Story = {
   tags: ['visual'],
   parameters: phoneAndDark,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: '下载证书：结业证书' })).toBeVisible();
+    await expect(
+      await canvas.findByRole('button', { name: '下载证书：结业证书 · 高一数学：函数与方程' }),
+    ).toBeVisible();
     await expect(canvas.getByText('新')).toBeVisible();
     await expect(canvas.getByRole('img', { name: '未完成' })).toBeVisible();
   },

@@ -13,7 +13,7 @@ import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { attempt, type Result } from '../../shared/result.ts';
 import { ports } from '../../shared/ports.ts';
-import { resolveAddress } from '../../shared/safety/address.ts';
+import { ownAddress, requireOwnAddress } from '../../shared/safety/outsideLinks.ts';
 import { createPartialLoader } from '../../shared/partialLoader.ts';
 import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import {
@@ -79,17 +79,12 @@ export const claim = (relationId: string, answers: Readonly<Record<string, strin
   });
 
 /** Returns the address of a certificate's picture; empty if there is none that may be shown. */
-export function pictureOf({ previewUrl }: Pick<Certificate, 'previewUrl'>): string {
-  const resolved = resolveAddress(previewUrl);
-  return previewUrl !== '' && resolved.kind === 'same-origin' ? resolved.href : '';
-}
+export const pictureOf = ({ previewUrl }: Pick<Certificate, 'previewUrl'>): string => ownAddress(previewUrl);
 
 /** Downloads a certificate, or the proof of study behind it; returns why it could not, if so. */
 export const download = (relationId: string, what: 'certificate' | 'study'): Promise<Result> =>
   attempt(async () => {
     const reply = await request(what === 'certificate' ? trainPdfUrl : learnPdfUrl, { relationId });
-    const resolved = resolveAddress(reply.url ?? '');
-    if (resolved.kind !== 'same-origin') throw new Error('The address of the document leads elsewhere');
     // It is served as a download, so the page stays.
-    ports.leave(resolved.href);
+    ports.leave(requireOwnAddress(reply.url));
   });

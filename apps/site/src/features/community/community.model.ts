@@ -10,7 +10,7 @@ import type {
   Subjects,
 } from '@lectern/sdk/endpoints/community';
 import { words, type Words } from '../../shared/i18n/words.ts';
-import { resolveAddress } from '../../shared/safety/address.ts';
+import { ownAddress } from '../../shared/safety/outsideLinks.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 import { readRows } from '../../shared/rows.ts';
 import { readRevisions } from './revisions/revisions.model.ts';
@@ -54,17 +54,11 @@ export interface Subject {
   readonly count: number;
 }
 
-/** Returns a same-origin address; empty for any other. */
-export const sameOrigin = (raw: string | undefined): string => {
-  const address = resolveAddress(raw);
-  return (raw ?? '') !== '' && address.kind === 'same-origin' ? address.href : '';
-};
-
 /** Reads the author of something. */
 export const readAuthor = (reply: Reply<AuthorReply>) => ({
   name: reply.authorName ?? '',
   /** Empty without a picture. */
-  avatar: sameOrigin(reply.avatar),
+  avatar: ownAddress(reply.avatar),
   isTeacher: reply.teacherFlag === 1,
   title: reply.teacherTitle ?? '',
   isOwn: reply.ownFlag === 1,
@@ -73,7 +67,7 @@ export const readAuthor = (reply: Reply<AuthorReply>) => ({
 /** Reads pictures; those of another origin are left out. */
 export const readPictures = (reply: Reply<readonly PictureReply[]>): Picture[] =>
   reply.flatMap((picture) => {
-    const url = sameOrigin(picture.url);
+    const url = ownAddress(picture.url);
     return url === '' ? [] : [{ name: picture.fileName ?? '', url }];
   });
 

@@ -18,7 +18,7 @@ import { ListFilter } from '../../shared/page/list/ListFilter.tsx';
 import { examHref, examRecordHref, exerciseHref } from '../../shared/routes/pages.ts';
 import { SearchField } from '../../shared/page/list/SearchField.tsx';
 import * as css from './exam.css.ts';
-import { type ExamItem, examStates, examTypes } from './exam.model.ts';
+import { attemptsLeft, type ExamItem, examStates, examTypes } from './exam.model.ts';
 import { examTexts } from './exam.texts.ts';
 import { EXAMS_A_PAGE, exams, examsHref, filterOf, showExams } from './exams.store.ts';
 import { stateTones } from './stateTones.ts';
@@ -109,29 +109,35 @@ export default function ExamsPage() {
 }
 
 /** Whether the student may take an exam again after the last attempt. */
-function canAttemptAgain({ state, attemptLimit, attemptCount, closeAt }: ExamItem): boolean {
+function canAttemptAgain(exam: ExamItem): boolean {
+  const { state, closeAt } = exam;
   const isDone = state === 'published' || state === 'submitted' || state === 'marking';
-  return isDone && (attemptLimit === 0 || attemptCount < attemptLimit) && Date.parse(closeAt) > Date.now();
+  return isDone && attemptsLeft(exam) > 0 && Date.parse(closeAt) > Date.now();
+}
+
+/** Returns the main link of an exam: to continue or enter it, to the last result, or else only to look at it. */
+function mainLink({ id, recordId, state }: ExamItem, texts: typeof examTexts.zh) {
+  if (state === 'doing') return { href: exerciseHref(recordId), name: texts.goOn, isPrimary: true };
+  if (recordId !== '') {
+    const name = state === 'published' ? texts.result : texts.look;
+    return { href: examRecordHref(recordId), name, isPrimary: false };
+  }
+  const isOpen = state === 'open';
+  return { href: examHref(id), name: isOpen ? texts.open : texts.look, isPrimary: isOpen };
 }
 
 function ExamCard({ exam }: { readonly exam: ExamItem }) {
   const texts = useTexts(examTexts);
   const locale = useLocale();
-  const { attemptLimit, attemptCount, state, hold } = exam;
-  const left = Math.max(0, attemptLimit - attemptCount);
-  const introHref = examHref(exam.id);
-  const recordHref = examRecordHref(exam.recordId);
+  const { state, hold } = exam;
+  const left = attemptsLeft(exam);
+  const chances = left === Infinity ? texts.anyAttempts : texts.attempts(left, exam.attemptLimit);
   const facts = [
     exam.subjectName,
     texts.facts(exam.questionCount, exam.totalScore, exam.minutes),
-    state === 'missed'
-      ? ''
-      : attemptLimit === 0
-        ? texts.anyAttempts
-        : left === 0
-          ? ''
-          : texts.attempts(left, attemptLimit),
+    state !== 'missed' && left > 0 && chances,
   ];
+  const { href, name, isPrimary } = mainLink(exam, texts);
   return (
     <li className={css.card} data-state={state}>
       <div className={css.text}>
@@ -152,34 +158,17 @@ function ExamCard({ exam }: { readonly exam: ExamItem }) {
       {!Number.isNaN(exam.score) && <span className={css.score}>{texts.scored(exam.score)}</span>}
       <div className={css.actions}>
         {canAttemptAgain(exam) && (
-          <ButtonLink href={introHref} aria-label={labelled(locale, texts.again, exam.name)}>
+          <ButtonLink href={examHref(exam.id)} aria-label={labelled(locale, texts.again, exam.name)}>
             {texts.again}
           </ButtonLink>
         )}
-        {state === 'doing' ? (
-          <ButtonLink
-            variant="primary"
-            href={exerciseHref(exam.recordId)}
-            aria-label={labelled(locale, texts.goOn, exam.name)}
-          >
-            {texts.goOn}
-          </ButtonLink>
-        ) : exam.recordId !== '' ? (
-          <ButtonLink
-            href={recordHref}
-            aria-label={labelled(locale, state === 'published' ? texts.result : texts.look, exam.name)}
-          >
-            {state === 'published' ? texts.result : texts.look}
-          </ButtonLink>
-        ) : (
-          <ButtonLink
-            variant={state === 'open' ? 'primary' : 'secondary'}
-            href={introHref}
-            aria-label={labelled(locale, state === 'open' ? texts.open : texts.look, exam.name)}
-          >
-            {state === 'open' ? texts.open : texts.look}
-          </ButtonLink>
-        )}
+        <ButtonLink
+          variant={isPrimary ? 'primary' : 'secondary'}
+          href={href}
+          aria-label={labelled(locale, name, exam.name)}
+        >
+          {name}
+        </ButtonLink>
       </div>
     </li>
   );

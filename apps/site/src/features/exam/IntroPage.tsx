@@ -4,7 +4,7 @@ import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { DescriptionList } from '@lectern/ui/DescriptionList';
 import { Heading, Inline } from '@lectern/ui/layout';
-import { useLocale, useTexts } from '@lectern/ui/locale';
+import { type Locale, useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { RichText } from '@lectern/ui/RichText';
 import { Skeleton } from '@lectern/ui/Skeleton';
@@ -21,7 +21,7 @@ import { examRecordHref, exerciseHref } from '../../shared/routes/pages.ts';
 import { checkFace } from '../face/index.ts';
 import { askQuestions } from '../schoolQuestions/index.ts';
 import * as css from './exam.css.ts';
-import type { ExamItem } from './exam.model.ts';
+import { attemptsLeft, type ExamItem } from './exam.model.ts';
 import { stateTones } from './stateTones.ts';
 import { examTexts } from './exam.texts.ts';
 import { enterExam, intro, loadIntro, minutesFromNow } from './intro.store.ts';
@@ -36,16 +36,16 @@ export const prepare: Prepare = ({ examId = '' }) => loadIntro.prefetch(examId);
 export default function IntroPage({ params }: ScreenProps) {
   const texts = useTexts(examTexts);
   const { examId = '' } = params;
-  const { status, exam } = useSnapshot(intro);
+  const { status, examId: shownId, exam } = useSnapshot(intro);
   const { token } = useSnapshot(session);
   useEffect(() => void loadIntro(examId), [examId, token]);
 
+  const shown = shownId === examId ? exam : undefined;
   const breadcrumb = (
     <Breadcrumb
-      steps={[{ label: texts.title, href: '#/lib/subject/exampaper' }, { label: exam?.name ?? texts.rules }]}
+      steps={[{ label: texts.title, href: '#/lib/subject/exampaper' }, { label: shown?.name ?? texts.rules }]}
     />
   );
-  const shown = status === 'ready' ? exam : undefined;
   return (
     <Page breadcrumb={breadcrumb} {...(shown !== undefined && { title: shown.name })}>
       <DetailStates
@@ -79,11 +79,8 @@ function Intro({ exam }: { readonly exam: ExamItem }) {
   const texts = useTexts(examTexts);
   const locale = useLocale();
   const { rulesHtml, lateMinutes, handInAfterMinutes, leaveLimit } = useSnapshot(intro);
-  const { attemptLimit, attemptCount } = exam;
-  const chances =
-    attemptLimit === 0
-      ? texts.anyAttempts
-      : texts.attempts(Math.max(0, attemptLimit - attemptCount), attemptLimit);
+  const left = attemptsLeft(exam);
+  const chances = left === Infinity ? texts.anyAttempts : texts.attempts(left, exam.attemptLimit);
   const facts = [
     { term: texts.opens, value: formatTime(exam.openAt, 'moment', locale) },
     { term: texts.closes, value: formatTime(exam.closeAt, 'moment', locale) },
@@ -126,26 +123,31 @@ function Intro({ exam }: { readonly exam: ExamItem }) {
   );
 }
 
+/** Returns why an exam cannot be entered now; undefined if it can. */
+function obstacleOf(exam: ExamItem, texts: typeof examTexts.zh, locale: Locale): string | undefined {
+  const { state, openAt } = exam;
+  if (state === 'notOpen') return texts.notOpen(formatTime(openAt, 'moment', locale));
+  if (state !== 'doing' && attemptsLeft(exam) === 0) return texts.noneLeft;
+  return state === 'missed' ? texts.closed : undefined;
+}
+
 /** The button to enter, or why there is none. */
 function Gate({ exam }: { readonly exam: ExamItem }) {
   const texts = useTexts(examTexts);
   const locale = useLocale();
-  const { isEntering } = useSnapshot(intro);
+  const { status, isEntering } = useSnapshot(intro);
   const [problem, setProblem] = useState('');
   const [isRecognising, setRecognising] = useState(false);
-  const isOpen = exam.state !== 'notOpen' && exam.state !== 'missed';
-
-  const { attemptLimit, attemptCount } = exam;
-  const isUsedUp = exam.state !== 'doing' && attemptLimit > 0 && attemptCount >= attemptLimit;
+  const obstacle = obstacleOf(exam, texts, locale);
   /**
    * Asks for confirmation if entering uses up one of a limited number of attempts, and does not continue the
    * current one.
    */
   const isMeant = () =>
     exam.state === 'doing' ||
-    attemptLimit === 0 ||
+    exam.attemptLimit === 0 ||
     confirm({
-      title: texts.beginTitle(attemptCount + 1, attemptLimit),
+      title: texts.beginTitle(exam.attemptCount + 1, exam.attemptLimit),
       text: texts.beginText(minutesFromNow(exam)),
       confirm: texts.begin,
       cancel: texts.notNow,
@@ -166,27 +168,25 @@ function Gate({ exam }: { readonly exam: ExamItem }) {
   };
   return (
     <Card as="aside" padding="large" gap="x3" className={css.gate}>
-      {isOpen && !isUsedUp ? (
-        isRecognising ? (
-          <>
-            <p role="status">{texts.recognising}</p>
-            <Button size="large" onClick={() => void checkFace()}>
-              {texts.showCheck}
-            </Button>
-          </>
-        ) : (
-          <Button variant="primary" size="large" isBusy={isEntering} onClick={() => void enter()}>
-            {exam.state === 'doing' ? texts.goOn : texts.enter}
+      {obstacle !== undefined ? (
+        <p className={css.figure}>{obstacle}</p>
+      ) : isRecognising ? (
+        <>
+          <p role="status">{texts.recognising}</p>
+          <Button size="large" onClick={() => void checkFace()}>
+            {texts.showCheck}
           </Button>
-        )
+        </>
       ) : (
-        <p className={css.figure}>
-          {exam.state === 'notOpen'
-            ? texts.notOpen(formatTime(exam.openAt, 'moment', locale))
-            : isUsedUp
-              ? texts.noneLeft
-              : texts.closed}
-        </p>
+        // An exam that is loaded again may have changed: entering is decided on its current state.
+        <Button
+          variant="primary"
+          size="large"
+          isBusy={isEntering || status !== 'ready'}
+          onClick={() => void enter()}
+        >
+          {exam.state === 'doing' ? texts.goOn : texts.enter}
+        </Button>
       )}
       {problem !== '' && (
         <p role="alert" className={css.problem}>

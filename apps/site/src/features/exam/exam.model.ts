@@ -24,7 +24,7 @@ export type ExamItem = ReadBy<typeof readExam>;
 /** Reads an exam; undefined without an id. */
 export function readExam(entry: Reply<Exam>) {
   const id = entry.examId ?? '';
-  if (entry === null || entry === undefined || id === '') return undefined;
+  if (id === '') return undefined;
   return {
     id,
     name: entry.examName ?? '',
@@ -49,6 +49,10 @@ export function readExam(entry: Reply<Exam>) {
     hold: entry.hold ?? ('' as const),
   };
 }
+
+/** Returns how many attempts the student has left; Infinity without a limit. */
+export const attemptsLeft = ({ attemptLimit, attemptCount }: ExamItem): number =>
+  attemptLimit === 0 ? Infinity : Math.max(0, attemptLimit - attemptCount);
 
 /** One attempt of an exam. */
 export type Attempt = ReadBy<typeof readAttempt>;
@@ -101,7 +105,7 @@ export function nextStep(
 /** Reads an attempt; undefined without an id. */
 export function readAttempt(entry: Reply<ExamRecord>) {
   const recordId = entry.recordId ?? '';
-  if (entry === null || entry === undefined || recordId === '') return undefined;
+  if (recordId === '') return undefined;
   return {
     recordId,
     examId: entry.examId ?? '',

@@ -1,7 +1,8 @@
 import { ApiError } from '@lectern/sdk';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeSchool, setUpFakeSchool } from '../../shared/testing/school.fixture.ts';
-import { enterExam, intro, minutesFromNow } from './intro.store.ts';
+import { examDetail } from './exam.stories.data.ts';
+import { enterExam, intro, loadIntro, minutesFromNow } from './intro.store.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
@@ -24,6 +25,17 @@ test.each([
 test('entering an exam returns the id of the attempt', async () => {
   fakeSchool.answers.set('exam.join', () => ({ recordId: 12 }));
   expect(await enterExam()).toEqual({ result: 'entered', recordId: '12' });
+});
+
+test('an exam stays while it is opened again, but not while another is', async () => {
+  fakeSchool.answers.set('exam.detail', () => examDetail);
+  await loadIntro('1');
+  const again = loadIntro('1');
+  expect(intro).toMatchObject({ status: 'loading', exam: { name: examDetail.exam.examName } });
+  await again;
+  const other = loadIntro('2');
+  expect(intro.exam).toBeUndefined();
+  await other;
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { detail, join } from '@lectern/sdk/endpoints/exam';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
+import { errorData } from '../../shared/errorData.ts';
 import { loadInto, type LoadStatus, missingOrFailed } from '../../shared/loadable.ts';
 import { requiredScene } from '../schoolQuestions/index.ts';
 import { type ExamItem, readExam } from './exam.model.ts';
@@ -37,9 +38,9 @@ export const intro = proxy<IntroState>({ ...initial(''), status: 'idle' });
 
 const { load } = loadInto(intro, missingOrFailed);
 
-/** Loads an exam with its rules. */
+/** Loads an exam with its rules; an exam that is opened again stays meanwhile. */
 export const loadIntro = prefetched(async (examId: string): Promise<void> => {
-  Object.assign(intro, initial(examId));
+  if (intro.examId !== examId) Object.assign(intro, initial(examId));
   await load(async () => {
     const reply = await request(detail, { id: examId });
     const exam = readExam(reply.exam);
@@ -75,7 +76,7 @@ export async function enterExam(orderNo = ''): Promise<Entered> {
   } catch (error) {
     if (!isApiError(error, 'business')) return { result: 'offline', message: '' };
     if (requiredScene(error) !== undefined) return { result: 'questionsNeeded', message: error.message };
-    const isFace = flag(Reflect.get(Object(error.data), 'face'));
+    const isFace = flag(errorData(error, 'face'));
     return { result: isFace ? 'faceNeeded' : 'refused', message: error.message };
   } finally {
     intro.isEntering = false;

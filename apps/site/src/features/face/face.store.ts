@@ -5,7 +5,7 @@ import { proxy } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { localeState } from '../../shared/i18n/locale.store.ts';
 import { ports } from '../../shared/ports.ts';
-import { resolveAddress } from '../../shared/safety/address.ts';
+import { addressForTab } from '../../shared/safety/outsideLinks.ts';
 import { toast } from '../../shared/overlays/toast.ts';
 import { faceTexts } from './face.texts.ts';
 import { watchForEnd } from './recognitionEnd.ts';
@@ -125,10 +125,8 @@ async function openRecognition(): Promise<void> {
   const begun = await ask(() =>
     lesson === undefined ? request(face.commonVerifyUrl, {}) : request(face.lessonVerifyUrl, lesson),
   );
-  const address = resolveAddress(begun?.reply?.url);
   // The recognition's page is the school's own or, with a real provider, on the provider's site.
-  const href =
-    address.kind === 'route' ? `/#${address.path}` : address.kind === 'refused' ? '' : address.href;
+  const href = addressForTab(begun?.reply.url);
   if (begun === undefined || href === '') return dispatch({ type: 'refused' });
   if (!ports.open(href)) {
     toast(wordsOf('popupBlocked', { locale: localeState.locale }), { tone: 'warning' });

@@ -18,7 +18,7 @@ export type Home = Snapshot<ReturnType<typeof readHome>>;
 const routeHref = (route: string | undefined) => (route?.startsWith('/') === true ? `#${route}` : undefined);
 
 /** Reads a course card of any shelf. */
-export function readCourse(card: NonNullable<Reply<CourseCard>>) {
+export function readCourse(card: Reply<CourseCard>) {
   const id = card.commodityId ?? '';
   const courseId = card.courseId || (card.classTypeId ?? '');
   const isPackage = card.commodityType === 2;
@@ -39,7 +39,7 @@ export function readCourse(card: NonNullable<Reply<CourseCard>>) {
   };
 }
 
-function readBanner(banner: NonNullable<Reply<Banner>>) {
+function readBanner(banner: Reply<Banner>) {
   return {
     id: banner.id ?? '',
     title: words(banner.title, banner.titleEn),
@@ -51,7 +51,7 @@ function readBanner(banner: NonNullable<Reply<Banner>>) {
   };
 }
 
-function readCategory(category: NonNullable<Reply<RailCategory>>) {
+function readCategory(category: Reply<RailCategory>) {
   return {
     id: category.id ?? '',
     name: words(category.name, category.nameEn),
@@ -66,7 +66,7 @@ function readCategory(category: NonNullable<Reply<RailCategory>>) {
   };
 }
 
-function readShelf(shelf: NonNullable<Reply<Shelf>>) {
+function readShelf(shelf: Reply<Shelf>) {
   return {
     id: shelf.id ?? '',
     title: words(shelf.title, shelf.titleEn),
@@ -76,7 +76,7 @@ function readShelf(shelf: NonNullable<Reply<Shelf>>) {
   };
 }
 
-function readTeacher(teacher: NonNullable<Reply<TeacherCard>>) {
+function readTeacher(teacher: Reply<TeacherCard>) {
   return {
     id: teacher.id ?? '',
     name: words(teacher.name, teacher.nameEn),
@@ -85,7 +85,7 @@ function readTeacher(teacher: NonNullable<Reply<TeacherCard>>) {
   };
 }
 
-function readNews(item: NonNullable<Reply<NewsItem>>) {
+function readNews(item: Reply<NewsItem>) {
   return {
     id: item.id ?? '',
     title: words(item.title, item.titleEn),

@@ -6,7 +6,7 @@ import type {
   HomeworkState,
 } from '@lectern/sdk/endpoints/homework';
 import type { UploadedFile, UploadLimits } from '@lectern/ui/Uploader';
-import { resolveAddress } from '../../shared/safety/address.ts';
+import { ownAddress } from '../../shared/safety/outsideLinks.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 
 /** The states in the order of the filter. */
@@ -77,19 +77,12 @@ export function readHomework(reply: Reply<HomeworkReply>) {
 
 /** Reads files; one without an id is left out, and only same-origin addresses are kept. */
 function readFiles(reply: Reply<HomeworkDetail['files']>): UploadedFile[] {
-  return reply.flatMap(({ fileId, fileName, sourceSize, url, videoState }) => {
-    const id = fileId ?? '';
-    // A video is watched on the page instead.
-    const address = resolveAddress(videoState == null ? url : undefined);
+  return reply.flatMap((file) => {
+    const id = file.fileId ?? '';
     if (id === '') return [];
-    return [
-      {
-        id,
-        name: fileName || id,
-        size: sourceSize ?? 0,
-        ...(address.kind === 'same-origin' && { url: address.href }),
-      },
-    ];
+    // A video is watched on the page instead.
+    const url = file.videoState === undefined ? ownAddress(file.url) : '';
+    return [{ id, name: file.fileName || id, size: file.sourceSize ?? 0, ...(url !== '' && { url }) }];
   });
 }
 

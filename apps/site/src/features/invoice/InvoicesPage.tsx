@@ -3,7 +3,7 @@ import { Tag } from '@lectern/ui/Badge';
 import { ButtonLink } from '@lectern/ui/Button';
 import { DescriptionList } from '@lectern/ui/DescriptionList';
 import { DownloadIcon } from '@lectern/ui/icon';
-import { Heading } from '@lectern/ui/layout';
+import { Dotted, Heading } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { useEffect } from 'react';
@@ -92,7 +92,7 @@ function InvoiceCard({ invoice, isReplaced }: InvoiceCardProps) {
       <header className={css.head}>
         <Heading size="md">{title}</Heading>
         <span className={css.meta}>
-          {texts.titleTypes[titleType]} · {texts.kinds[invoiceKind]}
+          <Dotted>{`${texts.titleTypes[titleType]} · ${texts.kinds[invoiceKind]}`}</Dotted>
         </span>
         <span className={css.state}>
           <Tag tone={statusTones[status]}>{texts.statuses[status]}</Tag>

@@ -1,6 +1,6 @@
 import { Tag } from '@lectern/ui/Badge';
 import { Button } from '@lectern/ui/Button';
-import { Heading, Inline } from '@lectern/ui/layout';
+import { Dotted, Heading, Inline } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useId } from 'react';
@@ -47,7 +47,7 @@ export function SavedTitles() {
                   {one.title} {one.isDefault && <Tag tone="accent">{texts.titles.isDefault}</Tag>}
                 </span>
                 <span className={css.meta}>
-                  {[texts.titleTypes[one.titleType], one.taxNo].filter(Boolean).join(' · ')}
+                  <Dotted>{[texts.titleTypes[one.titleType], one.taxNo].filter(Boolean).join(' · ')}</Dotted>
                 </span>
               </span>
               <Button

@@ -3,6 +3,7 @@ import type { LessonPlay, PlayLesson } from '@lectern/sdk/endpoints/learning';
 import { roomProblem, type RoomProblem } from '@lectern/sdk/machines';
 import { words } from '../../shared/i18n/words.ts';
 import { resolveAddress } from '../../shared/safety/address.ts';
+import { ownAddress } from '../../shared/safety/outsideLinks.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 
 /** A lesson in the contents. */
@@ -37,24 +38,19 @@ function readItem(lesson: Reply<PlayLesson>) {
   };
 }
 
-const own = (address: unknown): string => {
-  const resolved = resolveAddress(address);
-  return resolved.kind === 'same-origin' ? resolved.href : '';
-};
-
 function readMedia(media: Reply<LessonPlay['media']>) {
-  const videoUrl = own(media?.videoUrl);
-  const hlsUrl = own(media?.hlsUrl);
-  const playerUrl = own(media?.playerUrl);
+  const videoUrl = ownAddress(media?.videoUrl);
+  const hlsUrl = ownAddress(media?.hlsUrl);
+  const playerUrl = ownAddress(media?.playerUrl);
   if (videoUrl === '' && hlsUrl === '' && playerUrl === '') return undefined;
   return {
     videoUrl,
     hlsUrl,
     /** Address of the frame with a vendor's player; empty for a school's own video. */
     playerUrl,
-    poster: own(media?.posterUrl),
+    poster: ownAddress(media?.posterUrl),
     captions: (media?.captions ?? []).map((track) => ({
-      src: own(track.url),
+      src: ownAddress(track.url),
       language: track.language === 'en' ? 'en' : 'zh-CN',
       label: track.label ?? '',
     })),
@@ -94,7 +90,7 @@ export function readLesson(reply: Reply<LessonPlay>) {
   const id = reply.lessonId ?? '';
   const item = chapters.flatMap(({ lessons }) => lessons).find((lesson) => lesson.id === id);
   if (item === undefined) return undefined;
-  const { course, live } = reply ?? {};
+  const { course, live } = reply;
   const startsAt = live?.startsAt ?? '';
   const linkUrl = readLink(reply.linkUrl) || readLink(reply.item?.studentUrlGh);
   return {
@@ -121,7 +117,7 @@ export function readLesson(reply: Reply<LessonPlay>) {
             hasReplay: live?.hasReplay ?? false,
           },
     /** Whether it is held in an online meeting, such as Zoom, with a number and a password. */
-    isMeeting: reply?.item?.meetFlag === 1,
+    isMeeting: reply.item?.meetFlag === 1,
     /** Why its room cannot be entered; undefined if it can, or if that is not known yet. */
     problem: readProblem(reply, linkUrl),
     /** Where to continue, in seconds. */

@@ -11,7 +11,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { localeState } from '../../shared/i18n/locale.store.ts';
 import { ports } from '../../shared/ports.ts';
-import { resolveAddress } from '../../shared/safety/address.ts';
+import { addressForTab } from '../../shared/safety/outsideLinks.ts';
 import { requestSequence } from '../../shared/loadable.ts';
 import { toast } from '../../shared/overlays/toast.ts';
 import { readAgreement, type AgreementEntry } from '../agreement/index.ts';
@@ -144,9 +144,7 @@ async function openSigningPage({ protocolId, targetId, targetType }: AgreementEn
       toast(prepared.msg || wordsOf('refused', { locale }), { tone: 'danger' });
       return false;
     }
-    const address = resolveAddress(prepared.resultForm);
-    const href =
-      address.kind === 'route' ? `/#${address.path}` : address.kind === 'refused' ? '' : address.href;
+    const href = addressForTab(prepared.resultForm);
     if (href === '') toast(wordsOf('refused', { locale }), { tone: 'danger' });
     else if (ports.open(href)) return true;
     else toast(wordsOf('popupBlocked', { locale }), { tone: 'warning' });

@@ -278,14 +278,17 @@ export function submitSms({ mobile, smsCode }: SmsForm): Promise<boolean> {
   });
 }
 
+/** Returns the fields that were filled in, trimmed. */
+function filledIn(fields: Readonly<Record<string, string>>): { readonly [field: string]: string } {
+  const typed = Object.entries(fields).map(([field, value]) => [field, value.trim()] as const);
+  return Object.fromEntries(typed.filter(([, value]) => value !== ''));
+}
+
 /** Creates an account and logs in with it. */
 export async function submitRegister(form: RegisterForm): Promise<boolean> {
-  const typed = (['username', 'mobile', 'smsCode', 'province', 'city', 'county', 'inviteCode'] as const)
-    .map((key) => [key, form[key].trim()] as const)
-    .filter(([, value]) => value !== '');
-  const { username, mobile, ...rest }: Partial<Record<(typeof typed)[number][0], string>> =
-    Object.fromEntries(typed);
-  const names = { ...(username !== undefined && { username }), ...(mobile !== undefined && { mobile }) };
+  const { username, mobile, password, isAgreed: _, ...more } = form;
+  const names: Partial<Pick<RegisterForm, 'username' | 'mobile'>> = filledIn({ username, mobile });
+  const rest: Partial<typeof more> = filledIn(more);
   const isFree = await attempt('challengeFailed', async () => {
     await withCaptcha((ticket) => request(login.checkAccount, { ...names, ...ticket }), solve);
     dispatch({ type: 'refused' });
@@ -298,7 +301,7 @@ export async function submitRegister(form: RegisterForm): Promise<boolean> {
           ...names,
           ...rest,
           ...bindingCode(),
-          password: await sealPassword(form.password),
+          password: await sealPassword(password),
           ...ticket,
         }),
       solve,

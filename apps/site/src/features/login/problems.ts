@@ -1,7 +1,8 @@
-import { isApiError, situationOf, wordsOf, type SituationName } from '@lectern/sdk';
+import { amount, isApiError, situationOf, text, wordsOf, type SituationName } from '@lectern/sdk';
 import { CaptchaError } from '@lectern/sdk/captcha';
 import { EncryptionError } from '@lectern/sdk/crypto';
 import type { Locale } from '@lectern/ui/locale';
+import { errorData } from '../../shared/errorData.ts';
 import { loginTexts, type LoginText } from './login.texts.ts';
 
 /**
@@ -36,10 +37,6 @@ const cataloguedProblem = (situation: SituationName): Problem => ({
 /** Reasons for which the server refuses a new password; each is the key of a text. */
 const PASSWORD_REASONS = ['passwordCommon', 'passwordOwnName'] as const satisfies readonly LoginText[];
 
-function propertyOf(data: unknown, name: string): unknown {
-  return typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined;
-}
-
 /**
  * Returns the problem that describes an error.
  * @param fallback the situation whose message is used if the server refused without one.
@@ -56,26 +53,22 @@ export function problemOf(error: unknown, fallback: SituationName): Problem {
   if (error.kind !== 'business')
     return cataloguedProblem(error.kind === 'malformed' ? fallback : situationOf(error));
   if (error.message === '') return cataloguedProblem(fallback);
-  const field = propertyOf(error.data, 'field');
-  const reason = propertyOf(error.data, 'reason');
-  const text = PASSWORD_REASONS.find((name) => name === reason);
-  if (text !== undefined) return ownProblem(text, 'password');
+  const reason = errorData(error, 'reason');
+  const ownText = PASSWORD_REASONS.find((name) => name === reason);
+  if (ownText !== undefined) return ownProblem(ownText, 'password');
   return {
-    field: typeof field === 'string' ? field : '',
+    field: text(errorData(error, 'field')),
     words: error.message,
-    canRegister: propertyOf(error.data, 'registerFlag') === 1,
+    canRegister: errorData(error, 'registerFlag') === 1,
   };
 }
 
 /** Returns the message of a problem in a language. */
-export function problemMessage({ words, situation, text }: Problem, locale: Locale): string {
+export function problemMessage({ words, situation, text: ownText }: Problem, locale: Locale): string {
   if (words !== '') return words;
   if (situation !== undefined) return wordsOf(situation, { locale });
-  return text === undefined ? '' : loginTexts[locale][text];
+  return ownText === undefined ? '' : loginTexts[locale][ownText];
 }
 
 /** Returns the seconds to wait before the next SMS, as given by the server; 0 if not given. */
-export function waitOf(error: unknown): number {
-  const seconds = isApiError(error) ? propertyOf(error.data, 'retryAfterSeconds') : 0;
-  return typeof seconds === 'number' && Number.isFinite(seconds) ? seconds : 0;
-}
+export const waitOf = (error: unknown): number => amount(errorData(error, 'retryAfterSeconds'));

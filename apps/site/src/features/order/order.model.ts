@@ -40,18 +40,17 @@ export interface Reduction {
 export type Order = ReadBy<typeof readOrder>;
 
 function readExam(exam: Reply<OrderedExamReply> | undefined) {
-  const recordId = exam?.recordId ?? '';
-  if (recordId === '') return undefined;
+  if (!exam?.recordId) return undefined;
+  const { recordId } = exam;
   return {
-    name: exam?.examName ?? '',
+    name: exam.examName ?? '',
     recordHref: examRecordHref(recordId),
     payResultHref: `#/lib/subject/exampaper/payresult?recordId=${encodeURIComponent(recordId)}`,
   };
 }
 
 function readMembership(membership: Reply<OrderedMembershipReply> | undefined) {
-  const name = membership?.memberName ?? '';
-  return name === '' ? undefined : { name, days: membership?.days ?? 0 };
+  return membership?.memberName ? { name: membership.memberName, days: membership.days ?? 0 } : undefined;
 }
 
 const GOODS_HREF = {
@@ -61,15 +60,13 @@ const GOODS_HREF = {
 } as const satisfies Record<OrderedPointGoodsReply['kind'], string>;
 
 function readPointGoods(goods: Reply<OrderedPointGoodsReply> | undefined) {
-  const name = goods?.goodsName ?? '';
-  return name === ''
-    ? undefined
-    : {
-        name,
-        points: Math.max(0, goods?.points ?? 0),
-        /** Link to the goods. */
-        href: GOODS_HREF[goods?.kind ?? 'coupon'],
-      };
+  if (!goods?.goodsName) return undefined;
+  return {
+    name: goods.goodsName,
+    points: Math.max(0, goods.points ?? 0),
+    /** Link to the goods. */
+    href: GOODS_HREF[goods.kind ?? 'coupon'],
+  };
 }
 
 function readReduction({ kind, offCents = 0 }: Reply<ReductionReply>): Reduction[] {

@@ -29,6 +29,13 @@ const tones: Readonly<Record<PlanStage['state'], TagTone>> = {
   done: 'success',
 };
 
+/** Returns the mark of a stage in the timeline. */
+function markOf(state: PlanStage['state'], number: number) {
+  if (state === 'done') return { tone: 'done', sign: <CheckIcon size={18} /> } as const;
+  if (state === 'locked') return { tone: 'waiting', sign: <LockIcon size={16} /> } as const;
+  return { tone: 'open', sign: number } as const;
+}
+
 /** The stages of a plan in order; students who joined see their progress and continue from here. */
 export function Stages({ page: { plan, stages, nextStageId } }: { readonly page: PlanPage }) {
   return (
@@ -63,11 +70,7 @@ function Stage({ stage, number, planId, isJoined, isNext }: StageProps) {
   const day = formatTime(stage.dueAt, 'day', locale);
   const name = stage.name[locale] || texts.stageNumber(number);
   return (
-    <TimelineItem
-      tone={state === 'done' ? 'done' : state === 'locked' ? 'waiting' : 'open'}
-      isCurrent={isNext}
-      sign={state === 'done' ? <CheckIcon size={18} /> : state === 'locked' ? <LockIcon size={16} /> : number}
-    >
+    <TimelineItem {...markOf(state, number)} isCurrent={isNext}>
       <Card as="section" padding="none" aria-label={name}>
         <header className={css.head}>
           <Inline gap="x2">
@@ -108,7 +111,7 @@ function Stage({ stage, number, planId, isJoined, isNext }: StageProps) {
               key={item.id}
               item={item}
               isOpen={
-                isJoined && state !== 'locked' && (item.isOwned || state === 'open' || state === 'done')
+                isJoined && (state === 'open' || state === 'done' || (state === 'ready' && item.isOwned))
               }
               isJoined={isJoined}
             />
@@ -130,14 +133,16 @@ function Item({
 }) {
   const texts = useTexts(planTexts);
   const locale = useLocale();
-  const { kind, state, name, count, minutes, percent } = item;
-  const Kind = icons[kind];
-  const isStatusShown = state === 'gone' || (isJoined && state !== 'new');
-  const opens = kind === 'exam' && state === 'new' ? formatTime(item.openAt, 'start', locale) : '';
+  const { kind, name, count, minutes, percent } = item;
+  // Students who have not joined see no progress, only what is no longer available.
+  const state = isJoined || item.state === 'gone' ? item.state : 'new';
+  const isAhead = isJoined && kind === 'exam' && state === 'new';
+  const opens = isAhead ? formatTime(item.openAt, 'start', locale) : '';
+  const KindIcon = icons[kind];
   return (
     <li className={css.item}>
-      <span className={css.kind} data-state={isJoined ? state : 'new'} aria-hidden>
-        {isJoined && state === 'done' ? <CheckIcon size={20} /> : <Kind size={20} />}
+      <span className={css.kind} data-state={state} aria-hidden>
+        {state === 'done' ? <CheckIcon size={20} /> : <KindIcon size={20} />}
       </span>
       <div>
         <p className={css.itemName} lang={langOfWords(name, locale)}>
@@ -153,12 +158,12 @@ function Item({
           <span>{texts.kinds[kind]}</span>
           {count > 0 && <span>{kind === 'course' ? texts.lessons(count) : texts.questions(count)}</span>}
           {minutes > 0 && <span>{texts.minutes(minutes)}</span>}
-          {isStatusShown && (
+          {state !== 'new' && (
             <span>
               {state === 'doing' && percent > 0 ? `${texts.states.doing} ${percent}%` : texts.states[state]}
             </span>
           )}
-          {isJoined && opens !== '' && <span>{texts.opensAt(opens)}</span>}
+          {opens !== '' && <span>{texts.opensAt(opens)}</span>}
         </p>
       </div>
       {isOpen && state !== 'gone' && (

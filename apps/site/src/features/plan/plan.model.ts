@@ -97,35 +97,33 @@ function hrefOf(
 
 /** Reads an item of a stage; undefined if it has no target. */
 export function readItem(reply: Reply<ItemReply> | undefined) {
-  const [id, targetId] = [reply?.itemId ?? '', reply?.targetId ?? ''];
-  const kind = reply?.kind;
-  const commodityId = reply?.commodityId ?? '';
-  if (id === '' || targetId === '' || kind === undefined || (kind === 'course' && commodityId === ''))
-    return undefined;
-  const isOwned = reply?.ownedFlag === 1;
+  if (!reply?.itemId || !reply.targetId || reply.kind === undefined) return undefined;
+  const { itemId: id, targetId, kind, commodityId = '' } = reply;
+  if (kind === 'course' && commodityId === '') return undefined;
+  const isOwned = reply.ownedFlag === 1;
   return {
     id,
     kind,
     targetId,
-    name: words(reply?.itemName || targetId, reply?.itemNameEn),
+    name: words(reply.itemName || targetId, reply.itemNameEn),
     /** `gone`: it was missed or is no longer available, so the plan does not wait for it. */
-    state: reply?.state ?? 'new',
-    percent: share(reply?.percent),
+    state: reply.state ?? 'new',
+    percent: share(reply.percent),
     /** Number of lessons of a course, or of questions of any other item. */
-    count: number(reply?.count),
-    minutes: number(reply?.minutes),
+    count: number(reply.count),
+    minutes: number(reply.minutes),
     isOwned,
     /** Set for a paper or chapter. */
-    subjectId: reply?.subjectId ?? '',
+    subjectId: reply.subjectId ?? '',
     /** Link to the item; empty for a paper or chapter, which is started by a call. */
-    href: hrefOf(kind, targetId, { commodityId, lessonId: reply?.lessonId ?? '', isOwned }),
+    href: hrefOf(kind, targetId, { commodityId, lessonId: reply.lessonId ?? '', isOwned }),
     /** UTC; empty if unset. */
-    openAt: reply?.openAt ?? '',
-    closeAt: reply?.closeAt ?? '',
+    openAt: reply.openAt ?? '',
+    closeAt: reply.closeAt ?? '',
   };
 }
 
-function readStatus(reply: NonNullable<Reply<PlanStageStatus>>) {
+function readStatus(reply: Reply<PlanStageStatus>) {
   return {
     id: reply.stageId ?? '',
     name: words(reply.stageName, reply.stageNameEn),

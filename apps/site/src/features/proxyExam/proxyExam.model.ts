@@ -44,24 +44,24 @@ export function readTimes(reply: Reply<ItemTime>) {
 
 /** Reads an exam of the list; undefined without an id. One in an unknown state can only be viewed. */
 export function readSign(reply: Reply<SignItem> | undefined) {
-  if (reply?.itemId === undefined || reply.itemId === '') return undefined;
+  if (!reply?.itemId) return undefined;
   const { itemId } = reply;
   const signId = reply.signId ?? '';
-  const provinceCode = reply?.provinceCode ?? '';
+  const provinceCode = reply.provinceCode ?? '';
   return {
     ...readTimes(reply),
     /** Empty if no registration was started. */
     signId: signId === '0' ? '' : signId,
     itemId,
-    name: reply?.itemName || itemId,
-    state: reply?.state ?? 'closed',
+    name: reply.itemName || itemId,
+    state: reply.state ?? 'closed',
     provinceCode,
-    province: reply?.provinceName || provinceCode,
+    province: reply.provinceName || provinceCode,
     /** Empty until one is assigned. */
-    place: reply?.placeName ?? '',
-    feeCents: reply?.feeCents ?? 0,
+    place: reply.placeName ?? '',
+    feeCents: reply.feeCents ?? 0,
     /** Why it was returned. */
-    reason: reply?.reason ?? '',
+    reason: reply.reason ?? '',
   };
 }
 

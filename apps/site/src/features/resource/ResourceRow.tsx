@@ -1,5 +1,6 @@
 import { Card } from '@lectern/ui/Card';
 import { Tag } from '@lectern/ui/Badge';
+import { Dotted } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Link } from '@lectern/ui/link';
 import { formatBytes } from '@lectern/ui/Uploader';
@@ -56,9 +57,7 @@ export function ResourceRow({ resource, actions }: ResourceRowProps) {
           summary !== '' && <p className={css.summary}>{summary}</p>
         )}
         <p className={css.meta}>
-          <span>
-            {texts.kinds[kind]} · {formatBytes(bytes)}
-          </span>
+          <Dotted>{`${texts.kinds[kind]} · ${formatBytes(bytes)}`}</Dotted>
           {subject[locale] !== '' && <span>{subject[locale]}</span>}
           <span>{isOwn ? texts.own : owner || texts.school}</span>
           {time !== '' && <time dateTime={sharedAt}>{time}</time>}

@@ -27,7 +27,7 @@ export const tools = style({
 export const order = style({
   flex: 'none',
   width: '9rem',
-  '@media': { [media.phone]: { flex: '1 1 120px', width: 'auto' } },
+  '@media': { [media.phone]: { flex: '1 1 120px', width: 'auto' }, print: { display: 'none' } },
 });
 export const rows = style({
   display: 'grid',

@@ -16,7 +16,7 @@ import { loadable } from '../../shared/loadable.ts';
 import { readRows, type Rows } from '../../shared/rows.ts';
 import { attempt, type Result } from '../../shared/result.ts';
 import { ports } from '../../shared/ports.ts';
-import { resolveAddress } from '../../shared/safety/address.ts';
+import { requireOwnAddress } from '../../shared/safety/outsideLinks.ts';
 import type { ResourceQuery } from './address.ts';
 import { type Resource, type ResourceOptions, readOptions, readResource } from './resource.model.ts';
 
@@ -100,13 +100,6 @@ const MAX_TEXT_LENGTH = 20_000;
 const callOf = (preview: Resource['preview']) =>
   preview === 'video' ? videoPreview : preview === 'audio' ? audioPreview : view;
 
-/** Reads a file's address; only same-origin ones are accepted. */
-function hrefOf(url: string | undefined): string {
-  const resolved = resolveAddress(url ?? '');
-  if (resolved.kind !== 'same-origin') throw new Error('The address of the file leads elsewhere');
-  return resolved.href;
-}
-
 async function readWords(href: string): Promise<string> {
   const reply = await fetch(href);
   if (!reply.ok) throw new Error(`The text could not be read: ${reply.status}`);
@@ -138,7 +131,7 @@ export async function openPreview({
   opened.step = 'opening';
   try {
     const may = await mayOpen({ isForMembers, isOwn });
-    const href = may ? hrefOf((await request(callOf(preview), { id })).url) : '';
+    const href = may ? requireOwnAddress((await request(callOf(preview), { id })).url) : '';
     const words = may && preview === 'text' ? await readWords(href) : '';
     if (own !== opening) return;
     Object.assign(opened, {
@@ -155,7 +148,7 @@ export async function openPreview({
 /** Downloads a file; returns why it could not, if so. */
 export const saveResource = (id: string): Promise<Result> =>
   attempt(async () => {
-    const href = hrefOf((await request(download, { id })).url);
+    const href = requireOwnAddress((await request(download, { id })).url);
     // It is served as a download, so the page stays.
     ports.leave(href);
     const { value } = resourceDetail;

@@ -48,7 +48,8 @@ export const textPreview = style({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
-  '@media': { [media.phone]: { padding: space.x4 } },
+  // On low viewports, and with a zoomed page, the text would be read through a slit.
+  '@media': { [media.phone]: { padding: space.x4 }, [media.low]: { maxHeight: 'none' } },
 });
 export const truncatedNote = style({
   padding: space.x4,

@@ -1,13 +1,12 @@
-import { isApiError } from '@lectern/sdk';
 import type { CustomValue, SceneCode } from '@lectern/sdk/endpoints/studentInfo';
 import type { SavedValue } from '@lectern/ui/DynamicForm';
+import { errorData } from '../../shared/errorData.ts';
 
 const scenes: readonly SceneCode[] = [2, 3, 4];
 
 /** Returns the scene whose questions must be answered first, if that is why a call was refused. */
 export function requiredScene(error: unknown): SceneCode | undefined {
-  if (!isApiError(error, 'business')) return undefined;
-  const asked: unknown = Reflect.get(Object(error.data), 'questions');
+  const asked = errorData(error, 'questions');
   return scenes.find((scene) => scene === asked);
 }
 

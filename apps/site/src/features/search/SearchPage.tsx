@@ -93,7 +93,7 @@ function Results({ query }: { readonly query: SearchQuery }) {
       tools={
         <>
           <Field text={text} />
-          {(status !== 'ready' || groups.length > 0 || kind !== '') && (
+          {(value === undefined || groups.length > 0 || kind !== '') && (
             <SearchTabs text={text} current={kind} groups={groups} />
           )}
           <p className={css.count} role="status">

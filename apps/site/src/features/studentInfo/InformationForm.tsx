@@ -17,12 +17,10 @@ export interface InformationFormProps {
   readonly onSaved: () => void;
   /** If set, shows a button that cancels. */
   readonly onCancel?: () => void;
-  /** @defaultValue 提交 / Submit */
-  readonly submitLabel?: string;
 }
 
 /** The student information form with the stored values, for what `askInformation` found missing. */
-export function InformationForm({ onSaved, onCancel, submitLabel }: InformationFormProps) {
+export function InformationForm({ onSaved, onCancel }: InformationFormProps) {
   const texts = useTexts(informationTexts);
   const { needs, isMobileFixed } = useSnapshot(information);
   const { status, onFile, draft, isBusy } = useSnapshot(person);
@@ -65,7 +63,6 @@ export function InformationForm({ onSaved, onCancel, submitLabel }: InformationF
           isBusy={isBusy}
           onSubmit={(info) => void handleSubmit(info)}
           {...(onCancel && { onCancel })}
-          {...(submitLabel !== undefined && { submitLabel })}
         />
       )}
     </DetailStates>

@@ -26,8 +26,7 @@ export const form = style({
   gap: space.x4,
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyContent: 'stretch' } },
 });
-/** Aligned with the field beside it, below the height of its label. */
-export const look = style({ marginBlockStart: '30px', '@media': { [media.phone]: { marginBlockStart: 0 } } });
+export { besideWideField as look } from '../../shared/page/besideField.css.ts';
 export const code = style([tabularFigures, { letterSpacing: '0.06em' }]);
 export const card = style({ marginBlockStart: space.x6 });
 export const notice = style({

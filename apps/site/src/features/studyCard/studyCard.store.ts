@@ -1,4 +1,4 @@
-import { isApiError, text } from '@lectern/sdk';
+import { text } from '@lectern/sdk';
 import {
   checkStudyCard,
   createStudyCardOrder,
@@ -9,6 +9,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import type { CourseItem } from '../catalogue/index.ts';
+import { errorData } from '../../shared/errorData.ts';
 import { requestSequence, loadable } from '../../shared/loadable.ts';
 import { createdId, NOT_DONE, type Refused, refusedBy, type Result } from '../../shared/result.ts';
 import {
@@ -54,10 +55,10 @@ export function resetCard(): void {
   Object.assign(studyCard, empty());
 }
 
-function refusalOf(error: unknown): CardRefused {
-  const data: unknown = isApiError(error, 'business') ? error.data : undefined;
-  return { ...refusedBy(error), orderId: text(Reflect.get(Object(data), 'orderId')) };
-}
+const refusalOf = (error: unknown): CardRefused => ({
+  ...refusedBy(error),
+  orderId: text(errorData(error, 'orderId')),
+});
 
 /** Loads what a card opens. */
 export async function checkCard(typed: string): Promise<void> {

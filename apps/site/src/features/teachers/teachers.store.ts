@@ -26,7 +26,7 @@ const profile = loadable<TeacherProfile>();
 export const teacherList = teacherPage.state;
 export const teacherProfile = profile.state;
 
-function readTeacher(card: NonNullable<Reply<TeacherCard>>) {
+function readTeacher(card: Reply<TeacherCard>) {
   const name = words(card.name, card.nameEn);
   if (name.zh === '') return undefined;
   return {

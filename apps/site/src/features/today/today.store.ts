@@ -116,17 +116,17 @@ function readStep(step: Reply<TodayStep>): TodayItem[] {
 }
 
 function readNext(next: Reply<NextChapter> | undefined): TodayItem | undefined {
-  const { pointId = '', subjectId = '' } = next ?? {};
-  if (pointId === '' || subjectId === '') return undefined;
+  if (!next?.pointId || !next.subjectId) return undefined;
+  const { pointId, subjectId } = next;
   return {
     key: 'next',
     reason: 'next',
     isDone: false,
-    name: words(next?.pointName, ''),
-    subject: next?.subjectName ?? '',
+    name: words(next.pointName, ''),
+    subject: next.subjectName ?? '',
     plan: words('', ''),
-    count: next?.questionCount ?? 0,
-    doneCount: next?.doneCount ?? 0,
+    count: next.questionCount ?? 0,
+    doneCount: next.doneCount ?? 0,
     href: '',
     begins: { kind: 'chapter', pointId, subjectId },
     isOnlySeen: false,
@@ -138,8 +138,8 @@ function readNext(next: Reply<NextChapter> | undefined): TodayItem | undefined {
 const DAY_MS = 86_400_000;
 
 /** Returns the number of days between two dates; undefined if one is missing. */
-function daysBetween(day = '', later: string | null = ''): number | undefined {
-  const days = Math.round((Date.parse(later ?? '') - Date.parse(day)) / DAY_MS);
+function daysBetween(day = '', later = ''): number | undefined {
+  const days = Math.round((Date.parse(later) - Date.parse(day)) / DAY_MS);
   return days >= 0 ? days : undefined;
 }
 

@@ -10,6 +10,7 @@ export const tabs = style({
   scrollbarWidth: 'none',
   marginBlockEnd: space.x4,
   boxShadow: `inset 0 -1px ${color.line}`,
+  '@media': { print: { display: 'none' } },
 });
 export const tab = style({
   display: 'inline-flex',

@@ -29,8 +29,12 @@ export function onAddressChange(listener: () => void): () => void {
   };
 }
 
-/** A server that renders the home page has no address. */
-const current = () => splitHash(typeof location === 'undefined' ? '' : location.hash);
+let renderedAddress = '';
+
+/** Sets the address of a page that the server renders without a `location`; empty for the home page. */
+export const setRenderedAddress = (address: string): void => void (renderedAddress = address);
+
+const current = () => splitHash(typeof location === 'undefined' ? renderedAddress : location.hash);
 
 /** Follows what is read of the address; the reader is rendered again where that changes. */
 export const useAddressValue = (read: () => string): string =>

@@ -11,9 +11,3 @@ export function resolveAddress(
 ): SafeAddress {
   return resolveOutside(raw, { origin, allowedHosts });
 }
-
-/** Validates an address that may only lead to this site, whether a page, a file or a redirect; empty for any other. */
-export function ownAddress(raw: unknown): string {
-  const address = resolveAddress(raw);
-  return address.kind === 'same-origin' ? address.href : '';
-}

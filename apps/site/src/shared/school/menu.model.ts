@@ -69,7 +69,7 @@ export function linkOf(url: string, origin: string): string | undefined {
   return address.kind === 'route' ? `#${address.path}` : address.href;
 }
 
-type Item = NonNullable<Reply<Omit<Menu, 'children'>>>;
+type Item = Reply<Omit<Menu, 'children'>>;
 
 function ownPageHref(menu: Item, place: MenuPlace): string {
   const id = encodeURIComponent(menu.id ?? '');
@@ -108,7 +108,7 @@ export function readMenus(
 
 /** Removes the items whose pages the school has closed, and headings that are then empty. */
 export function withoutPages(menus: readonly MenuEntry[], closed: readonly string[]): MenuEntry[] {
-  return (menus ?? []).flatMap((menu) => {
+  return menus.flatMap((menu) => {
     if (menu.href !== undefined && closed.includes(menu.href)) return [];
     const children = withoutPages(menu.children, closed);
     const isEmptied = menu.href === undefined && menu.children.length > 0 && children.length === 0;

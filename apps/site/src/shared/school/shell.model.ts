@@ -104,15 +104,13 @@ export type ShownItems = Readonly<Record<string, boolean>>;
 /** Reads which items of personal menus the school shows or hides; undefined if it decides none. */
 function readShownItems(config: Reply<ServiceConfig> | undefined): ShownItems | undefined {
   if (config?.perShowInit !== 1) return undefined;
-  const items = Object.entries(config?.perShowItem ?? {});
+  const items = Object.entries(config.perShowItem);
   return Object.fromEntries(items.map(([item, isShown]) => [item, isShown === 1]));
 }
 
 /** Whether the cart is open; two settings control it, and either can close it. */
 function isCartOpen({ cartConfig, serviceConfig }: Partial<ShellReplies>): boolean {
-  const switches = [cartConfig?.openCart, serviceConfig?.openCart].filter(
-    (one) => one !== undefined && one !== null,
-  );
+  const switches = [cartConfig?.openCart, serviceConfig?.openCart].filter((one) => one !== undefined);
   return switches.length > 0 && switches.every((one) => one === 1);
 }
 
@@ -120,28 +118,25 @@ function readFooter(info: Reply<FootInfo> | undefined) {
   return {
     templateId: `${info?.templateId ?? 1}` as const,
     colour: footerThemeOf(info?.themes),
-    info:
-      info === undefined || info === null
-        ? undefined
-        : {
-            logoType: info.logoType ?? 'text',
-            logoPic: info.logoPic ?? '',
-            logoText: words(info.logoText, info.logoTextEn),
-            overview: words(info.overview, info.overviewEn),
-            companyAddress: words(info.companyAddress, info.companyAddressEn),
-            copyright: words(info.copyright, info.copyrightEn),
-            companyName: words(info.companyName, info.companyNameEn),
-            icpNo: info.icpNo ?? '',
-            securityIco: info.securityIco ?? '',
-            securityLink: info.securityLink ?? '',
-            securityRegno: info.securityRegno ?? '',
-            tencentWechat: info.tencentWechat ?? '',
-            tencentWechatFlag: info.tencentWechatFlag === 1,
-            tencentWeibo: info.tencentWeibo ?? '',
-            tencentWeiboFlag: info.tencentWeiboFlag === 1,
-            sinaWeibo: info.sinaWeibo ?? '',
-            sinaWeiboFlag: info.sinaWeiboFlag === 1,
-          },
+    info: info && {
+      logoType: info.logoType ?? 'text',
+      logoPic: info.logoPic ?? '',
+      logoText: words(info.logoText, info.logoTextEn),
+      overview: words(info.overview, info.overviewEn),
+      companyAddress: words(info.companyAddress, info.companyAddressEn),
+      copyright: words(info.copyright, info.copyrightEn),
+      companyName: words(info.companyName, info.companyNameEn),
+      icpNo: info.icpNo ?? '',
+      securityIco: info.securityIco ?? '',
+      securityLink: info.securityLink ?? '',
+      securityRegno: info.securityRegno ?? '',
+      tencentWechat: info.tencentWechat ?? '',
+      tencentWechatFlag: info.tencentWechatFlag === 1,
+      tencentWeibo: info.tencentWeibo ?? '',
+      tencentWeiboFlag: info.tencentWeiboFlag === 1,
+      sinaWeibo: info.sinaWeibo ?? '',
+      sinaWeiboFlag: info.sinaWeiboFlag === 1,
+    },
   };
 }
 
@@ -164,7 +159,7 @@ export function readShell(replies: Partial<ShellReplies>, origin: string) {
     /** Whether the school uses a log-in page instead of the dialog. */
     hasLoginPage: shareBaseInfo?.useLoginPage === 1,
     /** Whether every page but the public ones requires a log-in. */
-    isLoginRequired: homeConfig?.headCfRsp?.redirectLogin === 1,
+    isLoginRequired: homeConfig?.headCfRsp.redirectLogin === 1,
     icon: readIcon(shareBaseInfo),
     /** The time zones of the timetable and of live lessons' start times; `readZone` validates them. */
     zones: { classTable: shareBaseInfo?.classTableZone ?? '', live: shareBaseInfo?.liveTimeZone ?? '' },
@@ -172,9 +167,9 @@ export function readShell(replies: Partial<ShellReplies>, origin: string) {
     domainWarning:
       shareBaseInfo?.showDomainWarn === 1 ? { message: shareBaseInfo.domainWarnMsg ?? '' } : undefined,
     schools: readSchools(replies.schools),
-    isFesco: homeConfig?.homePageTemplateRsp?.templateName === 'FESCO',
-    isGrey: homeConfig?.homePageTemplateRsp?.globalTheme === 'black-white',
-    headerTemplate: `${homeConfig?.headCfRsp?.headTemplateId ?? 1}` as const,
+    isFesco: homeConfig?.homePageTemplateRsp.templateName === 'FESCO',
+    isGrey: homeConfig?.homePageTemplateRsp.globalTheme === 'black-white',
+    headerTemplate: `${homeConfig?.headCfRsp.headTemplateId ?? 1}` as const,
     headerColour: headerThemeOf(homeConfig?.themeColor),
     /** The school's own colours, if any; not yet validated. */
     ...(homeConfig?.ownTheme && { ownTheme: homeConfig.ownTheme }),
@@ -182,8 +177,8 @@ export function readShell(replies: Partial<ShellReplies>, origin: string) {
     footer: { ...readFooter(replies.footInfo), menus: menusOf(replies.footInfo?.menus, 'foot') },
     services: {
       functions: PERSON_FUNCTIONS.filter((word) => granted.includes(word)),
-      personalUrl: serviceConfig?.personalUrl || serviceConfig?.perShow?.course || '/personal/course',
-      settingUrl: serviceConfig?.perShow?.setting || '/personal/setting',
+      personalUrl: serviceConfig?.personalUrl || serviceConfig?.perShow.course || '/personal/course',
+      settingUrl: serviceConfig?.perShow.setting || '/personal/setting',
       shownItems: readShownItems(serviceConfig),
       hasPoints,
       hasCart,
@@ -191,17 +186,14 @@ export function readShell(replies: Partial<ShellReplies>, origin: string) {
     },
     pointName: replies.companyAlias?.pointName ?? '',
     outside: readOutside(replies.shareBaseInfo, replies.market),
-    sideBar:
-      replies.sideBarConfig === undefined || replies.sideBarConfig === null
-        ? undefined
-        : readSideBar(replies.sideBarConfig),
+    sideBar: replies.sideBarConfig && readSideBar(replies.sideBarConfig),
   };
 }
 
 /** Reads which third-party services the school uses; undefined without any. The server decides what they run. */
 function readOutside(info: Reply<ShareBaseInfo> | undefined, market: Reply<Market> | undefined) {
-  const hasStatistics =
-    (info?.companyCodeInfo?.statType ?? '') !== '' && (info?.companyCodeInfo?.statKey ?? '') !== '';
+  const { statType = '', statKey = '' } = info?.companyCodeInfo ?? {};
+  const hasStatistics = statType !== '' && statKey !== '';
   const hasChat =
     market?.leyuFlag === 1 || market?.bdsqFlag === 1 || info?.bdsqFlag === 1 || info?.otherImFlag === 1;
   if (!hasStatistics && !hasChat) return undefined;
@@ -217,7 +209,7 @@ function readOutside(info: Reply<ShareBaseInfo> | undefined, market: Reply<Marke
 export type OutsideServices = NonNullable<Shell['outside']>;
 
 function readSideBar(config: Reply<SideBarConfig>) {
-  const words = {
+  return {
     weixinPic: config.weixinPic ?? '',
     personalWeixinPic: config.personalWeixinPic ?? '',
     qqType: config.qqType ?? '',
@@ -230,9 +222,6 @@ function readSideBar(config: Reply<SideBarConfig>) {
     servicePhone1: config.servicePhone1 ?? '',
     servicePhone2: config.servicePhone2 ?? '',
     serviceEmails: config.serviceEmails ?? '',
-  };
-  return {
-    ...words,
     tempType: config.tempType ?? 0,
     weixinFlag: config.weixinFlag === 1,
     personalWeixinFlag: config.personalWeixinFlag === 1,

@@ -8,7 +8,7 @@ import { user } from './user.store.ts';
  * @returns the points gained now, 0 if it had already been counted.
  */
 export async function gainPoints(input: IntegralGainIn): Promise<number> {
-  const { points = 0, remaining } = (await request(integralGainScore, input)) ?? {};
+  const { points = 0, remaining } = await request(integralGainScore, input);
   if (user.student !== undefined && remaining !== undefined) user.student.points = remaining;
   return points;
 }

@@ -1,7 +1,7 @@
 import { isOpenedDirectly } from '@lectern/sdk/browser';
 import { Link } from '@lectern/ui/link';
 import type { ReactNode } from 'react';
-import { resolveAddress } from '../safety/address.ts';
+import { ownAddress } from '../safety/outsideLinks.ts';
 import { downloadStored } from './downloadStored.ts';
 
 export interface FileLinkProps {
@@ -14,17 +14,17 @@ export interface FileLinkProps {
 
 /** A submitted file: a picture opens in a new window, all others are downloaded. */
 export function FileLink({ className, name, url, children }: FileLinkProps) {
-  const address = resolveAddress(url);
-  if (address.kind !== 'same-origin') return <span className={className}>{children}</span>;
+  const href = ownAddress(url);
+  if (href === '') return <span className={className}>{children}</span>;
   return (
     <Link
       className={className}
-      href={address.href}
+      href={href}
       isNewWindow
       onClick={(event) => {
         if (isOpenedDirectly(name)) return;
         event.preventDefault();
-        void downloadStored({ name, url: address.href });
+        void downloadStored({ name, url: href });
       }}
     >
       {children}

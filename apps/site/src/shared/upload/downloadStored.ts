@@ -3,7 +3,7 @@ import { downloadAddress } from '@lectern/sdk/browser';
 import { siteClient } from '../client/client.ts';
 import { localeState } from '../i18n/locale.store.ts';
 import { ports } from '../ports.ts';
-import { resolveAddress } from '../safety/address.ts';
+import { ownAddress } from '../safety/outsideLinks.ts';
 import { toast } from '../overlays/toast.ts';
 
 const STORED = '/files/';
@@ -19,17 +19,17 @@ export async function downloadStored({
   readonly name: string;
   readonly url: string;
 }): Promise<void> {
-  const address = resolveAddress(url);
-  if (address.kind !== 'same-origin') return;
-  const { pathname } = new URL(address.href);
+  const own = ownAddress(url);
+  if (own === '') return;
+  const { pathname } = new URL(own);
   try {
     const href = pathname.startsWith(STORED)
       ? await downloadAddress(await siteClient(), {
           id: decodeURIComponent(pathname.slice(STORED.length)),
           name,
-          url: address.href,
+          url: own,
         })
-      : address.href;
+      : own;
     // It is served as a download, so the page stays.
     ports.leave(href);
   } catch (error) {

@@ -9,5 +9,5 @@ export const makePointOrder = '{orderId:s,orderNo:s,payCents:n}';
 export const chargeCardRecharge = '{balanceCents:n}';
 export const cashWithdraw = '{withdrawalId:s,state:(asked|approved|confirming|paid|refused|failed),balanceCents:n}';
 export const withdrawals = '{total:n,records:[{withdrawalId:s,amountCents:n,state:(asked|approved|confirming|paid|refused|failed),reason:s,confirmUrl:s,createdAt:s,endedAt:s?}]}';
-export const checkOpenid = '{bindFlag:#(0|1),url:s}';
+export const checkOpenid = '{bindFlag:#(0|1),url:s,proofFlag:#(0|1)?}';
 export const refreshMember = '{memberFlag:#(0|1),memberIco:s,endsAt:s?}';

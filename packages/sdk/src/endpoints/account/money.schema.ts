@@ -164,14 +164,21 @@ export type WithdrawalList = Static<typeof WithdrawalList>;
 export const OpenidCheckIn = Input({
   /** Order to be paid within WeChat; without it the call asks about the account that receives withdrawals. */
   orderId: Type.Optional(Id),
+  /** Proof of a verified identity (`setting.verifyIdentity`), for binding the account that receives withdrawals. */
+  verifyToken: Type.Optional(Type.String({ minLength: 1, maxLength: 256 })),
 });
 export type OpenidCheckIn = Static<typeof OpenidCheckIn>;
 
 /**
  * Whether WeChat has identified the account for the purpose. If not, open `url` in WeChat to bind it; `url` is empty
- * where the account is bound, and where the school does not support this.
+ * where the account is bound, where a proof of identity is needed first (`proofFlag`), and where the school does not
+ * support this.
  */
-export const OpenidCheck = Type.Object({ bindFlag: Flag, url: Type.String() });
+export const OpenidCheck = Type.Object({
+  bindFlag: Flag,
+  url: Type.String(),
+  proofFlag: Type.Optional(Flag),
+});
 export type OpenidCheck = Static<typeof OpenidCheck>;
 
 /** The current membership. */

@@ -1,5 +1,4 @@
 import type { Reply } from '../../client/decode.ts';
-import { amount, flag } from '../../client/readers.ts';
 import type {
   AgreementCheck,
   FreeCoursePopup,
@@ -102,22 +101,18 @@ export function nextStudy(state: LessonGate, event: StudyEvent): LessonGate {
   }
 }
 
-/** Maps each gate's reply to an event. A reply that cannot be read counts as `due`. */
+/** Maps each gate's reply to an event. An unreadable agreement, information or face check counts as `due`. */
 export const studyAnswers = {
   /** `submitTimeType` 1 requires the registration before studying; otherwise it may be skipped. */
   proxy: (reply: Reply<ProxyCheck>): StudyEvent =>
-    flag(reply?.needSignUp)
-      ? { type: 'due', isSkippable: amount(reply?.submitTimeType) !== 1 }
-      : { type: 'clear' },
+    reply.needSignUp === 1 ? { type: 'due', isSkippable: reply.submitTimeType !== 1 } : { type: 'clear' },
   agreement: (reply: Reply<AgreementCheck>): StudyEvent => {
-    const state = agreementStateOf(reply?.agreementStatus);
+    const state = agreementStateOf(reply.agreementStatus);
     return { type: state === 'signed' || state === 'notNeeded' ? 'clear' : 'due' };
   },
-  information: (reply: Reply<StudentInfoCheck>): StudyEvent => ({
-    type: flag(reply?.result) ? 'clear' : 'due',
-  }),
+  information: (reply: Reply<StudentInfoCheck>): StudyEvent => ({ type: reply.result ? 'clear' : 'due' }),
   freeCourse: (reply: Reply<FreeCoursePopup>): StudyEvent => ({
-    type: flag(reply?.containFreeCourseFlag) && flag(reply?.isShowPopup) ? 'due' : 'clear',
+    type: reply.containFreeCourseFlag === 1 && reply.isShowPopup === 1 ? 'due' : 'clear',
   }),
-  face: (reply: Reply<FaceCheck>): StudyEvent => ({ type: amount(reply?.status, 2) === 0 ? 'clear' : 'due' }),
+  face: (reply: Reply<FaceCheck>): StudyEvent => ({ type: reply.status === 0 ? 'clear' : 'due' }),
 } satisfies Record<StudyGate, unknown>;

@@ -1,5 +1,4 @@
 import type { Client } from '../../client/client.ts';
-import { text } from '../../client/readers.ts';
 import { tokenByCode, userByToken } from '../../endpoints/sso/sso.ts';
 import { takeCredentials } from './credentials.ts';
 import type { PersistedSession, PersistedUser } from './persistedSession.ts';
@@ -79,10 +78,10 @@ export function upgradeAddress({
 async function ownerOf(client: Client, token: string): Promise<PersistedUser | undefined> {
   try {
     const user = await client.request(userByToken, { access_token: token });
-    const userId = text(user?.id);
+    const userId = user.id ?? '';
     return userId === ''
       ? undefined
-      : { token, userId, companyId: text(user?.companyId), phone: text(user?.mobile) };
+      : { token, userId, companyId: user.companyId ?? '', phone: user.mobile ?? '' };
   } catch {
     return undefined;
   }
@@ -90,7 +89,7 @@ async function ownerOf(client: Client, token: string): Promise<PersistedUser | u
 
 async function exchange(client: Client, code: string): Promise<string> {
   const reply = await client.request(tokenByCode, { code }).catch(() => undefined);
-  return text(reply?.access_token);
+  return reply?.access_token ?? '';
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { Client } from '../../client/client.ts';
 import { type Clock, systemClock } from '../../client/clock.ts';
 import { isApiError } from '../../client/errors/errors.ts';
-import { text } from '../../client/readers.ts';
 import { saveAttachment } from '../../endpoints/upload/upload.ts';
 import type { FileCategory } from '../../endpoints/upload/upload.schema.ts';
 import { type KeyValueStorage, memoryStorage } from '../session/storage.ts';
@@ -155,7 +154,7 @@ export function createUploader(settings: UploaderSettings): FileUploader {
         },
         { ...(signal !== undefined && { signal }) },
       );
-      return { ...stored, resourceId: text(record?.resourceId) };
+      return { ...stored, resourceId: record.resourceId ?? '' };
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { Client } from '../../client/client.ts';
 import { ApiError } from '../../client/errors/errors.ts';
-import { amount, text } from '../../client/readers.ts';
 import { begin, finish, sendPart } from '../../endpoints/upload/parts.ts';
 import { storageDomain, token } from '../../endpoints/upload/upload.ts';
 import { extensionOf } from './fileName.ts';
@@ -62,7 +61,7 @@ export function uploadSteps(client: Client): UploadSteps {
   const origin = client.origin;
   async function freshToken(signal: AbortSignal | undefined): Promise<string> {
     const reply = await client.request(token, { origin }, { ...(signal !== undefined && { signal }) });
-    const uptoken = text(reply?.uptoken);
+    const uptoken = reply.uptoken ?? '';
     if (uptoken === '') throw malformed(token, 'data.uptoken');
     return uptoken;
   }
@@ -71,11 +70,11 @@ export function uploadSteps(client: Client): UploadSteps {
       const call = { ...(signal !== undefined && { signal }) };
       const upload = { extension: extensionOf(fileName), size, ...(known !== undefined && { key: known }) };
       const reply = await client.request(begin, { uptoken: await freshToken(signal), ...upload }, call);
-      const session = text(reply?.session);
+      const session = reply.session ?? '';
       if (session === '') throw malformed(begin, 'data.session');
-      const key = text(reply?.key);
+      const key = reply.key ?? '';
       if (key === '') throw malformed(begin, 'data.key');
-      const received = Math.floor(amount(reply?.received));
+      const received = Math.floor(reply.received ?? 0);
       return { session, key, received: Math.min(Math.max(received, 0), partsOf(size)) };
     },
     async send({ session, index, bytes }, signal) {
@@ -87,11 +86,11 @@ export function uploadSteps(client: Client): UploadSteps {
     async finish(session, signal) {
       const call = { ...(signal !== undefined && { signal }) };
       const reply = await client.request(finish, { uptoken: await freshToken(signal), session }, call);
-      const key = text(reply?.key);
+      const key = reply.key ?? '';
       if (key === '') throw malformed(finish, 'data.key');
-      const url = text(reply?.url);
+      const url = reply.url ?? '';
       if (url !== '') return { key, url };
-      const domain = text((await client.request(storageDomain, { origin }, call))?.qndomain);
+      const domain = (await client.request(storageDomain, { origin }, call)).qndomain ?? '';
       return { key, url: `${domain}/${key}` };
     },
   };

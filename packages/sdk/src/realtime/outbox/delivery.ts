@@ -49,10 +49,10 @@ export function deliverTo(
       if (first === undefined) return;
       if (more.length === 0) {
         const reply = await transport.call(submitQuestion, { recordId, ...first }, { signal });
-        take([reply?.receipt ?? {}], reply?.state);
+        take([reply.receipt ?? {}], reply.state);
       } else {
         const reply = await transport.call(batchSubmit, { recordId, answers }, { signal });
-        take(list(reply?.receipts), reply?.state);
+        take(list(reply.receipts), reply.state);
       }
     }
 

@@ -1,5 +1,4 @@
 import type { Client, RequestOptions } from '../../client/client.ts';
-import { text } from '../../client/readers.ts';
 import { socketDomains } from '../../endpoints/shell/access.ts';
 import type { RequestFrame } from './frames.ts';
 
@@ -33,7 +32,7 @@ export async function findHosts(
   call: Pick<RequestOptions, 'signal'> = {},
 ): Promise<readonly string[]> {
   const reply = await client.request(askHosts, {}, call);
-  return text(reply?.netty?.domain).split(',').filter(Boolean);
+  return (reply.netty.domain ?? '').split(',').filter(Boolean);
 }
 
 /** Creates the frame that authenticates a connection. */

@@ -99,12 +99,12 @@ export function startPresence(options: PresenceOptions): () => void {
       const config = await client.request(nodeConfig, {});
       if (isFirst) await pause(PRESENCE_DELAY_MS);
       isFirst = false;
-      const nodes = text(config?.online_school_nodejs_domain).split(',').filter(Boolean);
+      const nodes = (config.online_school_nodejs_domain ?? '').split(',').filter(Boolean);
       const identity = { companyId, userId, timestamp: date() };
       return {
         address: socketAddress(
           client.origin,
-          chooseNode(companyId, nodes) ?? text(config?.domain),
+          chooseNode(companyId, nodes) ?? config.domain ?? '',
           PRESENCE_PATH,
         ),
         hello: { op: 'join', id: 'join', data: { ...identity, token: await sign(identity, config) } },

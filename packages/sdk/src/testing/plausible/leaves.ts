@@ -69,8 +69,7 @@ export function leavesOf(
    */
   function calledOf(place: Place): string | undefined {
     if (place.name.startsWith('teacherTitle')) return undefined;
-    const [, of = '', word = '', english] =
-      /^(\w*?)(Name|name|Title|title|fileName)(En)?$/.exec(place.name) ?? [];
+    const [, of = '', word = '', english] = /^(\w*?)(Name|name|Title|title)(En)?$/.exec(place.name) ?? [];
     if (word === '') return undefined;
     if (place.name === 'pointName' && place.ids['point'] === undefined) return '积分';
     const own = of === '' || of === 'file' || of === 'class' ? place.kind : of;

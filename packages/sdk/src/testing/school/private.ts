@@ -45,18 +45,23 @@ function redactText(text: string): string {
  * @param more names of further private fields.
  */
 export function withoutPrivate(value: unknown, area: string, more: readonly string[] = []): unknown {
+  /** Returns what replaces the texts of a field; undefined if the field is not private. */
+  function replacementOf(field: string): string | undefined {
+    const [, replacement] = PRIVATE_FIELDS.find(([names]) => names.test(field)) ?? [];
+    if (replacement !== undefined) return replacement;
+    if (more.includes(field)) return 'removed';
+    return field === 'name' && OWN_NAME_AREAS.test(area) ? '某同学' : undefined;
+  }
+
   function clean(part: unknown, field: string): unknown {
     if (Array.isArray(part)) return part.map((each: unknown) => clean(each, field));
-    if (typeof part === 'object' && part !== null && !(part instanceof Blob))
-      return Object.fromEntries(Object.entries(part).map(([key, each]) => [key, clean(each, key)]));
     if (part instanceof Blob) return undefined;
-    const own =
-      PRIVATE_FIELDS.find(([name]) => name.test(field))?.[1] ??
-      (more.includes(field) ? 'removed' : undefined);
-    const name = own ?? (OWN_NAME_AREAS.test(area) && field === 'name' ? '某同学' : undefined);
-    if (typeof part === 'string') return part === '' ? part : (name ?? redactText(part));
+    if (typeof part === 'object' && part !== null)
+      return Object.fromEntries(Object.entries(part).map(([key, each]) => [key, clean(each, key)]));
+    if (typeof part === 'string') return part === '' ? part : (replacementOf(field) ?? redactText(part));
     // An 11-digit number with the prefix of a mobile number is treated as one.
     return typeof part === 'number' && /^1[3-9]\d{9}$/.test(String(part)) ? 13_800_138_000 : part;
   }
+
   return clean(value, '');
 }

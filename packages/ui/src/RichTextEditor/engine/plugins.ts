@@ -7,8 +7,13 @@ import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-li
 import { type Command, NodeSelection, type Plugin } from 'prosemirror-state';
 import { bulkFormulaPlugin, formulaRules, undoConversion } from './formulas.ts';
 
-const hasNode = (schema: Schema, name: string): NodeType | undefined => schema.nodes[name];
-const hasMark = (schema: Schema, name: string): MarkType | undefined => schema.marks[name];
+/** Command that always applies. */
+const pressed =
+  (act: () => void): Command =>
+  () => {
+    act();
+    return true;
+  };
 
 /** Command that opens the selected formula. */
 const openFormula =
@@ -27,13 +32,10 @@ export interface EditorKeys {
 
 /** Returns the plugins of the editor: keymaps, input rules and history. */
 export function pluginsOf(schema: Schema, { openFormula: open, leaveToTools }: EditorKeys): Plugin[] {
-  const [formula, item, heading, quote] = ['formula', 'list_item', 'heading', 'blockquote'].map((name) =>
-    hasNode(schema, name),
-  );
-  const [bullets, numbers, lineBreak] = ['bullet_list', 'ordered_list', 'hard_break'].map((name) =>
-    hasNode(schema, name),
-  );
-  const [strong, em] = ['strong', 'em'].map((name) => hasMark(schema, name));
+  const nodes: Readonly<Record<string, NodeType>> = schema.nodes;
+  const { formula, heading, blockquote: quote, bullet_list: bullets, ordered_list: numbers } = nodes;
+  const { list_item: item, hard_break: lineBreak } = nodes;
+  const { strong, em }: Readonly<Record<string, MarkType>> = schema.marks;
   const rules = [
     ...(open && formula ? formulaRules(formula) : []),
     ...(heading
@@ -48,29 +50,20 @@ export function pluginsOf(schema: Schema, { openFormula: open, leaveToTools }: E
     dispatch?.(state.tr.replaceSelectionWith(lineBreak.create()).scrollIntoView());
     return true;
   };
-  const toTools: Command = () => {
-    leaveToTools();
-    return true;
-  };
   const keys: Record<string, Command> = {
     'Mod-z': undo,
     'Mod-y': redo,
     'Mod-Shift-z': redo,
     Backspace: undoConversion,
-    'Alt-F10': toTools,
+    'Alt-F10': pressed(leaveToTools),
     ...(lineBreak && { 'Shift-Enter': insertBreak }),
     ...(strong && { 'Mod-b': toggleMark(strong) }),
     ...(em && { 'Mod-i': toggleMark(em) }),
     ...(item && { 'Mod-[': liftListItem(item), 'Mod-]': sinkListItem(item) }),
+    ...(open && { 'Alt-=': pressed(open) }),
   };
   const enter = [...(open ? [openFormula(open)] : []), ...(item ? [splitListItem(item)] : [])];
   if (enter.length > 0) keys['Enter'] = chainCommands(...enter);
-  if (open) {
-    keys['Alt-='] = () => {
-      open();
-      return true;
-    };
-  }
   return [
     inputRules({ rules }),
     ...(open && formula ? [bulkFormulaPlugin(formula)] : []),

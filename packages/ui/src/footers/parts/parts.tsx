@@ -5,7 +5,7 @@ import { Link } from '../../link/index.ts';
 import { useTexts } from '../../locale/index.ts';
 import { footerTexts } from '../footers.texts.ts';
 import type { Flag, FooterInfo, FooterMenuItem, FooterProps } from '../types.ts';
-import { isOn } from './flag.ts';
+import { isOn } from '../../internal/isOn.ts';
 import * as css from './parts.css.ts';
 
 /** The ministry's register, where every ICP number can be looked up. */

@@ -122,7 +122,7 @@ const draft = fc.oneof(
   ),
   commonFields.map((meta) => openDraft(meta, 'Because of *this*.')),
   fc
-    .tuple(commonFields, fc.array(choice, { minLength: 2, maxLength: 3 }))
+    .tuple(commonFields, fc.array(choice, { minLength: 1, maxLength: 3 }))
     .map(([meta, parts]) =>
       groupDraft(
         { ...meta, sourceKey: 'k', explanation: '', difficulty: 3, points: [] },

@@ -14,6 +14,27 @@ test.each<[string, string, object, string[]?]>([
     'Grant is {~buried =entombed ~living} in a tomb.',
     { stem: 'Grant is \\_\\_\\_\\_\\_ in a tomb.', key: single('B') },
   ],
+  [
+    'signs without a backslash, on lines of their own',
+    'Which?{\n=use `header=True`, so x = 5\n~the file <a b="c"> is broken#y=1\n}',
+    {
+      type: 'single',
+      options: [{ text: 'use \\`header=True\\`, so x = 5' }, { text: 'the file is broken' }],
+      key: single('A'),
+      explanation: 'the file is broken — y=1',
+    },
+  ],
+  [
+    'signs without a backslash, in one line',
+    'Which?{=x=5 ~x=6}',
+    { options: [{ text: 'x=5' }, { text: 'x=6' }], key: single('A') },
+  ],
+  [
+    'answers without spaces between them',
+    'Who?{~Grant ~Lee=no one}',
+    { options: [{ text: 'Grant' }, { text: 'Lee' }, { text: 'no one' }], key: single('C') },
+  ],
+  ['a full stop after a gap', 'He is {=in ~out} .', { stem: 'He is \\_\\_\\_\\_\\_.' }],
   ['true', 'Sky is blue.{T}', { type: 'judge', key: single('true') }],
   [
     'false with feedback',
@@ -88,6 +109,15 @@ test.each<[string, string, object, string[]?]>([
     'escaped signs',
     'Is 2\\=\\{2\\}?{=a\\~b ~c}',
     { stem: 'Is 2={2}?', options: [{ text: 'a\\~b' }, { text: 'c' }] },
+  ],
+  [
+    'formulas without backslashes',
+    'Is $x^{2}=4$ or $\\frac{1}{2}$?{=$x^{3}$#$y^{2}$ ~$5 or $6}',
+    {
+      type: 'single',
+      stem: 'Is $x^{2}=4$ or $\\frac{1}{2}$?',
+      options: [{ text: '$x^{3}$' }, { text: '\\$5 or \\$6' }],
+    },
   ],
   ['an empty line in its braces', 'Who?{\n=a\n\n~b\n}', { type: 'single', key: single('A') }],
   [

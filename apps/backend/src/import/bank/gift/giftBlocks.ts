@@ -15,9 +15,18 @@ export interface GiftBlock {
 const ESCAPED = '~=#{}:\\n"';
 const HIDDEN = 0xe100;
 
-/** Replaces characters after `\` with private-use characters, so that they are not parsed. */
+const hidden = (sign: string): string => String.fromCharCode(HIDDEN + ESCAPED.indexOf(sign));
+/** TeX in its delimiters; dollars without its signs are prices. */
+const FORMULA = /\$\$?(?=[^$\n]*[\\^])[^$\n]+\$\$?|\\\([^\n]{1,999}?\\\)|\\\[[^\n]{1,999}?\\\]/g;
+
+/**
+ * Replaces characters after `\` with private-use characters, so that they are not parsed. People leave those in
+ * formulas without it.
+ */
 export const hideEscapes = (text: string): string =>
-  text.replace(/\\([~=#{}:\\n"])/g, (_, sign: string) => String.fromCharCode(HIDDEN + ESCAPED.indexOf(sign)));
+  text
+    .replace(/\\([~=#{}:\\n"])/g, (_, sign: string) => hidden(sign))
+    .replace(FORMULA, (tex) => (/\{\s*[=~#]/.test(tex) ? tex : tex.replace(/[~=#{}]/g, hidden)));
 
 /** Restores hidden characters; ` ` becomes a line break. */
 export const showEscapes = (text: string): string =>

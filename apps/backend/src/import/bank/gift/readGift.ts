@@ -14,7 +14,14 @@ import { homeOf, pathOfCategory } from '../moodle/categories.ts';
 import { Keys } from '../moodle/keys.ts';
 import { MoodleTexts } from '../moodle/moodleText.ts';
 import { exact, numberIn } from '../numbers.ts';
-import { countAnswers, giftBlocks, type GiftBlock, showEscapes, withNarrowSigns } from './giftBlocks.ts';
+import {
+  countAnswers,
+  giftBlocks,
+  type GiftBlock,
+  hideEscapes,
+  showEscapes,
+  withNarrowSigns,
+} from './giftBlocks.ts';
 
 /** Placeholder for a missing word. */
 const WORD = '\ue210';
@@ -52,9 +59,22 @@ function numberOf(answer: MoodleAnswer): MoodleAnswer {
   return { ...answer, source: number, text: number, ...toleranceIn(width) };
 }
 
-/** Splits answers at their beginnings. */
-const answersIn = (text: string): readonly string[] =>
-  text.split(/(?=[=~])/).filter((one) => one.trim() !== '');
+/**
+ * Where answers may begin: at line beginnings or before a word, after a space, anywhere. People leave the `=` of
+ * `header=True` and `x = 5` without the backslash that it needs.
+ */
+const BEGINNINGS = [/(?=~|=(?<=^[ \t]*=)|(?<=\s)=(?=\S))/m, /(?=~|(?<!\S)=)/, /(?=[=~])/];
+/** Two answers at line beginnings. */
+const IN_LINES = /^[ \t]*[=~][^]*\n[ \t]*[=~]/m;
+
+/** Splits answers at the most certain of their possible beginnings that leave several, and a right one. */
+function answersIn(text: string): readonly string[] {
+  const splits = BEGINNINGS.slice(IN_LINES.test(text) ? 0 : 1).map((beginning) =>
+    text.split(beginning).filter((one) => one.trim() !== ''),
+  );
+  const isRight = (one: string) => /^\s*(?:=|~\s*%\d*[1-9])/.test(one);
+  return splits.find((answers) => answers.length > 1 && answers.some(isRight)) ?? splits.at(-1) ?? [];
+}
 
 function readAnswers(inner: string, meta: QuestionMeta, texts: MoodleTexts, format: string): Read {
   const note = (problem: string) => texts.note(problem);
@@ -126,13 +146,10 @@ function readBlock(
   if (isNoise || 'refused' in read) return read;
   const { draft } = read;
   // A missing word is typed into a blank at its place.
-  const shown =
-    draft.type === 'blank'
-      ? draft.stem
-          .replace(/\s*\{\{1\}\}$/, '')
-          .replace(WORD, '{{1}}')
-          .replace(/(\{\{1\}\}) (?=[.,;:?!，。；：、）)])/, '$1')
-      : draft.stem.replace(WORD, '\\_\\_\\_\\_\\_');
+  const isBlank = draft.type === 'blank';
+  const shown = (isBlank ? draft.stem.replace(/\s*\{\{1\}\}$/, '') : draft.stem)
+    .replace(new RegExp(`${WORD} (?=[.,;:?!，。；：、）)])`), WORD)
+    .replace(WORD, isBlank ? '{{1}}' : '\\_\\_\\_\\_\\_');
   return { draft: { ...draft, stem: shown } };
 }
 
@@ -158,7 +175,10 @@ export function readGift(name: string, text: string): Findings {
   return findings;
 }
 
-/** Tells whether a text looks like GIFT: it has a question in braces, or a category. */
+/** Tells whether a text looks like GIFT: it has a category, or an answer in braces outside of formulas. */
 export const isGift = (text: string): boolean =>
   /^\s*\$CATEGORY:/im.test(text) ||
-  /(?<!\\)\{\s*(?:[=~#]|T(?:RUE)?\s*[#}]|F(?:ALSE)?\s*[#}]|\})/i.test(withNarrowSigns(text));
+  /(?<![\\^_])\{\s*(?:[=~#]|T(?:RUE)?\s*[#}]|F(?:ALSE)?\s*[#}])/i.test(withNarrowSigns(hideEscapes(text)));
+
+/** Tells whether a text may be GIFT with open questions alone; programs have empty braces too. */
+export const mayBeGift = (text: string): boolean => /(?<!\\)\{\s*\}/.test(withNarrowSigns(text));

@@ -12,6 +12,7 @@ import {
 } from '../drafts.ts';
 import { openSince } from '../imported.ts';
 import { numberIn } from '../numbers.ts';
+import { escapeText } from '../../../markup/bankMarks.ts';
 import { bankLine, bankText } from '../../../markup/bankText.ts';
 import { readHtml } from '../../../markup/readHtml.ts';
 import {
@@ -55,7 +56,7 @@ function answerOf(written: string, texts: MoodleTexts, isNumber: boolean): Moodl
   const source = textOf(readHtml(html)).trim();
   const [number = '', tolerance = ''] = isNumber ? source.split(':').map((part) => part.trim()) : [source];
   return {
-    text: bankLine(readHtml(html), texts.context),
+    text: isNumber ? escapeText(number) : bankLine(readHtml(html), texts.context),
     source: isNumber ? number : source,
     fraction: mark === '=' ? 100 : mark === '' ? 0 : numberIn(mark.slice(1, -1)),
     feedback: bankText(readHtml(feedback), texts.context),

@@ -211,6 +211,38 @@ test.each<[string, string, object, string[]?]>([
     },
   ],
   [
+    'rows of the plugin Matrix',
+    question(
+      'matrix',
+      'Judge.',
+      '<row><shorttext>Fire is hot</shorttext></row><weights-of-row><weight-of-col>1</weight-of-col>' +
+        '<weight-of-col>0</weight-of-col></weights-of-row>' +
+        '<row><shorttext>Ice is hot</shorttext><feedback format="html"><text>It melts.</text></feedback></row>' +
+        '<weights-of-row><weight-of-col>0</weight-of-col><weight-of-col>1</weight-of-col></weights-of-row>' +
+        '<col><shorttext>True</shorttext></col><col><shorttext>False</shorttext></col>',
+    ),
+    {
+      type: 'material',
+      parts: [
+        { stem: 'Fire is hot', options: [{ text: 'True' }, { text: 'False' }], key: single('A') },
+        { stem: 'Ice is hot', key: single('B'), explanation: 'It melts.' },
+      ],
+    },
+  ],
+  [
+    'gaps in code and in raised letters',
+    question(
+      'cloze',
+      '<pre>a {\n  <code>b: {1:SA:=c};</code>\n}</pre><p>x<sup>{1:NM:=2:0.5#yes~9:1#no}</sup></p>',
+    ),
+    {
+      type: 'blank',
+      stem: 'a {\nb: {{1}};\n}\n\nx{{2}}',
+      explanation: '2 — yes\n\n9 — no',
+      key: { kind: 'blanks', blanks: [{ accepted: ['c'] }, { accepted: ['2'], tolerance: 0.5 }] },
+    },
+  ],
+  [
     'feedback for the right answer, and hints',
     question(
       'multichoice',
@@ -317,8 +349,10 @@ test('Moodle XML: a broken file yields its intact questions, and reports broken 
   expect(remarks[0]).toContain('were read one by one');
 });
 
-test('Moodle XML: HTML entities, forbidden characters, a late declaration and a bare DOCTYPE are accepted', () => {
-  const text = `\n<?xml version="1.0"?><!DOCTYPE quiz><quiz>${trueFalseQuestion('One', ' a&nbsp;b &times;\u000b&#11; c')}</quiz>`;
+test('Moodle XML: HTML entities, forbidden characters, a late declaration and a DOCTYPE without entities are accepted', () => {
+  const text =
+    `\n<?xml version="1.0"?><!DOCTYPE quiz [<!-- ours --><!ELEMENT quiz ANY>\n<!ATTLIST quiz a CDATA 'b'>]><quiz>` +
+    `${trueFalseQuestion('One', ' a&nbsp;b &times;\u000b&#11; c')}</quiz>`;
   const { questions, refused } = readMoodleXml('x.xml', text);
   expect(refused).toEqual([]);
   expect(questions[0]?.draft.stem).toBe('Is it a b × c?');
@@ -383,6 +417,18 @@ test.each<[string, string, object, string[]?]>([
     { stem: '汉（hàn）\n\n| a | b |  |\n| --- | --- | --- |\n| 1 | 2 | 3 |\n|  | 4 |  |\n| 5 | 6 |  |' },
   ],
   [
+    'equations with their source: in delimiters, in a dialect, with variables',
+    question(
+      'essay',
+      ['LaTeX">\\[x^2\\]', 'SnuggleTeX">$y$', 'application/x-tex">\\qv{x}']
+        .map(
+          (tex) => `<math><semantics><mi>x</mi><annotation encoding="${tex}</annotation></semantics></math>`,
+        )
+        .join(' '),
+    ),
+    { stem: '$x^2$ $x$ $x$' },
+  ],
+  [
     'equations grouped by a brace',
     question(
       'essay',
@@ -435,6 +481,7 @@ test('Moodle XML: categories become subjects and points, names become keys, non-
 
 test.each([
   ['a document type', '<?xml version="1.0"?><!DOCTYPE quiz [<!ENTITY a "aaaa">]><quiz>&a;</quiz>', 'DOCTYPE'],
+  ['entities of elsewhere', '<!DOCTYPE quiz [<!ELEMENT a ANY> %more;]><quiz/>', 'DOCTYPE'],
   [
     'an entity of its own',
     '<quiz><question type="essay"><name><text>&a;</text></name></question></quiz>',

@@ -99,7 +99,9 @@ export function readMoodleQuestion(
       return choiceOf(meta, answers, true, note);
     case 'kprime':
     case 'mtf':
-      return rowsDraft(question, texts, meta);
+      return rowsDraft(rowsOf(question), texts, meta);
+    case 'matrix':
+      return rowsDraft(matrixOf(question), texts, meta);
     case 'gapfill':
       return readGapfill(question, texts, { ...about, explanation: general });
     case 'multichoice':
@@ -162,29 +164,61 @@ export function orderOf(texts: readonly string[]): readonly number[] {
   return texts.map((text) => sorted.indexOf(text));
 }
 
-/** Parses rows for each of which one of several columns is right, such as true and false. */
-function rowsDraft(question: MarkupElement, texts: MoodleTexts, meta: QuestionMeta): Read {
-  const below = (group: string, name: string) => {
-    const holder = childOf(question, group);
-    return childrenOf(holder ?? question, name);
-  };
+/** Rows for each of which one of several columns is right, such as true and false. */
+interface Matrix {
+  readonly columns: readonly (MarkupElement | undefined)[];
+  readonly rows: readonly {
+    readonly text: MarkupElement | undefined;
+    readonly feedback: MarkupElement | undefined;
+    /** Positions of its right columns. */
+    readonly right: readonly number[];
+  }[];
+}
+
+/** Finds the rows of the plugins Kprime and MTF, whose weights name a row and a column. */
+function rowsOf(question: MarkupElement): Matrix {
+  const below = (group: string, name: string) => childrenOf(childOf(question, group) ?? question, name);
   const columns = below('columns', 'column');
   const weights = below('weights', 'weight').filter((weight) => Number(textAt(weight, 'value')) > 0);
-  const rows = below('rows', 'row').map((row) => {
-    const { number } = row.attributes;
-    return {
-      text: texts.read(childOf(row, 'optiontext'), true),
-      feedback: texts.read(childOf(row, 'feedbacktext')),
+  return {
+    columns: columns.map((column) => childOf(column, 'responsetext')),
+    rows: below('rows', 'row').map((row) => ({
+      text: childOf(row, 'optiontext'),
+      feedback: childOf(row, 'feedbacktext'),
       right: weights.flatMap(({ attributes }) => {
         const at = columns.findIndex((column) => column.attributes['number'] === attributes['columnnumber']);
-        return attributes['rownumber'] === number && at !== -1 ? [at] : [];
+        return attributes['rownumber'] === row.attributes['number'] && at !== -1 ? [at] : [];
       }),
-    };
-  });
+    })),
+  };
+}
+
+/** Finds the rows of the plugin Matrix, each followed by the weights of its columns. */
+function matrixOf(question: MarkupElement): Matrix {
+  const weights = childrenOf(question, 'weights-of-row');
+  return {
+    columns: childrenOf(question, 'col').map((column) => childOf(column, 'shorttext')),
+    rows: childrenOf(question, 'row').map((row, at) => ({
+      text: childOf(row, 'shorttext'),
+      feedback: childOf(row, 'feedback'),
+      right: (weights[at] === undefined ? [] : childrenOf(weights[at], 'weight-of-col')).flatMap(
+        ({ children }, column) => (Number(textOf(children)) > 0 ? [column] : []),
+      ),
+    })),
+  };
+}
+
+function rowsDraft(matrix: Matrix, texts: MoodleTexts, meta: QuestionMeta): Read {
+  const { columns } = matrix;
+  const rows = matrix.rows.map(({ text, feedback, right }) => ({
+    text: texts.read(text, true),
+    feedback: texts.read(feedback),
+    right,
+  }));
   const asked = rows.filter(({ text }) => text !== '');
   if (asked.length === 0 || columns.length < 2 || asked.some(({ right }) => right.length === 0))
     return { refused: 'it does not say how its rows are judged' };
-  const words = columns.map((column) => texts.read(childOf(column, 'responsetext'), true));
+  const words = columns.map((column) => texts.read(column, true));
   const { parts, ...group } = matchDraft(meta, asked, words);
   return {
     draft: {

@@ -59,20 +59,22 @@ const BLOCKS = (
   'choiceinteraction hottextinteraction sliderinteraction extendedtextinteraction matchinteraction ' +
   'orderinteraction associateinteraction gapmatchinteraction'
 ).split(' ');
-/** Elements that are not part of an item's visible text. */
+/** Elements that are not part of an item's visible text, with those that CoreSpring adds for teachers. */
 const HIDDEN = (
   'feedbackblock feedbackinline templateblock templateinline cataloginfo stylesheet endattemptinteraction ' +
-  'companionmaterialsinfo'
+  'companionmaterialsinfo teacherinstructions choicerationales'
 ).split(' ');
 
 class ItemReader {
   readonly #item: MarkupElement;
   readonly #context: TextContext;
   readonly #asked: ItemQuestion[] = [];
+  readonly #own: OwnItem | undefined;
   #refused: string | undefined;
 
-  constructor(item: MarkupElement, context: TextContext) {
+  constructor(item: MarkupElement, context: TextContext, own: OwnItem | undefined) {
     this.#item = item;
+    this.#own = own;
     this.#context = {
       picture: context.picture,
       note: context.note,
@@ -80,11 +82,8 @@ class ItemReader {
     };
   }
 
-  read(
-    about: Omit<QuestionMeta, 'stem'>,
-    stimulus: readonly MarkupNode[],
-    own: OwnItem | undefined,
-  ): ReadItem {
+  read(about: Omit<QuestionMeta, 'stem'>, stimulus: readonly MarkupNode[]): ReadItem {
+    const own = this.#own;
     const body = childOf(this.#item, 'itembody');
     if (body === undefined) return { refused: 'it has no body' };
     if (this.#item.attributes['adaptive'] === 'true')
@@ -149,7 +148,7 @@ class ItemReader {
     );
     const feedbacks = [
       ...childrenOf(this.#item, 'modalfeedback'),
-      ...descendantsOf(body.children, 'feedbackblock', 'feedbackinline'),
+      ...descendantsOf(body.children, 'feedbackblock', 'feedbackinline', 'rationale'),
     ].flatMap((feedback) => {
       const text = bankText(feedback.children, this.#context);
       if (isEmptyFeedback(text)) return [];
@@ -193,6 +192,9 @@ class ItemReader {
     if (name === 'rubricblock') return /candidate|^$/.test(element.attributes['view'] ?? '') ? undefined : '';
     if (name === 'object') return this.#object(element);
     if (name === 'hottext') return bankLine(element.children, this.#context);
+    // TAO shows it beside the word before it, once that is pointed at.
+    if (element.attributes['data-role'] === 'tooltip-content')
+      return ` (${bankLine(element.children, this.#context)})`;
     if (name === 'gap' || name === 'prompt') return '';
     if (!name.endsWith('interaction') || name === 'mediainteraction') return undefined;
     return this.#interaction(element);
@@ -225,8 +227,9 @@ class ItemReader {
     return `\n\n${asSettled(shown)}\n\n`;
   }
 
-  /** Tells whether an item has one interaction, whose prompt is part of its text. */
+  /** Tells whether an item has one interaction, whose prompt is part of its text, unless it is below a passage. */
   #isAlone(): boolean {
+    if (this.#own?.type === 'material') return false;
     const body = childOf(this.#item, 'itembody');
     const names = [...descendantsOf(body?.children ?? [], ...BLOCKS)];
     return names.length + [...descendantsOf(body?.children ?? [], ...INLINE)].length <= 1;
@@ -412,5 +415,5 @@ export const readItem = (
   if (typeof drawn === 'string') return { refused: drawn };
   if (childrenOf(item, 'templateprocessing').length > 0)
     context.note('every student is asked with the same numbers, which were drawn once');
-  return new ItemReader(drawn ?? item, context).read(about, stimulus, own);
+  return new ItemReader(drawn ?? item, context, own).read(about, stimulus);
 };

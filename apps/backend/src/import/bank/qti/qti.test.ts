@@ -106,6 +106,18 @@ test.each<[string, string, object, string[]?]>([
     { type: 'cloze', stem: 'Sun of {{1}}.', parts: [{ stem: 'Gap 1', key: single('B') }] },
   ],
   [
+    'a text with remarks for teachers, the reasons for its choices and a tooltip',
+    qti2Item(
+      '<teacherInstructions>Read aloud.</teacherInstructions><p>The <span data-role="tooltip-target">sun</span>' +
+        '<span data-role="tooltip-content">our star</span>?</p><choiceInteraction responseIdentifier="R" maxChoices="1">' +
+        '<simpleChoice identifier="a">hot</simpleChoice><simpleChoice identifier="b">cold</simpleChoice></choiceInteraction>' +
+        '<choiceRationales responseIdentifier="R"><rationale identifier="a">Correct</rationale>' +
+        '<rationale identifier="b">Look at it.</rationale></choiceRationales>',
+      '<responseDeclaration identifier="R" cardinality="single"><correctResponse><value>a</value></correctResponse></responseDeclaration>',
+    ),
+    { type: 'single', stem: 'The sun (our star)?', key: single('A'), explanation: 'cold — Look at it.' },
+  ],
+  [
     'a long answer with a rubric',
     qti3Item(
       '<qti-rubric-block view="scorer"><p>Two reasons.</p></qti-rubric-block>' +

@@ -88,6 +88,20 @@ test.each<[string, string, string, string, object]>([
     { right: ['1230'], tolerance: 5 },
   ],
   [
+    'a number with a wider tolerance above it',
+    'single',
+    '100',
+    gives(`<equal toleranceMode="absolute" tolerance="0.5 1">${CORRECT}${ANSWER}</equal>`),
+    { right: ['100.25'], tolerance: 0.75 },
+  ],
+  [
+    'a number with a relative tolerance below it',
+    'single',
+    '200',
+    gives(`<equal toleranceMode="relative" tolerance="10 0">${ANSWER}${CORRECT}</equal>`),
+    { right: ['190'], tolerance: 10 },
+  ],
+  [
     'a case-sensitive text',
     'single',
     'Paris',

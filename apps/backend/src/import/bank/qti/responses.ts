@@ -59,16 +59,24 @@ function roundedWidth({ attributes }: MarkupElement, right: number): number {
   return exact(0.5 * 10 ** -places);
 }
 
-function toleranceOf(item: MarkupElement, name: string, right: string | undefined): number | undefined {
+/** How far an answer may be below and above the right number. */
+interface Widths {
+  readonly below: number;
+  readonly above: number;
+}
+
+function widthsOf(item: MarkupElement, name: string, right: string | undefined): Widths | undefined {
   for (const comparison of comparisonsOf(item, name, 'equal', 'equalrounded')) {
     const { attributes } = comparison;
     const isRounded = comparison.name === 'equalrounded';
-    const width = isRounded
-      ? roundedWidth(comparison, Number(right))
-      : Math.max(...(attributes['tolerance'] ?? '').split(/\s+/).map(Number));
+    const width = roundedWidth(comparison, Number(right));
+    const [below = Number.NaN, above = below] = isRounded
+      ? [width]
+      : (attributes['tolerance'] ?? '').trim().split(/\s+/).map(Number);
     const mode = isRounded ? 'absolute' : (attributes['tolerancemode'] ?? 'exact');
-    if (!(width > 0 && width < Infinity) || mode === 'exact') continue;
-    return mode === 'relative' ? Math.abs(Number(right) * width) / 100 : width;
+    if (!(below + above > 0 && below + above < Infinity) || mode === 'exact') continue;
+    const unit = mode === 'relative' ? Math.abs(Number(right)) / 100 : 1;
+    return { below: below * unit, above: above * unit };
   }
   return undefined;
 }
@@ -95,6 +103,12 @@ export function markOf(item: MarkupElement): number {
 /** Converts a range to its middle with a tolerance. */
 function aroundMiddle({ low, high }: { readonly low: number; readonly high: number }) {
   return { middle: String(exact((low + high) / 2)), tolerance: exact((high - low) / 2) };
+}
+
+/** Returns the range around a number whose tolerance is not the same on both sides. */
+function lopsided([number]: readonly string[], widths: Widths | undefined): MarkedByRules['range'] {
+  if (widths === undefined || widths.below === widths.above) return undefined;
+  return { low: Number(number) - widths.below, high: Number(number) + widths.above };
 }
 
 /** Tells whether letter case matters: it is declared, or two spellings get different marks. */
@@ -141,10 +155,12 @@ export function readResponse(item: MarkupElement, name: string): Response | unde
   const marked = isSingle || declared.length === 0 ? markedOf(item, name, isSingle) : undefined;
   const isDisputed =
     marked !== undefined && declared.length > 0 && !declared.some((value) => isMarkedRight(value, marked));
-  const ranged = marked?.range === undefined || isDisputed ? undefined : aroundMiddle(marked.range);
   const named = declared.length > 0 ? declared : (marked?.values ?? []);
+  const widths = isDisputed ? undefined : widthsOf(item, name, named[0]);
+  const range = isDisputed ? undefined : (marked?.range ?? lopsided(named, widths));
+  const ranged = range === undefined ? undefined : aroundMiddle(range);
   const right = isDisputed ? [] : ranged === undefined ? named : [ranged.middle];
-  const tolerance = ranged === undefined ? toleranceOf(item, name, right[0]) : ranged.tolerance;
+  const tolerance = ranged === undefined ? widths?.above : ranged.tolerance;
   return {
     isMultiple: !isSingle,
     right: right.filter((value) => value !== ''),

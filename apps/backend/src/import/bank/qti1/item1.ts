@@ -91,6 +91,10 @@ function shown(piece: MarkupElement): readonly MarkupNode[] {
 const material = (from: MarkupElement): readonly MarkupNode[] =>
   [...descendantsOf([from], 'material', 'material_ref')].map((one) => element('div', {}, shown(one)));
 
+/** Tells whether a choice has neither text nor picture. */
+const isVoid = (label: MarkupElement): boolean =>
+  textOf(label.children).trim() === '' && [...descendantsOf(label.children, 'matimage')].length === 0;
+
 /** Tells whether an answer is typed, so that it may be a gap of the surrounding text. */
 const isTyped = ({ name }: MarkupElement): boolean => name === 'response_str' || name === 'response_num';
 
@@ -207,6 +211,18 @@ class ItemReader {
     this.#kind = kind;
     this.#context = context;
     this.#presentation = new Presentation(childOf(item, 'presentation') ?? element('presentation'));
+    const { found } = this.#presentation;
+    // Canvas keeps the rows of its form that were left empty.
+    const used = found.filter((one) => found.length === 1 || !this.#isUnused(one));
+    if (used.length > 0) found.splice(0, found.length, ...used);
+  }
+
+  /** Tells whether a row of pairs has neither a left nor a right side. */
+  #isUnused({ response, prompt }: Found): boolean {
+    const right = readMarking(this.#item, [nameOf(response)], false, true).right;
+    const labels = [...descendantsOf(response.children, 'response_label')];
+    const chosen = labels.filter(({ attributes }) => right.includes(attributes['ident'] ?? ''));
+    return textOf(prompt).trim() === '' && prompt.length > 0 && chosen.length > 0 && chosen.every(isVoid);
   }
 
   /** Converts the item. @returns the question, or the reason to refuse it. */
@@ -284,11 +300,27 @@ class ItemReader {
     if (response.name === 'response_lid' || (response.name === 'response_grp' && labels.length > 0)) {
       const isOne = /^single$/i.test(rcardinality);
       const marked = readMarking(this.#item, [nameOf(response)], isAlone, isOne);
-      // Some programs write typed gaps as choices, whose texts are the right answers.
-      if (/fill_in_multiple_blanks/.test(this.#kind)) return this.#typed(asTyped(marked, labels));
+      // Canvas writes typed gaps as choices too.
+      if (/fill_in_multiple_blanks/.test(this.#kind) && !labels.some(isOffered))
+        return this.#typed(this.#words(labels, marked));
       return this.#chosen(labels, marked, rcardinality, response.name === 'response_grp');
     }
     return this.#typed(readMarking(this.#item, typedNames(response), isAlone, true));
+  }
+
+  /**
+   * Reads the accepted texts of a typed gap: all of its choices, since nobody sees them. The response processing
+   * of Canvas names only the first.
+   */
+  #words(labels: readonly MarkupElement[], marked: Marked): Marked {
+    const algorithms = labels.map(({ attributes }) => attributes['scoring_algorithm'] ?? '');
+    if (algorithms.includes('TextCloseEnough')) this.#note('a misspelt answer counts as wrong');
+    return {
+      ...marked,
+      right: labels.map((label) => textOf(material(label)).trim()).filter((text) => text !== ''),
+      isCaseSensitive: metadataOf(this.#item).get('case_sensitive') === 'true',
+      isByPattern: algorithms.some((name) => /^Text(?:Regex|ContainsAnswer)$/.test(name)),
+    };
   }
 
   #labelled(label: MarkupElement): string {
@@ -306,9 +338,13 @@ class ItemReader {
     cardinality: string,
     isGroup: boolean,
   ): MakeDraft {
-    const options = labels.map((label, at) => this.#option(label, at));
+    const choices = labels
+      .map((label, at) => ({ label, text: this.#option(label, at) }))
+      .filter(({ label, text }) => text !== '' || !isVoid(label));
+    if (choices.length < labels.length) this.#note('choices without a text are left out');
+    const options = choices.map(({ text }) => text);
     const placeOf = (value: string) =>
-      labels.findIndex(({ attributes }) => attributes['ident'] === value.trim());
+      choices.findIndex(({ label }) => label.attributes['ident'] === value.trim());
     const pairs = marked.right.map((value) => value.split(',').map(placeOf));
     if (isGroup && pairs.length > 0 && pairs.every(([left, right, ...more]) => isPair(left, right, more)))
       return this.#paired(options, pairs);
@@ -460,13 +496,9 @@ const TRUE_FALSE_WORDS: Readonly<Record<string, boolean>> = {
 const isSolution = (ident: string, children: readonly MarkupNode[]): boolean =>
   /solution/i.test(ident) || [...descendantsOf(children, 'solution')].length > 0;
 
-/** Replaces right choices with their texts. */
-const asTyped = (marked: Marked, labels: readonly MarkupElement[]): Marked => ({
-  ...marked,
-  right: labels.flatMap((label) =>
-    marked.right.includes(label.attributes['ident'] ?? '') ? textOf(material(label)).trim() || [] : [],
-  ),
-});
+/** Tells whether students of Canvas saw a gap's answer, in a list or among words to drag. */
+const isOffered = ({ attributes }: MarkupElement): boolean =>
+  /^(?:dropdown|wordbank)$/i.test(attributes['answer_type'] ?? '');
 
 /**
  * Parses an item of QTI 1.2, as written by Canvas, Blackboard, D2L and others.

@@ -42,6 +42,34 @@ test('a Canvas course imports each test once with paper and pictures, and refuse
   expect(refused?.[0]?.reason).toContain('drawn from the bank g9 by chance');
 });
 
+test('a text that questions or groups of Canvas name is put above them, and a group’s points count', async () => {
+  const asked = item(
+    'true_false_question',
+    html('Wet?') + choices('r', { t: 'True', f: 'False' }),
+    earns(is('r', 't')),
+  );
+  const text = item('text_only_question', html('A long tale.'));
+  const lone = item('text_only_question', html('Have fun.'));
+  const ident = /ident="(i\d+)"/.exec(text)?.[1] ?? '';
+  const below = asked.replace('</qtimetadata>', `${field('parent_stimulus_item_ident', ident)}$&`);
+  const { questions, papers, refused } = await read(
+    'a.xml',
+    file(
+      `<assessment ident="t" title="Quiz"><section ident="root_section">${text}${lone}${below}` +
+        `<section ident="g" title="Drawn" parent_stimulus_item_ident="${ident}"><selection_ordering><selection>` +
+        '<selection_extension><points_per_item>5</points_per_item></selection_extension>' +
+        `<sourcebank_ref>b</sourcebank_ref></selection></selection_ordering>${asked.replace(/i\d+/, 'other')}</section>` +
+        '</section></assessment>',
+    ),
+  );
+  expect(questions.map(({ draft }) => draft.stem)).toEqual(['A long tale.\n\nWet?', 'A long tale.\n\nWet?']);
+  expect(papers[0]?.draft.sections.map((one) => one.questions.map(({ score }) => score))).toEqual([
+    [2.5],
+    [5],
+  ]);
+  expect(refused.map(({ reason }) => reason)).toEqual(['it is a text without a question']);
+});
+
 test('a section’s passage is put above each of its questions, and a test may include questions of a bank', async () => {
   const asked = (mark: string) =>
     item('', html('Which?') + choices('r', { a: 'x', b: 'y' }), earns(is('r', 'a')))

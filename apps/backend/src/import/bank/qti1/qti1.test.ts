@@ -5,6 +5,7 @@ import {
   counts,
   d2l,
   earns,
+  field,
   file,
   HALF,
   html,
@@ -92,6 +93,90 @@ test.each<[string, string, object, string[]?]>([
       stem: 'Red {{1}}, blue {{2}}.',
       key: { kind: 'blanks', blanks: [{ accepted: ['rose', 'Rose'] }, { accepted: ['sky'] }] },
     },
+  ],
+  [
+    'gaps with several accepted texts, of which Canvas scores only the first',
+    item(
+      'fill_in_multiple_blanks_question',
+      html('Red [b], blue [a].') +
+        choices('response_a', { 1: 'sky', 2: 'air' }, 'Single', html('a')) +
+        choices('response_b', { 3: 'rose' }, 'Single', html('b')),
+      earns(is('response_a', '1'), HALF) + earns(is('response_b', '3'), HALF),
+    ),
+    {
+      type: 'blank',
+      key: { kind: 'blanks', blanks: [{ accepted: ['rose'] }, { accepted: ['sky', 'air'] }] },
+    },
+  ],
+  [
+    'gaps whose answers are offered',
+    item(
+      'fill_in_multiple_blanks_question',
+      html('[a] or [b]?') +
+        choices('response_a', { 1: 'cat', 2: 'dog' }, 'Single', html('cat')).replaceAll(
+          '<response_label',
+          '<response_label answer_type="dropdown"',
+        ) +
+        choices('response_b', { 3: 'tree', 4: 'log' }, 'Single', html('tree')).replaceAll(
+          '<response_label',
+          '<response_label answer_type="wordbank"',
+        ),
+      earns(is('response_a', '2'), HALF) + earns(is('response_b', '3'), HALF),
+    ),
+    {
+      type: 'cloze',
+      stem: '{{1}} or {{2}}?',
+      parts: [
+        { options: [{ text: 'cat' }, { text: 'dog' }], key: single('B') },
+        { options: [{ text: 'tree' }, { text: 'log' }], key: single('A') },
+      ],
+    },
+  ],
+  [
+    'gaps with a pattern, a tolerated misspelling and letter case',
+    item(
+      'fill_in_multiple_blanks_question',
+      html('[a], [b]') +
+        choices('response_a', { 1: '^or' }, 'Single', html('a')).replace(
+          '<response_label',
+          '<response_label scoring_algorithm="TextRegex"',
+        ) +
+        choices('response_b', { 2: 'Blue' }, 'Single', html('b')).replace(
+          '<response_label',
+          '<response_label scoring_algorithm="TextCloseEnough"',
+        ),
+      earns(is('response_a', '1'), HALF) + earns(is('response_b', '2'), HALF),
+    ).replace('</qtimetadata>', `${field('case_sensitive', 'true')}$&`),
+    {
+      type: 'material',
+      parts: [
+        { type: 'open', keyText: '^or' },
+        { type: 'blank', key: { kind: 'blanks', blanks: [{ accepted: ['Blue'], isCaseSensitive: true }] } },
+      ],
+    },
+    [
+      'taken as an open question, since its marking looks for a pattern in the text',
+      'a misspelt answer counts as wrong',
+    ],
+  ],
+  [
+    'pairs with the empty rows of a form',
+    item(
+      'matching_question',
+      html('Match') +
+        ['A', 'B', '']
+          .map((left, at) => choices(`r${at}`, { x: 'one', y: 'two', z: '' }, 'Single', html(left)))
+          .join(''),
+      earns(is('r0', 'x'), HALF) + earns(is('r1', 'y'), HALF) + earns(is('r2', 'z'), HALF),
+    ),
+    {
+      type: 'material',
+      parts: [
+        { type: 'single', stem: 'A', options: [{ text: 'one' }, { text: 'two' }], key: single('A') },
+        { type: 'single', stem: 'B', options: [{ text: 'one' }, { text: 'two' }], key: single('B') },
+      ],
+    },
+    ['choices without a text are left out'],
   ],
   [
     'gaps with dropdowns',

@@ -66,6 +66,33 @@ function minutesIn(text: string): number {
   return minutesInAll > 0 ? minutesInAll : Math.round(Number(text)) || 0;
 }
 
+/** The name under which a question or a section of Canvas refers to a text. */
+const STIMULUS = 'parent_stimulus_item_ident';
+
+/** Finds the texts that other items refer to, by their identifiers. */
+function stimuliIn(root: MarkupElement): ReadonlyMap<string, MarkupElement> {
+  const items = [...descendantsOf(root.children, 'item')];
+  const named = new Set([
+    ...items.map((item) => metadataOf(item).get(STIMULUS)),
+    ...[...descendantsOf(root.children, 'section')].map(({ attributes }) => attributes[STIMULUS]),
+  ]);
+  return new Map(
+    items.flatMap((item) => {
+      const { ident = '' } = item.attributes;
+      const presentation = childOf(item, 'presentation');
+      return presentation !== undefined && named.has(ident) ? [[ident, presentation] as const] : [];
+    }),
+  );
+}
+
+/** Returns the points that a group of Canvas gives to each of its questions; 0 where it does not say. */
+const pointsPerItem = (section: MarkupElement): number =>
+  Number(
+    textOf(
+      [...descendantsOf(childrenOf(section, 'selection_ordering'), 'points_per_item')][0]?.children ?? [],
+    ),
+  ) || 0;
+
 type DraftQuestion = PaperDraft['sections'][number]['questions'][number];
 
 class Reader {
@@ -78,6 +105,8 @@ class Reader {
   readonly #named = new Map<string, DraftQuestion>();
   /** The content of each question, by its key. */
   readonly #contents = new Map<string, string>();
+  /** Texts that New Quizzes of Canvas shows beside the questions that name them. */
+  #stimuli: ReadonlyMap<string, MarkupElement> = new Map();
   /** Readers of the files beside this one, by their URLs. */
   readonly #others = new Map<string, Reader>();
 
@@ -89,6 +118,7 @@ class Reader {
   read(text: string, subject: string): Findings {
     try {
       const root = readXml(this.#path, text);
+      this.#stimuli = stimuliIn(root);
       // A test may refer to questions of a bank that follows it.
       const holders = childrenOf(root, 'assessment', 'objectbank', 'section').map((holder) => ({
         holder,
@@ -162,14 +192,20 @@ class Reader {
       const isElsewhere = section === holder || childrenOf(section, 'itemref').length > 0;
       const lost = childrenOf(section, 'rubric', ...(isElsewhere ? ['presentation_material'] : []));
       this.findings.remarks.push(...lost.flatMap(({ children }) => omissionRemark(title, children) ?? []));
-      for (const drawn of descendantsOf(childrenOf(section, 'selection_ordering'), 'sourcebank_ref'))
+      // An exported group names its bank although it contains the questions.
+      const banks =
+        items > 0 ? [] : descendantsOf(childrenOf(section, 'selection_ordering'), 'sourcebank_ref');
+      for (const drawn of banks)
         this.findings.refused.push({
           place: placeOf(section.line, section.attributes['title'] ?? ''),
           reason: `its questions are drawn from the bank ${textOf(drawn.children).trim()} by chance, which no paper does here`,
         });
     }
     return all.flatMap((section) => {
-      const questions = childrenOf(section, 'item', 'itemref').flatMap((one) => this.#askedAt(one) ?? []);
+      const points = pointsPerItem(section);
+      const questions = childrenOf(section, 'item', 'itemref')
+        .flatMap((one) => this.#askedAt(one) ?? [])
+        .map((one) => (points > 0 ? { ...one, score: points } : one));
       const { title = '', ident = '' } = section.attributes;
       const name = section === holder || ident === 'root_section' ? '' : title;
       return questions.length === 0 ? [] : [{ name: name || '1', questions }];
@@ -209,19 +245,31 @@ class Reader {
     for (const child of childrenOf(holder)) {
       if (child.name === 'item') this.#item(child, home, collection, above);
       else if (child.name === 'section')
-        this.#items(child, home, collection, [...above, ...childrenOf(child, 'presentation_material')]);
+        this.#items(child, home, collection, [
+          ...above,
+          ...this.#stimulusOf(child.attributes[STIMULUS]),
+          ...childrenOf(child, 'presentation_material'),
+        ]);
       else this.#items(child, home, collection, above);
     }
   }
 
+  #stimulusOf(ident: string | undefined): readonly MarkupElement[] {
+    const found = this.#stimuli.get(ident ?? '');
+    return found === undefined ? [] : [found];
+  }
+
   #item(item: MarkupElement, home: Home, collection: string, above: readonly MarkupElement[]): void {
     const { title = '', ident = '' } = item.attributes;
+    if (this.#stimuli.has(ident)) return;
+    const said = metadataOf(item);
+    const shared = [...above, ...this.#stimulusOf(said.get(STIMULUS))];
     // Many programs use the same title for every question.
     const place = placeOf(item.line, /^(?:question|item)$/i.test(title) ? '' : title);
     const notes: string[] = [];
-    const name = ident || metadataOf(item).get('bbmd_asi_object_id') || shortHash(textOf(item.children));
+    const name = ident || said.get('bbmd_asi_object_id') || shortHash(textOf(item.children));
     const sourceKey = this.#keys.of(`qti1:${collection || this.#path}:${name}`);
-    const read = readItem1(item, this.#contextOf(notes), { sourceKey }, above);
+    const read = readItem1(item, this.#contextOf(notes), { sourceKey }, shared);
     if ('refused' in read) {
       this.findings.refused.push({ place, reason: read.refused });
       return;

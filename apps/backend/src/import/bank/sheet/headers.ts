@@ -59,6 +59,12 @@ const tidy = (cell: string): string =>
     .toLowerCase()
     .replace(/[（(【[].*?[)）】\]]|[*:_.、\s-]/g, '');
 
+/** Returns the column with this name; undefined for an unknown one. */
+export function columnNamed(name: string): Column | undefined {
+  const short = tidy(name);
+  return NAMES.find(([form]) => form.test(short))?.[1];
+}
+
 /** The columns of a sheet, by their positions. */
 export interface Columns {
   readonly places: ReadonlyMap<Column, number>;

@@ -1,15 +1,18 @@
 import { kindNamed } from '../../../school/plainWords.ts';
+import { LABELS } from '../imported.ts';
 import { isKeyHeading, isKeyRun, type KeyEntry, readKey } from './answerKey.ts';
 import {
   ANSWER,
   DECIMAL,
   DIFFICULTY,
   EXPLANATION,
+  GIVEN,
   HEADING,
   KIND_HEADING,
   OPTION,
   POINTS,
   QUESTION,
+  RIGHT,
   SCORE,
   tidyLines,
   TYPE,
@@ -24,7 +27,7 @@ export interface Line {
   readonly notes?: readonly string[];
 }
 
-type Field = 'stem' | 'answer' | 'explanation' | 'difficulty' | 'points' | 'score' | 'type';
+type Field = 'stem' | 'answer' | 'explanation' | 'difficulty' | 'points' | 'score' | 'given' | 'type';
 
 /** A text that several questions refer to. */
 export interface Passage {
@@ -51,8 +54,12 @@ const FIELDS: readonly (readonly [form: RegExp, field: Field])[] = [
   [DIFFICULTY, 'difficulty'],
   [POINTS, 'points'],
   [SCORE, 'score'],
+  [GIVEN, 'given'],
   [TYPE, 'type'],
 ];
+
+/** Fields of one line. */
+const ABOVE: readonly Field[] = ['difficulty', 'points', 'score', 'type'];
 
 const emptyTexts = (): Record<Field, string[]> => ({
   stem: [],
@@ -61,6 +68,7 @@ const emptyTexts = (): Record<Field, string[]> => ({
   difficulty: [],
   points: [],
   score: [],
+  given: [],
   type: [],
 });
 
@@ -210,8 +218,10 @@ class Walk {
       ({ rest }) => rest !== undefined,
     );
     if (field?.rest !== undefined && block !== undefined && waiting === undefined) {
-      this.#field = field.name;
       block.texts[field.name].push(field.rest);
+      // What is said of a question may stand above its text.
+      const isAbove = block.texts.stem.join('').trim() === '' && ABOVE.includes(field.name);
+      this.#field = isAbove ? 'stem' : field.name;
       return;
     }
     if (start !== undefined && this.#isBegun(start)) this.#ask(String(start.count), start.stem, line);
@@ -230,6 +240,23 @@ class Walk {
   }
 }
 
+/** A choice behind a box: - [x] cat, [ ] dog. */
+const BOX = /^\s*(?:\\?[-*+]\s+|\d{1,2}\\?[.)]\s+)?\\?\[([ \u3000xX*✓√]?)\\?\]\s*(\S.*)$/;
+
+/** Gives letters to choices behind boxes, and the mark of a right option to those behind a checked one. */
+function withLetters(lines: readonly Line[]): readonly Line[] {
+  let count = 0;
+  return lines.map((line) => {
+    const [, check, text = ''] = BOX.exec(line.text) ?? [];
+    if (check === undefined) {
+      if (line.text.trim() !== '') count = 0;
+      return line;
+    }
+    const label = LABELS.charAt(count++);
+    return label === '' ? line : { ...line, text: `${label}. ${check.trim() === '' ? '' : RIGHT}${text}` };
+  });
+}
+
 /** Splits a document into its questions, and parses the answer key that may be at its end. */
 export function blocksOf(lines: readonly Line[]): {
   readonly blocks: readonly Block[];
@@ -237,7 +264,9 @@ export function blocksOf(lines: readonly Line[]): {
 } {
   const walk = new Walk();
   const { blocks } = walk;
-  const tidied = lines.flatMap((line) => tidyLines(line.text).map((text) => ({ ...line, text })));
+  const tidied = withLetters(
+    lines.flatMap((line) => tidyLines(line.text).map((text) => ({ ...line, text }))),
+  );
   const texts = tidied.map(({ text }) => text);
   const starts = startsIn(texts);
   for (const [at, line] of tidied.entries()) {

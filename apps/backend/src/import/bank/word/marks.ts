@@ -7,10 +7,10 @@ export const HEADING = new RegExp(
 /** A heading that only names a kind: 判断题, 【填空题】, 多选题（每题2分）. */
 export const KIND_HEADING =
   /^\s*(?:[【[]\s*([^\s【】[\]，。？?！!（(：:]{1,10}题)\s*[】\]]|([^\s【】[\]，。？?！!（(：:]{1,10}题))\s*[:：]?\s*(?:[（(].*[）)])?\s*$/;
-/** The beginning of a question: 1. 1、 1） 第1题 Q1. Question 1: */
+/** The beginning of a question: 1. 1、 1） 第1题 Q1. Question 1: and Question 1 in a line of its own. */
 export const QUESTION = new RegExp(
-  '^\\s*(?:(?:第\\s*)?(?=\\d{1,4}\\s*(?:[.．、)）]|题))|q(?:uestion)?\\s*\\.?\\s*(?=\\d{1,4}\\s*[.．、)）:：]))' +
-    '(\\d{1,4})\\s*(?:[.．、)）:：]|题[:：.．、]?)\\s*(.*)$',
+  '^\\s*(?:(?:第\\s*)?(?=\\d{1,4}\\s*(?:[.．、)）]|题))|q(?:uestion)?\\s*\\.?\\s*(?=\\d{1,4}\\s*(?:[.．、)）:：]|$)))' +
+    '(\\d{1,4})\\s*(?:[.．、)）:：]|题[:：.．、]?|$)\\s*(.*)$',
   'i',
 );
 /** A line that begins with a decimal number such as 3.14, but may still begin a question. */
@@ -37,6 +37,8 @@ export const DIFFICULTY = field('难易程度|难易度|难度|difficulty');
 export const POINTS = field('知识点|考点|points?|topics?');
 /** The score on a paper, which the bank does not store. */
 export const SCORE = field('(?:本题)?(?:分值|分数|得分)|score');
+/** The answer that somebody gave, which results of online exams show beside the right one. */
+export const GIVEN = field('(?:[你您我]的|学生|考生)答案');
 /** The name of its kind. */
 export const TYPE = field('题型|type');
 /** The heading of the answer key at the end of a document; instructions for students do not end like this. */
@@ -45,7 +47,7 @@ export const KEY_LIST =
 
 const INLINE = new RegExp(
   '(?<=\\S)\\s*(?=【\\s*(?:(?:参考|正确|标准)?答案|(?:答案|试题)?解析|详解|分析|点睛|点评|难度|知识点|考点|题型)\\s*】)' +
-    '|(?<=\\S)[ \\t\\u3000]+(?=(?:(?:参考|正确|标准)?答案|(?:答案|试题)?解析)\\s*[:：])' +
+    '|(?<=\\S)[ \\t\\u3000]+(?=(?:(?:参考|正确|标准|[你您我]的|学生|考生)?答案|(?:答案|试题)?解析)\\s*[:：])' +
     '|(?<=[。；;])(?=(?:答案|试题)?解析\\s*[:：])',
 );
 
@@ -59,9 +61,16 @@ export const FILLED = /\ue315([^\ue315\ue316]*)\ue316/g;
 /** An option with a star before it. */
 const STARRED = /^(\s*)\\?[*★]\s*([(（]?[A-La-l]\s*[.．、)）])/;
 
+/** A label in bold at the beginning of a line: **解析**： and **解析：**. */
+const BOLD_LABEL = /^(\s*)\*\*([^*\n]{1,20}?)(?:\*\*\s*([:：])|([:：])\s*\*\*)/;
+/** The mark of a list before an option. */
+const LISTED = /^\s*\\?[-*+•]\s+(?=[(（]?[A-La-l]\s*[.．、)）:：])/;
+
 /** Normalizes a line: fields that follow each other are split into separate lines. */
 export const tidyLines = (text: string): readonly string[] =>
   text
     .replace(WIDE, (sign) => sign.normalize('NFKC'))
     .replace(STARRED, `$1$2${RIGHT}`)
+    .replace(BOLD_LABEL, '$1$2$3$4')
+    .replace(LISTED, '')
     .split(INLINE);

@@ -289,7 +289,58 @@ test.each<[string, string, object]>([
   ],
   ['options in brackets in one line', '1. 甲\n（A）一 （B）二\n答案：B\n', { stem: '甲', key: single('B') }],
   ['points on their own line', '1. 甲\n答案：对\n分值：2\n', { key: single('true'), explanation: '' }],
+  [
+    'a number alone, the kind above the text, and boxes',
+    'Question 1\n[Type: multiple_choice]\nWhich?\n[ ] cat\n[x] dog\n[x] cow\n',
+    { stem: 'Which?', options: [{ text: 'cat' }, { text: 'dog' }, { text: 'cow' }], key: single('B', 'C') },
+  ],
+  [
+    'options with colons in one line',
+    '1. 甲（ B ）\nA: i*m  B: j*m\tC: k',
+    { options: [{ text: 'i\\*m' }, { text: 'j\\*m' }, { text: 'k' }], key: single('B') },
+  ],
+  [
+    'the answer that a student gave',
+    '1. 甲\nA：一\nB：二\n正确答案：A 你的答案：B\n',
+    { options: [{ text: '一' }, { text: '二' }], key: single('A') },
+  ],
+  [
+    'a reason below the answer',
+    '1. 甲\nA. 一\nB. 二\n答案：A\n因为一在二之前。\n解析：见书。\n',
+    { key: single('A'), explanation: '因为一在二之前。\n见书。' },
+  ],
 ])('numbered text: %s', async (_, text, expected) => {
   const { questions } = await read('卷.txt', text);
   expect(questions).toMatchObject([{ draft: expected }]);
+});
+
+test('braces of formulas and programs in a numbered text are no answers of GIFT', async () => {
+  const { format, questions } = await read(
+    '卷.txt',
+    '1. 若 $A^{T}=A$，则\nA. 对称\nB. 正交\n答案：A\n2. \\(\\vec{F}\\) 的单位是____。\n答案：牛顿\n' +
+      '3. 类 class A {} 是空的。\n答案：对\n',
+  );
+  expect(format).toBe('text');
+  expect(questions.map(({ draft }) => draft.key)).toEqual([single('A'), accepts(['牛顿']), single('true')]);
+});
+
+test('a paper in Markdown is read with its headings, lists, formulas, code and hidden answers', async () => {
+  const { format, questions, refused } = await read(
+    '卷.md',
+    [
+      '---\ntitle: 卷\n---\n# 练习\n\n## 一、选择题\n\n### 第 1 题\n\n$a_1*b_1*c$ 中 $x\\in\\{1\\}$？\n',
+      '- A) `x`\n- B) y\n\n---\n\n### 第 2 题\n\n下面是代码：\n\n```js\n1. go();\n```\n\nA. 对  \nB. 错\n\n---\n',
+      '## 二、判断题\n\n1. 水是**湿**的。\n\n2. 冰是热的。\n\n## 参考答案\n\n### 一、选择题\n',
+      '::: details 查看\n1. A\n\n**解析**：见上。\n\n2. B\n:::\n\n### 二、判断题\n\n1. √\n2. ×\n',
+    ].join('\n'),
+  );
+  expect(format).toBe('Markdown');
+  expect(refused).toEqual([]);
+  expect(questions.map(({ draft }) => [draft.stem, draft.key, draft.explanation])).toEqual([
+    ['$a_1*b_1*c$ 中 $x\\in\\{1\\}$？', single('A'), '见上。'],
+    ['下面是代码：\n```\n1. go();\n```', single('B'), ''],
+    ['水是**湿**的。', single('true'), ''],
+    ['冰是热的。', single('false'), ''],
+  ]);
+  expect(questions[0]?.draft.options).toMatchObject([{ text: '`x`' }, { text: 'y' }]);
 });

@@ -57,6 +57,7 @@ function withLabels(text: string, answer: string): string {
   )
     return text;
   return text
+    .replace(/^[ \t\u3000]*A[:：].*$/gm, (line) => line.replace(/(\s)([B-L])[:：]\s*/g, '$1$2. '))
     .replace(
       /(^|\s)[(（]?([a-l])[.．)）、](?=\s|[^\s\w.])/g,
       (_, before: string, letter: string) => `${before}${letter.toUpperCase()}. `,
@@ -100,13 +101,18 @@ function answerWithin(rest: string): { readonly answer: string; readonly text: s
   return { answer: filled.join('\n'), text: rest.replace(FILLED, '____') };
 }
 
+/** A key, and the words below it, which explain it without saying so. */
+const KEY_WITH_REASON =
+  /^\s*([A-L](?:[\s,，、]*[A-L])*|[√×✓✗对错]|正确|错误|true|false)[.。]?[ \t]*\n+(?=[^]*\S[^\n]{5})([^]+)$/i;
+
 function answered(block: Block, keyEntry: KeyEntry | undefined): Answered {
   const { texts, section } = block;
   const head = headOf(joined(texts.stem));
   const tail = tailOf(head.rest);
   const type = head.type || tail.type;
   const rest = tail.type === '' ? head.rest : withLetters(tail.rest);
-  const answer = joined(texts.answer) || (keyEntry?.answer ?? '');
+  const written = joined(texts.answer) || (keyEntry?.answer ?? '');
+  const [, answer = written, reason = ''] = KEY_WITH_REASON.exec(written) ?? [];
   const within = answer === '' ? answerWithin(rest) : { answer: answer, text: rest };
   const isMarked = within.answer === '' && within.text.includes(RIGHT);
   const split = splitOptions(withLabels(within.text, isMarked ? 'A' : within.answer));
@@ -126,8 +132,11 @@ function answered(block: Block, keyEntry: KeyEntry | undefined): Answered {
       answer: plain(
         hasClearAnswer ? within.answer : right.flatMap((is, at) => (is ? [LABELS.charAt(at)] : [])).join(''),
       ),
-      explanation: plain(joined(texts.explanation) || (keyEntry?.explanation ?? '')),
-      type: joined(texts.type) || type || (kindNamed(section) === undefined ? '' : section),
+      explanation: plain(joined([reason, joined(texts.explanation) || (keyEntry?.explanation ?? '')])),
+      type:
+        joined(texts.type).replace(/\\?[\]】]$|\\/g, '') ||
+        type ||
+        (kindNamed(section) === undefined ? '' : section),
       difficulty: joined(texts.difficulty),
       points: joined(texts.points)
         .split(/[、,，;；\n]+/)

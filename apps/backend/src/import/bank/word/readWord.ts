@@ -1,3 +1,5 @@
+import MarkdownIt from 'markdown-it';
+import { escapeMarkup } from '../../../platform/richText/escapeMarkup.ts';
 import { bankText, type TextContext } from '../../../markup/bankText.ts';
 import { readHtml } from '../../../markup/readHtml.ts';
 import { descendantsOf, type MarkupNode } from '../../../markup/tree.ts';
@@ -58,6 +60,29 @@ export const readPage = (file: string, html: string): Findings | undefined =>
   readDocument(file, 'HTML', html, (source) => ({
     problem: `the picture ${source.slice(0, 120)} is not in the file`,
   }));
+
+/** Converts Markdown as people write papers in it: each of its lines is meant. */
+const markdown = new MarkdownIt({ html: true, breaks: true });
+/** What frames the questions of a Markdown file: front matter, containers (`:::`), and the buttons of hidden answers. */
+const FRAMES = /(?<![^])---\n[^]*?\n---\n|^[ \t]*:::.*$|<summary>[^]{0,999}?<\/summary>/gm;
+const FORMULA = /\$\$[^$]+\$\$|\$[^$\n]+\$/g;
+
+/** Reads a Markdown file of questions. @returns undefined where it contains none. */
+export function readMarkdown(file: string, text: string): Findings | undefined {
+  const formulas: string[] = [];
+  // In formulas, Markdown would take the signs of TeX for its own.
+  const kept = text
+    .replaceAll('\r\n', '\n')
+    .replace(FRAMES, '')
+    .replace(FORMULA, (tex) => `\ue320${formulas.push(tex) - 1}\ue321`);
+  const html = markdown
+    .render(kept)
+    .replaceAll('<ol>', '<ol start="1">')
+    .replace(/\ue320(\d+)\ue321/g, (_, at: string) => escapeMarkup(formulas[Number(at)] ?? ''));
+  return readDocument(file, 'Markdown', html, (source) => ({
+    problem: `the picture ${source.slice(0, 120)} is not in the file`,
+  }));
+}
 
 /**
  * Reads a Word document (.docx) of questions; its texts are imported with pictures and tables.

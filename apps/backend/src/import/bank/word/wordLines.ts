@@ -129,10 +129,12 @@ export function linesOf(nodes: readonly MarkupNode[], picture: TextContext['pict
       if (typeof node === 'string') {
         if (node.trim() !== '') add(write([node]), notes);
       } else if (CONTAINERS.includes(node.name)) walk(node.children);
-      else if (node.name === 'ol')
+      else if (node.name === 'ol') {
+        const start = Number(node.attributes['start']);
+        if (Number.isInteger(start)) counter = start - 1;
         for (const item of node.children.filter((child) => isElement(child, 'li')))
           add(`${++counter}. ${write(isElement(item) ? item.children : [])}`, notes);
-      else if (node.name === 'table') {
+      } else if (node.name === 'table') {
         const layout = layoutLines(cellsOf(node, write));
         if (layout === undefined)
           lines.push({ text: withRight(write([node])), number: lines.length + 1, notes });

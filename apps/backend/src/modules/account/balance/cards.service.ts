@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { yuanOf } from '../../../platform/money/money.ts';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import { users } from '../../../platform/database/tables/users.tables.ts';
 import { companyAt } from '../../../platform/commands/companyAt.ts';
@@ -10,7 +11,6 @@ import { hashCard } from './balance.repo.ts';
 import { letters, PER_INSERT } from '../cardMaking.ts';
 
 const DAY_MS = 86_400_000;
-const yuanText = (cents: number): string => (cents / 100).toFixed(2);
 
 /** Number, value and validity of new cards. */
 export interface NewCards {
@@ -52,7 +52,7 @@ export async function makeCards(
   });
   return csvTable(
     ['card', 'password', 'yuan', 'ends'],
-    made.map(({ cardNo, password }) => [cardNo, password, yuanText(amountCents), endsAt]),
+    made.map(({ cardNo, password }) => [cardNo, password, yuanOf(amountCents), endsAt]),
   );
 }
 
@@ -69,7 +69,7 @@ export async function listCards(tx: Queryable, host: string): Promise<Table> {
     ['card', 'yuan', 'ends', 'used', 'student', 'name'],
     rows.map(({ card, student, name }) => [
       card.cardNo,
-      yuanText(card.amountCents),
+      yuanOf(card.amountCents),
       card.endsAt,
       card.usedAt,
       student,

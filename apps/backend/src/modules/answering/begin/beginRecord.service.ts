@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { tenths } from '../marking/marking.ts';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import { papers, paperQuestions, paperSections, questions, questionSubjects } from '../../question/index.ts';
 import {
@@ -238,7 +239,7 @@ export async function beginRecord(
       seed,
       day: day ?? null,
       questionCount: plan.questions.length,
-      totalScore: Math.round(total * 10) / 10,
+      totalScore: tenths(total),
       startedAt: now,
       activeAt: now,
     })

@@ -140,10 +140,15 @@ export const dailySelection = (seed: number, count: number): Selection => ({
   only: sql`not choice.is_open`,
 });
 
+/** Groups questions by their material; any other question is a group of its own. */
+const groupsOf = (choices: readonly Choice[]): Choice[][] => [
+  ...Map.groupBy(choices, (choice) => choice.material_id ?? choice.id).values(),
+];
+
 /** Takes about `count` questions; the parts of a material are taken together, since they make no sense apart. */
 export function take(choices: readonly Choice[], count: number): Choice[] {
   const taken: Choice[] = [];
-  for (const group of Map.groupBy(choices, (choice) => choice.material_id ?? choice.id).values()) {
+  for (const group of groupsOf(choices)) {
     if (taken.length >= count) break;
     taken.push(...group);
   }
@@ -156,17 +161,15 @@ export function take(choices: readonly Choice[], count: number): Choice[] {
  */
 export function takeExactly(choices: readonly Choice[], count: number): Choice[] {
   const taken: Choice[] = [];
-  for (const group of Map.groupBy(choices, (choice) => choice.material_id ?? choice.id).values()) {
+  for (const group of groupsOf(choices)) {
     if (taken.length + group.length <= count) taken.push(...group);
   }
   return taken.length === count ? taken : take(choices, count);
 }
 
 /** Shuffles questions by a seed; the parts of a material stay together and in order. */
-function shuffleGroups(choices: readonly Choice[], seed: number): Choice[] {
-  const groups = [...Map.groupBy(choices, (choice) => choice.material_id ?? choice.id).values()];
-  return shuffle(groups, seed).flat();
-}
+const shuffleGroups = (choices: readonly Choice[], seed: number): Choice[] =>
+  shuffle(groupsOf(choices), seed).flat();
 
 /**
  * Composes a paper by kind and number, one section per kind, preferring questions never done.

@@ -11,7 +11,8 @@ export interface Mark {
   readonly earned: number | null;
 }
 
-const tenths = (score: number) => Math.round(score * 10) / 10;
+/** Rounds a score to tenths, as papers and marks have them. */
+export const tenths = (score: number): number => Math.round(score * 10) / 10;
 
 /** Tells whether an answer is empty. */
 export function isEmptyAnswer(answer: readonly string[]): boolean {

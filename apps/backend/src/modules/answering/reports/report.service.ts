@@ -1,14 +1,13 @@
 import type { RecordIn, WrongQuestions } from '@lectern/sdk/endpoints/answering';
 import type { Material, Report, ReportIn, ReportQuestion } from '@lectern/sdk/endpoints/question';
 import { and, eq, inArray } from 'drizzle-orm';
+import { tenths } from '../marking/marking.ts';
 import type { UserContext } from '../../../platform/http/context.ts';
 import { BusinessError } from '../../../platform/http/errors.ts';
 import { expectSolutions } from '../attempts/solutions.ts';
 import { presentQuestion, presentSolution, readMaterials, readPointNames } from '../../question/index.ts';
 import { ownRecord, presentRecord, readRecordQuestions } from '../records/records.repo.ts';
 import { collectedQuestions, type ExerciseRow } from '../records/records.tables.ts';
-
-const tenths = (score: number) => Math.round(score * 10) / 10;
 
 interface Solved {
   readonly record: ExerciseRow;

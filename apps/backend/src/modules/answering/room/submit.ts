@@ -1,14 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import { type QuestionKey, questions } from '../../question/index.ts';
-import { type Mark, markAnswer } from '../marking/marking.ts';
+import { type Mark, markAnswer, tenths } from '../marking/marking.ts';
 import { clockAfter, readRecordQuestions } from '../records/records.repo.ts';
 import { updateRecord } from '../records/records.service.ts';
 import { type ExerciseRow, recordQuestions } from '../records/records.tables.ts';
 import { type QuestionRepetition } from '../wrongBook/repetition.repo.ts';
 import { bookRepetitions, retractMistakes } from '../wrongBook/repetition.service.ts';
-
-const tenths = (score: number) => Math.round(score * 10) / 10;
 
 /** Returns the operation id under which the mistakes of an exercise are stored in the wrong book. */
 const mistakesOperationId = ({ id }: Pick<ExerciseRow, 'id'>): string => `record-${id}`;

@@ -17,6 +17,7 @@ import {
   readRecordQuestions,
   settlesAt,
   solutionsFrom,
+  tenths,
 } from '../../answering/index.ts';
 import { readPointNames } from '../../question/index.ts';
 import type { Company } from '../../../platform/database/tables/companies.tables.ts';
@@ -44,8 +45,6 @@ async function rankOf(
     ) best_of_each`);
   return { rank: (row?.above ?? 0) + 1, participantCount: (row?.others ?? 0) + 1 };
 }
-
-const tenths = (score: number) => Math.round(score * 10) / 10;
 
 /** Sums the scores of each part of a paper, in the order in which the parts first appear. */
 function partsOf(
@@ -111,6 +110,16 @@ export const presentHold = ({ isOpen, faceState, faceWords }: AttemptRow): ExamR
     ? undefined
     : { state: faceState, words: faceWords ?? '' };
 
+async function stateOf(
+  db: Queryable,
+  { isOpen, recordId }: AttemptRow,
+  { isPublic, isHeld }: { readonly isPublic: boolean; readonly isHeld: boolean },
+): Promise<ExamRecord['state']> {
+  if (isOpen) return 'doing';
+  if (isPublic) return 'published';
+  return !isHeld && (await isUnmarked(db, recordId)) ? 'marking' : 'submitted';
+}
+
 /** Formats an attempt for the site. Its score is included only once it is published. */
 export async function presentAttempt(
   db: Queryable,
@@ -130,13 +139,7 @@ export async function presentAttempt(
     recordId: record.id,
     examId: exam.id,
     examName: exam.name,
-    state: attempt.isOpen
-      ? 'doing'
-      : isPublic
-        ? 'published'
-        : hold === undefined && (await isUnmarked(db, record.id))
-          ? 'marking'
-          : 'submitted',
+    state: await stateOf(db, attempt, { isPublic, isHeld: hold !== undefined }),
     startedAt: record.startedAt.toISOString(),
     endsAt: attempt.endsAt.toISOString(),
     submittedAt: record.submittedAt?.toISOString() ?? null,

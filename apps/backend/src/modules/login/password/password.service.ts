@@ -4,7 +4,7 @@ import { endSessionsOf } from '../../../platform/auth/sessions.ts';
 import type { PasswordHash } from '../../../platform/config/passwordHash.ts';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import { type User, users } from '../../../platform/database/tables/users.tables.ts';
-import { BusinessError } from '../../../platform/http/errors.ts';
+import { refused } from '../../../platform/http/errors.ts';
 import { isPublished } from './publishedPassword.ts';
 import { lockProved, refuseDisabled } from '../enter.ts';
 import { logIn } from '../face/face.ts';
@@ -61,7 +61,7 @@ export async function answerPassword(input: PasswordIn, context: Context): Promi
   const password = await openPassword(context, input.password);
   const isRight = await isPassword(password, user?.passwordHash, config.passwordHash);
   if (user === undefined || !isRight || (config.mode === 'production' && isPublished(password))) {
-    throw new BusinessError('0', '账号或密码不正确', { field: 'password' });
+    throw refused('password', '账号或密码不正确');
   }
   await forgiveGuess(context, guess);
   const waiting =
@@ -80,7 +80,7 @@ export async function resetPassword(input: ResetPasswordIn, context: Context): P
   const password = await openPassword(context, input.password);
   const user = await findByMobile(db, company.id, input.mobile);
   // Only the owner of the number gets here, so the message reveals nothing to others.
-  if (user === undefined) throw new BusinessError('0', '这个手机号还没有注册', { field: 'mobile' });
+  if (user === undefined) throw refused('mobile', '这个手机号还没有注册');
   refuseWeak(password, user, config.mode !== 'production');
   refuseDisabled(user);
   const passwordHash = await hashPassword(password, config.passwordHash);

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { User } from '../../../platform/database/tables/users.tables.ts';
-import { BusinessError } from '../../../platform/http/errors.ts';
+import { BusinessError, refused } from '../../../platform/http/errors.ts';
 import { isPublished } from './publishedPassword.ts';
 
 const MIN_LENGTH = 8;
@@ -31,7 +31,7 @@ function isUsual(password: string): boolean {
 export function refuseWeak(password: string, owner: PasswordOwner, isDemonstration: boolean): void {
   const length = Array.from(password).length;
   if (length < MIN_LENGTH || length > MAX_LENGTH) {
-    throw new BusinessError('0', `密码需要 ${MIN_LENGTH} 到 ${MAX_LENGTH} 个字符`, { field: 'password' });
+    throw refused('password', `密码需要 ${MIN_LENGTH} 到 ${MAX_LENGTH} 个字符`);
   }
   const names = [owner.username, owner.mobile, owner.email].map((name) => plain(name ?? ''));
   const small = plain(password);

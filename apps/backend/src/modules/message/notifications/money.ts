@@ -1,3 +1,4 @@
+import { yuanOf } from '../../../platform/money/money.ts';
 import { dayOf } from '../../../platform/dates/days.ts';
 import type { NewMessage } from '../message.repo.ts';
 import type { MemberNow } from '../../../platform/http/member.ts';
@@ -166,7 +167,7 @@ export function withdrawalMoved(
   { id, amountCents, state, reason }: NamedWithdrawal,
 ): NewMessage {
   const [title, titleEn, text, textEn] = WITHDRAWAL_STATES[state];
-  const sum = (amountCents / 100).toFixed(2);
+  const sum = yuanOf(amountCents);
   return compose(to, {
     kind: 'order',
     title,

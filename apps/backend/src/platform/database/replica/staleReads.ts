@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { withTimeout } from '../../concurrency/withTimeout.ts';
 import { staleReadsDone, watchReplica } from '../../metrics/meters.ts';
 import { type Connection, connect, type Queryable } from '../connection.ts';
 import type { ReadOnly } from '../pool/readOnly.ts';
@@ -83,21 +84,6 @@ async function reachedByReplica(db: Queryable): Promise<Reached | undefined> {
   if (!row.may_see) throw new Error('Its user may not read the replication status: grant it pg_monitor');
   const { position, history } = row;
   return position === null || history === null ? undefined : { position: BigInt(position), history };
-}
-
-/** Rejects when work takes too long; the work itself is not cancelled. */
-async function withTimeout<Result>(ms: number, work: Promise<Result>): Promise<Result> {
-  const late = new AbortController();
-  try {
-    return await Promise.race([
-      work,
-      pause(ms, undefined, { signal: late.signal, ref: false }).then(() => {
-        throw new Error(`No answer within ${ms} ms`);
-      }),
-    ]);
-  } finally {
-    late.abort();
-  }
 }
 
 /** Serves all reads from the primary. */

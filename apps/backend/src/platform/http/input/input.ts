@@ -5,7 +5,8 @@ import { excessOf } from './bodyBounds.ts';
 import { InputError } from '../errors.ts';
 import { visibleNamesIn } from '../../schema/visibleText.ts';
 import { wellFormed } from './wellFormed.ts';
-import { AMBIENT, fieldsOf, type Fields, propertiesOf } from './properties.ts';
+import { AMBIENT, type Fields, propertiesOf } from './properties.ts';
+import { asObject } from '../../schema/jsonObject.ts';
 import { partOf } from '../../schema/partOf.ts';
 
 /** The parts of a request, as parsed by the framework. */
@@ -58,12 +59,12 @@ export function inputReader(endpoint: EndpointShape, schema: TSchema): (parts: R
 
   return ({ params, query, body }) => {
     const input: Fields = {};
-    addText(input, fieldsOf(params));
-    addText(input, fieldsOf(query));
+    addText(input, asObject(params));
+    addText(input, asObject(query));
     if (endpoint.body !== undefined) {
       input[endpoint.body] = body ?? {};
     } else if (send === 'form' || send === 'multipart') {
-      addText(input, fieldsOf(body));
+      addText(input, asObject(body));
     } else if (send === 'json' && body !== undefined && body !== null) {
       if (typeof body !== 'object' || Array.isArray(body)) throw new InputError('', 'must be an object');
       for (const [key, value] of Object.entries(body)) {
@@ -72,6 +73,6 @@ export function inputReader(endpoint: EndpointShape, schema: TSchema): (parts: R
         input[key] = value;
       }
     }
-    return seen === undefined ? input : fieldsOf(seen(input));
+    return seen === undefined ? input : asObject(seen(input));
   };
 }

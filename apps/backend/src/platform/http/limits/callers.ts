@@ -45,8 +45,11 @@ export function createCallers(): Callers {
   };
 }
 
+/** Tells whether a caller is a log-in that was verified, and no network. */
+export const isSession = (caller: string): boolean => caller.startsWith(SESSION);
+
 /** Returns a caller's limit, from the limit of one log-in. */
 export const callerLimitOf =
   (ofLogIn: number) =>
   (_: FastifyRequest, asker: string): number =>
-    asker.startsWith(SESSION) ? ofLogIn : ofLogIn * ADDRESS_FACTOR;
+    isSession(asker) ? ofLogIn : ofLogIn * ADDRESS_FACTOR;

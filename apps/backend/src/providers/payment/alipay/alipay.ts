@@ -4,6 +4,8 @@ import { asText, type Fields } from '../../fields.ts';
 import { centsOf, yuanOf } from '../../../platform/money/money.ts';
 import {
   ForgedNoticeError,
+  type NewTrade,
+  type OpenedTrade,
   type PaidTrade,
   type PaymentProvider,
   ProviderError,
@@ -50,6 +52,12 @@ export function alipay(account: AlipayAccount, clock: Clock): PaymentProvider {
     return asText(reply['refund_status']) === 'REFUND_SUCCESS' ? { state: 'done' } : undefined;
   }
 
+  /** Returns the address of Alipay's own page for a trade. */
+  function pageOf({ notifyUrl, returnUrl }: NewTrade, method: string, content: object): OpenedTrade {
+    const query = parametersOf(method, content, { notify_url: notifyUrl, return_url: returnUrl });
+    return { qrContent: '', pageUrl: `${gateway}?${query}` };
+  }
+
   return {
     id: 'alipay',
     merchantId: account.merchantId,
@@ -61,17 +69,14 @@ export function alipay(account: AlipayAccount, clock: Clock): PaymentProvider {
         subject: [...trade.subject].slice(0, MAX_SUBJECT_LENGTH).join(''),
         time_expire: clockOf(trade.expiresAt),
       };
-      const isOnPhone = trade.device === 'phone';
-      if (isOnPhone || account.product === 'page') {
-        const query = parametersOf(
-          isOnPhone ? 'alipay.trade.wap.pay' : 'alipay.trade.page.pay',
-          isOnPhone
-            ? { ...content, product_code: 'QUICK_WAP_WAY', quit_url: trade.returnUrl }
-            : { ...content, product_code: 'FAST_INSTANT_TRADE_PAY' },
-          { notify_url: trade.notifyUrl, return_url: trade.returnUrl },
-        );
-        return { qrContent: '', pageUrl: `${gateway}?${query}` };
-      }
+      if (trade.device === 'phone')
+        return pageOf(trade, 'alipay.trade.wap.pay', {
+          ...content,
+          product_code: 'QUICK_WAP_WAY',
+          quit_url: trade.returnUrl,
+        });
+      if (account.product === 'page')
+        return pageOf(trade, 'alipay.trade.page.pay', { ...content, product_code: 'FAST_INSTANT_TRADE_PAY' });
       const method = 'alipay.trade.precreate';
       const reply = await call(method, content, { notify_url: trade.notifyUrl });
       const qrContent = asText(reply['qr_code']);

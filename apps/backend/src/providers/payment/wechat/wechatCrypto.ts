@@ -1,12 +1,4 @@
-import {
-  createDecipheriv,
-  createPrivateKey,
-  createPublicKey,
-  type KeyObject,
-  randomBytes,
-  sign,
-  verify,
-} from 'node:crypto';
+import { createDecipheriv, type KeyObject, randomBytes, sign, verify } from 'node:crypto';
 
 /** The keys of a WeChat Pay v3 account. */
 export interface WechatKeys {
@@ -19,11 +11,6 @@ export interface WechatKeys {
   /** The APIv3 key, 32 bytes. */
   readonly apiV3Key: Buffer;
 }
-
-/** Reads a private key from PEM. */
-export const privateKeyOf = (pem: string): KeyObject => createPrivateKey(pem);
-/** Reads a public key from PEM, or from a certificate. */
-export const publicKeyOf = (pem: string): KeyObject => createPublicKey(pem);
 
 /** Signs a request with `WECHATPAY2-SHA256-RSA2048`; returns the Authorization header. */
 export function authorizationOf(

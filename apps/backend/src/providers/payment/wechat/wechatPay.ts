@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { BridgeRequest } from '@lectern/sdk/endpoints/payment';
 import type { Clock } from '../../../platform/config/clock.ts';
-import { asFields, asText, type Fields, fieldsOf } from '../../fields.ts';
+import { asObject } from '../../../platform/schema/jsonObject.ts';
+import { asText, type Fields, fieldsOf } from '../../fields.ts';
 import {
   ForgedNoticeError,
   type NewTrade,
@@ -27,7 +28,7 @@ function cutBytes(text: string, most: number): string {
 }
 
 function paidTradeOf(account: WechatAccount, trade: Fields): PaidTrade | undefined {
-  const amount = asFields(trade['amount']);
+  const amount = asObject(trade['amount']);
   const total = amount['total'];
   const paidAt = new Date(asText(trade['success_time']));
   if (
@@ -89,7 +90,7 @@ function bridgeRequest(account: WechatAccount, prepayId: string, now: Date): Bri
 
 /** Decrypts a notice. @throws {ForgedNoticeError} */
 function openedOf({ apiV3Key }: WechatAccount, body: string): Fields {
-  const resource = asFields(fieldsOf(body)['resource']);
+  const resource = asObject(fieldsOf(body)['resource']);
   try {
     return fieldsOf(
       openResource(apiV3Key, {

@@ -114,17 +114,14 @@ function ChargeForm({
   const { isBusy, run } = useTask(texts.orderFailed, setProblem);
   const cents = chosen ?? centsOf(typed);
   const limits = texts.limits(formatMoney(minimumCents), formatMoney(maximumCents));
+  const isAllowed = cents !== undefined && cents >= minimumCents && cents <= maximumCents;
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (cents === undefined || cents < minimumCents || cents > maximumCents) {
-      setProblem(
-        cents === undefined ? (typed.trim() === '' ? texts.amountMissing : texts.amountWrong) : limits,
-      );
-      return;
-    }
-    void run(() => orderTopUp(cents), { onDone: (orderId) => navigate(cashierHref(orderId)) });
+    if (isAllowed) void run(() => orderTopUp(cents), { onDone: (id) => navigate(cashierHref(id)) });
+    else if (cents !== undefined) setProblem(limits);
+    else setProblem(typed.trim() === '' ? texts.amountMissing : texts.amountWrong);
   };
 
   return (
@@ -167,9 +164,7 @@ function ChargeForm({
         />
       </div>
       <Button type="submit" variant="primary" size="large" isBusy={isBusy} className={css.send}>
-        {cents !== undefined && cents >= minimumCents && cents <= maximumCents
-          ? texts.chargeSum(formatMoney(cents))
-          : texts.charge}
+        {isAllowed ? texts.chargeSum(formatMoney(cents)) : texts.charge}
       </Button>
     </form>
   );

@@ -78,11 +78,7 @@ export const card = style({
   gap: space.x4,
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-/** Aligned with the fields beside it, below the height of their labels. */
-export const submit = style({
-  marginBlockStart: '30px',
-  '@media': { [media.phone]: { marginBlockStart: 0 } },
-});
+export { besideWideField as submit } from '../../../shared/page/besideField.css.ts';
 
 export const change = style([
   tabularFigures,

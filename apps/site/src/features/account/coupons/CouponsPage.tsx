@@ -2,7 +2,7 @@ import { Tag } from '@lectern/ui/Badge';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { TextField } from '@lectern/ui/fields';
-import { Inline } from '@lectern/ui/layout';
+import { Dotted, Inline } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { type FormEvent, useState } from 'react';
@@ -179,13 +179,7 @@ function CouponCard({ coupon }: { readonly coupon: Coupon }) {
           {name} {state !== 'usable' && <Tag tone="neutral">{texts.states[state]}</Tag>}
         </p>
         <p className={css.meta}>
-          {texts.scopes[scope]}
-          {time !== false && (
-            <>
-              {' · '}
-              <span className={css.time}>{time}</span>
-            </>
-          )}
+          <Dotted>{[texts.scopes[scope], time].filter(Boolean).join(' · ')}</Dotted>
         </p>
         {state === 'usable' && hasBegun && (
           <ButtonLink

@@ -8,8 +8,7 @@ export const field = style({
   minWidth: 0,
   '@media': { [media.phone]: { maxWidth: 'none' } },
 });
-/** Aligned with the field beside it, below the height of its label. */
-export const send = style({ marginBlockStart: '30px' });
+export { besideField as send } from '../../../shared/page/besideField.css.ts';
 
 export const list = style({
   display: 'grid',
@@ -70,5 +69,4 @@ export const name = style({
 });
 export const meta = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm }]);
 /** Stays on one line while there is room; larger text breaks only at spaces. */
-export const time = style({ display: 'inline-block', wordBreak: 'keep-all' });
 export const useLink = style({ justifySelf: 'start', marginBlockStart: space.x2 });

@@ -51,8 +51,7 @@ export const linkRow = style({
   marginBlockStart: space.x4,
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-/** Aligned with the field beside it, below the height of its label. */
-export const copy = style({ marginBlockStart: '30px', '@media': { [media.phone]: { marginBlockStart: 0 } } });
+export { besideWideField as copy } from '../../../shared/page/besideField.css.ts';
 export const scan = style({
   display: 'grid',
   justifyItems: 'center',

@@ -26,6 +26,7 @@ import * as css from './withdraw.css.ts';
 import {
   requestWithdrawal,
   isMoving,
+  showBindingCode,
   type OwnWithdrawal,
   showWithdrawals,
   withdraw,
@@ -127,6 +128,23 @@ function Closed() {
 function Binding() {
   const texts = useTexts(withdrawTexts);
   const { bindUrl } = useSnapshot(withdraw);
+  const { isBusy, run } = useTask(texts.failedToShow);
+  if (bindUrl === '')
+    return (
+      <>
+        <Heading size="md">{texts.bind}</Heading>
+        <p className={css.hint}>{texts.bindProof}</p>
+        <Button
+          variant="primary"
+          size="large"
+          isBusy={isBusy}
+          className={css.send}
+          onClick={() => void run(showBindingCode)}
+        >
+          {texts.showCode}
+        </Button>
+      </>
+    );
   return (
     <Inline gap="x4">
       <QrCode text={bindUrl} label={texts.bindCode} size={148} />

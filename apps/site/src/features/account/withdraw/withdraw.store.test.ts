@@ -3,7 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeSchool, inputsOf, setUpFakeSchool, refusing } from '../../../shared/testing/school.fixture.ts';
 import { balanceReply } from '../samples.ts';
 import { endedWithdrawals, withdrawalPage } from './samples.ts';
-import { requestWithdrawal, isMoving, showWithdrawals, withdraw } from './withdraw.store.ts';
+import { requestWithdrawal, isMoving, showBindingCode, showWithdrawals, withdraw } from './withdraw.store.ts';
+
+const proofs = vi.hoisted(() => ({ runIdentity: vi.fn<() => Promise<string | undefined>>() }));
+vi.mock('../../setting/account/identity.store.ts', () => proofs);
+vi.mock('../../setting/account/IdentityDialog.tsx', () => ({ IdentityDialog: () => null }));
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
@@ -47,6 +51,25 @@ test('the binding code stays the same until it is scanned, and is cleared once t
   fakeSchool.answers.set('account.checkOpenid', () => ({ bindFlag: 1, url: '' }));
   await showWithdrawals(1);
   expect(withdraw).toMatchObject({ payee: 'bound', bindUrl: '' });
+});
+
+test('the binding code is shown once the student has proved who they are, and kept while they scan it', async () => {
+  fakeSchool.answers.set('account.checkOpenid', (input) =>
+    input['verifyToken'] === 'proof'
+      ? { bindFlag: 0, url: '/withdrawal/bind?ticket=1' }
+      : { bindFlag: 0, url: '', proofFlag: 1 },
+  );
+  await showWithdrawals(1);
+  expect(withdraw).toMatchObject({ payee: 'unbound', bindUrl: '' });
+  proofs.runIdentity.mockResolvedValueOnce(undefined);
+  expect(await showBindingCode()).toMatchObject({ isDone: false });
+  expect(withdraw.bindUrl).toBe('');
+  proofs.runIdentity.mockResolvedValueOnce('proof');
+  expect(await showBindingCode()).toEqual({ isDone: true });
+  const bindUrl = withdraw.bindUrl;
+  expect(bindUrl).toContain('/withdrawal/bind?ticket=1');
+  await showWithdrawals(1);
+  expect(withdraw).toMatchObject({ payee: 'unbound', bindUrl });
 });
 
 test('a withdrawal request sends the amount, returns a refusal’s message, and reloads the first page either way', async () => {

@@ -9,8 +9,8 @@ import {
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
-import { attempt, type Result } from '../../../shared/result.ts';
-import { ownAddress } from '../../../shared/safety/address.ts';
+import { attempt, DONE, NOT_DONE, type Result } from '../../../shared/result.ts';
+import { ownAddress } from '../../../shared/safety/outsideLinks.ts';
 import { withIdentity } from '../../setting/index.ts';
 import { loadInto } from '../../../shared/loadable.ts';
 import { type Listing, readRows } from '../../../shared/rows.ts';
@@ -24,7 +24,7 @@ export interface WithdrawState extends Listing<OwnWithdrawal> {
   withdrawableCents: number;
   /** `closed` if the school pays nothing out. */
   payee: 'bound' | 'unbound' | 'closed';
-  /** The page in WeChat that binds the payee. */
+  /** The page in WeChat that binds the payee; empty until the student has proved who they are. */
   bindUrl: string;
 }
 
@@ -72,16 +72,24 @@ export const showWithdrawals = prefetched(async (pageNo: number): Promise<void> 
     const bindUrl = ownAddress(payee.url);
     return {
       withdrawableCents: Math.max(0, balance.withdrawableCents ?? 0),
-      payee: payee.bindFlag === 1 ? 'bound' : bindUrl === '' ? 'closed' : 'unbound',
+      payee: payee.bindFlag === 1 ? 'bound' : bindUrl === '' && payee.proofFlag !== 1 ? 'closed' : 'unbound',
       // The link is kept, since a new link at each poll would show a new code to scan.
-      bindUrl:
-        withdraw.payee === 'unbound' && withdraw.bindUrl !== '' && bindUrl !== ''
-          ? withdraw.bindUrl
-          : bindUrl,
+      bindUrl: payee.bindFlag !== 1 && withdraw.bindUrl !== '' ? withdraw.bindUrl : bindUrl,
       ...readRows(page, readWithdrawal),
     };
   });
 });
+
+/** Shows the code that binds the payee, after an identity check. */
+export function showBindingCode(): Promise<Result> {
+  return withIdentity(async (proof) => {
+    const asked = await attempt(() => request(checkOpenid, proof));
+    if (!asked.isDone) return asked;
+    if (asked.value.proofFlag === 1) return { ...NOT_DONE, reason: 'proof' };
+    withdraw.bindUrl = ownAddress(asked.value.url);
+    return DONE;
+  });
+}
 
 /** Requests a withdrawal, after an identity check where the school requires one, and shows its state. */
 export async function requestWithdrawal(amountCents: number): Promise<Result> {

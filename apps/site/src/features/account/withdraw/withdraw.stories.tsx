@@ -66,6 +66,18 @@ export const Unbound: Story = {
   },
 };
 
+export const Unproved: Story = {
+  tags: ['visual'],
+  parameters: {
+    ...phoneAndDark,
+    ...answeredBy(answering({ bindFlag: 0, url: '', proofFlag: 1 }, endedWithdrawals)),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '确认身份并绑定' })).toBeVisible();
+    await expect(canvas.queryByRole('img', { name: '绑定微信的二维码' })).toBeNull();
+  },
+};
+
 export const Closed: Story = {
   parameters: answeredBy(answering({ bindFlag: 0, url: '' }, { total: 0, records: [] })),
   play: async ({ canvas }) => {

@@ -22,6 +22,12 @@ export const withdrawTexts = inBoth({
     '用微信扫码，同意之后这里会自己更新。一个账号只绑定一次，要更换请联系学校。',
     'Scan with WeChat. This page updates once you agree. You can link only once; contact the school to change it.',
   ],
+  bindProof: [
+    '钱会一直转到这里绑定的微信，所以先确认是你本人。',
+    'All withdrawals go to the account linked here, so confirm that it is you first.',
+  ],
+  showCode: ['确认身份并绑定', 'Confirm and link'],
+  failedToShow: ['还没有绑定，请再试一次', 'Nothing was linked. Please try again'],
   bindHere: ['已经在微信里，点这里绑定', 'Already in WeChat? Link here'],
   amount: ['提现金额（元）', 'Amount (yuan)'],
   limits: (most: string) => [`最少 1 元，这次最多 ${most}`, `Minimum 1 yuan, maximum ${most} this time`],

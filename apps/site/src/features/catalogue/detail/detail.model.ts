@@ -20,7 +20,7 @@ export type Detail = ReadBy<typeof readDetail>;
 /** The teacher of the course. */
 export type Teacher = ReadBy<typeof readTeacher>;
 
-function readLesson(row: NonNullable<Reply<LessonRow>>) {
+function readLesson(row: Reply<LessonRow>) {
   return {
     id: row.lessonId ?? '',
     name: words(row.name, row.nameEn),
@@ -48,16 +48,15 @@ const readTexts = (
 };
 
 function readTeacher(teacher: Reply<NonNullable<CourseDetail['teacher']>> | undefined) {
-  const name = words(teacher?.name, teacher?.nameEn);
-  if (name.zh === '') return undefined;
+  if (!teacher?.name) return undefined;
   return {
-    id: teacher?.id ?? '',
-    name,
-    title: words(teacher?.title, teacher?.titleEn),
-    portrait: teacher?.portrait ?? '',
-    motto: words(teacher?.motto, teacher?.mottoEn),
+    id: teacher.id ?? '',
+    name: words(teacher.name, teacher.nameEn),
+    title: words(teacher.title, teacher.titleEn),
+    portrait: teacher.portrait ?? '',
+    motto: words(teacher.motto, teacher.mottoEn),
     /** Paragraphs, separated by an empty line. */
-    introduction: words(teacher?.introduction, teacher?.introductionEn),
+    introduction: words(teacher.introduction, teacher.introductionEn),
   };
 }
 

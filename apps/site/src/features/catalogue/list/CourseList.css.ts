@@ -35,6 +35,7 @@ export const bar = style({
   minHeight: '44px',
   marginBlock: `${space.x6} ${space.x4}`,
   scrollMarginTop: '16px',
+  selectors: { '&[data-waits]': { visibility: 'hidden' } },
 });
 
 export const active = style({ flex: '1 1 auto', minWidth: 0, fontSize: fontSize.sm });
@@ -46,7 +47,7 @@ export const sort = style({
   width: '12.5rem',
   maxWidth: '100%',
   marginInlineStart: 'auto',
-  '@media': { [media.phone]: { width: '10.625rem' } },
+  '@media': { [media.phone]: { width: '10.625rem' }, print: { display: 'none' } },
 });
 
 /** Reserves the height of filters that load late. */

@@ -1,6 +1,7 @@
 import { FilterCard } from '../../../shared/page/list/FilterCard.tsx';
 import { oneOf } from '@lectern/sdk';
 import { Button } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
 import { ActiveFilters, FilterChips } from '@lectern/ui/FilterChips';
 import { ChevronDownIcon } from '@lectern/ui/icon';
 import { useLocale, useTexts } from '@lectern/ui/locale';
@@ -16,14 +17,29 @@ import { CategoryChips } from '../../../shared/page/list/CategoryChips.tsx';
 import { FoundCount } from '../../../shared/page/list/FoundCount.tsx';
 import { EmptyWithLink } from '../../../shared/page/list/EmptyWithLink.tsx';
 import { ListStates } from '../../../shared/page/list/ListStates.tsx';
+import { useIsKnownEmpty } from '../../../shared/page/list/useIsKnownEmpty.ts';
 import { Page } from '../../../shared/page/Page.tsx';
 import { SitePath } from '../../../shared/page/SitePath.tsx';
 import { LateSearchTabs } from '../../search/index.ts';
 import { CourseGrid, CourseGridSkeleton } from './CourseGrid.tsx';
 import * as css from './CourseList.css.ts';
-import { courseList, loadCategories, PAGE_SIZE, showList, type CategoryChoice } from './list.store.ts';
+import {
+  courseList,
+  loadCategories,
+  PAGE_SIZE,
+  showList,
+  type CategoryChoice,
+  type ListState,
+} from './list.store.ts';
 import { listTexts } from './list.texts.ts';
-import { unfilteredQuery, listHref, readListQuery, refine, type ListQuery } from './listAddress.ts';
+import {
+  isUnfiltered,
+  unfilteredQuery,
+  listHref,
+  readListQuery,
+  refine,
+  type ListQuery,
+} from './listAddress.ts';
 import { PriceRange, type FilterProps } from './PriceRange.tsx';
 
 /** Starts the list's first requests. */
@@ -39,8 +55,12 @@ export function CourseList({ isOfPackages }: { readonly isOfPackages: boolean })
   const search = useSearch();
   const query = readListQuery(search, isOfPackages);
   const { schoolId, token } = useSnapshot(session);
-  const { status, records, total } = useSnapshot(courseList);
+  const list = useSnapshot(courseList);
+  const { status, records, total, counts } = list;
+  const areWaiting = areFiltersComing(list);
   const results = useRef<HTMLDivElement>(null);
+  // Without any courses there is nothing to filter or sort.
+  const hasNothing = useIsKnownEmpty(status, total === 0) && isUnfiltered(query, isOfPackages);
 
   useEffect(() => void loadCategories(), [schoolId]);
   useEffect(
@@ -51,7 +71,7 @@ export function CourseList({ isOfPackages }: { readonly isOfPackages: boolean })
   const go = (change: Partial<ListQuery>) => navigate(listHref(refine(query, change), isOfPackages));
   const ofAll = isOfPackages ? texts.packagesTitle : texts.title;
   const title = query.courseName === '' ? ofAll : texts.searchTitle(query.courseName);
-  const isFirstLoad = status === 'idle' || (status === 'loading' && records.length === 0);
+  const isFirstLoad = status === 'idle' || (status === 'loading' && counts === undefined);
   const scrollToResults = () => results.current?.scrollIntoView({ block: 'start' });
 
   return (
@@ -61,8 +81,8 @@ export function CourseList({ isOfPackages }: { readonly isOfPackages: boolean })
           <LateSearchTabs text={query.courseName} current="course" />
         </div>
       )}
-      <Filters query={query} onChange={go} />
-      <div ref={results} className={css.bar}>
+      {!hasNothing && <Filters query={query} onChange={go} />}
+      <div ref={results} className={css.bar} data-waits={areWaiting || hasNothing || undefined}>
         <FoundCount
           status={status}
           total={isFirstLoad ? undefined : total}
@@ -83,8 +103,11 @@ export function CourseList({ isOfPackages }: { readonly isOfPackages: boolean })
         </div>
       </div>
       <ListStates
-        status={status}
-        isEmpty={records.length === 0}
+        // The filters may take several lines, so the results wait for them. A new key remounts the skeleton, and
+        // browsers count no shift for new elements.
+        key={String(areWaiting)}
+        status={areWaiting ? 'loading' : status}
+        isEmpty={areWaiting || records.length === 0}
         type="course"
         failed={texts.failed}
         pages={{
@@ -95,7 +118,7 @@ export function CourseList({ isOfPackages }: { readonly isOfPackages: boolean })
         }}
         onRetry={() => void showList(query)}
         skeleton={<CourseGridSkeleton count={8} />}
-        nothing={<NothingFound query={query} />}
+        nothing={<NothingFound query={query} isOfPackages={isOfPackages} />}
       >
         <CourseGrid
           courses={records}
@@ -108,6 +131,14 @@ export function CourseList({ isOfPackages }: { readonly isOfPackages: boolean })
   );
 }
 
+/** Tells whether the filters are incomplete. */
+const areFiltersComing = ({
+  status,
+  categories,
+  counts,
+}: Pick<ListState, 'status' | 'categories' | 'counts'>) =>
+  categories === undefined || (counts === undefined && status !== 'failed');
+
 /** Returns the chosen category and its top-level category. */
 function chosenCategory(categories: readonly CategoryChoice[], id: string) {
   const top = categories.find((one) => one.id === id || one.children.some((child) => child.id === id));
@@ -119,7 +150,8 @@ function Filters({ query, onChange }: FilterProps) {
   const texts = useTexts(listTexts);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const { status, categories, counts } = useSnapshot(courseList);
+  const list = useSnapshot(courseList);
+  const { categories, counts } = list;
   const { top, child } = chosenCategory(categories ?? [], query.category);
   // Leaves out choices without results, except the active one.
   const choices = (
@@ -131,10 +163,10 @@ function Filters({ query, onChange }: FilterProps) {
       .filter(({ id, count }) => count > 0 || id === chosen);
   const subjects = choices(categories ?? [], top?.id);
   const subcategories = choices(top?.children ?? [], child?.id);
-  // Reserves the space of the subjects, to avoid a layout shift when they arrive.
-  const areComing = categories === undefined || (counts === undefined && status !== 'failed');
+  // Reserves a line for the subjects, which mostly take one.
+  const areComing = areFiltersComing(list);
   return (
-    <FilterCard label={texts.filters}>
+    <FilterCard label={texts.filters} isWaiting={areComing}>
       {(subjects.length > 0 || areComing) && (
         <CategoryChips
           label={texts.category}
@@ -224,8 +256,25 @@ function Active({ query, onChange }: FilterProps) {
   );
 }
 
-function NothingFound({ query }: { readonly query: ListQuery }) {
+function NothingFound({
+  query,
+  isOfPackages,
+}: {
+  readonly query: ListQuery;
+  readonly isOfPackages: boolean;
+}) {
   const texts = useTexts(listTexts);
+  if (isUnfiltered(query, isOfPackages))
+    return isOfPackages ? (
+      <EmptyWithLink
+        type="coursepackage"
+        title={texts.noPackages}
+        href={listHref({})}
+        label={texts.toCourses}
+      />
+    ) : (
+      <EmptyState type="course" title={texts.nothingYet} description={texts.nothingYetHelp} />
+    );
   return (
     <EmptyWithLink
       type="search"

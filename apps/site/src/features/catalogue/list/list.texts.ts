@@ -30,6 +30,13 @@ export const listTexts = inBoth({
   empty: ['没有符合条件的课程', 'No courses match these filters'],
   noneFor: (text: string) => [`没有找到与“${text}”有关的课程`, `No courses found for “${text}”`],
   noneHelp: ['可以减少几个筛选条件，或换一个更短的词。', 'Try fewer filters or a shorter word.'],
+  nothingYet: ['课程正在上架', 'Courses are coming soon'],
+  nothingYetHelp: [
+    '学校还没有发布课程，过些时候再来看看。',
+    'This school has not published any courses yet. Please come back soon.',
+  ],
+  noPackages: ['学校还没有课程套餐', 'This school has no course packages yet'],
+  toCourses: ['看全部课程', 'Show all courses'],
   clear: ['清空条件，看全部课程', 'Clear filters and show all courses'],
   failed: ['课程没有加载出来，请检查网络', 'The courses could not be loaded. Please check your connection.'],
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unfilteredQuery, listHref, readListQuery, refine } from './listAddress.ts';
+import { isUnfiltered, unfilteredQuery, listHref, readListQuery, refine } from './listAddress.ts';
 
 const searchOf = (href: string) => href.split('?')[1] ?? '';
 
@@ -51,4 +51,15 @@ test('changing a filter goes back to the first page', () => {
     kind: 'live',
   });
   expect(refine(unfilteredQuery, { page: 2 }).page).toBe(2);
+});
+
+test.each([
+  ['', false, true],
+  ['sort=newest&page=3', false, true],
+  ['sort=newest&page=3', true, true],
+  ['type=package', false, false],
+  ['courseName=a', false, false],
+  ['kind=live', true, false],
+])('the query %j of a list (of packages: %s) is without filters: %s', (search, isOfPackages, expected) => {
+  expect(isUnfiltered(readListQuery(search, isOfPackages), isOfPackages)).toBe(expected);
 });

@@ -66,3 +66,8 @@ export function listHref(query: Partial<ListQuery>, isOfPackages = false): strin
 export function refine(query: ListQuery, change: Partial<ListQuery>): ListQuery {
   return { ...query, page: 1, ...change };
 }
+
+/** Tells whether a query filters nothing; the list of packages is one without a filter. */
+export const isUnfiltered = (query: ListQuery, isOfPackages: boolean): boolean =>
+  listHref({ ...query, sort: 'popular', page: 1 }, isOfPackages) ===
+  listHref({ type: isOfPackages ? 'package' : '' }, isOfPackages);

@@ -6,7 +6,8 @@ import type {
   TopicDetail,
   TopicReply as ReplyReply,
 } from '@lectern/sdk/endpoints/community';
-import { type Post, readAuthor, readPictures, readPost, sameOrigin } from '../community.model.ts';
+import { ownAddress } from '../../../shared/safety/outsideLinks.ts';
+import { type Post, readAuthor, readPictures, readPost } from '../community.model.ts';
 import { readRevisions } from '../revisions/revisions.model.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 import { readRows } from '../../../shared/rows.ts';
@@ -37,7 +38,7 @@ export function readGroup(reply: Decoded<GroupReply>) {
     name: reply.groupName || id,
     summary: reply.summary ?? '',
     /** Empty without a picture. */
-    cover: sameOrigin(reply.cover),
+    cover: ownAddress(reply.cover),
     /** Empty for the school's own groups. */
     owner: reply.ownerName ?? '',
     memberCount: reply.memberCount ?? 0,

@@ -1,5 +1,5 @@
-import { ButtonLink } from '@lectern/ui/Button';
 import { Heading, Stack } from '@lectern/ui/layout';
+import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { type FunctionComponent, lazy, Suspense } from 'react';
@@ -34,9 +34,9 @@ export function Solutions({ attempt }: { readonly attempt: Attempt }) {
           {wrongCount > 0 && (
             <p className={css.muted}>
               {texts.booked}{' '}
-              <ButtonLink variant="quiet" size="small" href="#/lib/subject/wrong">
+              <Link className={css.toWrongBook} href="#/lib/subject/wrong">
                 {texts.toWrongBook}
-              </ButtonLink>
+              </Link>
             </p>
           )}
           <PartBoundary fallback={() => <p className={css.muted}>{texts.solutionsFailed}</p>}>

@@ -1,6 +1,7 @@
 import { fontSize, inRows, media, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { globalStyle, style } from '@vanilla-extract/css';
+import { reach } from '../../../shared/page/reach.css.ts';
 
 export const top = style({
   display: 'flex',
@@ -37,6 +38,9 @@ export const facts = style({ paddingBlockStart: space.x6, borderBlockStart: `1px
 /** Hides what is below the questions while they load, so that no layout shift moves a button from under the finger. */
 export const questions = style({});
 globalStyle(`${questions}:has([data-skeleton]) ~ *`, { visibility: 'hidden' });
+
+/** A link at the end of a sentence, which wraps with it. */
+export const toWrongBook = style([reach, { color: color.accentText, textDecoration: 'underline' }]);
 
 /** The evidence of a result: receipts beside the list of outages. */
 export const proof = style({

@@ -2,6 +2,6 @@ import { inBoth } from '../../../shared/i18n/inBoth.ts';
 
 /** Texts that lead a new student to their first questions. */
 export const beginTexts = inBoth({
-  title: ['选一科，定个目标', 'Choose a subject and a goal'],
+  title: ['选一科，定个目标', 'Pick a subject and goal'],
   text: ['两个小问题，马上知道从哪里开始', 'Answer two short questions to find where to start'],
 });

@@ -1,9 +1,10 @@
-import { isApiError, messageFor, text } from '@lectern/sdk';
+import { isApiError, messageFor } from '@lectern/sdk';
 import { save } from '@lectern/sdk/endpoints/homework';
 import type { UploadedFile } from '@lectern/ui/Uploader';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
+import { errorData } from '../../../shared/errorData.ts';
 import { localeState } from '../../../shared/i18n/locale.store.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { refusalWithMessage } from '../../../shared/refusalWithMessage.ts';
@@ -201,12 +202,12 @@ function handleLateReply(homeworkId: string, arrived: Draft): boolean {
   return true;
 }
 
-const fieldOf = (error: unknown): string =>
-  isApiError(error, 'business') ? text(Reflect.get(Object(error.data), 'field')) : '';
+/** Whether the server refused a draft because it has another version. */
+const isConflict = (error: unknown): boolean => errorData(error, 'field') === 'savedAt';
 
 /** Handles a refusal or a network failure; returns whether to retry at once. */
 async function handleSaveError(error: unknown): Promise<boolean> {
-  if (fieldOf(error) === 'savedAt') return handleConflict();
+  if (isConflict(error)) return handleConflict();
   if (isApiError(error, 'business')) {
     Object.assign(draft, { saving: 'refused', problem: messageFor(error, { locale: localeState.locale }) });
     return false;
@@ -277,7 +278,7 @@ export async function handIn(): Promise<Result> {
     if (draft.homeworkId === homeworkId) draft.homeworkId = '';
     return DONE;
   } catch (error) {
-    if (fieldOf(error) === 'savedAt' && !draft.isReplacing) await handleConflict();
+    if (isConflict(error) && !draft.isReplacing) await handleConflict();
     return refusalWithMessage(error);
   } finally {
     draft.isHandingIn = false;

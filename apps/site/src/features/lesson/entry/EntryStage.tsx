@@ -55,7 +55,7 @@ export function EntryStage({ onEnter }: EntryStageProps) {
   const gate = left[0];
   // If the check of a gate failed, it is unknown whether the gate applies to this student.
   const isKnown = gates.length > 0 && !(stop?.cause === 'failed' && gate !== at);
-  const way = isKnown && (
+  const way = isKnown ? (
     <div className={css.way}>
       <StudyGates
         gates={[...gates.map((one) => SHOWN[one]), 'room']}
@@ -63,15 +63,11 @@ export function EntryStage({ onEnter }: EntryStageProps) {
         hasFailed={stop?.cause === 'failed'}
       />
     </div>
-  );
+  ) : undefined;
 
   if (stop !== undefined) {
     return (
-      <Stage
-        isLocked={stop.cause === 'putOff'}
-        head={way || undefined}
-        {...stopMessage(stop, left.length, texts)}
-      >
+      <Stage isLocked={stop.cause === 'putOff'} head={way} {...stopMessage(stop, left.length, texts)}>
         {stop.cause === 'room' ? undefined : (
           <Button variant="primary" size="large" onClick={onEnter}>
             {stop.cause === 'failed' ? texts.retry : texts.entry.goOn}
@@ -84,7 +80,7 @@ export function EntryStage({ onEnter }: EntryStageProps) {
     return (
       <Stage
         isLocked
-        head={way || undefined}
+        head={way}
         {...(isRecognising
           ? texts.entry.recognising
           : { title: texts.entry.gates.face, help: texts.entry.faceHelp })}
@@ -101,5 +97,5 @@ export function EntryStage({ onEnter }: EntryStageProps) {
   }
   const title =
     gate !== undefined && machine.phase === 'waiting' ? texts.entry.gates[gate] : texts.entry.checking;
-  return <Stage head={way || <Spinner />} title={title} help="" />;
+  return <Stage head={way ?? <Spinner />} title={title} help="" />;
 }

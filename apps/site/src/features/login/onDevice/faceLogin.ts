@@ -1,5 +1,6 @@
-import { flag, text } from '@lectern/sdk';
+import { flag, isApiError, text } from '@lectern/sdk';
 import { FACE_REQUIRED, type ByFaceIn } from '@lectern/sdk/endpoints/login';
+import { errorData } from '../../../shared/errorData.ts';
 import { ports } from '../../../shared/ports.ts';
 import { splitHash } from '../../../shared/routes/address.ts';
 import { currentAddress } from '../../../shared/routes/hashLocation.ts';
@@ -52,14 +53,11 @@ function originAddress(): string {
  * returns whether it did.
  */
 export function openFaceCheck(error: unknown, { account, isRemembered }: FaceLoginForm): boolean {
-  const isDemand =
-    typeof error === 'object' && error !== null && 'code' in error && error.code === FACE_REQUIRED;
-  if (!isDemand || !('data' in error) || typeof error.data !== 'object' || error.data === null) return false;
-  const demand: { loginToken?: unknown; orderNo?: unknown; url?: unknown } = error.data;
-  const address = resolveAddress(demand.url);
+  if (!isApiError(error) || error.code !== FACE_REQUIRED) return false;
+  const address = resolveAddress(errorData(error, 'url'));
   if (address.kind === 'refused' || address.kind === 'route') return false;
-  const loginToken = text(demand.loginToken);
-  const orderNo = text(demand.orderNo);
+  const loginToken = text(errorData(error, 'loginToken'));
+  const orderNo = text(errorData(error, 'orderNo'));
   const stored = { loginToken, orderNo, account, isRemembered, backUrl: originAddress() };
   ports.storage.setItem(FACE_LOGIN_KEY, JSON.stringify(stored));
   ports.leave(address.href);

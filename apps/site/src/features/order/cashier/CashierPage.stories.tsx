@@ -206,6 +206,43 @@ export const Refused: Story = {
     await expect(await canvas.findByText('这张优惠券已经过期')).toBeVisible();
   },
 };
+const ended = (fields: Partial<Cashier['order']>) => {
+  const { order, ...page } = answer({});
+  return answeredBy(
+    mock(cashierCall, () => ({ ...page, order: { ...order, ...fields } })),
+    ...shared,
+  );
+};
+export const Paid: Story = {
+  parameters: ended({ status: 'paid', chargeCents: 5_000 }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '支付成功' })).toBeVisible();
+    await expect(canvas.getByText('钱已经进了余额，买课和开会员都能用。')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '查看余额' })).toBeVisible();
+  },
+};
+export const PartlyRefunded: Story = {
+  parameters: ended({ status: 'paid', afterSale: 'part' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '支付成功' })).toBeVisible();
+    await expect(canvas.getByText('部分已退')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '开始学习' })).toBeVisible();
+  },
+};
+export const Refunded: Story = {
+  parameters: ended({ status: 'paid', afterSale: 'returned' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '已退款' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: '开始学习' })).toBeNull();
+  },
+};
+export const Closed: Story = {
+  parameters: ended({ status: 'closed', refund: 'due' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '订单已关闭' })).toBeVisible();
+    await expect(canvas.getByText('款项正在退回')).toBeVisible();
+  },
+};
 export const Failed: Story = {
   parameters: answeredBy(mock(cashierCall, unreachable)),
   play: async ({ canvas }) => expect(await canvas.findByText('收银台没有打开')).toBeVisible(),

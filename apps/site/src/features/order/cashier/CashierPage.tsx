@@ -211,39 +211,37 @@ function Countdown({ expiresAt }: { readonly expiresAt: string }) {
   );
 }
 
+/** Returns the text about what the payment has delivered. */
+function paidHelp(
+  { pointGoods, chargeCents, membership }: Order,
+  texts: typeof orderTexts.zh.cashier,
+): string {
+  if (pointGoods !== undefined) return texts.goodsPaidHelp;
+  if (chargeCents !== undefined) return texts.chargePaidHelp;
+  return membership === undefined ? texts.paidHelp : texts.memberPaidHelp;
+}
+
+/** Returns what became of an order, as title and description; a refund takes the place of one of them. */
+function outcomeOf(order: Order, { cashier, refunds, afterSales }: typeof orderTexts.zh) {
+  const { status, afterSale, refund } = order;
+  if (afterSale === 'returned') return { title: afterSales.returned, description: undefined };
+  const back = afterSale === undefined ? refund && refunds[refund] : afterSales[afterSale];
+  if (status === 'paid') return { title: cashier.paid, description: back ?? paidHelp(order, cashier) };
+  return status === 'cancelled'
+    ? { title: cashier.cancelled, description: back ?? cashier.cancelledHelp }
+    : { title: cashier.closed, description: back ?? cashier.closedHelp };
+}
+
 function EndedOrder({ order }: { readonly order: Order }) {
   const texts = useTexts(orderTexts);
-  const isPaid = order.status === 'paid';
-  const isMembership = order.membership !== undefined;
-  const isCharge = order.chargeCents !== undefined;
-  const words = {
-    paid: [
-      texts.cashier.paid,
-      order.pointGoods !== undefined
-        ? texts.cashier.goodsPaidHelp
-        : isCharge
-          ? texts.cashier.chargePaidHelp
-          : isMembership
-            ? texts.cashier.memberPaidHelp
-            : texts.cashier.paidHelp,
-    ],
-    cancelled: [texts.cashier.cancelled, texts.cashier.cancelledHelp],
-    closed: [texts.cashier.closed, texts.cashier.closedHelp],
-    waiting: ['', ''],
-  }[order.status];
-  const isReturned = order.afterSale === 'returned';
-  const back =
-    order.afterSale === undefined
-      ? order.refund && texts.refunds[order.refund]
-      : texts.afterSales[order.afterSale];
+  const isGiven = order.status === 'paid' && order.afterSale !== 'returned';
   return (
     <div role="status">
       <Result
-        status={isPaid && !isReturned ? 'success' : 'info'}
+        status={isGiven ? 'success' : 'info'}
         level={2}
-        title={isReturned ? back : words[0]}
-        description={isReturned ? undefined : (back ?? words[1])}
-        actions={<EndedLinks order={order} isGiven={isPaid && !isReturned} />}
+        {...outcomeOf(order, texts)}
+        actions={<EndedLinks order={order} isGiven={isGiven} />}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import { Button } from '@lectern/ui/Button';
 import { Checkbox } from '@lectern/ui/fields';
 import { formatNumber, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { shell } from '../../../shared/school/shell.store.ts';
 import { cashier } from './cashier.state.ts';
@@ -41,41 +41,58 @@ export function Reductions() {
         </div>
       )}
       {points !== undefined && (
-        <div className={css.line}>
-          <Checkbox
-            className={css.tick}
-            checked={points.isUsed}
-            onChange={(event) => void chooseReductions({ usesPoints: event.currentTarget.checked })}
-          >
-            {texts.usePoints(formatNumber(points.points), pointName)}
-            <span className={css.meta}>
-              {texts.have(`${formatNumber(points.available)} ${pointName || texts.points}`)}
-            </span>
-          </Checkbox>
-          <span className={css.discount} data-used={points.isUsed || undefined}>
-            −{formatMoney(points.offCents)}
-          </span>
-        </div>
+        <OptionalLine
+          isUsed={points.isUsed}
+          offCents={points.offCents}
+          available={`${formatNumber(points.available)} ${pointName || texts.points}`}
+          onChange={(usesPoints) => void chooseReductions({ usesPoints })}
+        >
+          {texts.usePoints(formatNumber(points.points), pointName)}
+        </OptionalLine>
       )}
       {balance !== undefined && (
-        <div className={css.line}>
-          <Checkbox
-            className={css.tick}
-            checked={balance.isUsed}
-            onChange={(event) => void chooseReductions({ usesBalance: event.currentTarget.checked })}
-          >
-            {texts.useBalance}
-            <span className={css.meta}>{texts.have(formatMoney(balance.availableCents))}</span>
-          </Checkbox>
-          <span className={css.discount} data-used={balance.isUsed || undefined}>
-            −{formatMoney(balance.offCents)}
-          </span>
-        </div>
+        <OptionalLine
+          isUsed={balance.isUsed}
+          offCents={balance.offCents}
+          available={formatMoney(balance.availableCents)}
+          onChange={(usesBalance) => void chooseReductions({ usesBalance })}
+        >
+          {texts.useBalance}
+        </OptionalLine>
       )}
       <div role="alert">
         {reduceProblem !== undefined && <p className={css.problem}>{reduceProblem || texts.failed}</p>}
       </div>
       <CouponDialog isOpen={isChoosing} onClose={() => setIsChoosing(false)} />
     </section>
+  );
+}
+
+interface OptionalLineProps {
+  readonly isUsed: boolean;
+  readonly offCents: number;
+  /** How much the student has. */
+  readonly available: string;
+  readonly onChange: (isUsed: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** A reduction that the student ticks. */
+function OptionalLine({ isUsed, offCents, available, onChange, children }: OptionalLineProps) {
+  const { have } = useTexts(reductionTexts);
+  return (
+    <div className={css.line}>
+      <Checkbox
+        className={css.tick}
+        checked={isUsed}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      >
+        {children}
+        <span className={css.meta}>{have(available)}</span>
+      </Checkbox>
+      <span className={css.discount} data-used={isUsed || undefined}>
+        −{formatMoney(offCents)}
+      </span>
+    </div>
   );
 }

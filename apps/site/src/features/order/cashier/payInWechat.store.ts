@@ -2,7 +2,7 @@ import { checkOpenid } from '@lectern/sdk/endpoints/account';
 import type { BridgeRequest } from '@lectern/sdk/endpoints/payment';
 import { request } from '../../../shared/client/client.ts';
 import { ports } from '../../../shared/ports.ts';
-import { ownAddress } from '../../../shared/safety/address.ts';
+import { ownAddress } from '../../../shared/safety/outsideLinks.ts';
 
 /** The outcome of WeChat's payment sheet. */
 export type SheetOutcome = 'paid' | 'cancelled' | 'failed';

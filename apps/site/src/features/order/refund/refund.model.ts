@@ -83,8 +83,8 @@ export function readOffer(offer: Reply<OfferReply>) {
     orderNo: offer.orderNo ?? '',
     paidBy: offer.paidBy,
     /** Number of days after the payment in which a refund is possible. */
-    withinDays: offer.rule?.withinDays ?? 0,
-    mostStudiedPercent: offer.rule?.mostStudiedPercent ?? 0,
+    withinDays: offer.rule.withinDays ?? 0,
+    mostStudiedPercent: offer.rule.mostStudiedPercent ?? 0,
     untilAt: offer.untilAt ?? '',
     obstacle: offer.obstacle,
     items: offer.items.flatMap(readItem),

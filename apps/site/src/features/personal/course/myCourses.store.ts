@@ -91,7 +91,7 @@ export const showMyCourses = prefetched(async ({ state, keyword, page }: MyCours
       ...(state !== undefined && { state }),
       ...(keyword !== '' && { keyword }),
     });
-    const { counts } = reply ?? {};
+    const { counts } = reply;
     return {
       ...readRows(reply, readMyCourse),
       counts: {

@@ -242,9 +242,7 @@ export async function handInQuick(): Promise<Result> {
     deleteQuick();
     return DONE;
   } catch (error) {
-    if (quick.recordId !== recordId) return refusedBy(error);
-    quick.step = 'ready';
-    quick.saved = 'kept';
+    if (quick.recordId === recordId) Object.assign(quick, { step: 'ready', saved: 'kept' });
     return refusedBy(error);
   }
 }

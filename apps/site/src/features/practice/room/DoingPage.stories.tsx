@@ -142,6 +142,22 @@ export const FaceFirst: Story = {
   play: () => waitFor(() => expect(location.hash).toBe('#/lib/subject/exampaper/examintro/3')),
 };
 
-export const Failed: Story = { parameters: answeredBy(mock(answering.paperQuestions, unreachable)) };
+let isDown = true;
+
+/** Loaded again by itself when the connection is back. */
+export const Failed: Story = {
+  parameters: answeredBy(
+    mock(answering.paperQuestions, () => (isDown ? unreachable() : roomReply)),
+    switched,
+    saved,
+  ),
+  beforeEach: () => void (isDown = true),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/已经保存的答案不会丢/)).toBeVisible();
+    isDown = false;
+    dispatchEvent(new Event('online'));
+    await expect(await canvas.findByText('已保存 1 / 1')).toBeVisible();
+  },
+};
 
 export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };

@@ -63,6 +63,7 @@ function NoRoom({ onRetry }: { readonly onRetry?: () => void }) {
         type="blank"
         level={1}
         title={onRetry === undefined ? texts.missing : texts.failed}
+        {...(onRetry !== undefined && { description: texts.failedHelp })}
         action={
           onRetry === undefined ? (
             <ButtonLink href="#/lib/subject">{texts.toBank}</ButtonLink>

@@ -1,4 +1,4 @@
-import { isApiError, type Reply, text } from '@lectern/sdk';
+import { type Reply, text } from '@lectern/sdk';
 import { disconnect, type PaperQuestions } from '@lectern/sdk/endpoints/answering';
 import { exerciseRecord } from '@lectern/sdk/endpoints/question';
 import type { Change } from '@lectern/sdk/outbox';
@@ -6,6 +6,8 @@ import { paperQuestions, switchQuestion } from '@lectern/sdk/sockets';
 import { ref } from 'valtio/vanilla';
 import { afterPaint } from '../../../shared/deferred/afterPaint.ts';
 import { request } from '../../../shared/client/client.ts';
+import { errorData } from '../../../shared/errorData.ts';
+import { missingOrFailed } from '../../../shared/loadable.ts';
 import { ports } from '../../../shared/ports.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { beginWork } from '../../../shared/session/work.ts';
@@ -104,8 +106,8 @@ async function readRoom(
     return mine === readCount ? { reply } : undefined;
   } catch (error) {
     if (mine !== readCount) return undefined;
-    room.faceOf = isApiError(error, 'business') ? text(Reflect.get(Object(error.data), 'examId')) : '';
-    room.step = room.faceOf !== '' ? 'face' : isApiError(error, 'business') ? 'missing' : 'failed';
+    room.faceOf = text(errorData(error, 'examId'));
+    room.step = room.faceOf === '' ? missingOrFailed(error).status : 'face';
     return undefined;
   }
 }

@@ -94,6 +94,10 @@ export const roomTexts = inBoth({
   ],
   refused: ['这次练习没有交上，请刷新后再试。', 'Your paper was not handed in. Reload and try again.'],
   failed: ['题目没有加载出来', 'The questions could not be loaded'],
+  failedHelp: [
+    '已经保存的答案不会丢。恢复网络后，试卷会自动打开。',
+    'Your saved answers are safe. The paper opens by itself when you are back online.',
+  ],
   missing: ['没有找到这次练习', 'Practice not found'],
   faceFirst: ['这台设备要先通过人脸识别，才能继续考试', 'Complete a face check on this device to continue'],
   toBank: ['回到题库', 'Back to question bank'],

@@ -27,6 +27,7 @@ export function useRoom(recordId: string): RoomState['step'] {
 
   useEffect(() => {
     const handleBack = () => {
+      if (room.step === 'failed') return openRoom(recordId);
       retryNow();
       syncExamState();
     };
@@ -40,7 +41,7 @@ export function useRoom(recordId: string): RoomState['step'] {
     addEventListener('pageshow', ({ persisted }) => persisted && handleBack(), { signal });
     document.addEventListener('visibilitychange', handleSight, { signal });
     return () => listening.abort();
-  }, []);
+  }, [recordId]);
 
   // Right after another exercise, the store still holds that one's state.
   const step = opened.recordId === recordId && opened.step !== 'idle' ? opened.step : 'loading';

@@ -15,19 +15,13 @@ export interface RoomKeys {
   readonly onHelp: () => void;
 }
 
-/** Whether the focused control itself uses keys: text fields, and the arrow keys of radio buttons and the palette. */
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    target.matches('textarea, select, [contenteditable], input:not([type=radio], [type=checkbox])')
-  );
-}
+/** Where all keys belong to the focused control, and where only the arrows do: radio buttons and the palette. */
+const OWNS_KEYS =
+  'textarea, select, [contenteditable], input:not([type=radio], [type=checkbox]), [role=dialog]';
+const OWNS_ARROWS = 'input, nav, [role=toolbar]';
 
-function ownsArrows(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.closest('input, nav, [role=toolbar], [role=dialog]') !== null
-  );
-}
+const STEPS: Readonly<Record<string, 1 | -1>> = { n: 1, p: -1 };
+const ARROW_STEPS: Readonly<Record<string, 1 | -1>> = { arrowright: 1, arrowleft: -1 };
 
 /** Letters with one action each. */
 const LETTERS = {
@@ -50,16 +44,13 @@ export function useRoomKeys(keys: RoomKeys, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return undefined;
     const handle = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event.target))
-        return;
-      if (event.target instanceof HTMLElement && event.target.closest('[role=dialog]') !== null) return;
+      const isIn = (where: string) => event.target instanceof Element && event.target.closest(where) !== null;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isIn(OWNS_KEYS)) return;
       const key = event.key.toLowerCase();
-      const step = (
-        { n: 1, p: -1, ...(!ownsArrows(event.target) && { arrowright: 1, arrowleft: -1 }) } as const
-      )[key];
+      const step = STEPS[key] ?? (isIn(OWNS_ARROWS) ? undefined : ARROW_STEPS[key]);
       const letter = /^[a-h]$/.test(key) ? key.charCodeAt(0) - 97 : -1;
       const place = /^[1-9]$/.test(key) ? Number(key) - 1 : letter;
-      if (step === 1 || step === -1) keys.onStep(step);
+      if (step !== undefined) keys.onStep(step);
       else if (hasLetter(key)) keys[LETTERS[key]]();
       else if (letter >= 0 && event.shiftKey) keys.onRuleOut(letter);
       else if (place >= 0) keys.onChoose(place);

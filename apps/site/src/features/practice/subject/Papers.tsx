@@ -1,7 +1,7 @@
 import { Tag } from '@lectern/ui/Badge';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { FilterChips } from '@lectern/ui/FilterChips';
-import { Heading, Stack } from '@lectern/ui/layout';
+import { Dotted, Heading, Stack } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useRef, useState } from 'react';
@@ -140,7 +140,9 @@ function PaperRow({ paper }: { readonly paper: PaperItem }) {
           {paper.name} {paper.state === 'doing' && <Tag tone="warning">{texts.states.doing}</Tag>}
           {paper.state === 'done' && <Tag tone="success">{texts.states.done}</Tag>}
         </h3>
-        <p className={css.muted}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={css.muted}>
+          <Dotted>{facts.filter(Boolean).join(' · ')}</Dotted>
+        </p>
       </div>
       <div className={css.paperActions}>
         <Button

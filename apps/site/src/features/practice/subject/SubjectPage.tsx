@@ -105,7 +105,7 @@ function Bank({ query }: BankProps) {
       )}
       <Progress />
       {token !== '' && query.subjectId === '' && <LateToday />}
-      {token === '' && <p className={css.hint}>{texts.visitorHint}</p>}
+      {token === '' && categories.length > 0 && <p className={css.hint}>{texts.visitorHint}</p>}
       <ListStates
         status={categories.length > 0 ? 'ready' : status}
         isEmpty={categories.length === 0}

@@ -21,10 +21,9 @@ const RANKS_SHOWN = 10;
 export const ranking = proxy<RankState>({ status: 'idle', records: [], total: 0, mine: undefined });
 
 function readPlace(place: Reply<DailyPlace> | undefined) {
-  const rank = place?.rank ?? 0;
-  if (place === null || place === undefined || rank < 1) return undefined;
+  if (place?.rank === undefined || place.rank < 1) return undefined;
   return {
-    rank,
+    rank: place.rank,
     name: place.nickName ?? '',
     rightCount: place.rightCount ?? 0,
     questionCount: place.questionCount ?? 0,

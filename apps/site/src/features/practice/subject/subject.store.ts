@@ -130,14 +130,13 @@ function readPaper(paper: Reply<Paper>) {
 }
 
 function readLast(record: Reply<ExerciseRecord> | undefined) {
-  const recordId = record?.recordId ?? '';
-  if (recordId === '') return undefined;
+  if (!record?.recordId) return undefined;
   return {
-    recordId,
-    title: record?.title ?? '',
-    isOpen: record?.state !== 'submitted',
-    answeredCount: record?.answeredCount ?? 0,
-    questionCount: record?.questionCount ?? 0,
+    recordId: record.recordId,
+    title: record.title ?? '',
+    isOpen: record.state !== 'submitted',
+    answeredCount: record.answeredCount ?? 0,
+    questionCount: record.questionCount ?? 0,
   };
 }
 

@@ -103,13 +103,12 @@ async function loadKinds(subjectId: string): Promise<void> {
 }
 
 function readUnfinished(record: Reply<ExerciseRecord> | undefined) {
-  const recordId = record?.recordId ?? '';
-  if (recordId === '') return undefined;
+  if (!record?.recordId) return undefined;
   return {
-    recordId,
-    title: record?.title ?? '',
-    answeredCount: record?.answeredCount ?? 0,
-    questionCount: record?.questionCount ?? 0,
+    recordId: record.recordId,
+    title: record.title ?? '',
+    answeredCount: record.answeredCount ?? 0,
+    questionCount: record.questionCount ?? 0,
   };
 }
 

@@ -31,7 +31,7 @@ export async function loadOptions(
   return readOptions(fieldId, await request(cascadeOptions, { fieldId, parentId }, { signal }));
 }
 
-async function withFirstLevel(field: NonNullable<Reply<CustomField>>): Promise<object> {
+async function withFirstLevel(field: Reply<CustomField>): Promise<object> {
   const hasOptions = field.dataOptions.length + field.fieldOptions.length > 0;
   if (field.fieldType !== 'cascade' || hasOptions) return field;
   try {

@@ -12,7 +12,7 @@ import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { ports } from '../../../shared/ports.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
-import { resolveAddress } from '../../../shared/safety/address.ts';
+import { requireOwnAddress } from '../../../shared/safety/outsideLinks.ts';
 import { words } from '../../../shared/i18n/words.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { loadable } from '../../../shared/loadable.ts';
@@ -82,9 +82,7 @@ export const loadWork = prefetched((page: number) =>
 /** Downloads the record as a PDF with the school's logo, in a language; returns why it could not, if so. */
 export const saveRecord = (lang: 'zh' | 'en'): Promise<Result> =>
   attempt(async () => {
-    const { url = '' } = await request(studyRecordPdfUrl, { lang });
-    const resolved = resolveAddress(url);
-    if (resolved.kind !== 'same-origin') throw new Error('The address of the record leads elsewhere');
+    const { url } = await request(studyRecordPdfUrl, { lang });
     // It is served as a download, so the page stays.
-    ports.leave(resolved.href);
+    ports.leave(requireOwnAddress(url));
   });

@@ -4,7 +4,7 @@ import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { loadable } from '../../../shared/loadable.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
-import { ownAddress } from '../../../shared/safety/address.ts';
+import { ownAddress } from '../../../shared/safety/outsideLinks.ts';
 
 /** The state of the student's data archive and of the account's closing. */
 export interface OwnData {
@@ -33,17 +33,17 @@ export interface OwnData {
 
 const readOwnData = ({ archive, closing }: Reply<setting.OwnData>): OwnData => ({
   archive: {
-    state: archive?.state ?? 'none',
-    url: ownAddress(archive?.url),
-    size: archive?.size ?? 0,
-    expiresAt: archive?.expiresAt ?? '',
-    nextAt: archive?.nextAt ?? '',
+    state: archive.state ?? 'none',
+    url: ownAddress(archive.url),
+    size: archive.size ?? 0,
+    expiresAt: archive.expiresAt ?? '',
+    nextAt: archive.nextAt ?? '',
   },
   closing: {
-    closesAt: closing?.closesAt ?? '',
-    waitDays: closing?.waitDays ?? 0,
-    hindrances: closing?.hindrances ?? [],
-    balanceCents: closing?.balanceCents ?? 0,
+    closesAt: closing.closesAt ?? '',
+    waitDays: closing.waitDays ?? 0,
+    hindrances: closing.hindrances,
+    balanceCents: closing.balanceCents ?? 0,
   },
 });
 

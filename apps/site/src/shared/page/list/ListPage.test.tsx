@@ -72,9 +72,16 @@ test('a list page hides its tools if an unfiltered list is empty', async () => {
   expect(place.textContent).toBe('nothing');
   await show({ isUnfiltered: false });
   expect(place.textContent).toBe('toolsnothing');
+});
+
+test('a list page shows its tools and a skeleton until it is known to be empty, and not when it is loaded again', async () => {
   await show({ isUnfiltered: true, status: 'loading' });
   expect(place.textContent).toBe('tools');
   expect(place.querySelectorAll('[aria-busy] [data-skeleton]')).toHaveLength(2);
+  await show({ isUnfiltered: true });
+  await show({ isUnfiltered: true, status: 'loading' });
+  expect(place.textContent).toBe('nothing');
+  expect(place.querySelector('[data-skeleton]')).toBeNull();
 });
 
 test('the links to other pages keep the filter of the address', async () => {

@@ -9,6 +9,7 @@ import * as css from './ListPage.css.ts';
 import { ListStates, type ListStatesProps } from './ListStates.tsx';
 import { Page } from '../Page.tsx';
 import { SitePath } from '../SitePath.tsx';
+import { useIsKnownEmpty } from './useIsKnownEmpty.ts';
 
 interface Paged {
   readonly page: number;
@@ -97,10 +98,11 @@ export function ListPage<Row extends object, Filter extends Paged>({
   const rows = waits ? [] : known;
   const states = waits ? { ...rest, status: 'loading' as const } : rest;
   const isEmpty = rows.length === 0;
+  const isKnownEmpty = useIsKnownEmpty(states.status, isEmpty);
   const keys = distinct(rows.map(keyOf));
   const list = (
     <>
-      {!(isUnfiltered && isEmpty && states.status === 'ready') && tools}
+      {!(isUnfiltered && isKnownEmpty) && tools}
       <ListStates
         // Tools that arrive late would shift the skeleton below them; a new key remounts it, and browsers count
         // no shift for new elements.

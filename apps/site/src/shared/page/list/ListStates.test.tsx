@@ -85,3 +85,14 @@ test('the skeleton’s list element is not reused for the rows', async () => {
   await show({ isEmpty: false, page: 1, pageCount: 1, children: list('rows') });
   expect(place.querySelector('ul')).not.toBe(waiting);
 });
+
+test('an empty list stays empty while it is loaded again', async () => {
+  const empty = { page: 1, pageCount: 0 };
+  expect(await show({ ...empty, status: 'loading' })).toBe('waiting');
+  expect(await show({ ...empty, nothing: 'nothing paid' })).toBe('nothing paid');
+  expect(await show({ ...empty, status: 'loading', nothing: 'nothing cancelled' })).toBe('nothing paid');
+  expect(await show({ ...empty, nothing: 'nothing cancelled' })).toBe('nothing cancelled');
+  expect(await show({ ...empty, status: 'loading' })).toBe('nothing cancelled');
+  expect(await show({ ...empty, isEmpty: false })).toBe('rows');
+  expect(await show({ ...empty, status: 'loading' })).toBe('waiting');
+});

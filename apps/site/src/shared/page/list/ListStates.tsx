@@ -1,9 +1,10 @@
 import { EmptyState, type EmptyStateProps } from '@lectern/ui/EmptyState';
 import { Pagination, type PaginationProps } from '@lectern/ui/Pagination';
-import { Fragment, type ReactNode, useEffect } from 'react';
+import { Fragment, memo, type ReactNode, useEffect } from 'react';
 import { navigate } from '../../routes/hashLocation.ts';
 import * as css from './ListStates.css.ts';
 import { RetryButton } from '../RetryButton.tsx';
+import { useIsKnownEmpty } from './useIsKnownEmpty.ts';
 
 export interface ListStatesProps {
   /** `missing` if the server answered that the list does not exist. */
@@ -23,7 +24,7 @@ export interface ListStatesProps {
     Required<Pick<PaginationProps, 'hrefOf'>>;
   /** Shown while the rows are loading. */
   readonly skeleton: ReactNode;
-  /** Shown if there are no rows. */
+  /** Shown if there are no rows; it stays while the list is loaded again, for example with another filter. */
   readonly nothing: ReactNode;
   /** The rows; the previous ones stay while others are loading. */
   readonly children: ReactNode;
@@ -55,6 +56,7 @@ export function ListStates({
   useEffect(() => {
     if (lastHref !== undefined) navigate(lastHref.slice(1), { replace: true });
   }, [lastHref]);
+  const isKnownEmpty = useIsKnownEmpty(status, isEmpty && lastHref === undefined);
 
   if (status === 'failed') {
     return (
@@ -68,8 +70,8 @@ export function ListStates({
   if (status === 'missing') return nothing;
   if (isEmpty) {
     // Separate elements: if React turned the skeleton's elements into rows, a layout shift would be visible.
-    return status === 'ready' && lastHref === undefined ? (
-      nothing
+    return isKnownEmpty ? (
+      <Kept isKept={status === 'loading'}>{nothing}</Kept>
     ) : (
       <Fragment key="waiting">{skeleton}</Fragment>
     );
@@ -85,3 +87,14 @@ export function ListStates({
     </>
   );
 }
+
+interface KeptProps {
+  readonly isKept: boolean;
+  readonly children: ReactNode;
+}
+
+/** Keeps what it shows: the message of a filter that was empty is not true of the next one. */
+const Kept = memo(
+  ({ children }: KeptProps) => children,
+  (_shown, { isKept }) => isKept,
+);

@@ -5,7 +5,7 @@ import { style } from '@vanilla-extract/css';
 export const form = style({
   position: 'relative',
   flex: '0 1 240px',
-  '@media': { [media.phone]: { flexBasis: '100%' } },
+  '@media': { [media.phone]: { flexBasis: '100%' }, print: { display: 'none' } },
 });
 export const icon = style({
   position: 'absolute',

@@ -72,6 +72,7 @@ export const benefits = style({
     [TABLET]: { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: `${space.x1} ${space.x6}` },
   },
 });
-export const check = style({ color: color.success });
+/** Beside the first line of what it marks. */
+export const check = style({ alignSelf: 'start', marginBlockStart: '3px', color: color.success });
 
 export { bar, barPrice, primary } from '../../../../shared/page/detail/detailPage.css.ts';

@@ -13,8 +13,7 @@ export function readExamClock(reply: Reply<Pick<AttemptStatus, 'exam' | 'serverT
   const exam = reply.exam;
   const serverTime = Date.parse(reply.serverTime ?? '');
   const endsAt = Date.parse(exam?.endsAt ?? '');
-  if (exam === null || exam === undefined || Number.isNaN(serverTime) || Number.isNaN(endsAt))
-    return undefined;
+  if (exam === undefined || Number.isNaN(serverTime) || Number.isNaN(endsAt)) return undefined;
   const handInFrom = Date.parse(exam.handInFrom ?? '');
   const offset = now - serverTime;
   return {

@@ -1,0 +1,226 @@
+import { plainText } from '../../../markup/bankMarks.ts';
+import { bankText } from '../../../markup/bankText.ts';
+import { readHtml } from '../../../markup/readHtml.ts';
+import { textOf } from '../../../markup/tree.ts';
+import { Findings, LABELS } from '../imported.ts';
+import { type Column, columnNamed } from './headers.ts';
+import { readTable } from './readSheet.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Maximum depth at which a list of questions is looked for: courses have chapters with tests. */
+const MAX_DEPTH = 6;
+/** Names of the fields of an option. */
+const OPTION_TEXTS = ['text', 'content', 'value', 'option', 'answer', 'title', 'body', 'label'];
+const OPTION_NAMES = ['key', 'id', 'letter', 'label', 'name'];
+const FLAG = /^(?:is_?)?(?:correct|right|answer|true)$/i;
+/** A field with the position of the right option, from 0. */
+const POSITION = /^(?:correct|right|answer)[a-z]*_?(?:index|idx|indices|indexes|position)$/i;
+const WRONG = /^(?:incorrect|wrong)_?(?:answers|options|choices)$/i;
+/** Kinds with several right options; “multiple” alone often means several options. */
+const SEVERAL = /多选|多项|不定项|select|response|checkbox|answers/i;
+const HTML = /^\s*<(p|div|span|h\d|table|ul|ol|section)\b[^]*<\/\1>\s*$/i;
+
+interface Option {
+  readonly text: string;
+  /** How the answer may name it. */
+  readonly name: string;
+  readonly isRight: boolean;
+}
+
+const textIn = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : typeof value === 'number' || typeof value === 'boolean'
+      ? String(value)
+      : Array.isArray(value)
+        ? value.map(textIn).join('、')
+        : '';
+
+const firstIn = (fields: Fields, names: readonly string[]): string =>
+  textIn(names.map((name) => fields[name]).find((value) => textIn(value) !== ''));
+
+function optionOf(value: unknown, name: string): Option {
+  if (!isFields(value)) return { text: textIn(value), name, isRight: false };
+  const text = firstIn(value, OPTION_TEXTS);
+  const own = firstIn(value, OPTION_NAMES);
+  const isRight = Object.entries(value).some(([field, is]) => is === true && FLAG.test(field));
+  return { text, name: own === '' || own === text ? name : own, isRight };
+}
+
+/** Reads options: a list, or an object with a field for each. */
+const optionsOf = (value: unknown): readonly Option[] =>
+  Array.isArray(value)
+    ? value.map((one, at) => optionOf(one, LABELS.charAt(at)))
+    : isFields(value)
+      ? Object.entries(value).map(([name, one]) => optionOf(one, name))
+      : [];
+
+/** A question of a JSON file. */
+interface Asked {
+  readonly columns: ReadonlyMap<Column, unknown>;
+  readonly options: readonly Option[];
+  readonly answer: unknown;
+  /** Whether the answer is the position of an option, from 0. */
+  readonly isPosition: boolean;
+}
+
+function askedIn(fields: Fields): Asked | undefined {
+  const entries = Object.entries(fields).filter(([, value]) => value !== null && value !== '');
+  const named = (column: Column) => entries.filter(([name]) => columnNamed(name) === column);
+  const answers = named('answer').toSorted(
+    ([one], [other]) => Number(/correct|right|正确/i.test(other)) - Number(/correct|right|正确/i.test(one)),
+  );
+  const [answer] = answers.filter(([, value]) => !optionsOf(value).some(({ isRight }) => isRight));
+  const position = entries.find(([name]) => POSITION.test(name));
+  const lists = [...named('options'), ...answers.toReversed()].filter(
+    ([name, value]) => (name !== answer?.[0] || position !== undefined) && optionsOf(value).length > 1,
+  );
+  const lettered = entries.filter(([name]) => /^(?:option|choice|answer|选项)?_?[a-h]$/i.test(name));
+  const wrong = entries.find(([name]) => WRONG.test(name))?.[1];
+  const options =
+    lists[0] !== undefined
+      ? optionsOf(lists[0][1])
+      : Array.isArray(wrong)
+        ? optionsOf([...wrong, answer?.[1]].map(textIn).toSorted())
+        : lettered.length > 1
+          ? lettered.map(([name, value]) => optionOf(value, name.slice(-1)))
+          : [];
+  const hasRight = options.some(({ isRight }) => isRight);
+  const columns = new Map(
+    entries.toReversed().flatMap(([name, value]) => {
+      const column = columnNamed(name);
+      return column === undefined ? [] : [[column, value] as const];
+    }),
+  );
+  if (!columns.has('stem') && options.length > 0) {
+    const title = entries.find(([name]) => /^(?:title|text|name|q)$/i.test(name));
+    if (title !== undefined) columns.set('stem', title[1]);
+  }
+  const isQuestion = typeof columns.get('stem') === 'string';
+  if (!isQuestion || (options.length === 0 && answer === undefined)) return undefined;
+  const right = options.flatMap(({ isRight, name }) => (isRight ? [name] : []));
+  return {
+    columns,
+    options,
+    answer: hasRight ? right : (position ?? answer)?.[1],
+    isPosition: !hasRight && position !== undefined,
+  };
+}
+
+/** Finds the lists of questions in a file. */
+function* listsIn(value: unknown, depth = 0): Generator<readonly unknown[]> {
+  if (depth > MAX_DEPTH) return;
+  if (Array.isArray(value) && value.some((one) => isFields(one) && askedIn(one) !== undefined)) yield value;
+  else if (Array.isArray(value)) for (const one of value) yield* listsIn(one, depth + 1);
+  else if (isFields(value)) for (const one of Object.values(value)) yield* listsIn(one, depth + 1);
+}
+
+/** Returns what the numbers of answers count from, where they name options. */
+function baseOf(asked: readonly Asked[]): 0 | 1 {
+  const numbers = asked.filter(
+    ({ answer, options, isPosition }) => typeof answer === 'number' && options.length > 0 && !isPosition,
+  );
+  const isFromZero = numbers.some(({ answer }) => answer === 0);
+  return !isFromZero && numbers.some(({ answer, options }) => answer === options.length) ? 1 : 0;
+}
+
+/** Returns an answer as letters where it names options, otherwise as its text. */
+function answerText({ answer, options, isPosition }: Asked, base: 0 | 1): string {
+  const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+  const letterOf = (value: unknown): string | undefined => {
+    const text = textIn(value);
+    const at = isPosition
+      ? Number(text)
+      : options.findIndex((one) => same(one.text, text)) === -1
+        ? typeof value === 'number'
+          ? value - base
+          : options.findIndex(({ name }) => same(name, text))
+        : options.findIndex((one) => same(one.text, text));
+    return options[at] === undefined ? undefined : LABELS.charAt(at);
+  };
+  const values: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
+  const letters = values.map(letterOf);
+  return letters.every((letter) => letter !== undefined) ? letters.join('') : values.map(textIn).join('\n');
+}
+
+const TRUTH = /^(?:true|false|对|错|正确|错误)$/i;
+
+/** Columns with a text as it is. */
+const KEPT: readonly (readonly [column: Column, header: string])[] = [
+  ['explanation', '解析'],
+  ['difficulty', '难度'],
+  ['points', '知识点'],
+  ['category', '分类'],
+  ['subject', '科目'],
+  ['number', '编号'],
+  ['material', '材料'],
+];
+
+/**
+ * Reads the questions of a JSON file, as many programs keep them: lists of objects whose fields are named like the
+ * columns of a sheet.
+ * @returns undefined where it contains none.
+ */
+export function readJson(file: string, text: string): Findings | undefined {
+  const lists = [...listsIn(parsed(text))];
+  if (lists.length === 0) return undefined;
+  const findings = new Findings('JSON');
+  const note = (problem: string) =>
+    void (findings.remarks.includes(problem) || findings.remarks.push(problem));
+  for (const [at, list] of lists.entries()) {
+    const asked = list.map((one) => (isFields(one) ? askedIn(one) : undefined));
+    const known = asked.filter((one) => one !== undefined);
+    const base = baseOf(known);
+    const isHtml = known.some(({ columns }) => HTML.test(textIn(columns.get('stem'))));
+    const write = (said: string): string =>
+      isHtml
+        ? bankText(readHtml(said), {
+            note,
+            picture: (source) => ({ problem: `the picture ${source} is left out` }),
+          })
+        : plainText(textOf(readHtml(said.replaceAll('<', '&lt;'))));
+    const rows = known.map((one) => {
+      const options = one.options.map((option) => write(option.text));
+      const isTrueFalse = options.length === 2 && options.every((option) => TRUTH.test(option));
+      const answer = answerText(one, base);
+      const type = textIn(one.columns.get('type'));
+      const shownAnswer = isTrueFalse ? (options[LABELS.indexOf(answer)] ?? answer) : write(answer);
+      return [
+        write(textIn(one.columns.get('stem'))),
+        isTrueFalse ? '判断题' : options.length === 0 || SEVERAL.test(type) ? type : '',
+        shownAnswer,
+        ...KEPT.map(([column]) => write(textIn(one.columns.get(column)))),
+        ...(isTrueFalse ? [] : options),
+      ];
+    });
+    const width = Math.max(...known.map(({ options }) => options.length));
+    const letters = Array.from({ length: width }, (_, place) => `选项${LABELS.charAt(place)}`);
+    const found = new Findings('JSON');
+    readTable(file, [['题干', '题型', '答案', ...KEPT.map(([, name]) => name), ...letters], ...rows], found);
+    const numbers = asked.flatMap((one, number) => (one === undefined ? [] : [number + 1]));
+    const placed = <Found extends { readonly place: string }>(one: Found): Found => ({
+      ...one,
+      place: one.place.replace(/row (\d+)/, (_, row: string) => {
+        const number = `question ${numbers[Number(row) - 2] ?? ''}`;
+        return lists.length === 1 ? number : `list ${at + 1}, ${number}`;
+      }),
+    });
+    findings.questions.push(...found.questions.map(placed));
+    findings.refused.push(...found.refused.map(placed));
+    if (known.some(({ answer, isPosition }) => typeof answer === 'number' && !isPosition))
+      note(`Answers that are numbers were counted from ${base}.`);
+  }
+  return findings;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+}
