@@ -27,8 +27,14 @@ async function hold(token = ''): Promise<Socket> {
   // Without a reader, the end of the connection would not be noticed.
   socket.on('error', () => {}).resume();
   const words = 'x'.repeat(BODY - 1);
-  const head = `POST / HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${token}\r\nContent-Type: application/json\r\nContent-Length: ${BODY + 2}\r\n\r\n`;
-  await new Promise<void>((resolve) => socket.write(`${head}"${words}`, () => resolve()));
+  const head = [
+    'POST / HTTP/1.1',
+    'Host: localhost',
+    `Authorization: ${token}`,
+    'Content-Type: application/json',
+    `Content-Length: ${BODY + 2}`,
+  ].join('\r\n');
+  await new Promise<void>((resolve) => socket.write(`${head}\r\n\r\n"${words}`, () => resolve()));
   return socket;
 }
 
