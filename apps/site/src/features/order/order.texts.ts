@@ -176,7 +176,6 @@ export const orderTexts = inBoth({
       '如果已经付款，款项会原路退回。',
       'If you have paid, you will be refunded to the original payment method.',
     ],
-    backToCart: ['回到购物车', 'Back to the cart'],
   },
   list: {
     title: ['我的订单', 'My orders'],
@@ -197,6 +196,5 @@ export const orderTexts = inBoth({
     result: ['查看成绩', 'View result'],
     buyAgain: ['再次购买', 'Buy again'],
     timeLeft: (clock: string) => [`剩 ${clock}`, `${clock} left`],
-    moreItems: (count: number) => [`还有 ${count} 件`, `${count} more`],
   },
 });

@@ -3,5 +3,4 @@ import { inBoth } from '../../shared/i18n/inBoth.ts';
 /** Texts about the student's information. */
 export const informationTexts = inBoth({
   failed: ['需要填写的内容没有加载出来', 'The form could not be loaded'],
-  saved: ['信息已提交', 'Submitted'],
 });

@@ -5,7 +5,6 @@ export const teacherTexts = inBoth({
   title: ['任课老师', 'Our teachers'],
   courses: (count: number) => [`${count} 门课程`, count === 1 ? '1 course' : `${count} courses`],
   students: (count: number) => [`${formatNumber(count)} 位学员`, `${formatNumber(count)} students`],
-  about: ['老师介绍', 'About'],
   teaches: ['开设的课程', 'Courses'],
   noCourses: ['这位老师的课程还在准备', 'Courses coming soon'],
   empty: ['还没有老师资料', 'No teachers yet'],

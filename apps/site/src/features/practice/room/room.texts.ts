@@ -40,7 +40,6 @@ export const roomTexts = inBoth({
   next: ['下一题', 'Next'],
   review: ['检查并交卷', 'Review and hand in'],
   material: ['材料', 'Passage'],
-  foldMaterial: ['收起或展开材料', 'Collapse or expand passage'],
   right: ['正确', 'True'],
   wrong: ['错误', 'False'],
   help: ['键盘操作', 'Keyboard shortcuts'],
