@@ -105,8 +105,8 @@ test.describe('an exam', () => {
       const download = page.waitForEvent('download');
       await page.getByRole('link', { name: '下载凭证' }).click();
       const file = await (await download).createReadStream();
-      const kept = JSON.parse(Buffer.concat(await file.toArray()).toString());
-      const { recordId, answers } = kept;
+      const receipts = JSON.parse(Buffer.concat(await file.toArray()).toString());
+      const { recordId, answers } = receipts;
       const verify = (links: unknown) =>
         page.request.post('/s/api/question/api/v1/front/exam/receipts/verify', {
           data: { recordId, answers: links },
@@ -118,7 +118,7 @@ test.describe('an exam', () => {
       });
       expect((await (await verify(answers.toReversed())).json()).data.valid).toBe(false);
 
-      const changed = JSON.stringify({ ...kept, answers: answers.toReversed() });
+      const changed = JSON.stringify({ ...receipts, answers: answers.toReversed() });
       await page
         .getByLabel('核对凭证文件')
         .setInputFiles({ name: 'changed.json', mimeType: 'application/json', buffer: Buffer.from(changed) });

@@ -53,8 +53,8 @@ exports.renderHashPage = async ({ path, search, session, fetch }) => {
   }
   const call = '/s/api/external/api/v1/usersfront/getCurrentUser';
   const { data } = await (await fetch(location.origin + call, { headers: {} })).json();
-  const told = [path, search, location.hash, session.schoolId, readers, session.userId, data?.username ?? 'nobody'];
-  return { html: '<p class="exam">' + told + '</p><input name="a">', address: path + '?' + search };
+  const parts = [path, search, location.hash, session.schoolId, readers, session.userId, data?.username ?? 'nobody'];
+  return { html: '<p class="exam">' + parts + '</p><input name="a">', address: path + '?' + search };
 };
 exports.renderPage = function ({ data, origin, isMissing, article }) {
   if (article) return { html: '<h1>' + article.title + '</h1>' + article.paragraphs.length, htmlAttributes: {}, title: '', state: data };

@@ -64,17 +64,17 @@ export const heldBodies = plugin(
       const byAge = [...held];
       const students = byAge.filter(({ caller }) => isSession(caller));
       const strangers = byAge.filter(({ caller }) => !isSession(caller)).toReversed();
-      const kept = new Map<string, number>();
+      const bytesOfCallers = new Map<string, number>();
       let [all, aborted] = [0, 0];
       for (const one of [...students, ...strangers]) {
         const { request, caller } = one;
         const bytes = bytesOf(one);
-        const own = (kept.get(caller) ?? 0) + bytes;
+        const own = (bytesOfCallers.get(caller) ?? 0) + bytes;
         if (own > ofCaller || all + bytes > inAll) {
           request.raw.destroy();
           aborted += 1;
         } else {
-          kept.set(caller, own);
+          bytesOfCallers.set(caller, own);
           all += bytes;
         }
       }

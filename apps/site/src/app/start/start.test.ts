@@ -61,9 +61,9 @@ test.each([
   ['/#/news', { schoolId: '2' }, { id: '2' }],
   ['/?schoolId=2#/news', { schoolId: '1' }, { id: '2' }],
   ['/?schoolId=9#/news', { schoolId: '2' }, { id: '2' }],
-])('%s with the stored %j loads another school: %j', async (address, stored, wanted) => {
+])('%s with the stored %j loads another school: %j', async (address, stored, expected) => {
   expect(await visit(address, stored)).toBe(false);
-  expect(showFirstSchool).toHaveBeenCalledExactlyOnceWith(wanted);
+  expect(showFirstSchool).toHaveBeenCalledExactlyOnceWith(expected);
 });
 
 test.each([
@@ -71,9 +71,9 @@ test.each([
   ['/#/home/index', { schoolId: '2' }, { id: '2' }],
   ['/#/home/index/hefei', {}, { suffix: 'hefei' }],
   ['/?schoolId=7#/news', { schoolId: '2' }, { id: '7' }],
-])('%s with the stored %j loads a school for a page without one: %j', async (address, stored, wanted) => {
+])('%s with the stored %j loads a school for a page without one: %j', async (address, stored, expected) => {
   expect(await visit(address, stored, false)).toBe(false);
-  expect(showFirstSchool).toHaveBeenCalledExactlyOnceWith(wanted);
+  expect(showFirstSchool).toHaveBeenCalledExactlyOnceWith(expected);
 });
 
 test('a page delivered in another language than the stored one is rendered anew', async () => {

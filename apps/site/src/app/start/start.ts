@@ -74,14 +74,14 @@ export async function start(): Promise<boolean> {
   if (isOtherLocale) setLocale(chosenLocale);
 
   const { schoolId } = shell.current.brand;
-  const wanted = schoolToLoad(path, state !== undefined);
-  const isOtherSchool = wanted !== undefined;
+  const requested = schoolToLoad(path, state !== undefined);
+  const isOtherSchool = requested !== undefined;
   if (isOtherSchool) {
     // If that chunk fails, no school can be loaded; `enterSchool` then shows the failure.
     const { showFirstSchool } = await import('../school/loadSchool.ts').catch(() => ({
       showFirstSchool: enterSchool,
     }));
-    await showFirstSchool(wanted);
+    await showFirstSchool(requested);
   } else if (session.schoolId !== schoolId) storeSchool(schoolId);
   // Nothing of another school, or in another language, may remain of the delivered page.
   const isOther = isOtherSchool || isOtherLocale;

@@ -262,12 +262,12 @@ class Reader {
   #item(item: MarkupElement, home: Home, collection: string, above: readonly MarkupElement[]): void {
     const { title = '', ident = '' } = item.attributes;
     if (this.#stimuli.has(ident)) return;
-    const said = metadataOf(item);
-    const shared = [...above, ...this.#stimulusOf(said.get(STIMULUS))];
+    const metadata = metadataOf(item);
+    const shared = [...above, ...this.#stimulusOf(metadata.get(STIMULUS))];
     // Many programs use the same title for every question.
     const place = placeOf(item.line, /^(?:question|item)$/i.test(title) ? '' : title);
     const notes: string[] = [];
-    const name = ident || said.get('bbmd_asi_object_id') || shortHash(textOf(item.children));
+    const name = ident || metadata.get('bbmd_asi_object_id') || shortHash(textOf(item.children));
     const sourceKey = this.#keys.of(`qti1:${collection || this.#path}:${name}`);
     const read = readItem1(item, this.#contextOf(notes), { sourceKey }, shared);
     if ('refused' in read) {

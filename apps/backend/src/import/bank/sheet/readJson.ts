@@ -176,13 +176,13 @@ export function readJson(file: string, text: string): Findings | undefined {
     const known = asked.filter((one) => one !== undefined);
     const base = baseOf(known);
     const isHtml = known.some(({ columns }) => HTML.test(textIn(columns.get('stem'))));
-    const write = (said: string): string =>
+    const write = (value: string): string =>
       isHtml
-        ? bankText(readHtml(said), {
+        ? bankText(readHtml(value), {
             note,
             picture: (source) => ({ problem: `the picture ${source} is left out` }),
           })
-        : plainText(textOf(readHtml(said.replaceAll('<', '&lt;'))));
+        : plainText(textOf(readHtml(value.replaceAll('<', '&lt;'))));
     const rows = known.map((one) => {
       const options = one.options.map((option) => write(option.text));
       const isTrueFalse = options.length === 2 && options.every((option) => TRUTH.test(option));

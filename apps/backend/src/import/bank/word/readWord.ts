@@ -71,12 +71,12 @@ const FORMULA = /\$\$[^$]+\$\$|\$[^$\n]+\$/g;
 export function readMarkdown(file: string, text: string): Findings | undefined {
   const formulas: string[] = [];
   // In formulas, Markdown would take the signs of TeX for its own.
-  const kept = text
+  const prepared = text
     .replaceAll('\r\n', '\n')
     .replace(FRAMES, '')
     .replace(FORMULA, (tex) => `\ue320${formulas.push(tex) - 1}\ue321`);
   const html = markdown
-    .render(kept)
+    .render(prepared)
     .replaceAll('<ol>', '<ol start="1">')
     .replace(/\ue320(\d+)\ue321/g, (_, at: string) => escapeMarkup(formulas[Number(at)] ?? ''));
   return readDocument(file, 'Markdown', html, (source) => ({

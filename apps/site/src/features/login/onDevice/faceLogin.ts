@@ -25,9 +25,9 @@ export interface FaceLogin extends FaceLoginForm {
 /** Returns the log-in that waits for a face check; undefined if there is none. */
 export function readPendingFaceLogin(): FaceLogin | undefined {
   try {
-    const kept: unknown = JSON.parse(ports.storage.getItem(FACE_LOGIN_KEY) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return undefined;
-    const stored: Readonly<Record<string, unknown>> = { ...kept };
+    const parsed: unknown = JSON.parse(ports.storage.getItem(FACE_LOGIN_KEY) ?? 'null');
+    if (typeof parsed !== 'object' || parsed === null) return undefined;
+    const stored: Readonly<Record<string, unknown>> = { ...parsed };
     const loginToken = text(stored['loginToken']);
     if (loginToken === '') return undefined;
     return {
