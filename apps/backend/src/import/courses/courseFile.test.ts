@@ -486,3 +486,9 @@ test('parseCourse names a page that stands under several labels by all of them, 
   expect(summary).toBe('正文。');
   expect(description).toBe('<p><strong>提示</strong></p>\n<p>正文。</p>');
 });
+
+test('parseCourse reads a section of many thousand links', () => {
+  const links = Array.from({ length: 8000 }, (_, at) => `- [l${at}](https://a.example/${at})`).join('\n');
+  const { sections = [] } = parseCourse('a.md', `# A\n\n- 讲师：甲\n\n文。\n\n## 资源\n\n${links}\n`) ?? {};
+  expect(sections[0]?.links).toHaveLength(8000);
+});

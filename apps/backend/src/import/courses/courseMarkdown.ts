@@ -70,25 +70,34 @@ export function endOf(tokens: readonly Token[], start: number): number {
   const { type = '', level } = tokens[start] ?? {};
   if (!type.endsWith('_open')) return start + 1;
   const closing = type.replace(/_open$/, '_close');
-  const length = tokens.slice(start).findIndex((one) => one.type === closing && one.level === level);
-  return length === -1 ? tokens.length : start + length + 1;
+  let end = start + 1;
+  while (end < tokens.length && !(tokens[end]?.type === closing && tokens[end]?.level === level)) end += 1;
+  return Math.min(end + 1, tokens.length);
 }
 
 /** Elements that say nothing where they are empty; a cell of a table keeps its column. */
 const HOLDERS = /^(?:paragraph|list_item|bullet_list|ordered_list|blockquote|table|thead|tbody|tr)_open$/;
 
-/** Removes tokens, and blocks and headings which have nothing left below them. */
+const isHeadingOver = ({ tag }: Token, next: Token | undefined): boolean =>
+  next !== undefined && !(next.type === 'heading_open' && next.tag <= tag);
+
+/** Removes tokens, and the blocks and headings which have nothing left below them. */
 export function without(tokens: readonly Token[], removed: ReadonlySet<Token>): readonly Token[] {
-  const left = tokens.filter((token) => !removed.has(token));
-  const isEmpty = (token: Token, place: number): boolean => {
-    const next = left[token.type === 'heading_open' ? place + 3 : place + 1];
-    if (token.type === 'heading_open')
-      return next === undefined || (next.type === 'heading_open' && next.tag <= token.tag);
-    return HOLDERS.test(token.type) && next?.type === token.type.replace(/_open$/, '_close');
-  };
-  const empty = left.findLastIndex(isEmpty);
-  if (removed.size === 0 || empty === -1) return left;
-  return without(left, new Set(left.slice(empty, endOf(left, empty))));
+  if (removed.size === 0) return tokens;
+  const left: Token[] = [];
+  // From the end, so that what is in a block is removed before the block.
+  for (const [place, token] of [...tokens.entries()].reverse()) {
+    if (removed.has(token)) continue;
+    const isEmpty = HOLDERS.test(token.type) && left.at(-1)?.type === token.type.replace(/_open$/, '_close');
+    const isBare =
+      token.type === 'heading_open' &&
+      isHeadingOver(token, tokens[place + 3]) &&
+      !isHeadingOver(token, left.at(-3));
+    if (isEmpty) left.pop();
+    else if (isBare) left.splice(-2);
+    else left.push(token);
+  }
+  return left.reverse();
 }
 
 /** Returns the lines of a text block as plain text. */

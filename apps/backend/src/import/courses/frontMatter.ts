@@ -49,11 +49,12 @@ export function readFrontMatter(source: string): FrontMatter {
 
 /** Comments, attributes and tables of contents, which the programs of a site take out of its Markdown. */
 const SITE_MARKUP = [
-  /\{%-?\s*comment\s*-?%\}[^]*?\{%-?\s*endcomment\s*-?%\}/g,
+  /\{%-?\s*comment\s*-?%\}[^]{0,5000}?\{%-?\s*endcomment\s*-?%\}/g,
   /^[ \t]*(?:[*+-]|\d+\.)[ \t]+toc[ \t]*\r?\n[ \t]*\{:toc[^}\n]*\}/gim,
   /^[ \t]*\{:[^}\n]*\}(?=[ \t]*\r?$)/gm,
-  /(?<=^#{1,6}[ \t].*)[ \t]*\{[:#][^}\n]*\}(?=[ \t]*\r?$)/gm,
 ];
+/** An attribute at the end of a heading. */
+const HEADING_MARKUP = /^(#{1,6}[ \t][^{\n]*)\{[:#][^}\n]*\}[ \t]*(?=\r?$)/gm;
 /** A box such as `!!! note "名称"`, with the indented text below it. */
 const BOX =
   /^(?:!!!|\?\?\?\+?)[ \t]+[\w-]+(?:[ \t]+"([^"\n]*)")?[ \t]*\r?\n((?:(?: {4}|\t)[^\n]*(?:\n|$)|[ \t]*\r?\n)+)/gm;
@@ -62,7 +63,7 @@ const BOX =
 export const withoutSiteMarkup = (source: string): string =>
   SITE_MARKUP.reduce(
     (text, pattern) => text.replace(pattern, (match) => match.replace(/[^\n]/g, '')),
-    source,
+    source.replace(HEADING_MARKUP, '$1'),
   ).replace(
     BOX,
     (_, title: string | undefined, text: string) =>
