@@ -49,7 +49,7 @@ test('parseCourse reads title, facts, description and links', () => {
   });
   expect(course?.description).toContain('<strong>能跑</strong>');
   expect(course?.description).toContain('<h3>讲师信息</h3>');
-  expect(course?.sections).toEqual([
+  expect(course?.sections).toMatchObject([
     {
       title: '课程资源',
       links: [
@@ -88,6 +88,12 @@ test.each([
   ['每周 2 小时，持续 12 周', null],
   ['', null],
   ['0 小时', null],
+  ['48学时', 48],
+  ['≈96h', 96],
+  ['1.5 hours', 2],
+  ['20 至 30 小时左右', 30],
+  ['3 hours per week', null],
+  ['10 hours/week', null],
 ])('readHours reads %j', (text, hours) => {
   expect(readHours(text)).toBe(hours);
 });
@@ -131,7 +137,7 @@ test('parseCourse reads links written in HTML', () => {
     'a.md',
     '# 课\n\n## 简介\n\n- 讲师：林\n\n文。\n\n## 资源\n\n- <a href="https://a.example/x" target="_blank">讲义</a>\n',
   ) ?? { sections: [] };
-  expect(sections).toEqual([{ title: '资源', links: [{ title: '讲义', url: 'https://a.example/x' }] }]);
+  expect(sections).toMatchObject([{ title: '资源', links: [{ title: '讲义', url: 'https://a.example/x' }] }]);
 });
 
 test('parseCourse returns undefined without facts, and throws with file and line for a missing title or description', () => {
@@ -177,7 +183,7 @@ test('parseCourse reads price, agreements, face check and videos', () => {
     hasQuestions: undefined,
     agreements: { keys: ['A1', 'A2'], line: 10 },
   });
-  expect(course?.sections[0]?.links).toEqual([
+  expect(course?.sections[0]?.links).toMatchObject([
     {
       title: '第一讲',
       video: 'files/one.mp4',
@@ -292,7 +298,8 @@ test.each<[string, string, object]>([
       provider: 'Jane',
       hours: null,
       summary: 'All of life.',
-      description: '<p>All of life.</p>\n<h3>Overview</h3>\n<p>Cells.</p>',
+      description:
+        '<p>All of life.</p>\n<ul>\n<li>Duration: 12 weeks</li>\n</ul>\n<h3>Overview</h3>\n<p>Cells.</p>',
     },
   ],
   [
@@ -322,4 +329,166 @@ test.each([
   const { courses } = await readCourseFolder(folder);
   await rm(folder, { recursive: true });
   expect(courses[0]?.chinese).toMatchObject({ title: '光学', provider: '甲', summary: '文字。' });
+});
+
+const OUTLINE = `---
+title: 不用
+instructor:
+  - name: 甲
+  - name: 乙
+prerequisites: [代数, "几何"]
+---
+
+# 力学 {#mechanics}
+{:.no_toc}
+
+**总课时**：48学时
+
+**难度**：中等
+
+**学分**：3
+
+正文，见[讲义](./notes.md)与 ![图](https://a.example/x.png)。
+
+{% comment %}
+草稿
+{% endcomment %}
+
+## 课程资源
+
+- 教材：《力学》第三版
+- 网站：<https://a.example/site>，每周更新
+
+前三讲不考。
+
+### 上半学期
+
+- [x] [位移](https://a.example/1) (12:30)
+- 速度：[录像](https://a.example/2)，15 分钟，试看
+- 习题
+  - [一](https://a.example/3)
+  - [二](https://a.example/4)
+- [课件](./5.pdf)
+- [加速度](https://a.example/6) — [笔记](https://a.example/7)
+- [动量](https://a.example/8) — [笔记](https://a.example/9)
+
+## 第 2 周：能量
+
+[![势能](https://img.example/a.png)](https://a.example/10)
+
+| 讲 | 主题 | 文件 |
+| - | - | - |
+| 5 | 功 | [PDF](https://a.example/11) |
+
+## Linked lists
+
+不是资源。
+
+# 附录
+
+附录的正文。
+`;
+
+test('parseCourse reads facts from lists in front matter and from paragraphs of their own', () => {
+  expect(parseCourse('a.md', OUTLINE)).toMatchObject({
+    title: '力学',
+    provider: '甲, 乙',
+    prerequisites: '代数, 几何',
+    hours: 48,
+    level: null,
+    summary: '正文，见讲义与 图。',
+  });
+  const toml = '+++\ntitle = "光学"\nauthor = "丙"\ndescription = "一句话"\n+++\n\n## 光\n\n文字。\n';
+  expect(parseCourse('b.md', toml)).toMatchObject({ title: '光学', provider: '丙', summary: '一句话' });
+});
+
+test('parseCourse makes chapters of headings, and names links by the lines and rows around them', () => {
+  const { sections = [] } = parseCourse('a.md', OUTLINE) ?? {};
+  expect(sections.map(({ title, links }) => [title, links.map((one) => one.title)])).toEqual([
+    ['课程资源', ['网站']],
+    [
+      '上半学期',
+      ['位移', '速度 · 录像', '习题 · 一', '习题 · 二', '加速度', '加速度 · 笔记', '动量', '动量 · 笔记'],
+    ],
+    ['第 2 周：能量', ['势能', '5 功 · PDF']],
+  ]);
+  expect(sections[1]?.links.slice(0, 3)).toMatchObject([
+    { minutes: 12.5, isPreview: false },
+    { minutes: 15, isPreview: true },
+    { minutes: 0, isPreview: false },
+  ]);
+});
+
+test('parseCourse keeps in the description what neither facts nor lessons say, without markup of sites', () => {
+  const { description = '', leftOut } = parseCourse('a.md', OUTLINE) ?? {};
+  for (const text of [
+    '难度</strong>：中等',
+    '学分</strong>：3',
+    '教材：《力学》第三版',
+    '每周更新',
+    '前三讲不考',
+    '功',
+  ])
+    expect(description).toContain(text);
+  for (const text of [
+    '<h3>Linked lists</h3>\n<p>不是资源。</p>',
+    '<h3>附录</h3>\n<p>附录的正文。</p>',
+    '见讲义与',
+  ])
+    expect(description).toContain(text);
+  for (const text of ['位移', '总课时', '草稿', '{', '](', 'notes.md', '!'])
+    expect(description).not.toContain(text);
+  expect(leftOut).toEqual([
+    { line: 38, reason: '“./5.pdf” is no web page, so it is no lesson; write its address from https:// on' },
+  ]);
+});
+
+test('parseCourse takes the items below a fact for its value, and keeps the other items of its list', () => {
+  const { prerequisites, description } =
+    parseCourse('a.md', '# A\n\n- Prerequisites:\n  - Python\n  - Algebra\n- Room: 5\n\nText.\n') ?? {};
+  expect([prerequisites, description]).toEqual([
+    'Python, Algebra',
+    '<ul>\n<li>Room: 5</li>\n</ul>\n<p>Text.</p>',
+  ]);
+});
+
+test('a course folder names the lessons without a web page, and the files in other notations', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-course-'));
+  await mkdir(join(folder, 'a'));
+  await writeFile(join(folder, 'a', 'x.md'), OUTLINE);
+  await writeFile(join(folder, 'a', 'courses.json'), '[]');
+  await writeFile(join(folder, 'a', 'SUMMARY.md'), '# Summary\n\n- [One](./one.md)\n');
+  const { skipped } = await readCourseFolder(folder);
+  await rm(folder, { recursive: true });
+  expect(skipped.map(({ file, reason }) => `${file}: ${reason}`).sort()).toEqual([
+    expect.stringContaining('a/SUMMARY.md: it describes no course: it has no line such as “讲师：林知远”'),
+    expect.stringContaining('a/courses.json: courses are read from Markdown (.md)'),
+    expect.stringContaining('a/x.md:38: “./5.pdf” is no web page'),
+  ]);
+});
+
+test('parseCourse names a page that stands under several labels by all of them, and bare addresses by their ends', () => {
+  const {
+    sections = [],
+    description,
+    summary,
+  } = parseCourse(
+    'a.md',
+    '# A\n\n- 讲师：甲\n\n!!! note "提示"\n\n    正文。\n\n## 资源\n\n- 网站：https://a.example/x\n- 视频：https://a.example/x\n' +
+      '- 作业：\n  1. <https://a.example/w/one>\n  2. <https://a.example/w/two>\n\n**第1讲：开始**：[文章](https://a.example/y)\n',
+  ) ?? {};
+  expect(sections[0]?.links.map(({ title }) => title)).toEqual([
+    '网站、视频',
+    '作业 · one',
+    '作业 · two',
+    '第1讲：开始 · 文章',
+  ]);
+  expect(summary).toBe('正文。');
+  expect(description).toBe('<p><strong>提示</strong></p>\n<p>正文。</p>');
+});
+
+test('parseCourse reads a section of many thousand links', () => {
+  const links = Array.from({ length: 8000 }, (_, at) => `- [l${at}](https://a.example/${at})`).join('\n');
+  const { sections = [] } = parseCourse('a.md', `# A\n\n- 讲师：甲\n\n文。\n\n## 资源\n\n${links}\n`) ?? {};
+  expect(sections[0]?.links).toHaveLength(8000);
 });

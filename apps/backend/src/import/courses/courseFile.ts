@@ -1,25 +1,24 @@
-import { type FrontField, readFrontMatter } from './frontMatter.ts';
+import { type FrontField, readFrontMatter, withoutSiteMarkup } from './frontMatter.ts';
 import { Attempts, CourseSourceError } from './courseSourceError.ts';
 import {
-  type NamedLink,
   type Section,
   markdown,
   plainText,
-  linksOf,
   sectionsOf,
   lowered,
   render,
   escapeHtml,
 } from './courseMarkdown.ts';
-import { type NamedVideo, videoOf } from './courseVideos.ts';
+import {
+  holdsLessons,
+  isPart,
+  type LeftOut,
+  type LinkSection,
+  merged,
+  readLessons,
+} from './courseLessons.ts';
 import { type CourseTerms, termsOf } from './courseTerms.ts';
 import { readLevel, readHours, factsOf, cutFacts } from './courseFacts.ts';
-
-/** A heading with the links below it. */
-export interface LinkSection {
-  readonly title: string;
-  readonly links: readonly (NamedLink | NamedVideo)[];
-}
 
 /** A course, as described by one Markdown file. */
 export interface CourseFile {
@@ -37,35 +36,27 @@ export interface CourseFile {
   readonly description: string;
   readonly sections: readonly LinkSection[];
   readonly terms: CourseTerms;
+  readonly leftOut: readonly LeftOut[];
 }
-
-const RESOURCES = /资源|链接|汇总|resources?|links?|materials?/i;
 
 /**
  * Returns the section with the introduction: the one with the facts, or, where the facts precede the text, the
  * first non-empty one.
  */
 function introductionOf(sections: readonly Section[], hasFacts: boolean): Section | undefined {
-  const withFacts = sections.find((section) => cutFacts(section.tokens) !== undefined);
+  const withFacts = sections.find(({ title, tokens }) => !isPart(title) && cutFacts(tokens) !== undefined);
   if (withFacts !== undefined || !hasFacts) return withFacts;
-  return sections.find((section) => section.tokens.length > 0 && !RESOURCES.test(section.title));
+  return sections.find((section) => section.tokens.length > 0 && !holdsLessons(section.title));
 }
+
+const textNamed = (fields: readonly FrontField[], label: RegExp): string =>
+  fields.find((field) => label.test(field.label))?.value ?? '';
 
 function titleOf(tokens: Section['tokens'], fields: readonly FrontField[]): string {
   const heading = tokens.findIndex(({ type, tag }) => type === 'heading_open' && tag === 'h1');
-  const named = fields.find(({ label }) => /^(?:title|标题|名称)$/i.test(label))?.value ?? '';
-  return (heading === -1 ? '' : plainText(tokens[heading + 1])) || named;
-}
-
-function linksUnder(file: string, { title, tokens }: Section, attempts: Attempts): LinkSection {
-  return {
-    title,
-    links: tokens.flatMap((token, place): readonly (NamedLink | NamedVideo)[] => {
-      if (token.type !== 'inline') return [];
-      const video = attempts.read(() => videoOf(file, tokens, place));
-      return video === undefined ? linksOf(token) : [video];
-    }),
-  };
+  return (
+    (heading === -1 ? '' : plainText(tokens[heading + 1])) || textNamed(fields, /^(?:title|标题|名称)$/i)
+  );
 }
 
 /** Renders the description: the text below the facts, then the other sections under their headings. */
@@ -77,10 +68,16 @@ const descriptionOf = (text: readonly Section['tokens'][], prose: readonly Secti
     .filter((part) => part !== '')
     .join('\n');
 
-/** Returns the first paragraph as plain text. */
+/** Returns the first paragraph as plain text; one in bold throughout is a heading if others follow. */
 function summaryOf(tokens: Section['tokens']): string {
-  const first = tokens.findIndex(({ type, level }) => type === 'paragraph_open' && level === 0);
-  return first === -1 ? '' : plainText(tokens[first + 1]);
+  const paragraphs = tokens.filter((_, place) => {
+    const { type, level } = tokens[place - 1] ?? {};
+    return type === 'paragraph_open' && level === 0;
+  });
+  const isBold = ({ children }: Section['tokens'][number]) =>
+    children?.find(({ content, type }) => type !== 'text' || content !== '')?.type === 'strong_open' &&
+    children.findLast(({ content, type }) => type !== 'text' || content !== '')?.type === 'strong_close';
+  return plainText(paragraphs.find((one) => !isBold(one)) ?? paragraphs[0]);
 }
 
 /**
@@ -91,7 +88,7 @@ function summaryOf(tokens: Section['tokens']): string {
  *   prices and videos.
  */
 export function parseCourse(file: string, source: string): CourseFile | undefined {
-  const { fields, body } = readFrontMatter(source.replace(/^\uFEFF/, ''));
+  const { fields, body } = readFrontMatter(withoutSiteMarkup(source.replace(/^\uFEFF/, '')));
   const tokens = markdown.parse(body, {});
   const sections = sectionsOf(tokens);
   const before = factsOf(fields);
@@ -109,17 +106,23 @@ export function parseCourse(file: string, source: string): CourseFile | undefine
   const title = titleOf(tokens, fields);
   if (title === '') refuse(1, 'a course begins with its title as "# Title"');
 
-  const others = sections.filter((section) => section !== introduction && section.title !== '');
-  const prose = others.filter((section) => !RESOURCES.test(section.title));
-  const lead = sections.find((section) => section.title === '' && section !== introduction)?.tokens ?? [];
-  const description = descriptionOf([lead, rest], prose);
+  const terms = termsOf(file, facts, attempts);
+  const read = sections.map((section) => ({
+    section,
+    ...readLessons(file, section === introduction ? { title: '', tokens: rest } : section, attempts),
+  }));
+  const isOpening = ({ section }: { readonly section: Section }) =>
+    section === introduction || section.title === '';
+  const prose = read
+    .filter((one) => !isOpening(one))
+    .filter((one) => one.rest.length > 0 || (one.section.tokens.length === 0 && one.chapters.length === 0))
+    .map((one) => ({ title: one.section.title, tokens: one.rest }));
+  const opening = read.filter(isOpening).map((one) => one.rest);
+  const stated = textNamed(fields, /^(?:description|summary|abstract|excerpt|简介|课程简介|描述|介绍)$/i);
+  const written = descriptionOf(opening, prose);
+  const description = written === '' && stated !== '' ? `<p>${escapeHtml(stated)}</p>` : written;
   if (description === '')
     refuse((cut?.end ?? 0) + 1, 'the description of the course is missing after its facts');
-  const terms = termsOf(file, facts, attempts);
-  const links = others
-    .filter((section) => RESOURCES.test(section.title))
-    .map((section) => linksUnder(file, section, attempts))
-    .filter((section) => section.links.length > 0);
   attempts.end();
   return {
     title,
@@ -128,9 +131,10 @@ export function parseCourse(file: string, source: string): CourseFile | undefine
     language: facts.language?.value ?? '',
     level: readLevel(facts.level?.value ?? ''),
     hours: readHours(facts.hours?.value ?? ''),
-    summary: summaryOf([rest, lead, ...prose.map(({ tokens: own }) => own)].flat()),
+    summary: stated || summaryOf([...opening.toReversed(), ...prose.map(({ tokens: own }) => own)].flat()),
     description,
-    sections: links,
+    sections: merged(read.flatMap(({ chapters }) => chapters)),
     terms,
+    leftOut: read.flatMap(({ leftOut }) => leftOut),
   };
 }

@@ -31,7 +31,7 @@ export interface CourseFolder {
 }
 
 /** Increase it when unchanged files must be imported again, since the importer has changed. */
-const VERSION = '4';
+const VERSION = '5';
 const MAX_FILE_BYTES = 1024 * 1024;
 
 /** Returns the first line that is not UTF-8. */
@@ -68,20 +68,36 @@ async function filesUnder(folder: string): Promise<string[]> {
     throw new CourseSourceError(folder, 0, reason);
   }
   return entries
-    .filter((entry) => entry.isFile() && /\.md$/i.test(entry.name))
+    .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((name) => !name.split('/').some((part) => part.startsWith('.')))
     .sort();
 }
+
+/** Texts and packages that may describe a course in another notation. */
+const OTHER_NOTATION =
+  /\.(?:markdown|mdx|json|ya?ml|toml|csv|tsv|xlsx?|docx?|html?|txt|xml|opml|ipynb|rst|adoc|org|pptx?|zip|imscc|mbz)$/i;
+
+/** Tells which files are not read since they are no Markdown; `files/` holds what courses bring with them. */
+const otherNotations = (names: readonly string[]): SkippedFile[] =>
+  names
+    .filter((name) => OTHER_NOTATION.test(name) && !/^files\//i.test(name))
+    .map((file) => ({
+      file,
+      reason: /\.(?:csv|tsv|xlsx?)$/i.test(file)
+        ? 'courses are read from Markdown (.md); a table of courses is for `npm run school -- apply`'
+        : 'courses are read from Markdown (.md); write it as Markdown, or into the workbook of the school',
+    }));
 
 /**
  * Reads every course of a folder.
  * @throws {CourseSourceError} for a folder or file that cannot be read.
  */
 export async function readCourseFolder(folder: string): Promise<CourseFolder> {
-  const names = await filesUnder(folder);
+  const files = await filesUnder(folder);
+  const names = files.filter((name) => /\.md$/i.test(name));
   const courses: FoundCourse[] = [];
-  const skipped: SkippedFile[] = [];
+  const skipped: SkippedFile[] = otherNotations(files);
   const attempts = new Attempts();
   /** Parses a file; null where it cannot be read. */
   const parse = (name: string, source: string): CourseFile | undefined | null => {
@@ -100,7 +116,9 @@ export async function readCourseFolder(folder: string): Promise<CourseFolder> {
     if (chinese === undefined)
       skipped.push({
         file: name,
-        reason: 'it describes no course (no list or lines with university, difficulty or hours)',
+        reason:
+          'it describes no course: it has no line such as “讲师：林知远” or “Instructor: Lin” with the university, ' +
+          'instructor, prerequisites, difficulty, hours or price',
       });
     else if (folders.length === 0)
       skipped.push({ file: name, reason: 'it stands in no folder, so it has no category' });
@@ -109,6 +127,12 @@ export async function readCourseFolder(folder: string): Promise<CourseFolder> {
       if (english === null) continue;
       if (englishName !== undefined && english === undefined)
         skipped.push({ file: englishName, reason: 'it describes no course; the Chinese file stands alone' });
+      for (const [file, course] of [
+        [name, chinese],
+        [englishName ?? name, english],
+      ] as const)
+        for (const { line, reason } of course?.leftOut ?? [])
+          skipped.push({ file: `${file}:${line}`, reason });
       const hash = createHash('sha256').update(`${VERSION}\0${source}\0${englishSource}`).digest('hex');
       courses.push({ key, folders, chinese, english, hash });
     }

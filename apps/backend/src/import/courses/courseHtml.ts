@@ -36,19 +36,23 @@ export const withoutSwallowing = (html: string): string =>
 const isAllowed = (element: string, attribute: string, value = ''): boolean =>
   ATTRIBUTES[`${element} ${attribute}`]?.test(value) === true;
 
-/** Replaces an external picture, which is not shown, with a link with its name. */
-function nameOfPicture({ src = '', alt = '' }: MarkupElement['attributes']): string {
+/** Replaces an external picture, which is not shown, with a link with its name; with its name alone in a link. */
+function nameOfPicture({ src = '', alt = '' }: MarkupElement['attributes'], isLinked: boolean): string {
   const name = escapeMarkup(alt.trim());
-  return /^https?:\/\//i.test(src) ? `<a href="${escapeMarkup(src)}">${name || escapeMarkup(src)}</a>` : name;
+  return !isLinked && /^https?:\/\//i.test(src)
+    ? `<a href="${escapeMarkup(src)}">${name || escapeMarkup(src)}</a>`
+    : name;
 }
 
-function write(node: MarkupNode): string {
+function write(node: MarkupNode, isLinked = false): string {
   if (typeof node === 'string') return escapeMarkup(node);
   const { name, attributes, children } = node;
-  const inner = children.map(write).join('');
+  const isLink = name === 'a' && isAllowed('a', 'href', attributes['href']);
+  const inner = children.map((child) => write(child, isLinked || isLink)).join('');
   if (!ALLOWED.has(name)) return inner;
-  if (name === 'img' && !isAllowed('img', 'src', attributes['src'])) return nameOfPicture(attributes);
-  if (name === 'a' && !isAllowed('a', 'href', attributes['href'])) return inner;
+  if (name === 'img' && !isAllowed('img', 'src', attributes['src']))
+    return nameOfPicture(attributes, isLinked);
+  if (name === 'a' && !isLink) return inner;
   // Headings are below those of the surrounding page.
   const tag = /^h\d$/.test(name) ? 'h4' : name;
   const written = Object.entries(attributes)
@@ -58,4 +62,7 @@ function write(node: MarkupNode): string {
 }
 
 /** Sanitizes HTML: only allowed elements are kept, each is closed in its place, and no script can run. */
-export const cleanHtml = (html: string): string => readHtml(html).map(write).join('');
+export const cleanHtml = (html: string): string =>
+  readHtml(html)
+    .map((node) => write(node))
+    .join('');

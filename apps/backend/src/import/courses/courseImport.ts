@@ -271,7 +271,7 @@ export async function importCourses(
 ): Promise<CourseImportSummary> {
   const { courses: found, skipped } = await readCourseFolder(folder);
   if (found.length === 0)
-    throw new CourseSourceError(folder, 0, `it holds no course (${skipped.length} other Markdown files)`);
+    throw new CourseSourceError(folder, 0, ['it holds no course', ...skippedLines(skipped)].join('\n'));
   // Two concurrent imports would create the same courses, since neither sees the other's rows.
   await tx.execute(sql`select pg_advisory_xact_lock(7263004)`);
   const categoryIds = await saveCategories(tx, companyId, found);
@@ -323,6 +323,9 @@ export async function importCourses(
   };
 }
 
+const skippedLines = (skipped: readonly SkippedFile[]): string[] =>
+  skipped.map(({ file, reason }) => `  ${file}: ${reason}`);
+
 /** Formats a summary for people. */
 export function summaryText(summary: CourseImportSummary): string {
   const { created, updated, unchanged, skipped, orphaned, onlyChinese } = summary;
@@ -332,8 +335,7 @@ export function summaryText(summary: CourseImportSummary): string {
     ...updated.map((key) => `  updated  ${key}`),
   ];
   if (onlyChinese > 0) lines.push(`Without an English file: ${onlyChinese}`);
-  if (skipped.length > 0)
-    lines.push(`Skipped: ${skipped.length}`, ...skipped.map(({ file, reason }) => `  ${file}: ${reason}`));
+  if (skipped.length > 0) lines.push(`Skipped: ${skipped.length}`, ...skippedLines(skipped));
   if (orphaned.length > 0)
     lines.push(
       `Imported earlier and not in this folder; left as they are: ${orphaned.length}`,

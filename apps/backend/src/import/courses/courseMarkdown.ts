@@ -3,19 +3,12 @@ import { readHtml } from '../../markup/readHtml.ts';
 import { textOf } from '../../markup/tree.ts';
 import { cleanHtml, withoutSwallowing } from './courseHtml.ts';
 
-/** A link with its label. */
-export interface NamedLink {
-  readonly title: string;
-  readonly url: string;
-}
-
 function makeMarkdown() {
   const markdown = new MarkdownIt({ html: true, linkify: true });
   // A full URL becomes a link; `a.com` in a sentence does not.
   markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
-  // Only web pages may be linked.
-  markdown.validateLink = (url) => /^https?:\/\//i.test(url);
-  markdown.disable('image');
+  // Every link is parsed, so that its brackets never show; only those to web pages are kept (`courseHtml.ts`).
+  markdown.validateLink = () => true;
   for (const rule of ['html_inline', 'html_block'])
     markdown.renderer.rules[rule] = (tokens, at) => withoutSwallowing(tokens[at]?.content ?? '');
   return markdown;
@@ -28,7 +21,7 @@ export const markdown = makeMarkdown();
  * Returns the text of an inline token: a line break for a `<br>` tag, nothing for other tags, and invalid tags
  * unchanged.
  */
-const wordsOf = ({ type, content }: Token): string => {
+export const wordsOf = ({ type, content }: Token): string => {
   if (type === 'softbreak' || type === 'hardbreak') return ' ';
   if (type !== 'html_inline') return content;
   return /^<br\b/i.test(content) ? ' ' : textOf(readHtml(withoutSwallowing(content)));
@@ -37,43 +30,6 @@ const wordsOf = ({ type, content }: Token): string => {
 /** Returns the text of a line, without its markup. */
 export const plainText = (token: Token | undefined): string =>
   (token?.children ?? []).map(wordsOf).join('').replace(/\s+/g, ' ').trim();
-
-/** Returns the address of a token that begins a link; undefined for any other. */
-function linkBegunBy(token: Token): string | undefined {
-  if (token.type === 'link_open') return String(token.attrGet('href') ?? '');
-  if (token.type !== 'html_inline') return undefined;
-  return /^<a\s[^>]*?\bhref\s*=\s*["']?(https?:[^"'\s>]+)/i.exec(token.content)?.[1];
-}
-
-const endsLink = ({ type, content }: Token): boolean =>
-  type === 'link_close' || (type === 'html_inline' && /^<\/a\b/i.test(content));
-
-/** Names a link by the label of its line, its own text, or both; by its host where it has neither. */
-function linkTitle(label: string, words: string, url: string): string {
-  const own = words === url || /^https?:/.test(words) ? '' : words;
-  if (label !== '' && own !== '' && label !== own) return `${label} · ${own}`;
-  return label || own || new URL(url).host;
-}
-
-/** Finds the links of a line. */
-export function linksOf(token: Token): NamedLink[] {
-  const label = /^([^：:]{1,24})[：:]/u.exec(plainText(token))?.[1]?.trim() ?? '';
-  const links: NamedLink[] = [];
-  let url = '';
-  let words = '';
-  for (const child of token.children ?? []) {
-    const begun = linkBegunBy(child);
-    if (begun !== undefined) {
-      url = begun;
-      words = '';
-    } else if (url === '') continue;
-    else if (endsLink(child)) {
-      links.push({ title: linkTitle(label, words.trim(), url).slice(0, 120), url });
-      url = '';
-    } else words += wordsOf(child);
-  }
-  return links;
-}
 
 /** A heading and the content below it. */
 export interface Section {
@@ -90,20 +46,58 @@ function levelOf(tokens: readonly Token[]): string {
   return ['h2', 'h3', 'h4', 'h5', 'h6'].find((tag) => tags.has(tag)) ?? 'h2';
 }
 
-/** Splits a document at its headings below the title. */
+/**
+ * Splits a document at its headings below the title. A further first-level heading begins a section too, as in
+ * texts where each part has one.
+ */
 export function sectionsOf(tokens: readonly Token[]): Section[] {
   const level = levelOf(tokens);
+  const title = tokens.findIndex(({ type, tag }) => type === 'heading_open' && tag === 'h1');
   const sections: { title: string; tokens: Token[] }[] = [{ title: '', tokens: [] }];
   for (let place = 0; place < tokens.length; place += 1) {
     const token = tokens[place];
     if (token === undefined) continue;
-    if (token.type === 'heading_open' && token.tag === level) {
-      sections.push({ title: plainText(tokens[place + 1]), tokens: [] });
+    if (token.type === 'heading_open' && (token.tag === level || token.tag === 'h1')) {
+      if (place !== title) sections.push({ title: plainText(tokens[place + 1]), tokens: [] });
       place += 2;
-    } else if (token.type === 'heading_open' && token.tag === 'h1') place += 2;
-    else sections.at(-1)?.tokens.push(token);
+    } else sections.at(-1)?.tokens.push(token);
   }
   return sections;
+}
+
+/** Returns the place after the block that begins at a place. */
+export function endOf(tokens: readonly Token[], start: number): number {
+  const { type = '', level } = tokens[start] ?? {};
+  if (!type.endsWith('_open')) return start + 1;
+  const closing = type.replace(/_open$/, '_close');
+  let end = start + 1;
+  while (end < tokens.length && !(tokens[end]?.type === closing && tokens[end]?.level === level)) end += 1;
+  return Math.min(end + 1, tokens.length);
+}
+
+/** Elements that say nothing where they are empty; a cell of a table keeps its column. */
+const HOLDERS = /^(?:paragraph|list_item|bullet_list|ordered_list|blockquote|table|thead|tbody|tr)_open$/;
+
+const isHeadingOver = ({ tag }: Token, next: Token | undefined): boolean =>
+  next !== undefined && !(next.type === 'heading_open' && next.tag <= tag);
+
+/** Removes tokens, and the blocks and headings which have nothing left below them. */
+export function without(tokens: readonly Token[], removed: ReadonlySet<Token>): readonly Token[] {
+  if (removed.size === 0) return tokens;
+  const left: Token[] = [];
+  // From the end, so that what is in a block is removed before the block.
+  for (const [place, token] of [...tokens.entries()].reverse()) {
+    if (removed.has(token)) continue;
+    const isEmpty = HOLDERS.test(token.type) && left.at(-1)?.type === token.type.replace(/_open$/, '_close');
+    const isBare =
+      token.type === 'heading_open' &&
+      isHeadingOver(token, tokens[place + 3]) &&
+      !isHeadingOver(token, left.at(-3));
+    if (isEmpty) left.pop();
+    else if (isBare) left.splice(-2);
+    else left.push(token);
+  }
+  return left.reverse();
 }
 
 /** Returns the lines of a text block as plain text. */

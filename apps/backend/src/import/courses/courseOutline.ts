@@ -6,7 +6,7 @@ import type { SchoolAttachments } from '../../school/files/attachments.ts';
 import { storeCaptions } from '../../school/files/storeCaptions.ts';
 import type { SchoolVideos } from '../../school/files/videos.ts';
 import { CourseSourceError } from './courseSourceError.ts';
-import type { NamedLink } from './courseMarkdown.ts';
+import { type NamedLink, placeOf } from './courseLessons.ts';
 import type { NamedVideo } from './courseVideos.ts';
 import type { FoundCourse } from './courseFolder.ts';
 
@@ -23,9 +23,6 @@ interface NewLesson {
   readonly videoParts: readonly VideoPart[];
 }
 
-/** Identifies a lesson within its course: by its URL, or its video. */
-const placeOf = (one: NamedLink | NamedVideo): string => ('url' in one ? one.url : `video:${one.video}`);
-
 /** Builds chapters from the links of both files; a link's English name is that of the link with the same URL. */
 function outlineOf({
   chinese,
@@ -39,12 +36,11 @@ function outlineOf({
   const englishNames = new Map(
     english?.sections.flatMap(({ links }) => links).map((one) => [placeOf(one), one.title]),
   );
-  const seen = new Set<string>();
   return chinese.sections
     .map(({ title, links }, place) => ({
       name: title,
       nameEn: english?.sections[place]?.title ?? '',
-      lessons: links.filter((one) => !seen.has(placeOf(one)) && seen.add(placeOf(one))),
+      lessons: [...links],
       english: englishNames,
     }))
     .filter((chapter) => chapter.lessons.length > 0);
@@ -78,29 +74,18 @@ async function lessonOf(
   key: string,
   { videos, attachments }: CourseFiles,
 ): Promise<NewLesson> {
-  const shared = { name: one.title, nameEn };
+  const durationSeconds = Math.round(one.minutes * 60);
+  const shared = { name: one.title, nameEn, durationSeconds, isPreview: one.isPreview };
   if ('url' in one)
-    return {
-      ...shared,
-      kind: 'link',
-      url: one.url,
-      videoKey: null,
-      durationSeconds: 0,
-      isPreview: false,
-      captions: [],
-      videoParts: [],
-    };
+    return { ...shared, kind: 'link', url: one.url, videoKey: null, captions: [], videoParts: [] };
   const resolved = await videos.resolve(one.video);
   if ('problem' in resolved) throw new CourseSourceError(`${key}.md`, one.line, resolved.problem);
-  const durationSeconds = Math.round(one.minutes * 60);
   await videos.keep(resolved.value, { name: one.title, durationSeconds });
   return {
     ...shared,
     kind: 'video',
     url: null,
     videoKey: resolved.value,
-    durationSeconds,
-    isPreview: one.isPreview,
     captions: await captionsOf(one, key, attachments),
     videoParts: one.parts,
   };

@@ -39,7 +39,7 @@ function partsBelow(tokens: readonly Token[], place: number): VideoPart[] {
 }
 
 /** Returns the minutes of `12.5 分钟`, `12 min`, `12:30` or `1:05:00`; 0 for none. */
-function minutesIn(text: string): number {
+export function minutesIn(text: string): number {
   const [, hours = '0', minutes, seconds] = /(?:(\d{1,2}):)?(\d{1,3}):(\d\d)(?!\d)/.exec(text) ?? [];
   return minutes === undefined
     ? Number(/(\d+(?:\.\d+)?)\s*(?:分钟|min)/i.exec(text)?.[1] ?? 0)
