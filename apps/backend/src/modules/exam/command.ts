@@ -25,7 +25,7 @@ import {
 } from '../answering/index.ts';
 import { decideFaces } from './faces.service.ts';
 import { readMarks } from './results/marksFile.ts';
-import { saveMarks } from './results/marks.service.ts';
+import { regradeQuestion, saveMarks } from './results/marks.service.ts';
 import { answerRemark, listRemarks } from './results/remarks.service.ts';
 
 const MAX_MINUTES = 600;
@@ -230,6 +230,26 @@ function addMarks(commands: Command): void {
         const { id, companyId, name } = await expectExam(tx, examId);
         const marks = readMarks(await readText(file));
         return `${name}: ${counted(await saveMarks(tx, companyId, id, marks, now), 'mark')} saved\n`;
+      }),
+    );
+
+  commands
+    .command('regrade')
+    .description(
+      'grades a question of all handed-in attempts again, after its key was corrected in 题目 Questions; a mark changed by “answer” is graded again, too',
+    )
+    .argument('<exam>')
+    .argument('<question>', 'its key in 题目 Questions')
+    .action(
+      databaseAction(async ({ tx, now }, examId, question) => {
+        const { id, companyId, name } = await expectExam(tx, examId);
+        const { attempts, up, down, failed } = await regradeQuestion(
+          tx,
+          { companyId, examId: id },
+          question,
+          now,
+        );
+        return `${name}: ${counted(attempts, 'attempt')} regraded, ${up} up, ${down} down; ${counted(failed, 'student')} no longer passed\n`;
       }),
     );
 }
