@@ -77,7 +77,9 @@ export const area: Area = {
 
     commands
       .command('study')
-      .description('sums up study time by day, course or student')
+      .description(
+        'sums up study time by day, course or student (with those who did not study, and when each last did)',
+      )
       .argument(...FILE)
       .addOption(
         new Option('--by <what>', 'what each row sums up')
