@@ -7,9 +7,12 @@ import type { Queryable } from '../platform/database/connection.ts';
 import { users } from '../platform/database/tables/users.tables.ts';
 import { type AttemptRow, examAttempts, exerciseRecords, exams } from '../modules/answering/index.ts';
 
-/** Returns whether an attempt has passed; without a required face check it has not, or that is not known yet. */
-const passedWord = (faceState: AttemptRow['faceState'], hasScore: boolean): string =>
-  faceState === 'waiting' ? 'held' : hasScore && faceState !== 'refused' ? 'yes' : 'no';
+/** Returns whether an attempt has passed; one without a required face check may be held, or be refused. */
+const passedWord = (faceState: AttemptRow['faceState'], hasScore: boolean): string => {
+  if (faceState === 'waiting') return 'held';
+  if (faceState === 'refused') return 'refused';
+  return hasScore ? 'yes' : 'no';
+};
 
 /**
  * Lists the scores of an exam, each student's attempts by score. @throws {CommandError} where there is no such
@@ -27,7 +30,8 @@ export async function marksOf(tx: Queryable, companyId: string, examId: string):
     .select({
       name: users.name,
       number: studentNumber,
-      attempt: examAttempts.number,
+      attempt: examAttempts.recordId,
+      time: examAttempts.number,
       score: exerciseRecords.score,
       faceState: examAttempts.faceState,
       most: exerciseRecords.totalScore,
@@ -40,13 +44,14 @@ export async function marksOf(tx: Queryable, companyId: string, examId: string):
     .where(and(eq(examAttempts.examId, exam.id), eq(examAttempts.isOpen, false)))
     .orderBy(desc(exerciseRecords.score), asc(users.id), asc(examAttempts.number));
   return csvTable(
-    ['name', 'score', 'of', 'passed', 'attempt', 'minutes', 'handedIn', 'student'],
+    ['name', 'score', 'of', 'passed', 'attempt', 'try', 'minutes', 'handedIn', 'student'],
     rows.map(({ score, faceState, ...row }) => [
       row.name,
       score,
       row.most,
       passedWord(faceState, (score ?? 0) >= exam.passScore),
       row.attempt,
+      row.time,
       Math.round(row.minutes / 60),
       row.handedIn,
       row.number,

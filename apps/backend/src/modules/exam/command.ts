@@ -23,7 +23,7 @@ import {
   extendAttempts,
   readLiveAttempts,
 } from '../answering/index.ts';
-import { decideFaces } from './faces.service.ts';
+import { decideResult } from './results/decide.service.ts';
 import { readMarks } from './results/marksFile.ts';
 import { regradeQuestion, saveMarks } from './results/marks.service.ts';
 import { answerRemark, listRemarks } from './results/remarks.service.ts';
@@ -186,27 +186,31 @@ function addRunning(commands: Command): void {
     );
 }
 
-/** Adds the commands for results withheld because of a missed face check. */
-function addFaces(commands: Command): void {
+/** Adds the commands for results that are withheld. */
+function addDecisions(commands: Command): void {
   commands
     .command('accept')
-    .description('accepts a result that is held because a required face check was missed')
+    .description(
+      'accepts a result that is held because a required face check was missed, or that was refused',
+    )
     .argument('<attempt>')
     .option('--text <text>', 'a message, shown to the student', answerText)
     .action(
       databaseAction(({ tx, now }, attempt, { text = '' }) =>
-        decideFaces(tx, attempt, { faceState: 'accepted', words: text }, now),
+        decideResult(tx, attempt, { faceState: 'accepted', words: text }, now),
       ),
     );
 
   commands
     .command('refuse')
-    .description('refuses such a result, also an accepted one: it gets no score, rank or certificate')
+    .description(
+      'refuses a result, for example after cheating: it gets no score, rank or certificate until “accept”',
+    )
     .argument('<attempt>')
     .requiredOption('--text <text>', 'the reason, shown to the student', answerText)
     .action(
       databaseAction(({ tx, now }, attempt, { text }) =>
-        decideFaces(tx, attempt, { faceState: 'refused', words: text }, now),
+        decideResult(tx, attempt, { faceState: 'refused', words: text }, now),
       ),
     );
 }
@@ -298,7 +302,7 @@ export const area: Area = {
       .action(databaseAction(({ tx }) => list(tx)));
 
     addRunning(commands);
-    addFaces(commands);
+    addDecisions(commands);
     addMarks(commands);
     addRemarks(commands);
   },
