@@ -142,6 +142,9 @@ test('reports marks lists the handed-in attempts of an exam, and invalid argumen
   const marks = await rowsOf('reports', 'marks', String(exam['id']));
   expect(marks).toHaveLength(Number(exam['count']));
   for (const { passed } of marks) expect(passed).toMatch(/^(?:yes|no)$/);
+  // Not failed: its open answers are not marked yet.
+  const waiting = (await rowsOf('exam', 'list')).find(({ name }) => String(name).includes('简答补考'));
+  expect(await rowsOf('reports', 'marks', String(waiting?.['exam']))).toMatchObject([{ passed: 'unmarked' }]);
   expect((await runCommand('reports', 'marks', '999999')).err).toContain('There is no exam 999999');
   expect((await runCommand('reports', 'sales', '--from=2026-02-30')).err).toContain('It must be a day');
   expect((await runCommand('reports', 'sales', '--from=2026-03-02', '--to=2026-03-01')).err).toContain(
