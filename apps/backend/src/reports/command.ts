@@ -53,7 +53,8 @@ async function periodOf(
 export const area: Area = {
   summary: 'reports of the school',
   example: 'sales sales.xlsx --by=course --from=2026-03-01 --to=2026-03-31',
-  notes: 'Days are in China time; the default is the last thirty days. Amounts are in yuan.',
+  notes: `Days are in China time; the default is the last thirty days. Amounts are in yuan. “passed” is yes or no, unmarked
+while open answers are to be marked, held until a missed face check is decided, or refused.`,
   addVerbs(commands) {
     commands
       .command('sales')
@@ -77,7 +78,9 @@ export const area: Area = {
 
     commands
       .command('study')
-      .description('sums up study time by day, course or student')
+      .description(
+        'sums up study time by day, course or student (with those who did not study, and when each last did)',
+      )
       .argument(...FILE)
       .addOption(
         new Option('--by <what>', 'what each row sums up')

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { CommandError } from '../platform/commands/commandError.ts';
 import { studentNumber } from '../platform/commands/students.ts';
 import { csvTable, type Table } from '../platform/commands/table.ts';
@@ -7,9 +7,21 @@ import type { Queryable } from '../platform/database/connection.ts';
 import { users } from '../platform/database/tables/users.tables.ts';
 import { type AttemptRow, examAttempts, exerciseRecords, exams } from '../modules/answering/index.ts';
 
-/** Returns whether an attempt has passed; without a required face check it has not, or that is not known yet. */
-const passedWord = (faceState: AttemptRow['faceState'], hasScore: boolean): string =>
-  faceState === 'waiting' ? 'held' : hasScore && faceState !== 'refused' ? 'yes' : 'no';
+/** Whether an attempt has an open answer that no teacher has marked yet. */
+const isUnmarked = sql<boolean>`exists (
+  select from record_questions q where q.record_id = ${exerciseRecords.id} and q.verdict = 'self'
+)`;
+
+/** Returns whether an attempt has passed, or why that is not known yet. */
+function passedWord(
+  { faceState, isUnmarked: hasOpenAnswers }: Pick<AttemptRow, 'faceState'> & { readonly isUnmarked: boolean },
+  hasScore: boolean,
+): string {
+  if (faceState === 'refused') return 'refused';
+  if (faceState === 'waiting') return 'held';
+  if (hasScore) return 'yes';
+  return hasOpenAnswers ? 'unmarked' : 'no';
+}
 
 /**
  * Lists the scores of an exam, each student's attempts by score. @throws {CommandError} where there is no such
@@ -27,9 +39,11 @@ export async function marksOf(tx: Queryable, companyId: string, examId: string):
     .select({
       name: users.name,
       number: studentNumber,
-      attempt: examAttempts.number,
+      attempt: examAttempts.recordId,
+      time: examAttempts.number,
       score: exerciseRecords.score,
       faceState: examAttempts.faceState,
+      isUnmarked,
       most: exerciseRecords.totalScore,
       minutes: exerciseRecords.elapsedSeconds,
       handedIn: exerciseRecords.submittedAt,
@@ -40,13 +54,14 @@ export async function marksOf(tx: Queryable, companyId: string, examId: string):
     .where(and(eq(examAttempts.examId, exam.id), eq(examAttempts.isOpen, false)))
     .orderBy(desc(exerciseRecords.score), asc(users.id), asc(examAttempts.number));
   return csvTable(
-    ['name', 'score', 'of', 'passed', 'attempt', 'minutes', 'handedIn', 'student'],
-    rows.map(({ score, faceState, ...row }) => [
+    ['name', 'score', 'of', 'passed', 'attempt', 'try', 'minutes', 'handedIn', 'student'],
+    rows.map(({ score, ...row }) => [
       row.name,
       score,
       row.most,
-      passedWord(faceState, (score ?? 0) >= exam.passScore),
+      passedWord(row, (score ?? 0) >= exam.passScore),
       row.attempt,
+      row.time,
       Math.round(row.minutes / 60),
       row.handedIn,
       row.number,

@@ -110,7 +110,18 @@ test('study reports by day, course and student add up, and can be drawn as SVG',
   const all = await queryOne(sql`select count(distinct user_id)::int as students, sum(seconds) as seconds
     from lesson_visits where company_id = (select min(id) from companies)`);
   const students = await rowsOf('reports', 'study', '--by=student', ...ALL_TIME);
-  expect(students).toHaveLength(Number(all['students']));
+  expect(students.filter(({ minutes }) => Number(minutes) > 0)).toHaveLength(Number(all['students']));
+  // The others are listed, too, since schools look for those who have stopped.
+  expect(students.map(({ student }) => student).toSorted()).toEqual(
+    (await rowsOf('students', 'list')).map(({ student }) => student).toSorted(),
+  );
+  const later = await rowsOf('reports', 'study', '--by=student', '--from=2026-04-01', '--to=2026-04-30');
+  expect(later).toHaveLength(students.length);
+  expect(later.find(({ student }) => student === students[0]?.['student'])).toMatchObject({
+    minutes: 0,
+    lessons: 0,
+    last: students[0]?.['last'],
+  });
   const inMinutes = Number(all['seconds']) / 60;
   for (const by of ['day', 'course', 'student']) {
     const rows = await rowsOf('reports', 'study', `--by=${by}`, ...ALL_TIME);
@@ -131,6 +142,9 @@ test('reports marks lists the handed-in attempts of an exam, and invalid argumen
   const marks = await rowsOf('reports', 'marks', String(exam['id']));
   expect(marks).toHaveLength(Number(exam['count']));
   for (const { passed } of marks) expect(passed).toMatch(/^(?:yes|no)$/);
+  // Not failed: its open answers are not marked yet.
+  const waiting = (await rowsOf('exam', 'list')).find(({ name }) => String(name).includes('简答补考'));
+  expect(await rowsOf('reports', 'marks', String(waiting?.['exam']))).toMatchObject([{ passed: 'unmarked' }]);
   expect((await runCommand('reports', 'marks', '999999')).err).toContain('There is no exam 999999');
   expect((await runCommand('reports', 'sales', '--from=2026-02-30')).err).toContain('It must be a day');
   expect((await runCommand('reports', 'sales', '--from=2026-03-02', '--to=2026-03-01')).err).toContain(

@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, desc, eq, gte, lt, sql, sum } from 'drizzle-orm';
+import { and, asc, countDistinct, desc, eq, gt, gte, lt, max, or, sql, sum } from 'drizzle-orm';
 import { studentNumber } from '../platform/commands/students.ts';
 import { csvTable, type Table } from '../platform/commands/table.ts';
 import { users } from '../platform/database/tables/users.tables.ts';
@@ -49,22 +49,33 @@ export async function studyByCourse(period: Period): Promise<Table> {
   );
 }
 
-/** Sums up the study time of each student, the longest first. */
+/**
+ * Sums up the study time of each student, the longest first and those who did not study at the end, with the
+ * last day on which they ever did: schools look for the ones who have stopped.
+ */
 export async function studyByStudent(period: Period): Promise<Table> {
+  const inPeriod = visitsIn(period);
+  const studied = sql<number>`coalesce(sum(${lessonVisits.seconds}) filter (where ${inPeriod}), 0)`.mapWith(
+    Number,
+  );
   const rows = await period.tx
     .select({
       name: users.name,
       number: studentNumber,
-      seconds,
-      lessons: countDistinct(lessonVisits.lessonId),
+      seconds: studied,
+      lessons: sql<number>`count(distinct ${lessonVisits.lessonId}) filter (where ${inPeriod})`.mapWith(
+        Number,
+      ),
+      last: max(lessonVisits.beganAt),
     })
-    .from(lessonVisits)
-    .innerJoin(users, eq(users.id, lessonVisits.userId))
-    .where(visitsIn(period))
+    .from(users)
+    .leftJoin(lessonVisits, eq(lessonVisits.userId, users.id))
+    .where(eq(users.companyId, period.companyId))
     .groupBy(users.id)
-    .orderBy(desc(sum(lessonVisits.seconds)), asc(users.id));
+    .having(or(eq(users.status, 'active'), gt(studied, 0)))
+    .orderBy(desc(studied), asc(users.id));
   return csvTable(
-    ['name', 'minutes', 'lessons', 'student'],
-    rows.map((row) => [row.name, minutes(row.seconds), row.lessons, row.number]),
+    ['name', 'minutes', 'lessons', 'last', 'student'],
+    rows.map((row) => [row.name, minutes(row.seconds), row.lessons, row.last, row.number]),
   );
 }

@@ -102,7 +102,14 @@ export function keyOfAnswer(
     }
     return { key: { kind: 'blanks', blanks } };
   }
-  const labels = [...new Set(answer.toUpperCase().replaceAll(/[\s,，、;；.]/g, ''))].toSorted();
+  const labels = [
+    ...new Set(
+      answer
+        .normalize('NFKC')
+        .toUpperCase()
+        .replaceAll(/[\s,，、;；.]/g, ''),
+    ),
+  ].toSorted();
   const known = LABELS.slice(0, optionCount);
   const stranger = labels.find((label) => !known.includes(label));
   if (labels.length === 0) return { problem: 'the answer is missing; write the letter of the right option' };

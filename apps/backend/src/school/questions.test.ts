@@ -347,3 +347,8 @@ test('an unpublished question stays unpublished when imported again, and is left
   const qti = await runCommand('questions', 'export', 'bank.zip', at());
   expect(qti.out).toContain(`1 skipped:\n  Unpublished: ${second}\n`);
 });
+
+test('the letters of an answer may be typed in full width or lower case', () => {
+  for (const typed of ['AC', 'ＡＣ', 'a，c', 'Ａ、ｃ'])
+    expect(keyOfAnswer('multiple', typed, 4)).toEqual({ key: { kind: 'choice', labels: ['A', 'C'] } });
+});

@@ -5,7 +5,7 @@ import { answeringRoutes } from './answering.routes.ts';
 export { roomChanged } from './room/roomEvents.ts';
 export { readExamRows, readExamStudentRows } from './attempts/school.repo.ts';
 export { removeExams, removeExamStudent, saveExam, saveExamStudent } from './attempts/school.service.ts';
-export { markSelf, tenths } from './marking/marking.ts';
+export { markAnswer, markSelf, tenths } from './marking/marking.ts';
 export {
   exams,
   examAttempts,

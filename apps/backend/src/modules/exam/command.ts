@@ -23,9 +23,9 @@ import {
   extendAttempts,
   readLiveAttempts,
 } from '../answering/index.ts';
-import { decideFaces } from './faces.service.ts';
+import { decideResult } from './results/decide.service.ts';
 import { readMarks } from './results/marksFile.ts';
-import { saveMarks } from './results/marks.service.ts';
+import { regradeQuestion, saveMarks } from './results/marks.service.ts';
 import { answerRemark, listRemarks } from './results/remarks.service.ts';
 
 const MAX_MINUTES = 600;
@@ -186,27 +186,31 @@ function addRunning(commands: Command): void {
     );
 }
 
-/** Adds the commands for results withheld because of a missed face check. */
-function addFaces(commands: Command): void {
+/** Adds the commands for results that are withheld. */
+function addDecisions(commands: Command): void {
   commands
     .command('accept')
-    .description('accepts a result that is held because a required face check was missed')
+    .description(
+      'accepts a result that is held because a required face check was missed, or that was refused',
+    )
     .argument('<attempt>')
     .option('--text <text>', 'a message, shown to the student', answerText)
     .action(
       databaseAction(({ tx, now }, attempt, { text = '' }) =>
-        decideFaces(tx, attempt, { faceState: 'accepted', words: text }, now),
+        decideResult(tx, attempt, { faceState: 'accepted', words: text }, now),
       ),
     );
 
   commands
     .command('refuse')
-    .description('refuses such a result, also an accepted one: it gets no score, rank or certificate')
+    .description(
+      'refuses a result, for example after cheating: it gets no score, rank or certificate until “accept”',
+    )
     .argument('<attempt>')
     .requiredOption('--text <text>', 'the reason, shown to the student', answerText)
     .action(
       databaseAction(({ tx, now }, attempt, { text }) =>
-        decideFaces(tx, attempt, { faceState: 'refused', words: text }, now),
+        decideResult(tx, attempt, { faceState: 'refused', words: text }, now),
       ),
     );
 }
@@ -230,6 +234,26 @@ function addMarks(commands: Command): void {
         const { id, companyId, name } = await expectExam(tx, examId);
         const marks = readMarks(await readText(file));
         return `${name}: ${counted(await saveMarks(tx, companyId, id, marks, now), 'mark')} saved\n`;
+      }),
+    );
+
+  commands
+    .command('regrade')
+    .description(
+      'grades a question of all handed-in attempts again, after its key was corrected in 题目 Questions; a mark changed by “answer” is graded again, too',
+    )
+    .argument('<exam>')
+    .argument('<question>', 'its key in 题目 Questions')
+    .action(
+      databaseAction(async ({ tx, now }, examId, question) => {
+        const { id, companyId, name } = await expectExam(tx, examId);
+        const { attempts, up, down, failed } = await regradeQuestion(
+          tx,
+          { companyId, examId: id },
+          question,
+          now,
+        );
+        return `${name}: ${counted(attempts, 'attempt')} regraded, ${up} up, ${down} down; ${counted(failed, 'student')} no longer passed\n`;
       }),
     );
 }
@@ -278,7 +302,7 @@ export const area: Area = {
       .action(databaseAction(({ tx }) => list(tx)));
 
     addRunning(commands);
-    addFaces(commands);
+    addDecisions(commands);
     addMarks(commands);
     addRemarks(commands);
   },

@@ -88,7 +88,7 @@ describe('a face check that an exam requires', () => {
     expect(live).toMatchObject({ state: 'held', student: `#${user.id}` });
 
     expect((await runInSchool('exam', 'accept', recordId, '--text=The camera was broken')).out).toBe(
-      `An exam: attempt ${recordId} accepted\n`,
+      `An exam: attempt ${recordId} of ${user.name} accepted\n`,
     );
     expect(await read()).toMatchObject({ state: 'published', score: 30, rank: 1 });
     expect(await read()).not.toHaveProperty('hold');
@@ -176,12 +176,19 @@ describe('a face check that an exam requires', () => {
     expect((await order()).body).toMatchObject({ code: '1', data: { payCents: 500 } });
   });
 
-  test('lets the school accept or refuse only attempts whose check is missing', async () => {
-    const { recordId, handIn } = await sit();
-    const refuse = (attempt: string) => runInSchool('exam', 'refuse', attempt, '--text=no');
-    expect((await refuse(recordId)).err).toContain('no required face check is missing');
+  test('lets the school refuse any result that is handed in, and accept it again', async () => {
+    const { recordId, handIn, read } = await sit();
+    const accept = () => runInSchool('exam', 'accept', recordId);
+    const refuse = (attempt: string) => runInSchool('exam', 'refuse', attempt, '--text=Copied');
+    expect((await refuse(recordId)).err).toContain('is not handed in yet');
     await handIn();
-    expect((await refuse(recordId)).err).toContain('no required face check is missing');
+    expect((await accept()).err).toContain('no required face check is missing');
+    const valid = await read();
+    expect((await refuse(recordId)).code).toBe(0);
+    expect(await read()).toMatchObject({ score: null, hold: { state: 'refused', words: 'Copied' } });
+    expect((await refuse(recordId)).err).toContain('was refused already');
+    expect((await accept()).code).toBe(0);
+    expect(await read()).toEqual({ ...valid, remarkUntil: expect.any(String) });
     expect((await refuse('987654321')).err).toContain('There is no attempt 987654321');
     expect((await runInSchool('exam', 'refuse', recordId)).err).toContain('--text');
   });

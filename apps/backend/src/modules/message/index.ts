@@ -19,13 +19,13 @@ export {
   homeworkDue,
   homeworkGraded,
   lessonRoute,
-  facesDecided,
   lessonSoon,
   openClassCancelled,
   openClassMoved,
   openClassSoon,
   registrationDecided,
   remarkAnswered,
+  resultDecided,
 } from './notifications/learning.ts';
 export {
   examResultPaid,

@@ -95,10 +95,11 @@ const table = defineTable({
       ['答案', 'answer'],
       [
         '选择题写字母，如 B 或 ABD；判断题写 对 或 错；填空题每空一行，几种写法用 | 分开，' +
-          '后面可加 {顺序不限=a, 区分大小写, ±0.5}；简答题写参考答案。',
+          '后面可加 {顺序不限=a, 区分大小写, ±0.5}；简答题写参考答案。' +
+          '改正答案后，已交卷的考试用 exam regrade 重新评分。',
         'Letters of a choice, such as B or ABD; 对 or 错 (true, false); a line for each blank, texts that are all right ' +
           'with | between them, and behind them {group=a, case, ±0.5}, blanks of a group in any order; of an open ' +
-          'question the reference.',
+          'question the reference. After a correction, “exam regrade” grades exams that were handed in.',
       ],
       { empty: '', most: MAX_TEXT_LENGTH, hasPictures: true },
     ),

@@ -59,7 +59,7 @@ export const isSettled = (now: Date): SQL<boolean> => sql<boolean>`(not a.is_ope
 
 /**
  * Whether the result of an attempt `a` is withheld: the school has not yet reviewed its missed face checks, or
- * rejected it because of them.
+ * refused it, for that or another reason.
  */
 export const isResultWithheld: SQL<boolean> = sql<boolean>`coalesce(a.face_state <> 'accepted', false)`;
 

@@ -120,7 +120,7 @@ export const examAttempts = pgTable(
     faceAskedAt: moment(),
     /**
      * Set where a required face check was missed: the result is withheld until the school accepts or refuses
-     * it. A refusal carries a reason that the student reads.
+     * it. A refusal, possible for any result, carries a reason that the student reads.
      */
     faceState: text({ enum: ['waiting', 'accepted', 'refused'] }),
     faceWords: text(),

@@ -8,6 +8,7 @@ import {
   exerciseRecords,
   graceEnd,
   isCounting,
+  markAnswer,
   markQuestion,
   markSelf,
   rebookMistakes,
@@ -65,7 +66,9 @@ export async function setMark(
       `${place}: answers stored on a device may still arrive until ${clockOf(graceEnd(found))}`,
     );
   if (!mayMarkAny && found.key.kind !== 'reference')
-    throw new MarkError(`${place}: this question is marked automatically`);
+    throw new MarkError(
+      `${place}: this question is marked automatically. Correct its key in 题目 Questions, then “exam regrade”.`,
+    );
   if (score < 0 || score > found.asked.score)
     throw new MarkError(`${place}: ${score} is not between 0 and ${found.asked.score}`);
   await markQuestion(tx, found.asked, markSelf(score, found.asked.score));
@@ -113,8 +116,43 @@ async function findPassed(
 }
 
 /**
- * Stores teachers' marks of open answers and recomputes the scores. Students who no longer pass lose the
+ * Changes marks of handed-in attempts and recomputes the scores. Students who no longer pass lose the
  * certificate of the exam. The caller's transaction makes this atomic.
+ * @param touched ids of the attempts' exercises.
+ * @param change writes the marks; it returns the exercises whose marks it wrote.
+ * @returns the number of students who no longer pass.
+ */
+async function changeMarks(
+  tx: Queryable,
+  {
+    examId,
+    touched,
+    now,
+  }: { readonly examId: string; readonly touched: readonly string[]; readonly now: Date },
+  change: () => Promise<readonly string[]>,
+): Promise<number> {
+  // The exercises are locked first and in the order of their ids, as everywhere, to avoid deadlocks.
+  await tx
+    .select({ id: exerciseRecords.id })
+    .from(exerciseRecords)
+    .where(inArray(exerciseRecords.id, [...touched]))
+    .orderBy(asc(exerciseRecords.id))
+    .for('update');
+  const passed = await findPassed(tx, examId, touched, now);
+  const changed = await change();
+  await applyMarks(tx, changed, now);
+  for (const recordId of changed) await updateAttempt(tx, recordId, { markedAt: now });
+  let failed = 0;
+  for (const { userId, passScore } of passed) {
+    if (await hasPassed(tx, { id: examId, passScore }, { userId, now })) continue;
+    failed += 1;
+    await revokeOfExam(tx, { userId, now }, examId, NOT_PASSED);
+  }
+  return failed;
+}
+
+/**
+ * Stores teachers' marks of open answers, as {@link changeMarks}.
  * @throws {MarkError} as {@link setMark}.
  */
 export async function saveMarks(
@@ -125,19 +163,72 @@ export async function saveMarks(
   now: Date,
 ): Promise<number> {
   const touched = [...new Set(marks.map(({ recordId }) => recordId))];
-  // The exercises are locked first and in the order of their ids, as everywhere, to avoid deadlocks.
-  await tx
-    .select({ id: exerciseRecords.id })
-    .from(exerciseRecords)
-    .where(inArray(exerciseRecords.id, touched))
-    .orderBy(asc(exerciseRecords.id))
-    .for('update');
-  const passed = await findPassed(tx, examId, touched, now);
-  for (const mark of marks) await setMark(tx, { companyId, examId }, mark, { now, mayMarkAny: false });
-  await applyMarks(tx, touched, now);
-  for (const recordId of touched) await updateAttempt(tx, recordId, { markedAt: now });
-  for (const { userId, passScore } of passed)
-    if (!(await hasPassed(tx, { id: examId, passScore }, { userId, now })))
-      await revokeOfExam(tx, { userId, now }, examId, NOT_PASSED);
+  await changeMarks(tx, { examId, touched, now }, async () => {
+    for (const mark of marks) await setMark(tx, { companyId, examId }, mark, { now, mayMarkAny: false });
+    return touched;
+  });
   return marks.length;
+}
+
+/** The outcome of {@link regradeQuestion}. */
+export interface Regraded {
+  /** Number of handed-in attempts that have the question. */
+  readonly attempts: number;
+  readonly up: number;
+  readonly down: number;
+  /** Number of students who passed before and no longer do. */
+  readonly failed: number;
+}
+
+/**
+ * Grades a question of all handed-in attempts by its current key, after a mistake in the key was corrected.
+ * Attempts that are still open need no regrading: they are graded by the key of the moment of their hand-in.
+ * @param sourceKey key of the question in the bank.
+ * @throws {MarkError} where no handed-in attempt has the question, or teachers mark it.
+ */
+export async function regradeQuestion(
+  tx: Queryable,
+  { companyId, examId }: { readonly companyId: string; readonly examId: string },
+  sourceKey: string,
+  now: Date,
+): Promise<Regraded> {
+  const readAsked = () =>
+    tx
+      .select({ asked: recordQuestions, key: questions.key })
+      .from(examAttempts)
+      .innerJoin(recordQuestions, eq(recordQuestions.recordId, examAttempts.recordId))
+      .innerJoin(questions, eq(questions.id, recordQuestions.questionId))
+      .where(
+        and(
+          eq(examAttempts.companyId, companyId),
+          eq(examAttempts.examId, examId),
+          eq(examAttempts.isOpen, false),
+          eq(questions.sourceKey, sourceKey),
+        ),
+      );
+  const found = await readAsked();
+  if (found.length === 0)
+    throw new MarkError(
+      `No handed-in attempt has a question “${sourceKey}”. The sheet 题目 Questions lists the keys.`,
+    );
+  if (found.some(({ key }) => key.kind === 'reference'))
+    throw new MarkError(
+      `“${sourceKey}” is marked by teachers: “answers” writes its answers, “marks” reads marks.`,
+    );
+  let [up, down] = [0, 0];
+  const touched = found.map(({ asked }) => asked.recordId);
+  const failed = await changeMarks(tx, { examId, touched, now }, async () => {
+    const changed: string[] = [];
+    // Read again, since an answer may have changed before the lock.
+    for (const { asked, key } of await readAsked()) {
+      const mark = markAnswer(key, asked.answer, asked.score);
+      if (mark.verdict === asked.verdict && mark.earned === asked.earned) continue;
+      await markQuestion(tx, asked, mark);
+      changed.push(asked.recordId);
+      up += Number((mark.earned ?? 0) > (asked.earned ?? 0));
+      down += Number((mark.earned ?? 0) < (asked.earned ?? 0));
+    }
+    return changed;
+  });
+  return { attempts: found.length, up, down, failed };
 }

@@ -5,7 +5,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { payOrder, payWithoutNotice } from '../../../../test/subjects/payOrder.ts';
 import { orders } from '../../order/order.tables.ts';
-import { saveMarks } from './marks.service.ts';
+import { questions } from '../../question/index.ts';
+import { regradeQuestion, saveMarks } from './marks.service.ts';
 import {
   operation,
   type Candidate,
@@ -165,5 +166,54 @@ describe('open answers and paid results', () => {
       ['closed', 'due'],
       ['paid', null],
     ]);
+  });
+});
+
+describe('a corrected key', () => {
+  test('regrades the question in all handed-in attempts, and nothing else', async () => {
+    const row = await hall.addExam({ passScore: 20, graceSeconds: 0 });
+    const { db } = hall.app.parts.connection;
+    const sit = async (given: readonly string[]) => {
+      const { call } = await hall.addStudent();
+      const { recordId } = (await call(exam.join, { examId: row.id })).body.data;
+      const { questions: asked } = (await call(answering.paperQuestions, { recordId })).body.data;
+      const answers = given.map((answer, place) => operation(asked[place].questionId, answer, place + 1));
+      await call(answering.submit, { recordId, answers });
+      return async () => (await call(exam.record, { id: recordId })).body.data;
+    };
+    const setKey = (sourceKey: string, label: string) =>
+      db
+        .update(questions)
+        .set({ key: { kind: 'choice', labels: [label] } })
+        .where(eq(questions.sourceKey, sourceKey));
+    const regrade = (sourceKey: string) =>
+      db.transaction((tx) =>
+        regradeQuestion(tx, { companyId: hall.company.id, examId: row.id }, sourceKey, hall.app.clock.now()),
+      );
+    const wronged = await sit(['B', 'B']);
+    const favoured = await sit(['A', 'B', 'A']);
+    expect(await wronged()).toMatchObject({ score: 10 });
+    expect(await favoured()).toMatchObject({ score: 20 });
+    await setKey('demo:e:1', 'B');
+    try {
+      expect(await regrade('demo:e:1')).toEqual({ attempts: 2, up: 1, down: 1, failed: 1 });
+      expect(await wronged()).toMatchObject({ score: 20 });
+      expect(await favoured()).toMatchObject({ score: 10 });
+      expect(await regrade('demo:e:1')).toEqual({ attempts: 2, up: 0, down: 0, failed: 0 });
+      await expect(regrade('demo:e:4')).rejects.toThrow('No handed-in attempt has a question “demo:e:4”');
+    } finally {
+      await setKey('demo:e:1', 'A');
+    }
+  });
+
+  test('does not touch questions that teachers mark', async () => {
+    const { row, call, recordId } = await hall.enter({ paperId: hall.paperIds.essay });
+    await call(answering.submit, { recordId, answers: [] });
+    const school = { companyId: hall.company.id, examId: row.id };
+    await expect(
+      hall.app.parts.connection.db.transaction((tx) =>
+        regradeQuestion(tx, school, 'demo:e:4', hall.app.clock.now()),
+      ),
+    ).rejects.toThrow('is marked by teachers');
   });
 });

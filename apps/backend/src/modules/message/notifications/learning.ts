@@ -123,7 +123,7 @@ export function remarkAnswered(
 }
 
 /** Sent when the school has reviewed a result with a missed face check. */
-export function facesDecided(
+export function resultDecided(
   to: MemberNow,
   result: {
     readonly recordId: string;
@@ -138,8 +138,8 @@ export function facesDecided(
     kind: 'exam',
     title: `考试结果${zh}`,
     titleEn: `Your exam result ${en}`,
-    text: `学校核对了人脸核验，您在“${examName}”中的结果${zh}。${words}`,
-    textEn: `The school has looked at the missed face check of “${examName}”: your result ${en}. ${words}`,
+    text: `学校核对了您在“${examName}”中的考试，结果${zh}。${words}`,
+    textEn: `The school has reviewed your attempt at “${examName}”: your result ${en}. ${words}`,
     link: `#/lib/subject/exampaper/record?recordId=${recordId}`,
     idempotencyKey: `exam-faces:${recordId}:${to.now.getTime()}`,
   });

@@ -22,10 +22,7 @@ export const resultTexts = inBoth({
     'A face check was missed or late. You will be notified after the school reviews it; if it is valid, your score will appear here.',
   ],
   refused: ['这次结果不作数', 'This result is not valid'],
-  refusedHelp: (words: string) => [
-    `学校核对了人脸核验：${words}`,
-    `The school reviewed the face check: ${words}`,
-  ],
+  refusedHelp: (words: string) => [`学校的说明：${words}`, `The school says: ${words}`],
   doing: ['考试还在进行', 'The exam is still in progress'],
   backToExam: ['回到考试', 'Back to the exam'],
   place: ['名次', 'Rank'],

@@ -118,7 +118,7 @@ export const FaceRefused: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('这次结果不作数')).toBeVisible();
-    await expect(canvas.getByText('学校核对了人脸核验：照片里不是你本人。')).toBeVisible();
+    await expect(canvas.getByText('学校的说明：照片里不是你本人。')).toBeVisible();
     await expect(canvas.queryByText(/答案和解析会出现在这里/)).toBeNull();
     await expect(canvas.getByRole('link', { name: '再考一次' })).toBeVisible();
   },
