@@ -117,6 +117,20 @@ test('importCourses sets price, face check, agreements and videos from the cours
   expect(await readAgreementTargetRows(db, companyId)).toHaveLength(1);
 });
 
+test('importCourses keeps the length, the preview and all names of a page, and names what it leaves out', async () => {
+  const links = [
+    '- 录像：https://school.example/v，12 分钟，试看',
+    '- [讲义](notes.pdf)',
+    '- 回看：https://school.example/v',
+  ];
+  await write({ '网页/w.md': `${course('网页课')}${links.join('\n')}\n`, '网页/courses.json': '[]' });
+  const { skipped } = await importFolder();
+  expect(skipped.map(({ file }) => file)).toEqual(['网页/courses.json', '网页/w.md:15']);
+  expect(await db.select().from(lessons).where(eq(lessons.url, 'https://school.example/v'))).toMatchObject([
+    { name: '录像、回看', kind: 'link', durationSeconds: 720, isPreview: true },
+  ]);
+});
+
 test('importCourses reports the errors of all files together', async () => {
   const priced = (price: string) => course('丁').replace('- 课程难度', `- 价格：${price}\n- 课程难度`);
   await write({ '错/a.md': priced('free'), '错/b.md': priced('-1'), '错/c.md': course('丁') });
