@@ -201,5 +201,7 @@ test('a student answers homework that is a paper in the exam room, and its score
   expect(await runHomework(school, 'list')).toContain(`${homeworkId}\t1\tconics-warm-up`);
   const [, line = ''] = (await runHomework(school, 'works', homeworkId)).split('\n');
   expect(line).toMatch(/,0,70,/);
-  await expect(runHomework(school, 'marks', homeworkId, 'marks.csv')).rejects.toThrow('is marked automatically');
+  await expect(runHomework(school, 'marks', homeworkId, 'marks.csv')).rejects.toThrow(
+    'is marked automatically',
+  );
 });
