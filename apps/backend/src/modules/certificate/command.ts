@@ -1,13 +1,15 @@
-import { asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
 import { counted } from '../../platform/commands/counted.ts';
 import type { Area } from '../../platform/commands/area.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { JSON_LIST } from '../../platform/commands/options.ts';
-import { tabTable, type Table } from '../../platform/commands/table.ts';
+import { studentNumber } from '../../platform/commands/students.ts';
+import { csvTable, tabTable, type Table } from '../../platform/commands/table.ts';
 import { databaseAction } from '../../platform/commands/verb.ts';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
 import { certificates, type CertificateTemplate, certificateTemplates } from './certificate.tables.ts';
 import { grantCertificate, revokeCertificate } from './decide.service.ts';
 
@@ -25,16 +27,52 @@ async function list(tx: Queryable): Promise<Table> {
       id: certificateTemplates.id,
       name: certificateTemplates.name,
       company: companies.name,
-      holders: count(certificates.certificateNo),
+      holders: count(certificates.userId),
     })
     .from(certificateTemplates)
     .innerJoin(companies, eq(companies.id, certificateTemplates.companyId))
-    .leftJoin(certificates, eq(certificates.templateId, certificateTemplates.id))
+    .leftJoin(
+      certificates,
+      and(eq(certificates.templateId, certificateTemplates.id), eq(certificates.state, 'issued')),
+    )
     .groupBy(certificateTemplates.id, companies.id)
     .orderBy(asc(certificateTemplates.companyId), asc(certificateTemplates.id));
   return tabTable(
     ['certificate', 'holders', 'name', 'company'],
     rows.map(({ id, name, company, holders }) => [id, holders, name, company]),
+  );
+}
+
+/** Lists the students who created a certificate, were granted it, or lost it, by the printed number. */
+async function listHolders(tx: Queryable, { id }: CertificateTemplate): Promise<Table> {
+  const { certificateNo, state, issuedAt, expiresAt, holderName, sourceName, reason } = certificates;
+  const rows = await tx
+    .select({
+      certificateNo,
+      state,
+      issuedAt,
+      expiresAt,
+      student: studentNumber,
+      name: sql<string | null>`coalesce(nullif(${holderName}, ''), ${users.name})`,
+      sourceName,
+      reason,
+    })
+    .from(certificates)
+    .innerJoin(users, eq(users.id, certificates.userId))
+    .where(and(eq(certificates.templateId, id), ne(state, 'open')))
+    .orderBy(asc(certificateNo), asc(users.id));
+  return csvTable(
+    ['number', 'state', 'issued', 'expires', 'student', 'name', 'for', 'reason'],
+    rows.map((row) => [
+      row.certificateNo,
+      row.state,
+      row.issuedAt,
+      row.expiresAt,
+      row.student,
+      row.name,
+      row.sourceName,
+      row.reason,
+    ]),
   );
 }
 
@@ -46,9 +84,17 @@ export const area: Area = {
   addVerbs(commands) {
     commands
       .command('list')
-      .description('lists all certificates with their number and how many students have each')
+      .description(
+        'lists all certificates with their number and how many students have each; ' +
+          'with a certificate writes its students and their printed numbers as CSV',
+      )
+      .argument('[certificate]')
       .option(...JSON_LIST)
-      .action(databaseAction(({ tx }) => list(tx)));
+      .action(
+        databaseAction(async ({ tx }, id) =>
+          id === undefined ? list(tx) : listHolders(tx, await expectTemplate(tx, id)),
+        ),
+      );
 
     commands
       .command('grant')
@@ -69,7 +115,7 @@ export const area: Area = {
 
     commands
       .command('revoke')
-      .description('revokes the certificate with this printed number')
+      .description('revokes the certificate with this printed number, as “list” shows it')
       .argument('<number>')
       .requiredOption('--reason <text>', 'the reason, shown to the student')
       .action(

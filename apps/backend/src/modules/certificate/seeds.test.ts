@@ -1,10 +1,12 @@
 import * as certificate from '@lectern/sdk/endpoints/certificate';
 import * as invoice from '@lectern/sdk/endpoints/invoice';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { addCertificate } from '../../../test/subjects/certificates.ts';
 import { createTestClock } from '../../../test/createTestApp.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
+import { runCommand } from '../../../test/runCommand.ts';
+import { openSchoolFolder } from '../../../test/schoolFolder.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { exerciseRecords } from '../answering/records/records.tables.ts';
 import { examAttempts, exams } from '../answering/attempts/exam.tables.ts';
@@ -70,4 +72,20 @@ test('a student who reached an exam’s pass score may claim its certificate onc
   expect(await ownCertificate()).toMatchObject({ status: 'locked' });
   const newcomer = await optionsOf('newcomer');
   expect(await app.data(certificate.list, {}, newcomer)).toEqual([]);
+});
+
+test('the school finds the printed number of a certificate by its student, and revokes it by that', async () => {
+  const folder = await openSchoolFolder(app);
+  onTestFinished(() => folder.remove());
+  const read = async (...words: readonly string[]) =>
+    JSON.parse((await runCommand('certificates', 'list', ...words, '--json')).out);
+  const { certificate: held } = (await read()).find(({ holders }: { holders: number }) => holders === 1);
+  const [issued] = await read(held);
+  expect(issued).toMatchObject({ state: 'issued', student: 'student', reason: '' });
+  expect(await runCommand('certificates', 'revoke', issued.number, '--reason=误发')).toMatchObject({
+    err: '',
+  });
+  expect(await read(held)).toMatchObject([{ number: issued.number, state: 'revoked', reason: '误发' }]);
+  expect(await read()).toContainEqual(expect.objectContaining({ certificate: held, holders: 0 }));
+  expect((await runCommand('certificates', 'list', '999')).err).toContain('There is no certificate 999');
 });

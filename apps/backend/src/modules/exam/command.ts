@@ -240,7 +240,8 @@ function addMarks(commands: Command): void {
   commands
     .command('regrade')
     .description(
-      'grades a question of all handed-in attempts again, after its key was corrected in 题目 Questions; a mark changed by “answer” is graded again, too',
+      'grades a question of all handed-in attempts again, after its key was corrected in 题目 Questions; ' +
+        'a mark changed by “answer” is graded again, too',
     )
     .argument('<exam>')
     .argument('<question>', 'its key in 题目 Questions')
@@ -253,7 +254,8 @@ function addMarks(commands: Command): void {
           question,
           now,
         );
-        return `${name}: ${counted(attempts, 'attempt')} regraded, ${up} up, ${down} down; ${counted(failed, 'student')} no longer passed\n`;
+        const changed = `${counted(attempts, 'attempt')} regraded, ${up} up, ${down} down`;
+        return `${name}: ${changed}; ${counted(failed, 'student')} no longer passed\n`;
       }),
     );
 }
