@@ -63,10 +63,12 @@ const endsLink = ({ type, content }: Token): boolean =>
 
 /** Names a link by the label of its line, its own text, or both; by its host where it has neither. */
 function linkTitle(label: string, words: string, url: string, isListed: boolean): string {
-  const said = words === url || /^https?:/.test(words) ? '' : words;
+  const visible = words === url || /^https?:/.test(words) ? '' : words;
   // Bare addresses in a list below one label would all have its name.
   const own =
-    said === '' && isListed ? (new URL(url).pathname.split('/').findLast((part) => part !== '') ?? '') : said;
+    visible === '' && isListed
+      ? (new URL(url).pathname.split('/').findLast((part) => part !== '') ?? '')
+      : visible;
   if (label !== '' && own !== '' && label !== own) return `${label} · ${own}`;
   return label || own || new URL(url).host;
 }
@@ -85,7 +87,7 @@ interface LinkLine {
   /** Addresses which are no web pages. */
   readonly others: readonly string[];
   /** Whether the links say all that the line does. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
 /** Finds the links of a line. @param above names what the line belongs to. */
@@ -106,10 +108,10 @@ function linksOf(token: Token, above: string): LinkLine {
   }
   const [labelled = '', name] = /^(.{1,40}(?=[：:]$)|[^：:]{1,24})[：:]/u.exec(before.trim()) ?? [];
   const stated = before.trim().slice(labelled.length) + after;
-  const told = stated.replace(LENGTH, '').replace(PREVIEW, '');
+  const remark = stated.replace(LENGTH, '').replace(PREVIEW, '');
   const isWebPage = ({ url }: { readonly url: string }) => /^https?:\/\//i.test(url) && URL.canParse(url);
   const webPages = found.filter(isWebPage);
-  const isTimed = webPages.length === 1 && isBare(told);
+  const isTimed = webPages.length === 1 && isBare(remark);
   // Words before the links name them where they are all that the line says besides.
   const named =
     name ?? (isBare(after) && before.trim().length <= 40 ? before.replace(/^\s*\[[ x]\]/i, '') : '');
@@ -125,7 +127,7 @@ function linksOf(token: Token, above: string): LinkLine {
       isPreview: isTimed && PREVIEW.test(stated),
     })),
     others: found.filter((one) => !isWebPage(one)).map(({ url }) => url),
-    isWhole:
+    isComplete:
       found.length === webPages.length && (isTimed || isBare(stated) || (own !== '' && name === undefined)),
   };
 }
@@ -228,7 +230,7 @@ export function readLessons(file: string, { title, tokens }: Section, attempts: 
     const chapter = chapters.at(-1);
     if (chapter?.isOpen !== true) continue;
     const video = attempts.read(() => videoOf(file, tokens, place));
-    const { links, lead, others, isWhole } = linksOf(token, above);
+    const { links, lead, others, isComplete } = linksOf(token, above);
     if (video === undefined) chapter.lessons.push(...links.map((one) => ({ one, lead })));
     else chapter.lessons.push({ one: video, lead: '' });
     for (const url of others.filter((one) => !/^(?:#|mailto:|tel:)/i.test(one)))
@@ -237,7 +239,7 @@ export function readLessons(file: string, { title, tokens }: Section, attempts: 
         reason: `“${url}” is no web page, so it is no lesson; write its address from https:// on`,
       });
     const isPartOfVideo = items.some((item) => item.isVideo) && readVideoPart(plainText(token)) !== undefined;
-    if (row === undefined && (video !== undefined || isPartOfVideo || (links.length > 0 && isWhole)))
+    if (row === undefined && (video !== undefined || isPartOfVideo || (links.length > 0 && isComplete)))
       carried.add(token);
     const item = items.pop();
     if (item === undefined) continue;
