@@ -1,26 +1,27 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { CommandError } from '../platform/commands/commandError.ts';
 import { studentNumber } from '../platform/commands/students.ts';
 import { csvTable, type Table } from '../platform/commands/table.ts';
 import { isId } from '../platform/database/columns.ts';
 import type { Queryable } from '../platform/database/connection.ts';
 import { users } from '../platform/database/tables/users.tables.ts';
-import { type AttemptRow, examAttempts, exerciseRecords, exams } from '../modules/answering/index.ts';
-
-/** Whether an attempt has an open answer that no teacher has marked yet. */
-const isUnmarked = sql<boolean>`exists (
-  select from record_questions q where q.record_id = ${exerciseRecords.id} and q.verdict = 'self'
-)`;
+import {
+  type AttemptRow,
+  examAttempts,
+  exerciseRecords,
+  exams,
+  hasUnmarkedAnswer,
+} from '../modules/answering/index.ts';
 
 /** Returns whether an attempt has passed, or why that is not known yet. */
 function passedWord(
-  { faceState, isUnmarked: hasOpenAnswers }: Pick<AttemptRow, 'faceState'> & { readonly isUnmarked: boolean },
+  { faceState, isUnmarked }: Pick<AttemptRow, 'faceState'> & { readonly isUnmarked: boolean },
   hasScore: boolean,
 ): string {
   if (faceState === 'refused') return 'refused';
   if (faceState === 'waiting') return 'held';
   if (hasScore) return 'yes';
-  return hasOpenAnswers ? 'unmarked' : 'no';
+  return isUnmarked ? 'unmarked' : 'no';
 }
 
 /**
@@ -43,7 +44,7 @@ export async function marksOf(tx: Queryable, companyId: string, examId: string):
       time: examAttempts.number,
       score: exerciseRecords.score,
       faceState: examAttempts.faceState,
-      isUnmarked,
+      isUnmarked: hasUnmarkedAnswer,
       most: exerciseRecords.totalScore,
       minutes: exerciseRecords.elapsedSeconds,
       handedIn: exerciseRecords.submittedAt,

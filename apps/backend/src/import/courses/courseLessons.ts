@@ -195,8 +195,8 @@ const rowName = (cells: readonly Token[]): string =>
     .join(' ');
 
 /**
- * Reads the lessons of a section: the links and videos below a heading that holds lessons, in a chapter for each. A link in a list below
- * another line, or in a table, is named with the text of that line or row too.
+ * Reads the lessons of a section: the links and videos below a heading that holds lessons, in a chapter for each.
+ * A link in a list below another line, or in a table, is named with the text of that line or row too.
  * @param attempts collects invalid videos.
  */
 export function readLessons(file: string, { title, tokens }: Section, attempts: Attempts): LessonSection {

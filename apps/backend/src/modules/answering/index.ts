@@ -24,6 +24,7 @@ export {
   isPaid,
   isPublished,
   isScoreVisible,
+  hasUnmarkedAnswer,
   isUnmarked,
   areSolutionsShown,
   areSolutionsVisible,

@@ -1,18 +1,18 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import { BusinessError } from '../../../platform/http/errors.ts';
-import { type ExerciseRow, exerciseRecords, recordQuestions } from '../records/records.tables.ts';
+import { type ExerciseRow, exerciseRecords } from '../records/records.tables.ts';
 import { isPractised } from '../../question/index.ts';
 import { type ExamAttempt, isResultWithheld, isSettled, settlesAt } from './attempts.repo.ts';
 
+/** Whether a record has an open answer that no teacher has marked yet, for a query on `exercise_records`. */
+export const hasUnmarkedAnswer: SQL<boolean> = sql<boolean>`exists (
+  select from record_questions q where q.record_id = exercise_records.id and q.verdict = 'self'
+)`;
+
 /** Tells whether a handed-in attempt has an open answer that is not marked yet. */
 export async function isUnmarked(db: Queryable, recordId: string): Promise<boolean> {
-  return (
-    (await db.$count(
-      recordQuestions,
-      and(eq(recordQuestions.recordId, recordId), eq(recordQuestions.verdict, 'self')),
-    )) > 0
-  );
+  return (await db.$count(exerciseRecords, and(eq(exerciseRecords.id, recordId), hasUnmarkedAnswer))) > 0;
 }
 
 /**
@@ -35,9 +35,7 @@ export const isScoreVisible = (
   select from exam_attempts a join exams e on e.id = a.exam_id
   where a.record_id = exercise_records.id and ${isSettled(now)} and ${isPaid} and not ${isResultWithheld}
     and (e.publish_at is null or e.publish_at <= ${now.toISOString()}::timestamptz)
-    and not exists (
-      select from record_questions q where q.record_id = exercise_records.id and q.verdict = 'self'
-    )
+    and not ${hasUnmarkedAnswer}
 ))`;
 
 /** Tells whether the score of an attempt may be shown. */
