@@ -18,7 +18,10 @@ export function idOfWritten(rows: readonly { readonly id: string }[]): string {
 type RowTable = PgTable & { readonly id: AnyPgColumn<{ data: string; notNull: true }> };
 type CompanyTable = RowTable & { readonly companyId: PgColumn };
 
-/** Returns a function that inserts a row, where the id is undefined, or updates it, and returns its id. */
+/**
+ * Returns a function that inserts a row, where the id is undefined, or updates it, and returns its id. Values
+ * that are no columns of the table are not written.
+ */
 export function rowSaver<Table extends CompanyTable>(
   table: Table,
 ): (tx: Queryable, companyId: string, id: string | undefined, values: WritableRow<Table>) => Promise<string>;
