@@ -1,7 +1,7 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { idOfWritten, rowDeleter } from '../../platform/database/rows/writtenRow.ts';
+import { idOfWritten, rowDeleter, rowSaver } from '../../platform/database/rows/writtenRow.ts';
 import { insertRows } from '../../platform/database/rows/insertRows.ts';
 import { renderText, type SourceStyle } from '../../platform/richText/richText.ts';
 import type { QuestionDraft } from './bankDraft.ts';
@@ -74,6 +74,8 @@ export interface WrittenPoint {
   readonly sort: number;
 }
 
+const saveRow = rowSaver(knowledgePoints);
+
 /** Inserts or updates a chapter of the bank or a point below one. @param id undefined where it may not exist yet. */
 export async function savePoint(
   tx: Queryable,
@@ -82,15 +84,7 @@ export async function savePoint(
   { category, subject, ...values }: WrittenPoint,
 ): Promise<string> {
   const subjectId = await findOrCreateSubject(tx, companyId, category, subject);
-  const returned = { id: knowledgePoints.id };
-  if (id !== undefined)
-    return idOfWritten(
-      await tx
-        .update(knowledgePoints)
-        .set({ ...values, subjectId })
-        .where(eq(knowledgePoints.id, id))
-        .returning(returned),
-    );
+  if (id !== undefined) return saveRow(tx, companyId, id, { ...values, subjectId });
   return idOfWritten(
     await tx
       .insert(knowledgePoints)
@@ -99,7 +93,7 @@ export async function savePoint(
         target: [knowledgePoints.companyId, knowledgePoints.subjectId, knowledgePoints.name],
         set: values,
       })
-      .returning(returned),
+      .returning({ id: knowledgePoints.id }),
   );
 }
 
