@@ -9,14 +9,13 @@ import { chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import * as studentInfo from '@lectern/sdk/endpoints/studentInfo';
+import { ROOT } from '../install.mjs';
 import { placesFor } from '../../apps/backend/src/platform/database/embedded/places.ts';
 import { startEmbedded } from '../../apps/backend/src/platform/database/embedded/embedded.ts';
 import { freePort } from '../../apps/backend/test/servers/freePort.ts';
 import { checklist } from './checklist.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const TIMEOUT_MS = 60_000;
 const SECRET = randomBytes(32).toString('base64url');
 
@@ -25,7 +24,7 @@ const place = await mkdtemp(join(tmpdir(), 'lectern-production-'));
 // If this runs as root, PostgreSQL's user must be able to enter the folder.
 await chmod(place, 0o755);
 const folder = join(place, 'lectern');
-await cp(join(root, 'dist/lectern'), folder, { recursive: true });
+await cp(join(ROOT, 'dist/lectern'), folder, { recursive: true });
 await writeFile(join(place, 'secret'), `${SECRET}\n`);
 const database = await startEmbedded({ places: await placesFor(join(place, 'database')), isDurable: false });
 const [port, metricsPort] = [await freePort(), await freePort()];

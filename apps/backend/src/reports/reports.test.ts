@@ -2,23 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '../../test/openTestApp.ts';
 import { EXIT } from '../commands/program.ts';
 import { runCommand } from '../../test/runCommand.ts';
-import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
+import { openSchoolFolder } from '../../test/schoolFolder.ts';
 import { drawBars } from './picture.ts';
 
-let app: TestApp;
-let folder: SchoolFolder;
-beforeAll(async () => {
-  app = await createTestApp({ seed: true });
-  folder = await openSchoolFolder(app);
-});
-afterAll(async () => {
-  await folder.remove();
-  await app.close();
-});
+const app = await openTestApp({ seed: true });
+const folder = await openSchoolFolder(app);
 
 const rowsOf = async (...args: readonly string[]): Promise<Record<string, string | number | null>[]> =>
   JSON.parse((await runCommand(...args, '--json')).out);

@@ -2,7 +2,7 @@ import { readdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { detail, list } from '@lectern/sdk/endpoints/catalogue';
 import { and, asc, eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '../../test/openTestApp.ts';
 import { EXIT } from '../commands/program.ts';
 import { runCommand } from '../../test/runCommand.ts';
@@ -20,7 +20,6 @@ await app.addCompany('localhost');
 beforeEach(async () => {
   folder = await openSchoolFolder(app);
 });
-afterEach(() => folder.remove());
 
 /** The smallest valid picture. */
 const PICTURE = Buffer.from(

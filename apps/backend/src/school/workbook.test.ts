@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { unzipSync, zipSync } from 'fflate';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openFolder } from '../../test/openFolder.ts';
 import type { Cell } from './columns/cell.ts';
 import type { Column, Value } from './columns/column.ts';
 import { fromClock } from '../platform/dates/days.ts';
@@ -23,11 +23,7 @@ import { readWorkbook } from './sources/workbook.ts';
 import { writeWorkbook } from './sources/writeWorkbook.ts';
 
 const tables = subjects.map(({ table }) => table);
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lectern-tables-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = await openFolder();
 
 const word = fc
   .array(

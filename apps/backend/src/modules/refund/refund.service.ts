@@ -10,13 +10,13 @@ import { refundRule } from '../../platform/company/index.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError, refused } from '../../platform/http/errors.ts';
+import { daysLater } from '../../platform/dates/days.ts';
 import { readCouponOf } from '../account/index.ts';
 import { lockOrder, type Order, ownOrder } from '../order/index.ts';
 import { findMoney } from '../payment/index.ts';
 import { countTakenBack, lockRequest, type Part, readParts, readRequests, returnsOf } from './refund.repo.ts';
 import { endRequest, makeRequest, updateAfterSale } from './states.service.ts';
 
-const DAY_MS = 86_400_000;
 /**
  * Maximum cancelled requests per order, since each read includes all of them; after that the student has to ask
  * the school.
@@ -25,7 +25,7 @@ const MAX_CANCELLED = 20;
 
 /** Returns the deadline for requesting a refund; null for an order that was not paid. */
 const untilOf = ({ paidAt }: Order, { withinDays }: RefundOffer['rule']): Date | null =>
-  paidAt === null ? null : new Date(paidAt.getTime() + withinDays * DAY_MS);
+  paidAt === null ? null : daysLater(paidAt, withinDays);
 
 function itemOf(
   { itemId, name, nameEn, moneyCents, balanceCents, points, studiedPercent, takenBy }: Part,
