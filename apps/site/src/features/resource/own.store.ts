@@ -4,17 +4,19 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
-import { readRows, type Rows } from '../../shared/rows.ts';
+import { readRows } from '../../shared/rows.ts';
 import { refusalWithMessage } from '../../shared/refusalWithMessage.ts';
 import { attempt, type Result, type Refused } from '../../shared/result.ts';
 import { session } from '../../shared/session/session.store.ts';
-import { nameWithoutExtension, type Resource, readResource } from './resource.model.ts';
+import { nameWithoutExtension, readResource } from './resource.model.ts';
 import { PER_PAGE } from './resource.store.ts';
 
-const ownPage = loadable<Rows<Resource>>();
-
 /** A page of the files that the student shared. */
-export const ownResources = ownPage.state;
+export const [ownResources, loadOwnResources] = loadable(
+  async (page: number) =>
+    readRows(await request(list, { ownFlag: 1, pageNo: page, pageSize: PER_PAGE }), readResource),
+  { name: 'own resources' },
+);
 
 /** Data shown around the list; undefined until loaded. */
 export interface OwnSpace {
@@ -37,14 +39,7 @@ function clearIfOwnerChanged(): void {
 /** Loads a page of the files that the student shared, and the space that they take. */
 export const showOwn = prefetched(async (page: number): Promise<void> => {
   clearIfOwnerChanged();
-  await Promise.all([
-    ownPage.load(
-      async () =>
-        readRows(await request(list, { ownFlag: 1, pageNo: page, pageSize: PER_PAGE }), readResource),
-      `own resources ${page}`,
-    ),
-    loadOwnSpace(),
-  ]);
+  await Promise.all([loadOwnResources(page), loadOwnSpace()]);
 });
 
 async function loadOwnSpace(): Promise<void> {
