@@ -14,7 +14,7 @@ import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
 import { readRows } from '../../shared/rows.ts';
-import { session } from '../../shared/session/session.store.ts';
+import { isLoggedIn, session } from '../../shared/session/session.store.ts';
 import type { AnswersQuery } from './address.ts';
 import {
   readOwnAnswer,
@@ -102,13 +102,11 @@ const readCounts = (reply: Reply<QuestionCounts>) => ({
 
 /** Loads the student's numbers; a visitor has none. */
 export const loadNumbers = prefetched(async (): Promise<void> => {
-  const { token } = session;
-  if (token === '') {
+  if (!isLoggedIn()) {
     Object.assign(questionsContext, { counts: undefined, unread: 0 });
     return;
   }
   const [counts, unread] = await Promise.allSettled([request(myQuestionCount, {}), request(unreadCount, {})]);
-  if (session.token !== token) return;
   if (counts.status === 'fulfilled') questionsContext.counts = readCounts(counts.value);
   if (unread.status === 'fulfilled') questionsContext.unread = unread.value.count ?? 0;
 });

@@ -60,11 +60,11 @@ async function work<Value>(
 }
 
 /** Books a place. */
-export const bookOpenClass = (openClassId: string): Promise<Result<unknown>> =>
+export const bookOpenClass = (openClassId: string): Promise<Result> =>
   work('booking', openClassId, () => request(book, { openClassId }));
 
 /** Cancels the booking. */
-export const cancelBooking = (openClassId: string): Promise<Result<unknown>> =>
+export const cancelBooking = (openClassId: string): Promise<Result> =>
   work('cancelling', openClassId, () => request(cancel, { openClassId }));
 
 /** Enters the live room; returns its address, or why it cannot be entered. */

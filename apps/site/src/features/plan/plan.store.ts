@@ -106,11 +106,11 @@ async function work<Value>(
 }
 
 /** Joins a plan. */
-export const joinPlan = (planId: string): Promise<Result<unknown>> =>
+export const joinPlan = (planId: string): Promise<Result> =>
   work('joining', planId, () => request(join, { planId }));
 
 /** Opens a stage, which adds its courses to the student's own. */
-export const openPlanStage = (planId: string, stageId: string): Promise<Result<unknown>> =>
+export const openPlanStage = (planId: string, stageId: string): Promise<Result> =>
   work('opening', stageId, () => request(openStage, { planId, stageId }));
 
 /** Adds what a plan costs to the cart, as for courses; stops at the first refusal. */

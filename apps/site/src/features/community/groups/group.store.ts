@@ -23,7 +23,7 @@ import { prefetched } from '../../../shared/client/prefetched.ts';
 import { loadable } from '../../../shared/loadable.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 import { readRows } from '../../../shared/rows.ts';
-import { session } from '../../../shared/session/session.store.ts';
+import { isLoggedIn } from '../../../shared/session/session.store.ts';
 import type { EditedWords } from '../revisions/revisions.model.ts';
 import type { GroupsQuery } from './address.ts';
 import { readGroup, readGroupHome, readTalk, readTopic, type Talk } from './group.model.ts';
@@ -65,13 +65,12 @@ export const [ownTopics, showOwnTopics] = loadable(async (page: number) =>
 
 /** Loads the student's numbers; a visitor has none. */
 export const loadCounts = prefetched(async (): Promise<void> => {
-  const { token } = session;
-  if (token === '') {
+  if (!isLoggedIn()) {
     groupsContext.counts = undefined;
     return;
   }
   const [reply] = await Promise.allSettled([request(groupCounts, {})]);
-  if (reply.status !== 'fulfilled' || session.token !== token) return;
+  if (reply.status !== 'fulfilled') return;
   const { value } = reply;
   groupsContext.counts = {
     created: value.created ?? 0,
@@ -114,39 +113,27 @@ export const markTopicSeen = (topicId: string): Promise<unknown> =>
 
 /** Joins a group or leaves it. */
 export const setJoined = (groupId: string, isJoined: boolean): Promise<Result> =>
-  attempt(async () => {
-    await request(joinGroup, { groupId, joinFlag: isJoined ? 1 : 0 });
-  });
+  attempt(() => request(joinGroup, { groupId, joinFlag: isJoined ? 1 : 0 }));
 
 /** Removes the student's group. */
 export const eraseGroup = (groupId: string): Promise<Result> =>
-  attempt(async () => {
-    await request(removeGroup, { groupId });
-  });
+  attempt(() => request(removeGroup, { groupId }));
 
 /** Removes the student's topic. */
 export const eraseTopic = (topicId: string): Promise<Result> =>
-  attempt(async () => {
-    await request(removeTopic, { topicId });
-  });
+  attempt(() => request(removeTopic, { topicId }));
 
 /** Removes the student's reply. */
 export const eraseReply = (replyId: string): Promise<Result> =>
-  attempt(async () => {
-    await request(removeReply, { replyId });
-  });
+  attempt(() => request(removeReply, { replyId }));
 
 /** Changes the student's topic. */
 export const saveTopic = (topicId: string, words: EditedWords): Promise<Result> =>
-  attempt(async () => {
-    await request(editTopic, { topicId, ...words });
-  });
+  attempt(() => request(editTopic, { topicId, ...words }));
 
 /** Changes the student's reply. */
 export const saveReply = (replyId: string, { content }: EditedWords): Promise<Result> =>
-  attempt(async () => {
-    await request(editReply, { replyId, content });
-  });
+  attempt(() => request(editReply, { replyId, content }));
 
 function change(work: (value: Talk) => Talk): void {
   const { value } = topicTalk;

@@ -14,7 +14,7 @@ export const [refund, showRefund] = loadable(async (orderId: string) =>
 export async function requestRefund(
   orderId: string,
   { itemIds, refundReason, remark }: RefundForm,
-): Promise<Result<unknown>> {
+): Promise<Result> {
   const words = remark.trim();
   const outcome = await attempt(() =>
     request(ask, { orderId, itemIds, refundReason, ...(words !== '' && { remark: words }) }),
@@ -24,7 +24,7 @@ export async function requestRefund(
 }
 
 /** Withdraws a request. */
-export async function cancelRefund(orderId: string, requestId: string): Promise<Result<unknown>> {
+export async function cancelRefund(orderId: string, requestId: string): Promise<Result> {
   const outcome = await attempt(() => request(cancel, { requestId }));
   await showRefund(orderId);
   return outcome;
