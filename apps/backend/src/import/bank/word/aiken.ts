@@ -7,6 +7,9 @@ import { readNumbered } from './numberedText.ts';
 const ANSWER = /^\s*(?:ANSWER|【?(?:正确|参考)?答案】?)\s*[:：]?\s*[A-Z](?:\s*[,，、]?\s*[A-Z])*\s*$/i;
 const OPTION = /^\s*[A-Z]\s*[.．)）、]/;
 
+/** The number of a question in brackets, or alone in its line. */
+const OWN_NUMBER = /^\s*(?:[(（]\s*\d{1,4}\s*[)）](?!\s*[-+*/=×÷])\s*|\d{1,4}\s*$)/;
+
 /** Tells whether a line is a heading that names a kind, such as 一、单选题. */
 const isHeading = (text: string): boolean => {
   const name = (HEADING.exec(text)?.[1] ?? text).trim();
@@ -25,8 +28,9 @@ export function readAiken(
   write?: (text: string) => string,
 ): Findings | undefined {
   const numbered: Line[] = [];
+  /** The questions by the place in `numbered` where each begins. */
+  const begins = new Map<number, number>();
   let block: Line[] = [];
-  let count = 0;
   for (const line of lines) {
     if (line.text.trim() === '') continue;
     if (block.length === 0 && isHeading(line.text)) continue;
@@ -37,11 +41,17 @@ export function readAiken(
     block.push(line);
     if (!ANSWER.test(line.text)) continue;
     if (block.filter(({ text }) => OPTION.test(text)).length < 2) return undefined;
-    count += 1;
-    numbered.push(...block.map((one, at) => (at === 0 ? { ...one, text: `${count}. ${one.text}` } : one)));
+    begins.set(numbered.length, begins.size + 1);
+    numbered.push(...block);
     block = [];
   }
-  const findings = numbered.length === 0 ? undefined : readNumbered(file, format, numbered, write);
+  const areNumbered = [...begins.keys()].every((at) => OWN_NUMBER.test(numbered[at]?.text ?? ''));
+  const renumbered = numbered.map((line, at) => {
+    const count = begins.get(at);
+    if (count === undefined) return line;
+    return { ...line, text: `${count}. ${areNumbered ? line.text.replace(OWN_NUMBER, '') : line.text}` };
+  });
+  const findings = begins.size === 0 ? undefined : readNumbered(file, format, renumbered, write);
   const [left] = block;
   if (left !== undefined)
     findings?.refused.push({ place: `line ${left.number}`, reason: 'no line “ANSWER: B” follows it' });
