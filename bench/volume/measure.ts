@@ -7,7 +7,7 @@ import { findById } from '../../apps/backend/src/modules/login/login.repo.ts';
 import { layOutCall } from '../../apps/backend/test/layOutCall.ts';
 import { type Call, calls } from './calls.ts';
 import { EXCLUDED_CALLS } from './excludedCalls.ts';
-import { findPlaces, type Places } from './places.ts';
+import { findPlaces, type SampleIds } from './places.ts';
 import { processorClock } from './processor.ts';
 
 /** Number of warm-up calls, in which connections are opened and plans are cached. */
@@ -45,7 +45,7 @@ export function unmeasuredReads(): string[] {
     .map(({ id }) => id);
 }
 
-async function studentToken({ parts }: App, { companyId = '', userId = '' }: Places): Promise<string> {
+async function studentToken({ parts }: App, { companyId = '', userId = '' }: SampleIds): Promise<string> {
   const student = await findById(parts.connection.db, companyId, userId);
   if (student === undefined) throw new Error('There is no student to ask');
   return startSession(parts.connection.db, parts.clock, { user: student });
@@ -78,8 +78,8 @@ export async function openSchool(
     databaseUrl,
     isOwnDatabase: true,
   });
-  const places = await findPlaces(databaseUrl);
-  const token = await studentToken(app, places);
+  const ids = await findPlaces(databaseUrl);
+  const token = await studentToken(app, ids);
   const { db } = app.parts.connection;
   const { rows: newest } = await db.execute<{ id: string }>(
     'select coalesce(max(id), 0)::text as id from exercise_records',
@@ -126,7 +126,7 @@ export async function openSchool(
     async measure(call) {
       const endpoint = endpoints.get(call.id);
       if (endpoint === undefined) throw new Error(`There is no call ${call.id}`);
-      const firstInput = call.input(places);
+      const firstInput = call.input(ids);
       if (firstInput === undefined) return undefined;
       const input = call.isLast ? await lastPage(endpoint, firstInput) : firstInput;
       const begun = performance.now();

@@ -85,11 +85,11 @@ beforeAll(async () => {
   const endpoints = new Map(
     modules.flatMap(({ routes }) => routes.map(({ endpoint }) => [endpoint.id, endpoint] as const)),
   );
-  const places = await findPlaces(app.databaseUrl);
+  const ids = await findPlaces(app.databaseUrl);
   const token = await app.tokenOf(await app.userNamed('member'));
   for (const { id, input } of calls) {
     const endpoint = endpoints.get(id);
-    const asked = input(places);
+    const asked = input(ids);
     if (endpoint === undefined || asked === undefined) continue;
     asking = id;
     await app.call<Record<string, unknown>, unknown>(endpoint, { ...asked }, { token });

@@ -144,7 +144,7 @@ async function measure(size: Size): Promise<boolean> {
   const { students, rate, seconds, isImporting, hasRestart, hasMachines, hasStream, profileDir } = size;
   const server = await (hasMachines ? startMachines(hasStream) : startLoadedServer(profileDir));
   try {
-    const hall = await openHall(server.place, students + size.readers);
+    const hall = await openHall(server.databaseEnv, students + size.readers);
     const reading = hall.seats.slice(students);
     const bank = reading.length === 0 ? undefined : await hall.fillBank(reading);
     // An IP address, since thousands of clients would resolve the name again and again.

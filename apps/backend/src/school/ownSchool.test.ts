@@ -98,15 +98,15 @@ test('a school made from a filled template sells a course and grades an exam', a
         stemHtml,
         options,
       }: Record<string, unknown> & { options: { label: string; html: string }[] },
-      place: number,
+      index: number,
     ) => {
       const right = Number(/(\d+) \+ 1/.exec(String(stemHtml))?.[1]) + 1;
       const option = options.find(({ html }) => html.includes(String(right)));
       return {
         questionId: String(questionId),
         answer: [option?.label ?? ''],
-        sequence: place + 1,
-        operationId: `own-school-operation-${place}`,
+        sequence: index + 1,
+        operationId: `own-school-operation-${index}`,
       };
     },
   );

@@ -121,7 +121,7 @@ test('a check accepts exactly the paper rules that can be drawn', async () => {
       await folder.write({
         'questions.csv': TEN,
         'papers.csv': PAPERS,
-        'paper_rules.csv': `${RULE_HEAD}${asked.map(([paper, count], place) => rule(paper, `r${place}`, count)).join('')}`,
+        'paper_rules.csv': `${RULE_HEAD}${asked.map(([paper, count], index) => rule(paper, `r${index}`, count)).join('')}`,
       });
       const { code, err } = await runCommand('check', '.', at());
       await rm(join(folder.path, 'paper_rules.csv'));

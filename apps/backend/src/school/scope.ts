@@ -3,7 +3,7 @@ import type { FileStore } from '../platform/files/fileStore.ts';
 import { readPointNamesOf, readQuestionKeys } from '../modules/question/index.ts';
 import { type Book, createBook } from './book.ts';
 import { findSchoolFiles, storeBytes } from '../modules/upload/index.ts';
-import { type AttachmentPlace, openAttachments } from './files/attachments.ts';
+import { type AttachmentContext, openAttachments } from './files/attachments.ts';
 import { openFiles } from './files/files.ts';
 import { keyOfId, type Scope, type Stored, type Subject } from './subject.ts';
 import { openVideos } from './files/videos.ts';
@@ -71,7 +71,7 @@ export async function openScope(work: Work, subjects: readonly Subject[]): Promi
   const { tx, companyId, now, config, folder, store, since } = work;
   const owner = { companyId, userId: null, now };
   const known = await findSchoolFiles(tx, companyId);
-  const keep: AttachmentPlace['keep'] = async (bytes, kind) =>
+  const keep: AttachmentContext['keep'] = async (bytes, kind) =>
     storeBytes(tx, await store(), owner, bytes, kind);
 
   const scope: OpenScope = {

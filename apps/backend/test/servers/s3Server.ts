@@ -219,10 +219,10 @@ export async function startS3Server({
       number: Number(/<PartNumber>(\d+)</.exec(part)?.[1]),
       tag: /<ETag>(?:&quot;|")?([0-9a-f]+)/.exec(part)?.[1],
     }));
-    const parts = asked.map(({ number, tag }, place) => {
+    const parts = asked.map(({ number, tag }, index) => {
       const bytes = upload.parts.get(number);
       if (bytes === undefined || md5(bytes) !== tag) throw new Refusal(400, 'InvalidPart');
-      if (bytes.length < MIN_PART_BYTES && place < asked.length - 1) throw new Refusal(400, 'EntityTooSmall');
+      if (bytes.length < MIN_PART_BYTES && index < asked.length - 1) throw new Refusal(400, 'EntityTooSmall');
       return bytes;
     });
     keep(name, Buffer.concat(parts), upload.sha256);

@@ -79,10 +79,10 @@ function splitGroup(mathml: string): string {
   if (!isPlainFence || childrenOf(mathml.slice(math.length, -'</math>'.length)).length !== 1) return mathml;
   const rows: string[] = [];
   let row = '';
-  for (const [place, child] of children.entries()) {
+  for (const [index, child] of children.entries()) {
     row += child;
-    const isEnd = place === children.length - 1;
-    const mayBreak = place > 0 && BREAK_SYMBOLS.test(child.replace(/<[^>]+>/g, ''));
+    const isEnd = index === children.length - 1;
+    const mayBreak = index > 0 && BREAK_SYMBOLS.test(child.replace(/<[^>]+>/g, ''));
     if (!isEnd && !mayBreak) continue;
     rows.push(name === 'mrow' ? `<mrow>${row}</mrow>` : `<mrow>${start}${row}</mstyle></mrow>`);
     row = '';

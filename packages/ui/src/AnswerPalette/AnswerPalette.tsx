@@ -111,8 +111,8 @@ function stepOf(key: string, from: number, count: number, columns: number): numb
 
 /** Splits the questions of a section into blocks. */
 function blocksOf(items: readonly PaletteItem[], size: number): readonly (readonly PaletteItem[])[] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, place) =>
-    items.slice(place * size, (place + 1) * size),
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
   );
 }
 
@@ -196,8 +196,8 @@ export function AnswerPalette({ ref, groups, currentId, onChoose, hasLegend = tr
         if (root.current?.contains(relatedTarget) !== true) setFocusId(null);
       }}
     >
-      {groups.map((group, place) => (
-        <div key={group.title ?? place}>
+      {groups.map((group, groupIndex) => (
+        <div key={group.title ?? groupIndex}>
           {group.title !== undefined && <p className={css.title}>{group.title}</p>}
           <div className={css.blocks}>
             {blocksOf(group.items, isLong ? columns * BLOCK_ROWS : group.items.length).map((block, index) => (
@@ -277,7 +277,7 @@ const isSameBlock = (before: BlockProps, after: BlockProps): boolean =>
   before.isFocusTarget === after.isFocusTarget &&
   before.onChoose === after.onChoose &&
   before.items.length === after.items.length &&
-  before.items.every((item, place) => item === after.items[place]);
+  before.items.every((item, index) => item === after.items[index]);
 
 /**
  * A block of rows. In a long palette its cells are rendered while the block is near the viewport or has the tab

@@ -66,7 +66,7 @@ function Weeks({ ref, label, weeks, format }: WeeksProps) {
   const { pointed, go, leave, slider } = usePointed({
     count: last - first + 1,
     label,
-    textOf: (place) => words(first + place),
+    textOf: (index) => words(first + index),
     steps: STEPS,
   });
   const at = pointed === null ? null : first + pointed;

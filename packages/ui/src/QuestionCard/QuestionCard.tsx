@@ -65,7 +65,7 @@ export interface QuestionCardProps {
 
 type OptionState = 'open' | 'right' | 'wrong' | 'missed';
 
-const letterOf = (place: number) => String.fromCharCode(65 + place);
+const letterOf = (index: number) => String.fromCharCode(65 + index);
 
 function stateOf(id: string, isChosen: boolean, review: QuestionReview | undefined): OptionState {
   if (review?.answer.includes(id) === true) return isChosen ? 'right' : 'missed';
@@ -132,7 +132,7 @@ function writtenOut({ kind, options = [] }: QuestionCardProps, answer: readonly 
     return words.filter((word) => typeof word === 'string').join('');
   }
   if (options.length === 0) return answer.filter(Boolean).join('；');
-  return options.flatMap((option, place) => (answer.includes(option.id) ? [letterOf(place)] : [])).join('、');
+  return options.flatMap((option, index) => (answer.includes(option.id) ? [letterOf(index)] : [])).join('、');
 }
 
 function Choices({
@@ -162,11 +162,11 @@ function Choices({
   const handleChange = () => onChange?.(inputs().flatMap((input) => (input.checked ? [input.value] : [])));
   return (
     <div ref={list} className={css.options} {...(isSeveral && { 'data-several': '' })}>
-      {options.map((option, place) => {
+      {options.map((option, index) => {
         const isChosen = value.includes(option.id);
         const state = stateOf(option.id, isChosen, review);
         const isStruck = !isChosen && state === 'open' && struck.includes(option.id);
-        const letter = letterOf(place);
+        const letter = letterOf(index);
         return (
           <div key={option.id} className={css.row}>
             <label
@@ -223,18 +223,18 @@ function Written({ kind, blankCount = 1, value, onChange, drawFormula, review }:
       />
     );
   }
-  const places = Array.from({ length: blankCount }, (_, place) => place);
+  const blanks = Array.from({ length: blankCount }, (_, index) => index);
   return (
     <div className={css.blanks}>
-      {places.map((place) => (
+      {blanks.map((index) => (
         <TextField
-          key={place}
-          label={text.blank(place + 1)}
-          value={value[place] ?? ''}
+          key={index}
+          label={text.blank(index + 1)}
+          value={value[index] ?? ''}
           readOnly={isFixed}
           autoComplete="off"
           onChange={(event) =>
-            onChange?.(places.map((other) => (other === place ? event.target.value : (value[other] ?? ''))))
+            onChange?.(blanks.map((other) => (other === index ? event.target.value : (value[other] ?? ''))))
           }
         />
       ))}

@@ -93,8 +93,8 @@ it('plainRichText stays within its container, preserves the text and writes no a
       const html = pieces.join('');
       const written = plainRichText(html, isInline);
       const around = document.createElement('div');
-      const place = isInline ? 'span' : 'div';
-      around.innerHTML = `<section><ul><li>before<${place} id="place">${written}</${place}>after</li></ul></section>`;
+      const element = isInline ? 'span' : 'div';
+      around.innerHTML = `<section><ul><li>before<${element} id="place">${written}</${element}>after</li></ul></section>`;
       const inside = around.querySelector('#place');
       expect(inside?.nextSibling?.textContent).toBe('after');
       expect(around.querySelectorAll('section > ul > li > #place')).toHaveLength(1);

@@ -27,7 +27,7 @@ export interface ControlsProps {
     tracks: readonly CaptionTrack[];
     /** Index of the caption track shown; -1 for none. */
     shown: number;
-    onShow: (place: number) => void;
+    onShow: (index: number) => void;
     onToggle: () => void;
   };
   chapters: readonly VideoChapter[];
@@ -180,8 +180,8 @@ function Chapters({ chapters, state, video }: Pick<ControlsProps, 'chapters' | '
         if (video.current && chosen) seekTo(video.current, chosen.seconds);
       }}
     >
-      {chapters.map(({ seconds, title }, place) => (
-        <option key={seconds} value={place}>
+      {chapters.map(({ seconds, title }, index) => (
+        <option key={seconds} value={index}>
           {formatClock(Math.floor(seconds))} {title}
         </option>
       ))}
@@ -207,8 +207,8 @@ function Captions({ tracks, shown, onShow, onToggle }: ControlsProps['captions']
       onChange={(event) => onShow(Number(event.target.value))}
     >
       <option value={-1}>{text.noCaptions}</option>
-      {tracks.map(({ src, label, language }, place) => (
-        <option key={src} value={place} lang={language}>
+      {tracks.map(({ src, label, language }, index) => (
+        <option key={src} value={index} lang={language}>
           {label}
         </option>
       ))}

@@ -37,17 +37,17 @@ export function makeOpen(note: Note, why: string, choices: readonly string[], re
 export function makeChoice(
   note: Note,
   options: readonly string[],
-  places: readonly number[],
+  indexes: readonly number[],
   isMultiple: boolean,
 ): MakeDraft {
-  const reference = places.map((at) => options[at] ?? '').join('\n\n');
+  const reference = indexes.map((at) => options[at] ?? '').join('\n\n');
   if (options.length < 2 || options.length > MAX_OPTIONS)
     return makeOpen(note, 'it has too few or too many choices', options, reference);
   if (options.includes(''))
     return makeOpen(note, 'a choice has no text (a picture that was not taken)', [], reference);
-  if (places.length === 0) return makeOpen(note, 'it does not say which choice is right', options, '');
+  if (indexes.length === 0) return makeOpen(note, 'it does not say which choice is right', options, '');
   // For a single choice, the first right option counts.
-  return (meta) => choiceDraft(meta, options, isMultiple ? places : places.slice(0, 1), isMultiple);
+  return (meta) => choiceDraft(meta, options, isMultiple ? indexes : indexes.slice(0, 1), isMultiple);
 }
 
 /** Makes one question of an item, or a text with sub-questions. */

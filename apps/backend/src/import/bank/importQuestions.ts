@@ -33,7 +33,7 @@ export interface ImportSettings {
 
 /** Something that was imported only partly, with what is missing. */
 interface PartlyTaken {
-  readonly place: string;
+  readonly location: string;
   readonly notes: readonly string[];
 }
 
@@ -112,7 +112,7 @@ class Collected {
       format: reading.format,
       taken: countKinds(taken),
       parts: taken.reduce((sum, { draft }) => sum + draft.parts.length, 0),
-      inPart: taken.flatMap(({ place, notes }) => (notes.length === 0 ? [] : [{ place, notes }])),
+      inPart: taken.flatMap(({ location, notes }) => (notes.length === 0 ? [] : [{ location, notes }])),
       refused: reading.refused,
       repeated,
       remarks: reading.remarks,
@@ -128,7 +128,7 @@ function shownPictures({ questions, pictures }: Collected): ReadonlyMap<string, 
 
 /**
  * Imports questions from files, folders and archives into one company's bank; the format of each file is
- * detected. Invalid parts are refused with their place and reason, without stopping the rest. Importing the
+ * detected. Invalid parts are refused with their location and reason, without stopping the rest. Importing the
  * same files again changes nothing.
  * @throws {SourceError} for a missing file.
  */

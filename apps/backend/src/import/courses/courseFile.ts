@@ -70,8 +70,8 @@ const descriptionOf = (text: readonly Section['tokens'][], prose: readonly Secti
 
 /** Returns the first paragraph as plain text; one in bold throughout is a heading if others follow. */
 function summaryOf(tokens: Section['tokens']): string {
-  const paragraphs = tokens.filter((_, place) => {
-    const { type, level } = tokens[place - 1] ?? {};
+  const paragraphs = tokens.filter((_, index) => {
+    const { type, level } = tokens[index - 1] ?? {};
     return type === 'paragraph_open' && level === 0;
   });
   const isBold = ({ children }: Section['tokens'][number]) =>

@@ -182,7 +182,7 @@ function rowOf({ key, hash, folders, chinese, english }: FoundCourse, categoryId
 }
 
 /** Company, time and files of a course's import. */
-interface CoursePlace {
+interface CourseContext {
   readonly companyId: string;
   readonly categoryId: string;
   readonly now: Date;
@@ -192,7 +192,7 @@ interface CoursePlace {
 async function saveCourse(
   tx: Queryable,
   found: FoundCourse,
-  { companyId, categoryId, now, brought }: CoursePlace,
+  { companyId, categoryId, now, brought }: CourseContext,
 ): Promise<'created' | 'updated' | 'unchanged'> {
   const sourceKey = PREFIX + found.key;
   const [known] = await tx
@@ -251,7 +251,7 @@ async function saveCourse(
 }
 
 /** Company and time of an import. */
-export interface ImportPlace {
+export interface ImportContext {
   readonly now: Date;
   readonly dataDir: string;
   /** Opens the school's storage of files, where captions are stored. */
@@ -267,7 +267,7 @@ export async function importCourses(
   tx: Queryable,
   companyId: string,
   folder: string,
-  { now, dataDir, store }: ImportPlace,
+  { now, dataDir, store }: ImportContext,
 ): Promise<CourseImportSummary> {
   const { courses: found, skipped } = await readCourseFolder(folder);
   if (found.length === 0)

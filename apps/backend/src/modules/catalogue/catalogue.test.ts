@@ -202,11 +202,11 @@ describe('a student', () => {
   test('adds a review while the school removes another, and the rating count stays right', async () => {
     const { company } = await app.addCompany('reviewed.example');
     const { courseId, commodityId } = await addCourse(app, company.id, { name: '素描' });
-    const place = { host: 'reviewed.example' };
+    const options = { host: 'reviewed.example' };
     const student = async () => {
       const user = await app.addUser(company);
       await giveCourse(app, user, commodityId);
-      return { ...place, token: await app.tokenOf(user) };
+      return { ...options, token: await app.tokenOf(user) };
     };
     const [one, other] = [await student(), await student()];
     const reviewOf = (rating: number) => ({ courseId, rating, content: '讲得像侦探故事一样。' });
@@ -222,7 +222,7 @@ describe('a student', () => {
       },
     );
     const rated = async () =>
-      (await app.data(detail, { commodityId, targetId: courseId }, place)).ratingCount;
+      (await app.data(detail, { commodityId, targetId: courseId }, options)).ratingCount;
     expect(await rated()).toBe(1);
     await app.data(addReview, reviewOf(4), other);
     expect(await rated()).toBe(2);
@@ -237,11 +237,11 @@ describe('a student', () => {
       listPriceCents: 9_900,
     });
     const user = await app.addUser(company);
-    const place = { host, token: await app.tokenOf(user) };
+    const options = { host, token: await app.tokenOf(user) };
     const owned: boolean[] = [];
     for (const member of members) {
       await giveCourse(app, user, member.commodityId);
-      owned.push((await app.data(detail, { commodityId, targetId: packageId }, place)).course.owned);
+      owned.push((await app.data(detail, { commodityId, targetId: packageId }, options)).course.owned);
     }
     expect(owned).toEqual([false, true]);
   });

@@ -91,8 +91,8 @@ async function listAnswers(tx: Queryable, exam: ExamRow): Promise<Table> {
   for (const { recordId, number, name } of attempts) {
     for (const { asked, question } of await readRecordQuestions(tx, recordId)) {
       if (question.key.kind !== 'reference' || asked.verdict === 'unanswered') continue;
-      const { number: place, earned, score, answer } = asked;
-      rows.push([recordId, place, earned, score, number, name, answer.join(' '), question.stem]);
+      const { number: position, earned, score, answer } = asked;
+      rows.push([recordId, position, earned, score, number, name, answer.join(' '), question.stem]);
     }
   }
   return csvTable(['attempt', 'question', 'score', 'most', 'student', 'name', 'answer', 'asked'], rows);

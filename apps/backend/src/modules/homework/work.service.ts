@@ -62,7 +62,7 @@ const after = (moment: Date, now: Date): Date => new Date(Math.max(now.getTime()
 const isSameWork = ({ content, fileIds }: Work, input: SaveHomeworkIn): boolean =>
   content === input.content &&
   fileIds.length === input.fileIds.length &&
-  fileIds.every((id, place) => id === input.fileIds[place]);
+  fileIds.every((id, index) => id === input.fileIds[index]);
 
 /** Returns the columns of a work that is handed in. @param replaces whether an earlier submission is kept beside it */
 function handedInColumns(work: Work, { dueAt }: HomeworkRow, replaces: boolean, now: Date) {

@@ -76,7 +76,7 @@ export const IMPORTED_COLUMNS = Object.fromEntries(
 );
 
 /** The company and subject of a bank. */
-export interface Place {
+export interface BankScope {
   readonly companyId: string;
   readonly subjectId: string;
 }
@@ -147,12 +147,12 @@ export interface BankImport {
 /** Inserts or updates questions of one level; their materials have to be saved before. */
 export async function saveBankQuestions(
   tx: Queryable,
-  place: Place,
+  scope: BankScope,
   level: readonly Flat[],
   { ids, changes, progress }: BankImport,
 ): Promise<void> {
   const rowOf = ({ draft, parentKey, sort }: Flat, broken: Changes['brokenTex']) => ({
-    ...place,
+    ...scope,
     ...rendered(draft, broken),
     parentId: parentKey === undefined ? null : (ids.get(parentKey) ?? null),
     sort,
@@ -162,7 +162,7 @@ export async function saveBankQuestions(
     progress.advance(part.length);
     const known = await readKnown(
       tx,
-      place.companyId,
+      scope.companyId,
       part.map(({ draft }) => draft.sourceKey),
     );
     const fresh: (typeof questions.$inferInsert)[] = [];

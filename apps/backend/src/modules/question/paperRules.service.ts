@@ -58,13 +58,13 @@ const drawingOrder = (key: string): SQL =>
   sql`md5(${key} || coalesce(${questions.sourceKey}, ${questions.id}::text))`;
 
 /** Computes the same order for a question not yet stored. @param named its source key */
-export const placeOf = (key: string, named: string): string =>
+export const drawingOrderOf = (key: string, named: string): string =>
   createHash('md5').update(`${key}${named}`).digest('hex');
 
 /** A question that may be drawn, with its sort key in the drawing order. */
 export interface Drawable {
   readonly id: string;
-  readonly place: string;
+  readonly rank: string;
 }
 
 /** Finds the stored questions that a rule may draw, in drawing order. @param most undefined for all */
@@ -75,10 +75,10 @@ export async function findDrawable(
   paperId: string | undefined,
   most?: number,
 ): Promise<Drawable[]> {
-  const place = drawingOrder(key);
-  const { rows } = await db.execute<{ id: string; place: string }>(sql`
-    select ${questions.id} as id, ${place} as place ${drawable(companyId, from, paperId)}
-    order by ${place}, ${questions.id} ${most === undefined ? sql`` : sql`limit ${most}`}`);
+  const rank = drawingOrder(key);
+  const { rows } = await db.execute<{ id: string; rank: string }>(sql`
+    select ${questions.id} as id, ${rank} as rank ${drawable(companyId, from, paperId)}
+    order by ${rank}, ${questions.id} ${most === undefined ? sql`` : sql`limit ${most}`}`);
   return rows;
 }
 
@@ -150,12 +150,12 @@ async function readDrawn(
   companyId: string,
   paperId: string,
 ): Promise<{ readonly rule: PaperRule | undefined; readonly ids: readonly string[] }[]> {
-  const places = await db
+  const drawnQuestions = await db
     .select({ ruleId: paperQuestions.ruleId, questionId: paperQuestions.questionId })
     .from(paperQuestions)
     .where(and(eq(paperQuestions.companyId, companyId), eq(paperQuestions.paperId, paperId)));
   const rules = await db.select().from(paperRules).where(eq(paperRules.paperId, paperId));
-  return [...Map.groupBy(places, ({ ruleId }) => ruleId)].map(([ruleId, drawn]) => ({
+  return [...Map.groupBy(drawnQuestions, ({ ruleId }) => ruleId)].map(([ruleId, drawn]) => ({
     rule: rules.find(({ id }) => id === ruleId),
     ids: drawn.map(({ questionId }) => questionId),
   }));

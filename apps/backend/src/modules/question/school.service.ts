@@ -67,7 +67,7 @@ export async function savePaper(
 export const removePapers = rowDeleter(papers);
 
 /** A question to be added to a paper. */
-export interface WrittenPlace {
+export interface WrittenPaperQuestion {
   readonly paperId: string;
   readonly questionId: string;
   readonly section: string;
@@ -80,7 +80,7 @@ export interface WrittenPlace {
 export async function findOrCreateSection(
   tx: Queryable,
   companyId: string,
-  { paperId, section }: Pick<WrittenPlace, 'paperId' | 'section'>,
+  { paperId, section }: Pick<WrittenPaperQuestion, 'paperId' | 'section'>,
 ): Promise<string> {
   const [existing] = await tx
     .select({ id: paperSections.id })
@@ -96,9 +96,13 @@ export async function findOrCreateSection(
 }
 
 /** Adds a question to a paper, or moves it within the paper. */
-export async function savePaperPlace(tx: Queryable, companyId: string, place: WrittenPlace): Promise<void> {
-  const { paperId, questionId, score, number } = place;
-  const row = { sectionId: await findOrCreateSection(tx, companyId, place), score, number, ruleId: null };
+export async function savePaperQuestion(
+  tx: Queryable,
+  companyId: string,
+  question: WrittenPaperQuestion,
+): Promise<void> {
+  const { paperId, questionId, score, number } = question;
+  const row = { sectionId: await findOrCreateSection(tx, companyId, question), score, number, ruleId: null };
   await tx
     .insert(paperQuestions)
     .values({ companyId, paperId, questionId, ...row })
@@ -106,7 +110,7 @@ export async function savePaperPlace(tx: Queryable, companyId: string, place: Wr
 }
 
 /** Removes a question from a paper; students keep their answers to it. */
-export async function removePaperPlace(tx: Queryable, paperId: string, questionId: string): Promise<void> {
+export async function removePaperQuestion(tx: Queryable, paperId: string, questionId: string): Promise<void> {
   await tx
     .delete(paperQuestions)
     .where(and(eq(paperQuestions.paperId, paperId), eq(paperQuestions.questionId, questionId)));

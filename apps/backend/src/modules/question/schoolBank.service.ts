@@ -13,7 +13,7 @@ import {
   questions,
   questionSubjects,
 } from './bank.tables.ts';
-import { IMPORTED_COLUMNS, chunks, hashOf, type Place, rendered } from './bankQuestions.service.ts';
+import { IMPORTED_COLUMNS, chunks, hashOf, type BankScope, rendered } from './bankQuestions.service.ts';
 import { findOrCreateSubject } from './school.service.ts';
 
 /** The columns of a subject that a school sets. */
@@ -150,7 +150,7 @@ const SCHOOL_COLUMNS = {
 /** Finds the points of a subject by name, creating missing ones after those that exist. */
 async function expectPoints(
   tx: Queryable,
-  place: Place,
+  scope: BankScope,
   names: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, string>> {
   const { id, name } = knowledgePoints;
@@ -158,7 +158,7 @@ async function expectPoints(
     .select({ id, name })
     .from(knowledgePoints)
     .where(
-      and(eq(knowledgePoints.companyId, place.companyId), eq(knowledgePoints.subjectId, place.subjectId)),
+      and(eq(knowledgePoints.companyId, scope.companyId), eq(knowledgePoints.subjectId, scope.subjectId)),
     );
   const ids = new Map(known.map((point) => [point.name, point.id]));
   const missing = [...names].filter((one) => !ids.has(one));
@@ -167,7 +167,7 @@ async function expectPoints(
       ? []
       : await tx
           .insert(knowledgePoints)
-          .values(missing.map((one, at) => ({ ...place, name: one, sort: known.length + at + 1 })))
+          .values(missing.map((one, at) => ({ ...scope, name: one, sort: known.length + at + 1 })))
           .returning({ id, name });
   return new Map([...ids, ...added.map((point): [string, string] => [point.name, point.id])]);
 }

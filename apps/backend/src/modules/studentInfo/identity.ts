@@ -53,7 +53,7 @@ const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
  * digits.
  */
 function hasCheckDigit(number: string): boolean {
-  const sum = WEIGHTS.reduce((total, weight, place) => total + weight * Number(number[place]), 0);
+  const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(number[index]), 0);
   return '10X98765432'[sum % 11] === number.slice(-1).toUpperCase();
 }
 

@@ -84,7 +84,7 @@ async function insertStudents(
   return insertRows(tx, users, rows);
 }
 
-async function placeStudents(
+async function assignGroups(
   tx: Queryable,
   companyId: string,
   placed: readonly { readonly userId: string; readonly groupId: string | null }[],
@@ -128,7 +128,7 @@ export async function saveStudents(
       isNew: id === undefined,
     }));
     ids.push(...placed.map(({ userId }) => userId));
-    await placeStudents(
+    await assignGroups(
       tx,
       companyId,
       placed.flatMap(({ userId, groupId, isNew }) =>

@@ -394,7 +394,7 @@ describe('abandoned uploads', () => {
     const touchedAt = new Date(app.clock.now().getTime() - ABANDONED_MS - 1);
     const { id: userId } = await app.addUser(company);
     const owned = { companyId: company.id, userId, size: 1, createdAt: touchedAt, touchedAt };
-    const keys = Array.from({ length: AT_ONCE + 1 }, (_, place) => `${company.id}/abandoned-${place}`);
+    const keys = Array.from({ length: AT_ONCE + 1 }, (_, index) => `${company.id}/abandoned-${index}`);
     await db.insert(uploadSessions).values(keys.map((key) => ({ ...owned, key })));
     const left = () => db.$count(uploadSessions, eq(uploadSessions.userId, userId));
     expect(await removeAbandoned(app.parts)).toBe('more');

@@ -29,10 +29,10 @@ function derive(
   salt: Buffer,
   keyBytes: number,
   how: Derivation,
-  places: ConcurrencyLimit = limit,
+  slots: ConcurrencyLimit = limit,
 ): Promise<Buffer> {
   const message = password.normalize('NFKC');
-  return places(
+  return slots(
     () =>
       new Promise((resolve, reject) => {
         const settle = (error: Error | null, key: Buffer) => (error === null ? resolve(key) : reject(error));
@@ -48,10 +48,10 @@ function derive(
   );
 }
 
-async function hashWithin(password: string, kind: PasswordHash, places: ConcurrencyLimit): Promise<string> {
+async function hashWithin(password: string, kind: PasswordHash, slots: ConcurrencyLimit): Promise<string> {
   const how = HASH_COSTS[kind];
   const salt = randomBytes(SALT_BYTES);
-  return writeHash({ how, salt, key: await derive(password, salt, KEY_BYTES, how, places) });
+  return writeHash({ how, salt, key: await derive(password, salt, KEY_BYTES, how, slots) });
 }
 
 /** Hashes a password for storage. */

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const bytes = new Uint8Array(1000).map((_, place) => place % 251);
+const bytes = new Uint8Array(1000).map((_, index) => index % 251);
 
 test('a partial write is continued until all bytes are written', async () => {
   const parts = folderPartStore(folder, (file, rest, position) =>

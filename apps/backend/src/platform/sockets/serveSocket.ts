@@ -26,7 +26,7 @@ export interface SocketKind<Who extends LoggedInIdentity> {
 }
 
 /** Dependencies of {@link serveSocket}. */
-export interface SocketPlace {
+export interface SocketDependencies {
   readonly registry: Registry;
   readonly limits: SocketLimits;
   readonly log: Log;
@@ -42,9 +42,9 @@ export function serveSocket<Who extends LoggedInIdentity>(
   socket: WebSocket,
   connection: Socket,
   kind: SocketKind<Who>,
-  place: SocketPlace,
+  dependencies: SocketDependencies,
 ): void {
-  const { registry, limits, log } = place;
+  const { registry, limits, log } = dependencies;
   let member: (Member & { readonly who: Who }) | undefined;
   let isAuthenticating = false;
   let underWay = 0;
@@ -90,7 +90,7 @@ export function serveSocket<Who extends LoggedInIdentity>(
       member = {
         ...who,
         who,
-        mayAnswer: others[0]?.mayAnswer ?? frameBudget(limits, place.steadyNow),
+        mayAnswer: others[0]?.mayAnswer ?? frameBudget(limits, dependencies.steadyNow),
         push: (op, data) => write({ op, data }),
         end: (reason) => {
           const { event, code } = endingOf(reason);

@@ -55,9 +55,9 @@ function samplerOf({ sampler, share }: TraceSettings): Sampler {
   return samplers[sampler]();
 }
 
-function openSpan(span: Span, place: Context): OpenSpan {
+function openSpan(span: Span, parent: Context): OpenSpan {
   return {
-    within: (work) => context.with(place, work),
+    within: (work) => context.with(parent, work),
     describe: (attributes) => void span.setAttributes(attributes),
     end: (errorType) => {
       if (errorType !== undefined)
@@ -109,7 +109,7 @@ export function startTracing(
   const recording: Tracing = {
     open,
     describe: (attributes) => void trace.getActiveSpan()?.setAttributes(attributes),
-    place: () => {
+    ids: () => {
       const span = trace.getActiveSpan()?.spanContext();
       return span && { trace_id: span.traceId, span_id: span.spanId };
     },

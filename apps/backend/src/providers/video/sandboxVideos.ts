@@ -50,7 +50,7 @@ const LEAVE_MS = 10 * 60_000;
 const SETTLE_MS = 1_500;
 
 /** Returns where a part belongs in a video of a size; undefined where its range does not fit. */
-function placeOf(
+function rangeOf(
   { range, bytes }: Pick<VideoPart, 'range' | 'bytes'>,
   size: number,
 ): { readonly start: number; readonly end: number } | undefined {
@@ -144,9 +144,9 @@ export class SandboxVideos implements VideoProvider {
     if (Number(expires) <= now.getTime()) return 'expired';
     const row = await this.find(name);
     if (row === undefined) return 'forged';
-    const place = placeOf(part, row.size);
-    if (place === undefined) return 'odd';
-    const { start, end } = place;
+    const range = rangeOf(part, row.size);
+    if (range === undefined) return 'odd';
+    const { start, end } = range;
     if (end <= row.received) return 'taken';
     if (start !== row.received) return 'gap';
     await this.#write(row, start, bytes);

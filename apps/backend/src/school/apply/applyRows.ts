@@ -30,8 +30,8 @@ export interface CommandRows {
 }
 
 /** Formats a mistake with its value on the command line, since there are no cells. */
-function mistakeText({ rows, columns }: CommandRows, { place, problem }: Mistake): string {
-  const [, letter = 'A', line = '2'] = /!([A-Z])(\d+)$/.exec(place) ?? [];
+function mistakeText({ rows, columns }: CommandRows, { location, problem }: Mistake): string {
+  const [, letter = 'A', line = '2'] = /!([A-Z])(\d+)$/.exec(location) ?? [];
   const key = rows[Number(line) - 2]?.[0] ?? '';
   return `${String(key)}, ${columns[letter.charCodeAt(0) - 65] ?? ''}: ${problem}`;
 }

@@ -28,7 +28,7 @@ export interface SchoolAttachments extends NamedFiles {
 }
 
 /** Where files are read from and stored. */
-export interface AttachmentPlace {
+export interface AttachmentContext {
   /** The school's stored files. */
   readonly known: readonly StoredFile[];
   /** Opens the storage. */
@@ -47,7 +47,7 @@ export const attachmentLine = ({ key, fileName }: Pick<TaskFile, 'key' | 'fileNa
   `${fileUrl(key)}${NAME_SEPARATOR}${fileName}`;
 
 /** Opens a school's files for students. */
-export function openAttachments({ known, store, folder, keep }: AttachmentPlace): SchoolAttachments {
+export function openAttachments({ known, store, folder, keep }: AttachmentContext): SchoolAttachments {
   const markOf = ({ digest, contentType }: Pick<StoredFile, 'digest' | 'contentType'>): string =>
     `${digest} ${contentType}`;
   const byMark = new Map(known.map((row) => [markOf(row), row]));

@@ -37,7 +37,7 @@ export interface SchoolFiles extends NamedFiles {
 }
 
 /** Where files are read from and stored. */
-export interface FilePlaces {
+export interface FileContext {
   /** The school's stored files. */
   readonly known: readonly Pick<StoredFile, 'key' | 'digest'>[];
   /** Opens the storage. */
@@ -84,7 +84,7 @@ export async function storedBytes(store: () => Promise<FileStore>, key: string):
 }
 
 /** Opens the files of a school. */
-export function openFiles({ known, store, folder, keep }: FilePlaces): SchoolFiles {
+export function openFiles({ known, store, folder, keep }: FileContext): SchoolFiles {
   const byDigest = new Map(known.map(({ key, digest }) => [digest, key]));
   const byAddress = new Map(known.map((row) => [fileUrl(row.key), row]));
   const storedKeys: string[] = [];

@@ -33,9 +33,10 @@ async function readDocuments(folder: string, table: Table): Promise<Map<string, 
   if (columns.length === 0) return undefined;
   const documents = new Map<string, FoundDocument>();
   for (const entry of entries.filter((one) => one.endsWith('.md')).toSorted()) {
-    const place = `${table.id}/${entry}`;
-    const text = await readPlain(join(folder, place), place, MAX_DOCUMENT_BYTES);
-    if (text !== undefined) documents.set(place.toLowerCase(), { place, text: text.replace(/\n$/, '') });
+    const location = `${table.id}/${entry}`;
+    const text = await readPlain(join(folder, location), location, MAX_DOCUMENT_BYTES);
+    if (text !== undefined)
+      documents.set(location.toLowerCase(), { location, text: text.replace(/\n$/, '') });
   }
   return documents;
 }
@@ -49,7 +50,7 @@ async function readTable(folder: string, table: Table, mistakes: Mistake[]): Pro
     rows = readCsv(text);
   } catch (error) {
     mistakes.push({
-      place: name,
+      location: name,
       problem: `it is not valid CSV (${error instanceof Error ? error.message : ''}); save it again`,
     });
     return undefined;

@@ -2,7 +2,7 @@ import { type Cell, cellText, isEmpty } from '../columns/cell.ts';
 import type { Column, Value } from '../columns/column.ts';
 import type { Mistake } from '../mistakes.ts';
 import { nearest } from '../../platform/commands/nearest.ts';
-import { type FoundRow, type FoundSheet, placeOf } from './source.ts';
+import { type FoundRow, type FoundSheet, cellNameOf } from './source.ts';
 import { columnsOf, keyOf, keyText, type Row, type Table } from '../table.ts';
 
 /** A row that was read. */
@@ -13,7 +13,7 @@ export interface ReadRow {
   /** Columns without a value, whose stored values stay. */
   readonly silent: ReadonlySet<string>;
   /** Returns the place of a cell for messages. */
-  place(column: string): string;
+  cellName(column: string): string;
 }
 
 /** Returns the file name of a long text, relative to the folder. */
@@ -39,8 +39,8 @@ const normal = (word: string): string =>
     .toLowerCase();
 
 /** Finds the column of each name in the header; a name may be Chinese, English or the column's id. */
-function placesOf(table: Table, { name, head }: FoundSheet, mistakes: Mistake[]): Map<string, number> {
-  const places = new Map<string, number>();
+function columnIndexesOf(table: Table, { name, head }: FoundSheet, mistakes: Mistake[]): Map<string, number> {
+  const indexes = new Map<string, number>();
   const known = new Map(
     columnsOf(table).flatMap(([id, { name: words }]) =>
       [id, words.zh, words.en].map((word) => [normal(word), id] as const),
@@ -50,16 +50,16 @@ function placesOf(table: Table, { name, head }: FoundSheet, mistakes: Mistake[])
     if (isEmpty(cell)) continue;
     const word = cellText(cell);
     const id = known.get(normal(word));
-    const place = placeOf(name, 1, index);
+    const location = cellNameOf(name, 1, index);
     if (id === undefined) {
       const near = nearest(normal(word), [...known.keys()]);
       const hint = near === undefined ? '' : ` Did you mean “${near}”?`;
-      mistakes.push({ place, problem: `there is no column “${word}”; rename or remove it.${hint}` });
-    } else if (places.has(id))
-      mistakes.push({ place, problem: `the column “${word}” is repeated; remove one` });
-    else places.set(id, index);
+      mistakes.push({ location, problem: `there is no column “${word}”; rename or remove it.${hint}` });
+    } else if (indexes.has(id))
+      mistakes.push({ location, problem: `the column “${word}” is repeated; remove one` });
+    else indexes.set(id, index);
   }
-  return places;
+  return indexes;
 }
 
 const columnText = ([id, { name }]: readonly [string, Column]): string => `“${name.zh}” (${id})`;
@@ -74,27 +74,27 @@ function headText({ head }: FoundSheet): string {
 const lackingIn = (
   table: Table,
   { documents }: FoundSheet,
-  places: ReadonlyMap<string, number>,
+  indexes: ReadonlyMap<string, number>,
 ): readonly (readonly [string, Column])[] =>
   columnsOf(table).filter(
     ([id, { fallback, type }]) =>
-      fallback === undefined && !places.has(id) && !(type === 'document' && documents !== undefined),
+      fallback === undefined && !indexes.has(id) && !(type === 'document' && documents !== undefined),
   );
 
 function valueOf(
   column: Column,
   cell: Cell,
-  place: string,
+  location: string,
   mistakes: Mistake[],
 ): { readonly value: Value; readonly isSilent: boolean } {
   if (isEmpty(cell)) {
     if (column.fallback === undefined)
-      mistakes.push({ place, problem: `the ${column.name.en} is missing; ${column.cure}` });
+      mistakes.push({ location, problem: `the ${column.name.en} is missing; ${column.cure}` });
     return { value: fallbackOf(column), isSilent: column.isKeptWhenEmpty };
   }
   const reading = column.read(cell);
   if ('value' in reading) return { value: reading.value, isSilent: false };
-  mistakes.push({ place, problem: reading.problem });
+  mistakes.push({ location, problem: reading.problem });
   return { value: fallbackOf(column), isSilent: true };
 }
 
@@ -109,13 +109,13 @@ export function readRows(
   mistakes: Mistake[],
   known?: ReadonlySet<string>,
 ): ReadRow[] {
-  const places = placesOf(table, sheet, mistakes);
-  const lacking = lackingIn(table, sheet, places);
+  const indexes = columnIndexesOf(table, sheet, mistakes);
+  const lacking = lackingIn(table, sheet, indexes);
   const isOfKey = ([id]: readonly [string, Column]): boolean => table.key.includes(id);
   const missing = known === undefined ? lacking : lacking.filter(isOfKey);
   if (missing.length > 0)
     mistakes.push({
-      place: `${sheet.name}!A1`,
+      location: `${sheet.name}!A1`,
       problem: `${headText(sheet)} has no column ${missing.map(columnText).join(', ')}; add ${missing.length === 1 ? 'it' : 'them'}`,
     });
   const required = lacking.some(isOfKey) ? [] : lacking;
@@ -127,18 +127,18 @@ export function readRows(
   function readRow({ line, cells }: FoundRow): ReadRow {
     const values: Record<string, Value> = {};
     const silent = new Set<string>();
-    const place = (id: string): string => placeOf(sheet.name, line, places.get(id) ?? 0);
+    const cellName = (id: string): string => cellNameOf(sheet.name, line, indexes.get(id) ?? 0);
     const take = (id: string, column: Column, cell: Cell, where: string): void => {
       const { value, isSilent } = valueOf(column, cell, where, mistakes);
       values[id] = value;
       if (isSilent) silent.add(id);
     };
-    const cellOf = (id: string): Cell => cells[places.get(id) ?? -1] ?? null;
+    const cellOf = (id: string): Cell => cells[indexes.get(id) ?? -1] ?? null;
     // In a folder, a long text may also be in its row.
     const hasOwnFile = (id: string, { type }: Column): boolean =>
       type === 'document' && sheet.documents !== undefined && isEmpty(cellOf(id));
     for (const [id, column] of columns) {
-      if (places.has(id) && !hasOwnFile(id, column)) take(id, column, cellOf(id), place(id));
+      if (indexes.has(id) && !hasOwnFile(id, column)) take(id, column, cellOf(id), cellName(id));
       else {
         values[id] = fallbackOf(column);
         silent.add(id);
@@ -151,22 +151,22 @@ export function readRows(
         const found = sheet.documents.get(file.toLowerCase());
         if (found === undefined && !hasOwnFile(id, column)) continue;
         silent.delete(id);
-        take(id, column, found?.text ?? null, found?.place ?? file);
+        take(id, column, found?.text ?? null, found?.location ?? file);
       }
-    return { line, key: keyOf(table, values), row: values, silent, place };
+    return { line, key: keyOf(table, values), row: values, silent, cellName };
   }
 
-  function checkKey({ row, key, line, place }: ReadRow): void {
+  function checkKey({ row, key, line, cellName }: ReadRow): void {
     const other = seen.get(key);
     if (other !== undefined)
       mistakes.push({
-        place: place(table.key[0] ?? ''),
+        location: cellName(table.key[0] ?? ''),
         problem: `“${keyText(table, row)}” is already the key of row ${other}; give each row its own key`,
       });
     else seen.set(key, line);
     if (known?.has(key) === false && required.length > 0)
       mistakes.push({
-        place: place(table.key.at(-1) ?? ''),
+        location: cellName(table.key.at(-1) ?? ''),
         problem: [
           `“${keyText(table, row)}” is new, and a new row needs ${required.map(columnText).join(', ')}`,
           'add them, or write an existing key',
@@ -174,7 +174,7 @@ export function readRows(
       });
   }
 
-  function checkUnique({ row, line, place }: ReadRow): void {
+  function checkUnique({ row, line, cellName }: ReadRow): void {
     for (const [id, column] of columns) {
       const value = row[id];
       if (!column.isUnique || typeof value !== 'string' || value === '') continue;
@@ -183,7 +183,7 @@ export function readRows(
       const other = taken.get(value.toLowerCase());
       if (other !== undefined)
         mistakes.push({
-          place: place(id),
+          location: cellName(id),
           problem: `row ${other} has the same ${column.name.en}; change one of them`,
         });
       else taken.set(value.toLowerCase(), line);

@@ -14,7 +14,7 @@ import { yesNo } from '../columns/choiceColumns.ts';
 import { text } from '../columns/textColumns.ts';
 import { oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
-import { configOf, MENUS, places, rowOf } from './branchRow.ts';
+import { configOf, MENUS, settingPaths, rowOf } from './branchRow.ts';
 import { inEnglish, name, nameEn } from './common.ts';
 
 /** The column of a school's own colour. */
@@ -145,7 +145,9 @@ const table = defineTable({
 /** Finds the column that a message about settings refers to. */
 function columnOf(problem: string): string {
   const [, field = ''] = /^"([\w.]+)"/.exec(problem) ?? [];
-  return places.find(([, paths]) => paths.includes(field))?.[0] ?? (field === 'theme' ? 'brand' : 'settings');
+  return (
+    settingPaths.find(([, paths]) => paths.includes(field))?.[0] ?? (field === 'theme' ? 'brand' : 'settings')
+  );
 }
 
 /** The branches of a company. */

@@ -120,7 +120,7 @@ const placedOf = (entries: readonly MenuEntry[]): Map<string, Placed> =>
     entries.flatMap(({ children = [], ...item }, position) => [
       [joinKey([item.id]), { item, parent: '', position }] as const,
       ...children.map(
-        (child, place) => [joinKey([child.id]), { item: child, parent: item.id, position: place }] as const,
+        (child, index) => [joinKey([child.id]), { item: child, parent: item.id, position: index }] as const,
       ),
     ]),
   );

@@ -1,11 +1,11 @@
 import {
   drawByRules,
-  readPaperPlaces,
+  readPaperQuestions,
   readPaperRows,
-  removePaperPlace,
+  removePaperQuestion,
   removePapers,
   savePaper,
-  savePaperPlace,
+  savePaperQuestion,
   settlePapers,
 } from '../../modules/question/index.ts';
 import { amount, optionalAmount } from '../columns/numberColumns.ts';
@@ -97,7 +97,7 @@ export const score = () =>
     decimals: 1,
   });
 
-const placeTable = defineTable({
+const paperQuestionTable = defineTable({
   id: 'paper_questions',
   sheet: { zh: '试卷题目', en: 'Paper questions' },
   about: {
@@ -123,13 +123,13 @@ const placeTable = defineTable({
 });
 
 /** The questions of papers. */
-export const paperQuestions: Subject<typeof placeTable> = {
-  table: placeTable,
+export const paperQuestions: Subject<typeof paperQuestionTable> = {
+  table: paperQuestionTable,
   whenMissing: 'remove',
 
   async read({ tx, companyId, books }) {
     const [own, questions] = await books('papers', 'questions');
-    const rows = await readPaperPlaces(tx, companyId);
+    const rows = await readPaperQuestions(tx, companyId);
     return rows.map(({ paperId, questionId, section, score }) => ({
       id: pairId(paperId, questionId),
       row: { paper: own.keyOf(paperId), question: questions.keyOf(questionId), section, score },
@@ -141,12 +141,12 @@ export const paperQuestions: Subject<typeof placeTable> = {
     return oneByOne(entries, async ({ row, position }) => {
       const [paperId, questionId] = [own.idOf(row.paper), questions.idOf(row.question)];
       const { section, score } = row;
-      await savePaperPlace(tx, companyId, { paperId, questionId, section, score, number: position });
+      await savePaperQuestion(tx, companyId, { paperId, questionId, section, score, number: position });
       return pairId(paperId, questionId);
     });
   },
 
   async putAway({ tx }, ids) {
-    for (const id of ids) await removePaperPlace(tx, ...idsOfPair(id));
+    for (const id of ids) await removePaperQuestion(tx, ...idsOfPair(id));
   },
 };

@@ -15,7 +15,7 @@ vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/scho
 // The form of the information gate is in another chunk, which is not tested here.
 vi.mock('../studentInfo/index.ts', async () => import('../studentInfo/information.store.ts'));
 
-const place = { commodityId: '11', classTypeId: '7', lessonId: '70' };
+const target = { commodityId: '11', classTypeId: '7', lessonId: '70' };
 
 /** Replies that require nothing, and for each gate one that requires something. */
 const CLEAR: Record<string, unknown> = {
@@ -46,7 +46,7 @@ const callsOf = (id: string) => fakeSchool.calls.filter(([called]) => called ===
 
 const show = vi.fn<StudyWay['show']>();
 const openRoom = vi.fn<StudyWay['openRoom']>();
-const enter = () => enterStudy(place, { show, openRoom });
+const enter = () => enterStudy(target, { show, openRoom });
 const waitingAt = (gate: StudyGate) =>
   vi.waitFor(() => expect(isWaitingAt(lessonGate.machine, gate)).toBe(true));
 const entered = () => vi.waitFor(() => expect(lessonGate.machine.step).toBe('entered'));

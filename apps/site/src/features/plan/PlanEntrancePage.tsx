@@ -46,8 +46,8 @@ export default function PlanEntrancePage() {
     >
       <Lead>{texts.lead}</Lead>
       <Card as="ul" padding="large" gap="x4" className={css.ideas} aria-label={texts.ideasLabel}>
-        {texts.ideas.map(([name, words], place) => {
-          const Sign = signs[place] ?? FlagIcon;
+        {texts.ideas.map(([name, words], index) => {
+          const Sign = signs[index] ?? FlagIcon;
           return (
             <Inline as="li" key={name} gap="x3" align="stretch" isOneLine>
               <span className={css.ideaIcon} aria-hidden>

@@ -41,10 +41,10 @@ describe('a deferred component in a server-rendered page', () => {
   });
 
   async function deliver(written: string, page: ReactNode): Promise<HTMLElement> {
-    const place = document.body.appendChild(document.createElement('div'));
-    place.innerHTML = written;
-    await act(async () => (root = hydrateRoot(place, page)));
-    return place;
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = written;
+    await act(async () => (root = hydrateRoot(container, page)));
+    return container;
   }
 
   async function writtenBy(name: string): Promise<string> {
@@ -56,14 +56,14 @@ describe('a deferred component in a server-rendered page', () => {
   test('keeps its markup when its props change, and shows the change once its code is loaded', async () => {
     let arrive: (component: typeof Late) => void = () => undefined;
     const Part = deferred(() => new Promise<typeof Late>((resolve) => (arrive = resolve)));
-    const place = await deliver(await writtenBy('delivered'), <Part name="delivered" />);
-    const paragraph = place.querySelector('p');
+    const container = await deliver(await writtenBy('delivered'), <Part name="delivered" />);
+    const paragraph = container.querySelector('p');
     await act(async () => root?.render(<Part name="changed" />));
-    expect(place.querySelector('p')).toBe(paragraph);
-    expect(place.textContent).toBe('delivered');
+    expect(container.querySelector('p')).toBe(paragraph);
+    expect(container.textContent).toBe('delivered');
     await act(async () => arrive(Late));
-    expect(place.querySelector('p')).toBe(paragraph);
-    expect(place.textContent).toBe('changed');
+    expect(container.querySelector('p')).toBe(paragraph);
+    expect(container.textContent).toBe('changed');
   });
 
   test('is rendered once if nothing changed while its code was loading', async () => {
@@ -90,40 +90,40 @@ describe('a deferred component in a server-rendered page', () => {
         <Part />
       </LocaleProvider>
     );
-    const place = await deliver(renderToString(<OnServer />), page('zh'));
-    const paragraph = place.querySelector('p');
+    const container = await deliver(renderToString(<OnServer />), page('zh'));
+    const paragraph = container.querySelector('p');
     await act(async () => root?.render(page('en')));
-    expect(place.textContent).toBe('你好');
+    expect(container.textContent).toBe('你好');
     await act(async () => arrive(Greeting));
-    expect(place.querySelector('p')).toBe(paragraph);
-    expect(place.textContent).toBe('Hello');
+    expect(container.querySelector('p')).toBe(paragraph);
+    expect(container.textContent).toBe('Hello');
   });
 
   test('keeps its markup when the page around it is rendered again, until its code is loaded', async () => {
     let arrive: (component: typeof Late) => void = () => undefined;
     const Part = deferred(() => new Promise<typeof Late>((resolve) => (arrive = resolve)), 'main ~ p');
-    const place = document.body.appendChild(document.createElement('div'));
-    place.innerHTML = '<main>home</main><p>delivered</p>';
-    const paragraph = place.querySelector('p');
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = '<main>home</main><p>delivered</p>';
+    const paragraph = container.querySelector('p');
     await act(async () => {
-      root = createRoot(place);
+      root = createRoot(container);
       root.render([<main key="page">list</main>, <Part key="part" name="drawn" />]);
     });
-    expect(place.querySelector('p')).toBe(paragraph);
-    expect(place.textContent).toBe('listdelivered');
+    expect(container.querySelector('p')).toBe(paragraph);
+    expect(container.textContent).toBe('listdelivered');
     await act(async () => arrive(Late));
-    expect(place.textContent).toBe('listdrawn');
+    expect(container.textContent).toBe('listdrawn');
   });
 
   test('keeps its markup if its code fails to load, and retries', async () => {
     const load = vi.fn(async () => Late).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const Part = deferred(load);
-    const place = await deliver(await writtenBy('delivered'), <Part name="delivered" />);
-    expect(place.textContent).toBe('delivered');
+    const container = await deliver(await writtenBy('delivered'), <Part name="delivered" />);
+    expect(container.textContent).toBe('delivered');
     await act(async () => root?.render(<Part name="changed" />));
-    expect(place.textContent).toBe('delivered');
+    expect(container.textContent).toBe('delivered');
     await act(async () => vi.advanceTimersByTimeAsync(5000));
     expect(load).toHaveBeenCalledTimes(2);
-    expect(place.textContent).toBe('changed');
+    expect(container.textContent).toBe('changed');
   });
 });

@@ -166,7 +166,7 @@ function Snippets({ onPut }: { onPut: (snippet: string) => void }) {
   const text = useTexts(texts);
   return (
     <div className={css.parts} role="group" aria-label={text.parts}>
-      {SNIPPETS.map((snippet, place) => (
+      {SNIPPETS.map((snippet, index) => (
         <button
           key={snippet}
           type="button"
@@ -174,7 +174,7 @@ function Snippets({ onPut }: { onPut: (snippet: string) => void }) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPut(snippet)}
         >
-          {text.names[place]}
+          {text.names[index]}
         </button>
       ))}
     </div>

@@ -37,8 +37,8 @@ export const undoConversion: Command = (state, dispatch) =>
 function isBulkInsert(transaction: Transaction): boolean {
   if (isHistoryTransaction(transaction) || transaction.getMeta(undoneConversion) !== undefined) return false;
   let has = false;
-  transaction.steps.forEach((step, place) => {
-    const after = transaction.docs[place + 1] ?? transaction.doc;
+  transaction.steps.forEach((step, index) => {
+    const after = transaction.docs[index + 1] ?? transaction.doc;
     step.getMap().forEach((_, __, from, to) => {
       const words = after.textBetween(from, to, '\n', '');
       has ||= words.length > 1 && words.includes('$');

@@ -125,7 +125,7 @@ export function readTabText(file: string, text: string): Findings {
     .split(/\r\n|\r|\n/)
     .entries()) {
     if (line.trim() === '') continue;
-    const place = `line ${at + 1}`;
+    const location = `line ${at + 1}`;
     const [kind = '', asked = '', ...cells] = line
       .replace(/\t+$/, '')
       .split('\t')
@@ -141,8 +141,8 @@ export function readTabText(file: string, text: string): Findings {
       stem: write(asked),
     };
     const draft = meta.stem === '' ? 'it has no text' : draftOf(kind.toUpperCase(), meta, cells, write);
-    if (typeof draft === 'string') findings.refused.push({ place, reason: draft });
-    else findings.questions.push({ draft, home, place, notes: [...new Set(notes)] });
+    if (typeof draft === 'string') findings.refused.push({ location, reason: draft });
+    else findings.questions.push({ draft, home, location, notes: [...new Set(notes)] });
   }
   return findings;
 }

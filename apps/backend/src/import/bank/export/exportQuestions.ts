@@ -24,7 +24,7 @@ function skippedText(leftOut: readonly Refusal[]): string {
     const rest = entries.length > LISTED ? `, and ${entries.length - LISTED} more` : '';
     return `  ${reason}: ${entries
       .slice(0, LISTED)
-      .map(({ place }) => place)
+      .map(({ location }) => location)
       .join(', ')}${rest}`;
   });
   return `\n${leftOut.length} skipped:\n${lines.join('\n')}\nThe rest was written`;
@@ -55,7 +55,7 @@ function withoutHidden(
       // A passage without sub-questions asks nothing.
       if (!isGone(question) && parts.length >= Math.min(question.parts.length, 1))
         return [{ ...question, parts }];
-      hidden.push({ place: keyOf(question), reason: 'Unpublished' });
+      hidden.push({ location: keyOf(question), reason: 'Unpublished' });
       return [];
     });
   return { bank: { questions: shown(questions), papers }, hidden };

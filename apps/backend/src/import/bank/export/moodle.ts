@@ -180,7 +180,7 @@ class MoodleWriter {
   }
 
   #leave(question: BankQuestion, what: string): undefined {
-    this.leftOut.push({ place: keyOf(question), reason: `Moodle XML does not support: ${what}` });
+    this.leftOut.push({ location: keyOf(question), reason: `Moodle XML does not support: ${what}` });
     return undefined;
   }
 }

@@ -223,7 +223,7 @@ export async function writeQti(
     const name = `Q${question.row.id}`;
     const item = itemOf(question, name);
     if (item === undefined) {
-      leftOut.push({ place: keyOf(question), reason: 'QTI does not support this kind of question' });
+      leftOut.push({ location: keyOf(question), reason: 'QTI does not support this kind of question' });
       continue;
     }
     files[`items/${name}.xml`] = strToU8(item);

@@ -375,7 +375,7 @@ export function mapFile(file: SourceFile): Findings {
       ...(fallbackReason === undefined ? [] : [openSince(REASONS[fallbackReason])]),
       ...(mentionsPicture(draft.stem) ? ['it speaks of a picture that the file does not hold'] : []),
     ];
-    findings.questions.push({ draft, home, place: `index ${item.index}`, notes });
+    findings.questions.push({ draft, home, location: `index ${item.index}`, notes });
   }
   findings.refused.push(...file.refused);
   if (file.lacksScores) findings.remarks.push('questions without a score have 5 points on the papers');

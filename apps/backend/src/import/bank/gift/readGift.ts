@@ -168,9 +168,10 @@ export function readGift(name: string, text: string): Findings {
       const points = [...new Set([...(path.length > 1 ? path.slice(-1) : []), ...block.tags])];
       return { sourceKey: keys.of(`gift:${collection}:${named}`), points };
     });
-    const place = `line ${block.line}${label === '' ? '' : ` (${label.slice(0, 60)})`}`;
-    if ('refused' in read) findings.refused.push({ place, reason: read.refused });
-    else findings.questions.push({ draft: read.draft, home: homeOf(path, name), place, notes: texts.notes });
+    const location = `line ${block.line}${label === '' ? '' : ` (${label.slice(0, 60)})`}`;
+    if ('refused' in read) findings.refused.push({ location, reason: read.refused });
+    else
+      findings.questions.push({ draft: read.draft, home: homeOf(path, name), location, notes: texts.notes });
   }
   return findings;
 }

@@ -1,5 +1,5 @@
 import { Findings, type Home, type Refusal, shortHash } from '../imported.ts';
-import { brokenRemark, isRecoverable, placeOf, readPieces } from '../readPieces.ts';
+import { brokenRemark, isRecoverable, locationOf, readPieces } from '../readPieces.ts';
 import { readXml, type Visit } from '../../../markup/readXml.ts';
 import { childOf, type MarkupElement, textAt, textOf } from '../../../markup/tree.ts';
 import { SourceError } from '../../../markup/sourceError.ts';
@@ -34,7 +34,7 @@ export function readMoodleXml(name: string, text: string): Findings {
       const root = readXml(name, text, visit);
       return root.name === 'quiz'
         ? []
-        : [{ place: 'line 1', reason: `it begins with <${root.name}>, not with <quiz>` }];
+        : [{ location: 'line 1', reason: `it begins with <${root.name}>, not with <quiz>` }];
     });
   } catch (error) {
     if (!(error instanceof SourceError) || !isRecoverable(text)) throw error;
@@ -78,9 +78,9 @@ function readOne(
   file: string,
 ): void {
   const label = textAt(childOf(element, 'name') ?? element, 'text');
-  const place = placeOf(element.line, label);
+  const location = locationOf(element.line, label);
   if (textOf(childOf(element, 'hidden')?.children ?? []).trim() === '1') {
-    findings.refused.push({ place, reason: HIDDEN });
+    findings.refused.push({ location, reason: HIDDEN });
     return;
   }
   const texts = new MoodleTexts(findings);
@@ -98,6 +98,6 @@ function readOne(
     points: [...new Set([...topic, ...tags.filter((tag) => !DIFFICULTY.test(tag))])],
     ...(difficulty === undefined ? {} : { difficulty: Number(difficulty) }),
   });
-  if ('refused' in read) findings.refused.push({ place, reason: read.refused });
-  else findings.questions.push({ draft: read.draft, home, place, notes: texts.notes });
+  if ('refused' in read) findings.refused.push({ location, reason: read.refused });
+  else findings.questions.push({ draft: read.draft, home, location, notes: texts.notes });
 }

@@ -276,14 +276,14 @@ class ItemReader {
     // With one right option and `maxChoices` 1 it is a single choice, whatever the declared cardinality is.
     const isMultiple = response.isMultiple && !(maxchoices === '1' && right.length === 1);
     const options = choices.map((choice) => this.#line(choice));
-    const places = right.flatMap((value) => {
+    const indexes = right.flatMap((value) => {
       const at = choices.findIndex(({ attributes }) => attributes['identifier'] === value);
       return at === -1 ? [] : [at];
     });
     const names = choices.map(({ attributes }) => attributes['identifier'] ?? '');
-    if (!isMultiple && places.length > 0 && names.join() === 'true,false' && options.join() === 'true,false')
-      return (meta) => trueFalseDraft(meta, places[0] === 0);
-    return makeChoice((problem) => this.#note(problem), options, places, isMultiple);
+    if (!isMultiple && indexes.length > 0 && names.join() === 'true,false' && options.join() === 'true,false')
+      return (meta) => trueFalseDraft(meta, indexes[0] === 0);
+    return makeChoice((problem) => this.#note(problem), options, indexes, isMultiple);
   }
 
   #entry({ right, isCaseSensitive, tolerance, isByPattern }: Response): MakeDraft {
@@ -345,12 +345,12 @@ class ItemReader {
 
   #order(choices: readonly MarkupElement[], { right }: Response): MakeDraft {
     const items = choices.map((choice) => this.#line(choice));
-    const places = right.map((value) =>
+    const indexes = right.map((value) =>
       choices.findIndex(({ attributes }) => attributes['identifier'] === value),
     );
-    if (places.length < 2 || places.includes(-1) || items.length > MAX_OPTIONS)
+    if (indexes.length < 2 || indexes.includes(-1) || items.length > MAX_OPTIONS)
       return this.#openFor('its order cannot be told', items, '');
-    return (meta) => orderDraft(meta, items, places);
+    return (meta) => orderDraft(meta, items, indexes);
   }
 
   #associate(choices: readonly MarkupElement[], { right }: Response): MakeDraft {

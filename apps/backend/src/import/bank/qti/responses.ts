@@ -54,9 +54,9 @@ function comparisonsOf(
 /** Computes the tolerance of a number that is compared after rounding. */
 function roundedWidth({ attributes }: MarkupElement, right: number): number {
   const figures = Number(attributes['figures']);
-  const isOfPlaces = attributes['roundingmode'] === 'decimalPlaces';
-  const places = isOfPlaces ? figures : figures - 1 - Math.floor(Math.log10(Math.abs(right)));
-  return exact(0.5 * 10 ** -places);
+  const isByDecimals = attributes['roundingmode'] === 'decimalPlaces';
+  const decimals = isByDecimals ? figures : figures - 1 - Math.floor(Math.log10(Math.abs(right)));
+  return exact(0.5 * 10 ** -decimals);
 }
 
 /** How far an answer may be below and above the right number. */

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { PaperDraft, QuestionDraft } from '../../../modules/question/bankDraft.ts';
 import { contentOf, Findings, type Home, shortHash } from '../imported.ts';
 import type { TextContext } from '../../../markup/bankText.ts';
-import { brokenRemark, isRecoverable, placeOf, readPieces } from '../readPieces.ts';
+import { brokenRemark, isRecoverable, locationOf, readPieces } from '../readPieces.ts';
 import { readXml } from '../../../markup/readXml.ts';
 import {
   childOf,
@@ -49,8 +49,8 @@ function fileAt(tree: FileTree, from: string, address: string): Uint8Array | und
     .replace(/^\$[\w-]+\$\/?/, '')
     .replace(/[?#].*$/, '');
   for (let folder = posix.dirname(from); ; folder = posix.dirname(folder)) {
-    for (const place of [short, `web_resources/${short}`]) {
-      const path = pathInTree(posix.join(folder, place));
+    for (const candidate of [short, `web_resources/${short}`]) {
+      const path = pathInTree(posix.join(folder, candidate));
       const bytes = path === undefined ? undefined : tree.read(path);
       if (bytes !== undefined) return bytes;
     }
@@ -197,7 +197,7 @@ class Reader {
         items > 0 ? [] : descendantsOf(childrenOf(section, 'selection_ordering'), 'sourcebank_ref');
       for (const drawn of banks)
         this.findings.refused.push({
-          place: placeOf(section.line, section.attributes['title'] ?? ''),
+          location: locationOf(section.line, section.attributes['title'] ?? ''),
           reason: `its questions are drawn from the bank ${textOf(drawn.children).trim()} by chance, which no paper does here`,
         });
     }
@@ -233,7 +233,7 @@ class Reader {
     const found = reader === undefined ? undefined : reader.#named.get(linkrefid);
     if (found === undefined)
       this.findings.refused.push({
-        place: placeOf(item.line, ''),
+        location: locationOf(item.line, ''),
         reason: `the question ${linkrefid} that its test asks is not there`,
       });
     const points = Number(textAt(item, 'points'));
@@ -265,18 +265,18 @@ class Reader {
     const metadata = metadataOf(item);
     const shared = [...above, ...this.#stimulusOf(metadata.get(STIMULUS))];
     // Many programs use the same title for every question.
-    const place = placeOf(item.line, /^(?:question|item)$/i.test(title) ? '' : title);
+    const location = locationOf(item.line, /^(?:question|item)$/i.test(title) ? '' : title);
     const notes: string[] = [];
     const name = ident || metadata.get('bbmd_asi_object_id') || shortHash(textOf(item.children));
     const sourceKey = this.#keys.of(`qti1:${collection || this.#path}:${name}`);
     const read = readItem1(item, this.#contextOf(notes), { sourceKey }, shared);
     if ('refused' in read) {
-      this.findings.refused.push({ place, reason: read.refused });
+      this.findings.refused.push({ location, reason: read.refused });
       return;
     }
     const names = [ident, item.attributes['label'] ?? ''].filter((one) => one !== '');
     const known = this.#inLibrary(names, read.draft);
-    if (known === undefined) this.findings.questions.push({ draft: read.draft, home, place, notes });
+    if (known === undefined) this.findings.questions.push({ draft: read.draft, home, location, notes });
     this.#contents.set(sourceKey, contentOf(read.draft));
     const asked = { sourceKey: known ?? sourceKey, score: Math.max(0.1, Math.round(read.score * 10) / 10) };
     this.#taken.set(item, asked);

@@ -198,19 +198,19 @@ export function readJson(file: string, text: string): Findings | undefined {
       ];
     });
     const width = Math.max(...known.map(({ options }) => options.length));
-    const letters = Array.from({ length: width }, (_, place) => `选项${LABELS.charAt(place)}`);
+    const letters = Array.from({ length: width }, (_, index) => `选项${LABELS.charAt(index)}`);
     const found = new Findings('JSON');
     readTable(file, [['题干', '题型', '答案', ...KEPT.map(([, name]) => name), ...letters], ...rows], found);
     const numbers = asked.flatMap((one, number) => (one === undefined ? [] : [number + 1]));
-    const placed = <Found extends { readonly place: string }>(one: Found): Found => ({
+    const located = <Found extends { readonly location: string }>(one: Found): Found => ({
       ...one,
-      place: one.place.replace(/row (\d+)/, (_, row: string) => {
+      location: one.location.replace(/row (\d+)/, (_, row: string) => {
         const number = `question ${numbers[Number(row) - 2] ?? ''}`;
         return lists.length === 1 ? number : `list ${at + 1}, ${number}`;
       }),
     });
-    findings.questions.push(...found.questions.map(placed));
-    findings.refused.push(...found.refused.map(placed));
+    findings.questions.push(...found.questions.map(located));
+    findings.refused.push(...found.refused.map(located));
     if (known.some(({ answer, isPosition }) => typeof answer === 'number' && !isPosition))
       note(`Answers that are numbers were counted from ${base}.`);
   }

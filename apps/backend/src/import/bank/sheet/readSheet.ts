@@ -81,11 +81,11 @@ const joined = (above: readonly string[], below: readonly string[]): string[] =>
   });
 
 /** Groups the rows of each question: its text is merged over several rows, or the rows below only have options. */
-function entriesOf(rows: Rows, { places, options }: Columns, kind: string): Entry[] {
+function entriesOf(rows: Rows, { indexes, options }: Columns, kind: string): Entry[] {
   const entries: Entry[] = [];
   let section = kind;
-  const stem = places.get('stem') ?? 0;
-  const ofOptions = [...options, places.get('options')].filter((at) => at !== undefined);
+  const stem = indexes.get('stem') ?? 0;
+  const ofOptions = [...options, indexes.get('options')].filter((at) => at !== undefined);
   for (const { line, cells, isSpanned, continued } of rows) {
     const filled = cells.flatMap((cell, at) => (cell.trim() === '' ? [] : [at]));
     if (filled.length === 0 || readHead(cells) !== undefined) continue;
@@ -106,14 +106,14 @@ function entriesOf(rows: Rows, { places, options }: Columns, kind: string): Entr
 
 function readEntry(
   { line, cells, section }: Entry,
-  { places, options, answers }: Columns,
+  { indexes, options, answers }: Columns,
   { file, name, addresses, dates, write }: Sheet,
   keys: Keys,
   findings: Findings,
 ): void {
-  const place = `${name === '' ? '' : `${name}, `}row ${line}`;
+  const location = `${name === '' ? '' : `${name}, `}row ${line}`;
   const cell = (column: Column): string => {
-    const at = places.get(column);
+    const at = indexes.get(column);
     return at === undefined ? '' : (cells[at] ?? '').trim();
   };
   const answer = answers
@@ -126,7 +126,7 @@ function readEntry(
   const empty = LABELS[filled.indexOf('')];
   if (empty !== undefined) {
     findings.refused.push({
-      place,
+      location,
       reason: `its option ${empty} has no text, and one behind it has; fill it in, or move the others up`,
     });
     return;
@@ -139,7 +139,7 @@ function readEntry(
     category: cell('category') || USUAL_CATEGORY,
     subject: cell('subject') || subjectOfFile(file),
   };
-  const isNamed = new Set([...places.values(), ...options, ...answers]);
+  const isNamed = new Set([...indexes.values(), ...options, ...answers]);
   const beside = cells.map((text, at) => (isNamed.has(at) ? '' : picturesIn(text)));
   const parts = [cell('material'), cell('stem'), ...beside].filter((text) => text !== '');
   const isShowing = cells.some(hasPictures);
@@ -159,7 +159,7 @@ function readEntry(
     },
     keys.of(`table:${subjectOfFile(file)}:${named}`),
   );
-  if ('refused' in read) findings.refused.push({ place, reason: read.refused });
+  if ('refused' in read) findings.refused.push({ location, reason: read.refused });
   else {
     const lost =
       elsewhere === undefined
@@ -170,7 +170,7 @@ function readEntry(
       date === undefined
         ? []
         : [`a cell holds the date or time ${date}; where 1/2 or 1:2 was meant, write it into a cell of text`];
-    findings.questions.push({ draft: read.draft, home, place, notes: [...read.notes, ...lost, ...made] });
+    findings.questions.push({ draft: read.draft, home, location, notes: [...read.notes, ...lost, ...made] });
   }
 }
 
@@ -234,7 +234,7 @@ export function readCsvSheet(file: string, text: string): Findings | undefined {
   if (readRows(rows, { file, name: '', kind: '', addresses: [] }, findings, new Keys())) return findings;
   const problem = headProblem(rows);
   if (problem === undefined) return undefined;
-  findings.refused.push({ place: `row ${problem.line}`, reason: problem.reason });
+  findings.refused.push({ location: `row ${problem.line}`, reason: problem.reason });
   return findings;
 }
 
@@ -280,7 +280,7 @@ export async function readWorkbook(
       continue;
     const problem = headProblem(rows);
     if (problem !== undefined)
-      findings.refused.push({ place: `${sheet.name}, row ${problem.line}`, reason: problem.reason });
+      findings.refused.push({ location: `${sheet.name}, row ${problem.line}`, reason: problem.reason });
     else if (rows.some(({ cells }) => cells.some((cell) => cell.trim() !== '')))
       findings.remarks.push(
         `the sheet “${sheet.name}” was left alone, since its head does not name 题干 (the text) and 答案 (the answer)`,

@@ -161,16 +161,16 @@ function withPassages(
   return groups.flatMap((group): ImportedQuestion[] => {
     const [first] = group;
     if (first === undefined) return [];
-    const { passage, draft, home, place } = first;
-    if (passage === undefined) return [{ draft, home, place, notes: first.notes }];
+    const { passage, draft, home, location } = first;
+    if (passage === undefined) return [{ draft, home, location, notes: first.notes }];
     const meta: QuestionMeta = { sourceKey: `${draft.sourceKey}:text`, stem: write(joined(passage.lines)) };
     const parts = group.map((one, at) => ({ ...one.draft, ...partOf(meta, at + 1, one.draft.stem) }));
-    const places = group.length === 1 ? place : `${place} to ${group.at(-1)?.place ?? ''}`;
+    const range = group.length === 1 ? location : `${location} to ${group.at(-1)?.location ?? ''}`;
     return [
       {
         draft: groupDraft(meta, 'material', parts),
         home,
-        place: places,
+        location: range,
         notes: group.flatMap(({ notes }) => notes),
       },
     ];
@@ -201,17 +201,17 @@ export function readNumbered(
   const names = new Keys();
   const home: Home = { category: USUAL_CATEGORY, subject: subjectOfFile(file) };
   const taken = all.flatMap(({ block, question, text }) => {
-    const place = `question ${block.number} (line ${block.line})`;
+    const location = `question ${block.number} (line ${block.line})`;
     const read = readPlain(
       { ...question, ...(write === undefined ? {} : { write }) },
       names.of(`text:${subjectOfFile(file)}:${shortHash(text)}`),
     );
     if ('refused' in read) {
-      findings.refused.push({ place, reason: read.refused });
+      findings.refused.push({ location, reason: read.refused });
       return [];
     }
     const notes = [...read.notes, ...new Set(block.notes)];
-    return [{ draft: read.draft, home, place, notes, passage: block.passage }];
+    return [{ draft: read.draft, home, location, notes, passage: block.passage }];
   });
   findings.questions.push(...withPassages(taken, write ?? plainText));
   return findings;

@@ -19,7 +19,7 @@ interface List {
   readonly restarts: ReadonlyMap<number, number>;
 }
 
-interface Place {
+interface ListLevel {
   readonly list: string;
   readonly level: number;
 }
@@ -123,19 +123,19 @@ function listsOf(name: string, xml: string): Map<string, List> {
   );
 }
 
-const placeIn = (properties: MarkupElement | undefined): Place | undefined => {
+const listLevelIn = (properties: MarkupElement | undefined): ListLevel | undefined => {
   const numbered = childOf(properties, 'numpr');
   const list = valueOf(childOf(numbered, 'numid'));
   return list === '' ? undefined : { list, level: Number(valueOf(childOf(numbered, 'ilvl')) || 0) };
 };
 
 /** Returns the lists of paragraph styles. */
-function styledPlaces(name: string, xml: string): Map<string, Place> {
+function styledListLevels(name: string, xml: string): Map<string, ListLevel> {
   if (xml === '') return new Map();
   return new Map(
-    childrenOf(readXml(name, xml), 'style').flatMap((style): (readonly [string, Place])[] => {
-      const place = placeIn(childOf(style, 'ppr'));
-      return place === undefined ? [] : [[style.attributes['styleid'] ?? '', place]];
+    childrenOf(readXml(name, xml), 'style').flatMap((style): (readonly [string, ListLevel])[] => {
+      const listLevel = listLevelIn(childOf(style, 'ppr'));
+      return listLevel === undefined ? [] : [[style.attributes['styleid'] ?? '', listLevel]];
     }),
   );
 }
@@ -151,7 +151,7 @@ class Counters {
   }
 
   /** @returns the number text of the next paragraph of a list. */
-  next({ list: name, level }: Place): string {
+  next({ list: name, level }: ListLevel): string {
     const list = this.#lists.get(name);
     const shape = list?.levels.get(level);
     if (list === undefined || shape === undefined || shape.format === 'none') return '';
@@ -186,7 +186,7 @@ const CHANGED = /<w:pPrChange\b[^>]*>(?:(?!<\/w:pPrChange>)[^])*<\/w:pPrChange>/
  */
 export function writeOutNumbers(name: string, xml: string, numbering: string, styles: string): string {
   if (numbering === '') return xml;
-  const styled = styledPlaces(name, styles);
+  const styled = styledListLevels(name, styles);
   const counters = new Counters(listsOf(name, numbering));
   const text = xml.replace(CHANGED, '');
   let written = '';
@@ -195,8 +195,8 @@ export function writeOutNumbers(name: string, xml: string, numbering: string, st
     const end = text.indexOf(END, at);
     if (end === -1) break;
     const properties = text.slice(at, end + END.length);
-    const place = placeOf(name, properties, styled);
-    const label = place === undefined ? '' : counters.next(place);
+    const listLevel = listLevelOf(name, properties, styled);
+    const label = listLevel === undefined ? '' : counters.next(listLevel);
     written += text.slice(from, end + END.length);
     if (label !== '') written += `<w:r><w:t xml:space="preserve">${escapeMarkup(label)}</w:t></w:r>`;
     from = end + END.length;
@@ -204,14 +204,18 @@ export function writeOutNumbers(name: string, xml: string, numbering: string, st
   return written + text.slice(from);
 }
 
-function placeOf(name: string, properties: string, styled: ReadonlyMap<string, Place>): Place | undefined {
+function listLevelOf(
+  name: string,
+  properties: string,
+  styled: ReadonlyMap<string, ListLevel>,
+): ListLevel | undefined {
   if (!properties.includes('<w:numPr') && !properties.includes('<w:pStyle')) return undefined;
   const root = readXml(name, properties);
   const style = styled.get(valueOf(childOf(root, 'pstyle')));
   const numbered = childOf(root, 'numpr');
   if (numbered === undefined) return style;
   // A paragraph may only set the level and take the list of its style; list 0 removes it from any list.
-  const own = placeIn(root);
+  const own = listLevelIn(root);
   if (own !== undefined) return own.list === '0' ? undefined : own;
   const level = valueOf(childOf(numbered, 'ilvl'));
   return style === undefined ? undefined : { ...style, level: level === '' ? style.level : Number(level) };

@@ -41,10 +41,10 @@ export type Batch = (
  * Merges the operations of an exercise that arrive while it waits for its turn into one save, each operation
  * once. Devices repeat their calls to an overloaded server, over the socket and HTTP; merging bounds the work
  * by the number of exercises, and the longer they wait, the more each save includes. Batches are separate for
- * each `place`, such as a database.
+ * each `scope`, such as a database.
  */
-export function batchedBy(turns: ConcurrencyLimit): (place: object) => Batch {
-  const byPlace = new WeakMap<object, Map<string, Queue>>();
+export function batchedBy(turns: ConcurrencyLimit): (scope: object) => Batch {
+  const byScope = new WeakMap<object, Map<string, Queue>>();
 
   function begin(queues: Map<string, Queue>, name: string, queue: Queue, save: Save): PendingSave {
     async function saveAll(): Promise<BatchSubmitOut> {
@@ -83,9 +83,9 @@ export function batchedBy(turns: ConcurrencyLimit): (place: object) => Batch {
     return pending;
   }
 
-  return (place) => {
-    const queues = byPlace.get(place) ?? new Map<string, Queue>();
-    byPlace.set(place, queues);
+  return (scope) => {
+    const queues = byScope.get(scope) ?? new Map<string, Queue>();
+    byScope.set(scope, queues);
     return async (name, operations, save) => {
       const queue = queues.get(name) ?? { last: undefined, next: undefined };
       queues.set(name, queue);

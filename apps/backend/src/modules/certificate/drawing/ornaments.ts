@@ -33,8 +33,8 @@ function paperOf(width: number, height: number): SheetPath[] {
   const [left, top, right, bottom] = [34, 34, width - 34, height - 34];
   return [
     { d: rectangle(0, 0, width, height), fill: ink.paper },
-    ...[150, 118, 86].map((radius, place) => ({
-      d: rosette(width / 2, height / 2 + 20, radius, 24 - place * 6),
+    ...[150, 118, 86].map((radius, index) => ({
+      d: rosette(width / 2, height / 2 + 20, radius, 24 - index * 6),
       stroke: ink.faint,
       thickness: 1.2,
     })),
@@ -69,8 +69,8 @@ export function sealOf(
       { d: rectangle(x + 4, y + 4, side - 8, side - 8), stroke: ink.seal, thickness: 0.8 },
     ],
     // From right to left, as seals are read.
-    texts: signs.map((text, place) => {
-      const [column, line] = perLine === 2 ? [place < 2 ? 1 : 0, place % 2] : [0, place];
+    texts: signs.map((text, index) => {
+      const [column, line] = perLine === 2 ? [index < 2 ? 1 : 0, index % 2] : [0, index];
       return {
         text,
         x: x + side * (perLine === 2 ? 0.28 + column * 0.44 : 0.5),

@@ -38,11 +38,11 @@ export function studySheet({ holderName, study, madeAt, companyName, shortName }
       size,
       colour: ink.words,
     })),
-    ...facts.flatMap(([what, value], place): SheetText[] => [
-      { text: what, x: width / 2 - 200 + place * 200, y: 376, size: 13, colour: ink.quiet, anchor: 'middle' },
+    ...facts.flatMap(([what, value], index): SheetText[] => [
+      { text: what, x: width / 2 - 200 + index * 200, y: 376, size: 13, colour: ink.quiet, anchor: 'middle' },
       {
         text: value,
-        x: width / 2 - 200 + place * 200,
+        x: width / 2 - 200 + index * 200,
         y: 402,
         size: 18,
         colour: ink.words,

@@ -72,10 +72,10 @@ async function sit(row: Awaited<ReturnType<typeof addExam>>, rights: number, mar
   const given = [...['A', 'B', 'C'].slice(0, rights), ...['B', 'C', 'A'].slice(rights), 'words'];
   await call(answering.submit, {
     recordId,
-    answers: given.map((answer, place) => ({
-      questionId: questions[place].questionId,
+    answers: given.map((answer, index) => ({
+      questionId: questions[index].questionId,
       answer: [answer],
-      sequence: place + 1,
+      sequence: index + 1,
       operationId: `remark-operation-${(operations += 1)}`,
     })),
   });

@@ -165,7 +165,7 @@ describe('the solutions of an exam', () => {
       .returning({ recordId: exerciseRecords.id });
     await db
       .insert(examAttempts)
-      .values(others.map(({ recordId }, place) => ({ ...one!, recordId, number: place + 2 })));
+      .values(others.map(({ recordId }, index) => ({ ...one!, recordId, number: index + 2 })));
     const free = await sit(0);
     await bookExams(hall.app.parts);
     expect(await free.countMistakes()).toBe(1);

@@ -16,7 +16,7 @@ import { digestOf } from '../../../platform/digest/digest.ts';
 import type { TaskFile } from '../homework.tables.ts';
 
 /** The source and destination of files of tasks and marked works. */
-export interface TaskFilePlace {
+export interface TaskFileContext {
   readonly companyId: string;
   readonly files: FileStore;
   /** Folder that file names are relative to. */
@@ -51,7 +51,7 @@ export async function namesAt(folder: string, name: string): Promise<string[]> {
  */
 export async function storeTaskFile(
   tx: Queryable,
-  { companyId, files, folder, now, userId }: TaskFilePlace,
+  { companyId, files, folder, now, userId }: TaskFileContext,
   name: string,
 ): Promise<TaskFile> {
   const path = await pathInFolder(folder, name);

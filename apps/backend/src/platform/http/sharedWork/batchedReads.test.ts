@@ -5,8 +5,8 @@ import { batchedReads } from './batchedReads.ts';
 function slowReads() {
   const begun: PromiseWithResolvers<void>[] = [];
   const share = batchedReads<number>();
-  const place = {};
-  const ask = (name = 'list', at: object = place) =>
+  const scope = {};
+  const ask = (name = 'list', at: object = scope) =>
     share(at, name, async () => {
       const number = begun.push(Promise.withResolvers<void>());
       await begun[number - 1]?.promise;
@@ -41,17 +41,17 @@ test('a call never joins a read that began before it, and waiting calls share th
 
 test('a failed read rejects all calls that share it, and the next call reads again', async () => {
   const share = batchedReads<string>();
-  const place = {};
+  const scope = {};
   const failing = async () => {
     throw new Error('away');
   };
   const refused = [
-    share(place, 'list', failing),
-    share(place, 'list', failing),
-    share(place, 'list', failing),
+    share(scope, 'list', failing),
+    share(scope, 'list', failing),
+    share(scope, 'list', failing),
   ];
   expect((await Promise.allSettled(refused)).map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
-  expect(await share(place, 'list', async () => 'here')).toBe('here');
+  expect(await share(scope, 'list', async () => 'here')).toBe('here');
 });
 
 test('reads of other names or places are not shared', async () => {

@@ -109,12 +109,12 @@ export function RefundProgress({ orderId, request, paidBy }: RefundProgressProps
       </Inline>
       <Stack gap="x4">
         <Timeline label={texts.progress}>
-          {steps.map(({ title, at, about, tone }, place) => (
+          {steps.map(({ title, at, about, tone }, index) => (
             <TimelineItem
               key={title}
               tone={tone}
-              sign={SIGNS[tone] ?? place + 1}
-              isCurrent={place === current}
+              sign={SIGNS[tone] ?? index + 1}
+              isCurrent={index === current}
               title={title}
               aside={at !== '' && formatTime(at, 'moment', locale)}
             >

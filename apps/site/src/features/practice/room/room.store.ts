@@ -163,7 +163,7 @@ function showPaper(reply: Reply<PaperQuestions>): void {
   const isNew = room.step !== 'ready';
   if (isNew) room.paper = ref(readPaper(reply));
   showAnswers(reply);
-  if (isNew) showPlace(reply);
+  if (isNew) showPosition(reply);
   room.elapsedSeconds = reply.elapsedSeconds ?? 0;
   room.openedAt = performance.now();
   room.step = room.paper.questionCount === 0 ? 'missing' : 'ready';
@@ -185,7 +185,7 @@ function showAnswers(reply: Reply<PaperQuestions>): void {
   applyWaiting(active.outbox?.state().waiting ?? []);
 }
 
-function showPlace(reply: Reply<PaperQuestions>): void {
+function showPosition(reply: Reply<PaperQuestions>): void {
   const { sheetOf, sheets } = room.paper;
   const [storedRecord, storedQuestion = ''] = (ports.storage.getItem(POSITION_KEY) ?? '').split(':');
   const current = storedRecord === room.recordId ? storedQuestion : (reply.currentQuestionId ?? '');
@@ -243,8 +243,8 @@ function closeRoom(): void {
  * not count as an outage.
  */
 export function reportLeaving(): void {
-  const { recordId, exam, step, seat: place } = room;
-  if (exam !== undefined && step === 'ready' && place === 'here')
+  const { recordId, exam, step, seat: seat } = room;
+  if (exam !== undefined && step === 'ready' && seat === 'here')
     void request(disconnect, { recordId }, { keepalive: true }).catch(() => undefined);
 }
 
@@ -302,11 +302,11 @@ const POSITION_KEY = 'practice.place';
 
 /** Saves the student's position on the server, and on this device until the server has it. */
 async function savePosition(recordId: string, questionId: string): Promise<void> {
-  const place = `${recordId}:${questionId}`;
+  const position = `${recordId}:${questionId}`;
   try {
-    ports.storage.setItem(POSITION_KEY, place);
+    ports.storage.setItem(POSITION_KEY, position);
     await roomTransport.call(switchQuestion, { recordId, questionId });
-    if (ports.storage.getItem(POSITION_KEY) === place) ports.storage.removeItem(POSITION_KEY);
+    if (ports.storage.getItem(POSITION_KEY) === position) ports.storage.removeItem(POSITION_KEY);
   } catch {
     // Offline, or the storage is full: at worst the next visit starts at another question.
   }

@@ -6,7 +6,7 @@ import { formatClock } from '@lectern/ui/Timer';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { ListStates } from '../../../shared/page/list/ListStates.tsx';
-import { loadRanking, type PlaceItem, ranking } from './rank.store.ts';
+import { loadRanking, type RankItem, ranking } from './rank.store.ts';
 import * as css from './dialogs.css.ts';
 import { waysTexts } from './ways.texts.ts';
 
@@ -21,12 +21,12 @@ export function RankDialog({ subjectId, isOpen, onClose }: RankDialogProps) {
   const texts = useTexts(waysTexts);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={texts.rankTitle} width={480}>
-      <Places subjectId={subjectId} />
+      <Ranking subjectId={subjectId} />
     </Dialog>
   );
 }
 
-function Places({ subjectId }: Pick<RankDialogProps, 'subjectId'>) {
+function Ranking({ subjectId }: Pick<RankDialogProps, 'subjectId'>) {
   const texts = useTexts(waysTexts);
   const { status, records, total, mine } = useSnapshot(ranking);
   useEffect(() => void loadRanking(subjectId), [subjectId]);
@@ -56,7 +56,7 @@ function Places({ subjectId }: Pick<RankDialogProps, 'subjectId'>) {
   );
 }
 
-const columnsIn = (texts: typeof waysTexts.zh): readonly TableColumn<PlaceItem>[] => [
+const columnsIn = (texts: typeof waysTexts.zh): readonly TableColumn<RankItem>[] => [
   { id: 'place', header: texts.place, cell: ({ rank }) => rank },
   {
     id: 'student',

@@ -55,8 +55,8 @@ export function printed(atom: Atom, format: string | undefined): string {
   return format.replace(
     /%([-+ 0#]*)\d*(?:\.(\d+))?([a-z])/gi,
     (_, flags: string, digits: string | undefined, kind: string) => {
-      const places = digits === undefined ? undefined : Math.min(Number(digits), MAX_DIGITS);
-      const text = converted(atom, kind.toLowerCase(), places);
+      const decimals = digits === undefined ? undefined : Math.min(Number(digits), MAX_DIGITS);
+      const text = converted(atom, kind.toLowerCase(), decimals);
       return flags.includes('+') && atom >= 0 ? `+${text}` : text;
     },
   );

@@ -39,7 +39,7 @@ function findableText({ id, stemHtml, options }: PaperQuestion, materialHtml: st
 /** The text of a paper, for the browser's find-in-page. */
 export interface Findable {
   /** Leaves out the sheet in view, which is found by itself. */
-  show(place: number): void;
+  show(index: number): void;
   close(): void;
 }
 
@@ -55,10 +55,10 @@ export function openFindable(
 ): Findable {
   let written = 0;
   let shown = -1;
-  const hide = (element: Element, place: number) =>
-    element.setAttribute('hidden', place === shown ? '' : FINDABLE);
-  const hideSheet = (place: number) => {
-    for (const element of box.querySelectorAll(`[data-sheet="${place}"]`)) hide(element, place);
+  const hide = (element: Element, index: number) =>
+    element.setAttribute('hidden', index === shown ? '' : FINDABLE);
+  const hideSheet = (index: number) => {
+    for (const element of box.querySelectorAll(`[data-sheet="${index}"]`)) hide(element, index);
   };
   const makeBlock = () => {
     const block = document.createElement('div');
@@ -92,11 +92,11 @@ export function openFindable(
   };
   box.addEventListener('beforematch', handleMatch);
   return {
-    show(place) {
+    show(index) {
       const before = shown;
-      shown = place;
+      shown = index;
       hideSheet(before);
-      hideSheet(place);
+      hideSheet(index);
     },
     close() {
       stop();
