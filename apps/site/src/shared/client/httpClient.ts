@@ -20,7 +20,8 @@ export function makeClient(onSessionError: NonNullable<ClientOptions['onSessionE
     memory: 'deviceMemory' in navigator ? String(navigator.deviceMemory) : '',
     onSessionError,
     fetch: earlyFetch(),
-    onMisfit: ({ endpoint, path }) => console.warn(`${endpoint} does not promise what arrived at "${path}"`),
+    onMismatch: ({ endpoint, path }) =>
+      console.warn(`${endpoint} does not promise what arrived at "${path}"`),
   });
   return {
     ...client,
