@@ -163,7 +163,7 @@ async function measureOn(
       rows: [
         { what: `${perSecond} answers a second in an exam`, ...answered, failed: 0 },
         { what: 'answers in a practice', ...practised.answered, failed },
-        { what: 'a practice begins', ...practised.begun, failed },
+        { what: 'a practice begins', ...practised.starts, failed },
         { what: 'a practice is handed in', ...practised.handedIn, failed },
         ...read.map(({ name, ...page }) => ({ what: name, ...page })),
       ],

@@ -48,7 +48,10 @@ export function unmeasuredReads(): string[] {
 }
 
 /** Opens sessions of the student, and returns a function that takes turns among their tokens. */
-async function studentTokens({ parts }: App, { companyId = '', userId = '' }: SampleIds): Promise<() => string> {
+async function studentTokens(
+  { parts }: App,
+  { companyId = '', userId = '' }: SampleIds,
+): Promise<() => string> {
   const student = await findById(parts.connection.db, companyId, userId);
   if (student === undefined) throw new Error('There is no student to ask');
   const tokens: string[] = [];
@@ -59,9 +62,9 @@ async function studentTokens({ parts }: App, { companyId = '', userId = '' }: Sa
 }
 
 /** Returns a percentile. */
-function shareOf(figures: readonly number[], share: number): number {
+function percentileOf(figures: readonly number[], ratio: number): number {
   const sorted = figures.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * ratio))] ?? 0;
 }
 
 /**
@@ -148,9 +151,9 @@ export async function openSchool(
         busy.push((processors?.() ?? 0) - before);
       }
       return {
-        medianMs: shareOf(times, 0.5),
-        p95Ms: shareOf(times, 0.95),
-        busyMs: processors && shareOf(busy, 0.5),
+        medianMs: percentileOf(times, 0.5),
+        p95Ms: percentileOf(times, 0.95),
+        busyMs: processors && percentileOf(busy, 0.5),
       };
     },
     async close() {

@@ -63,8 +63,8 @@ export async function findPlaces(url: string): Promise<SampleIds> {
   const ids: Record<string, string> = {};
   try {
     for (const [name, query] of Object.entries(QUERIES)) {
-      const asked = query.replace(/:(\w+)/g, (_, other: string) => ids[other] ?? 'null::bigint');
-      const { rows } = await db.execute<{ id: string | null }>(asked);
+      const filledQuery = query.replace(/:(\w+)/g, (_, other: string) => ids[other] ?? 'null::bigint');
+      const { rows } = await db.execute<{ id: string | null }>(filledQuery);
       const id = rows[0]?.id;
       if (id !== undefined && id !== null) ids[name] = String(id);
     }

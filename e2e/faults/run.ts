@@ -171,8 +171,8 @@ async function checkCase(fixture: Fixture, one: Case): Promise<Verdict> {
 }
 
 /** Returns how often something is done: as often as was asked for, or usually, but not beside chosen faults. */
-function countOf(name: 'schedules' | 'cuts' | 'restarts' | 'returns', usual: number): number {
-  return wholeOf(options[name] ?? (options.only === undefined ? String(usual) : '0'));
+function countOf(name: 'schedules' | 'cuts' | 'restarts' | 'returns', defaultCount: number): number {
+  return wholeOf(options[name] ?? (options.only === undefined ? String(defaultCount) : '0'));
 }
 
 function wholeOf(typed: string): number {

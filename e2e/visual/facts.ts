@@ -50,7 +50,7 @@ export async function readFacts(page: Page): Promise<string> {
     ];
     // An unstyled element, for comparison.
     const plain = document.body.appendChild(document.createElement('lectern-plain'));
-    const usual = new Map(own.map((name) => [name, getComputedStyle(plain).getPropertyValue(name)]));
+    const defaultValues = new Map(own.map((name) => [name, getComputedStyle(plain).getPropertyValue(name)]));
     plain.remove();
     const lines: string[] = [];
 
@@ -59,7 +59,7 @@ export async function readFacts(page: Page): Promise<string> {
         ...inherited.filter((name) => style.getPropertyValue(name) !== parent?.getPropertyValue(name)),
         ...own.filter((name) => {
           const value = style.getPropertyValue(name);
-          if (value === usual.get(name)) return false;
+          if (value === defaultValues.get(name)) return false;
           // A border without a style has no visible width and colour.
           const [, edge = '', part = ''] = /^(border-\w+|outline)-(width|color|offset)$/.exec(name) ?? [];
           return part === '' || style.getPropertyValue(`${edge}-style`) !== 'none';

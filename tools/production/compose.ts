@@ -240,9 +240,9 @@ async function checkAll(): Promise<void> {
 
   // A single process that keeps polling, since starting another one takes as long as the drain on a busy
   // machine.
-  const asked = inside('lectern', 'node', '-e', ASK_UNTIL_STOPPING);
+  const asking = inside('lectern', 'node', '-e', ASK_UNTIL_STOPPING);
   await compose('stop', 'lectern');
-  const { output } = await asked;
+  const { output } = await asking;
   expect('it says that it stops', output.includes('stopping'), output);
   await compose('stop');
   for (const service of Object.keys(SERVICES)) {

@@ -16,11 +16,11 @@ export interface Balancer {
 
 function isReady(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const asked = get({ port, host: '127.0.0.1', path: '/readyz', agent: false }, (reply) => {
+    const probe = get({ port, host: '127.0.0.1', path: '/readyz', agent: false }, (reply) => {
       reply.resume();
       resolve(reply.statusCode === 200);
     });
-    asked.on('error', () => resolve(false));
+    probe.on('error', () => resolve(false));
   });
 }
 

@@ -141,7 +141,7 @@ async function study(input: ActionInput, { tx, companyId, students, now }: Actio
       };
       await storeProgress(tx, mergeReport(row, report, positionAt, VIDEO_SECONDS));
       const visit = { ...owner, visitId: `demonstration-${lesson.id}`, lessonId: lesson.id, seconds };
-      await storeVisit(tx, visit, {}, { now: at, most: seconds });
+      await storeVisit(tx, visit, {}, { now: at, maxSeconds: seconds });
     }
     const last = opened.at(-1);
     if (last !== undefined)

@@ -1,7 +1,7 @@
 /** A mistake in a file that must be corrected before anything is written, with its place. */
 export interface Mistake {
   /** The place, as shown to people: `课程!F12`, `courses.csv!F12`, `courses/C01.description.md`. */
-  readonly location: string;
+  readonly place: string;
   /** What is wrong and how to correct it. */
   readonly problem: string;
 }
@@ -11,7 +11,7 @@ const MAX_LISTED = 200;
 
 /** Lists mistakes for people. */
 export function mistakesText(mistakes: readonly Mistake[]): string {
-  const listed = mistakes.slice(0, MAX_LISTED).map(({ location, problem }) => `${location}: ${problem}`);
+  const listed = mistakes.slice(0, MAX_LISTED).map(({ place, problem }) => `${place}: ${problem}`);
   const more = mistakes.length - listed.length;
   return [
     ...listed,
@@ -24,8 +24,8 @@ const AT = /^(.*)!([A-Z]+)(\d+)$/;
 
 /** Sorts mistakes in reading order: by sheet, then by row. */
 export function inOrder(mistakes: readonly Mistake[], sheets: readonly string[]): Mistake[] {
-  const rank = ({ location }: Mistake): readonly [sheet: number, line: number, column: string] => {
-    const [, sheet = '', column = '', line = ''] = AT.exec(location) ?? [];
+  const rank = ({ place }: Mistake): readonly [sheet: number, line: number, column: string] => {
+    const [, sheet = '', column = '', line = ''] = AT.exec(place) ?? [];
     const at = sheets.indexOf(sheet);
     return [at === -1 ? sheets.length : at, Number(line), column.padStart(4)];
   };

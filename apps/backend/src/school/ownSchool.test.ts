@@ -26,8 +26,8 @@ afterAll(async () => {
   await folder.remove();
 });
 
-const repeatNumbered = (most: number, write: (number: number) => string): string =>
-  Array.from({ length: most }, (_, index) => write(index + 1)).join('');
+const repeatNumbered = (count: number, write: (number: number) => string): string =>
+  Array.from({ length: count }, (_, index) => write(index + 1)).join('');
 
 /** Twenty questions whose first option is right. */
 const BANK = repeatNumbered(

@@ -43,13 +43,13 @@ const DIFFICULTIES: readonly (readonly [form: RegExp, difficulty: number])[] = [
 ];
 
 /** Parses the difficulty of a question: a word, 1 to 5, or the share of students who answer it correctly (0.85). */
-export function difficultyOf(written: string): number | undefined {
-  const text = simplified(written.trim());
+export function difficultyOf(cellText: string): number | undefined {
+  const text = simplified(cellText.trim());
   if (text === '') return 3;
-  const share = Number(text);
+  const ratio = Number(text);
   return (
     DIFFICULTIES.find(([form]) => form.test(text))?.[1] ??
-    (share > 0 && share < 1 ? Math.min(5, Math.max(1, 5 - Math.floor(share * 5))) : undefined)
+    (ratio > 0 && ratio < 1 ? Math.min(5, Math.max(1, 5 - Math.floor(ratio * 5))) : undefined)
   );
 }
 

@@ -70,7 +70,7 @@ export async function openScope(work: Work, subjects: readonly Subject[]): Promi
   };
   const { tx, companyId, now, config, folder, store, since } = work;
   const owner = { companyId, userId: null, now };
-  const known = await findSchoolFiles(tx, companyId);
+  const storedFiles = await findSchoolFiles(tx, companyId);
   const keep: AttachmentContext['keep'] = async (bytes, kind) =>
     storeBytes(tx, await store(), owner, bytes, kind);
 
@@ -80,8 +80,13 @@ export async function openScope(work: Work, subjects: readonly Subject[]): Promi
     now,
     config,
     ...(since !== undefined && { since }),
-    files: openFiles({ known, folder, store, keep: async (bytes, kind) => (await keep(bytes, kind)).key }),
-    attachments: openAttachments({ known, folder, store, keep }),
+    files: openFiles({
+      storedFiles,
+      folder,
+      store,
+      keep: async (bytes, kind) => (await keep(bytes, kind)).key,
+    }),
+    attachments: openAttachments({ storedFiles, folder, store, keep }),
     videos: openVideos(config.dataDir, folder),
     atLast: (work) => void last.push(work),
     async finish() {

@@ -231,8 +231,8 @@ test('a formula is read as its value, and reported if it has none', async () => 
   );
   expect(found.sheets[0]?.rows[0]?.cells).toEqual(['a', '数学']);
   expect(found.mistakes).toEqual([
-    { location: '分类!B3', problem: expect.stringContaining('formula without a value') },
-    { location: '分类!B4', problem: expect.stringContaining('#REF!') },
+    { place: '分类!B3', problem: expect.stringContaining('formula without a value') },
+    { place: '分类!B4', problem: expect.stringContaining('#REF!') },
   ]);
 });
 
@@ -327,7 +327,7 @@ test('links and paths cannot lead to a file outside the folder', async () => {
   await symlink(join(folder, 'secret.png'), join(target, 'files', 'link.png'));
   await symlink(folder, join(target, 'files', 'dir'));
   const { resolve } = openFiles({
-    known: [],
+    storedFiles: [],
     folder: target,
     keep: () => Promise.reject(new Error('nothing is kept')),
     store: () => Promise.reject(new Error('nothing is read')),

@@ -83,7 +83,7 @@ export interface AnswerPaletteProps {
 }
 
 /** Icons that express a grade besides its colour. */
-const signs: Partial<Record<PaletteState, Icon>> = {
+const icons: Partial<Record<PaletteState, Icon>> = {
   right: CheckIcon,
   partlyRight: CrossedCheckIcon,
   wrong: CloseIcon,
@@ -223,7 +223,7 @@ export function AnswerPalette({ ref, groups, currentId, onChoose, hasLegend = tr
 /** Explains the signs that occur among the questions. */
 function Legend({ items }: { readonly items: readonly PaletteItem[] }) {
   const text = useTexts(texts);
-  const isGraded = items.some(({ state }) => signs[state] !== undefined);
+  const isGraded = items.some(({ state }) => icons[state] !== undefined);
   // A graded paper no longer changes, so only the states that occur are explained. Partly filled blanks are
   // rare, so they are explained only where they occur.
   const isThere = (one: PaletteState) => items.some(({ state }) => state === one);
@@ -312,7 +312,7 @@ const Block = memo(function Block({
     >
       {isDrawn &&
         items.map((item) => {
-          const Sign = signs[item.state];
+          const Sign = icons[item.state];
           const spoken = [
             text.question(item.number),
             text.states[item.state],

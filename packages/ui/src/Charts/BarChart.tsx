@@ -19,7 +19,7 @@ export function BarChart(props: BarChartProps) {
       {...props}
       look={{
         xOf: (index) => ((index + 0.5) / count) * 100,
-        indexAt: (share) => Math.floor(share * count),
+        indexAt: (ratio) => Math.floor(ratio * count),
         sample: (look) => <span className={css.sample} data-look={look} aria-hidden />,
         marks: ({ bottom, top, yOf, pointed }) => {
           const ground = yOf(Math.min(Math.max(0, bottom), top));

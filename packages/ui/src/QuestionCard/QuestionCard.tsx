@@ -80,7 +80,7 @@ export function QuestionCard(props: QuestionCardProps) {
   const { ref, number, kind, points, stem, value, review, tools } = props;
   const text = useTexts(texts);
   const id = useId();
-  const isWritten = kind === 'blank' || kind === 'open';
+  const isTyped = kind === 'blank' || kind === 'open';
   return (
     <fieldset ref={ref} className={css.question} aria-labelledby={`${id}head`} aria-describedby={`${id}stem`}>
       <div className={css.head}>
@@ -95,13 +95,13 @@ export function QuestionCard(props: QuestionCardProps) {
       <div id={`${id}stem`} className={css.rich}>
         {stem}
       </div>
-      {isWritten ? <Written {...props} /> : <Choices {...props} name={id} />}
+      {isTyped ? <WrittenFields {...props} /> : <Choices {...props} name={id} />}
       {review && (
         <div className={css.explanation}>
           <div className={css.answerLine}>
             <span>
               {text.rightAnswer}{' '}
-              <b className={css.strong}>{review.shown ?? (writtenOut(props, review.answer) || '—')}</b>
+              <b className={css.strong}>{review.shown ?? (answerText(props, review.answer) || '—')}</b>
             </span>
             <span>
               {text.yourAnswer}{' '}
@@ -109,7 +109,7 @@ export function QuestionCard(props: QuestionCardProps) {
                 {kind === 'open' && value[0] !== undefined && value[0] !== '' ? (
                   <FormulaText source={value[0]} drawFormula={props.drawFormula} />
                 ) : (
-                  writtenOut(props, value) || text.nothing
+                  answerText(props, value) || text.nothing
                 )}
               </b>
             </span>
@@ -126,7 +126,7 @@ export function QuestionCard(props: QuestionCardProps) {
 }
 
 /** Formats an answer as text: letters of options, the labels of true or false, or the texts of the blanks. */
-function writtenOut({ kind, options = [] }: QuestionCardProps, answer: readonly string[]): string {
+function answerText({ kind, options = [] }: QuestionCardProps, answer: readonly string[]): string {
   if (kind === 'judge') {
     const words = options.filter((option) => answer.includes(option.id)).map((option) => option.content);
     return words.filter((word) => typeof word === 'string').join('');
@@ -208,7 +208,7 @@ function Choices({
   );
 }
 
-function Written({ kind, blankCount = 1, value, onChange, drawFormula, review }: QuestionCardProps) {
+function WrittenFields({ kind, blankCount = 1, value, onChange, drawFormula, review }: QuestionCardProps) {
   const text = useTexts(texts);
   const isFixed = review !== undefined;
   if (kind === 'open') {

@@ -121,8 +121,8 @@ export function RangeSlider({
   const handlePress = (event: PointerEvent<HTMLDivElement>) => {
     if (isDisabled || event.target !== rail.current || rail.current === null) return;
     const { left, width } = rail.current.getBoundingClientRect();
-    const share = width > 0 ? Math.min(1, Math.max(0, (event.clientX - left) / width)) : 0;
-    const pressed = Math.min(max, min + Math.round((share * (max - min)) / step) * step);
+    const ratio = width > 0 ? Math.min(1, Math.max(0, (event.clientX - left) / width)) : 0;
+    const pressed = Math.min(max, min + Math.round((ratio * (max - min)) / step) * step);
     const isFrom = Math.abs(pressed - from) < Math.abs(pressed - to) || pressed < from;
     onChange(isFrom ? [pressed, to] : [from, pressed]);
     rail.current.querySelectorAll('input')[isFrom ? 0 : 1]?.focus();

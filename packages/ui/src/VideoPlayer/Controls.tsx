@@ -49,13 +49,13 @@ export function Controls({ state, video, captions, chapters, onFullscreen, onHel
   const act = actOn(video);
   const at = formatClock(Math.floor(state.time));
   const of = formatClock(Math.floor(state.duration));
-  const shareOf = (seconds: number) => (state.duration > 0 ? seconds / state.duration : 0);
+  const ratioOf = (seconds: number) => (state.duration > 0 ? seconds / state.duration : 0);
   const isSilent = state.isMuted || state.volume === 0;
   return (
     <div className={css.controls}>
       <input
         className={css.slider}
-        style={trackOf(shareOf(state.time), shareOf(state.buffered))}
+        style={trackOf(ratioOf(state.time), ratioOf(state.buffered))}
         type="range"
         min={0}
         max={Math.max(1, state.duration)}

@@ -51,21 +51,21 @@ export function makeChoice(
 }
 
 /** Makes one question of an item, or a text with sub-questions. */
-export function itemDraft(meta: QuestionMeta, asked: readonly ItemQuestion[]): QuestionDraft {
-  const [only] = asked;
-  if (asked.length !== 1 || only === undefined) return itemGroupDraft(meta, asked);
+export function itemDraft(meta: QuestionMeta, questions: readonly ItemQuestion[]): QuestionDraft {
+  const [only] = questions;
+  if (questions.length !== 1 || only === undefined) return itemGroupDraft(meta, questions);
   const own = only.make(meta);
   // A choice in a gap becomes a cloze with one gap.
-  return only.isInline && own.type !== 'blank' && own.type !== 'open' ? itemGroupDraft(meta, asked) : own;
+  return only.isInline && own.type !== 'blank' && own.type !== 'open' ? itemGroupDraft(meta, questions) : own;
 }
 
 /** Makes a text with sub-questions of an item; if all are blanks, one question. */
-export function itemGroupDraft(meta: QuestionMeta, asked: readonly ItemQuestion[]): QuestionDraft {
-  const parts = asked.map(({ prompt, isInline, make }, at) => {
-    const usual = isChinese(meta.stem) ? `第 ${at + 1} 题` : `Question ${at + 1}`;
+export function itemGroupDraft(meta: QuestionMeta, questions: readonly ItemQuestion[]): QuestionDraft {
+  const parts = questions.map(({ prompt, isInline, make }, at) => {
+    const defaultStem = isChinese(meta.stem) ? `第 ${at + 1} 题` : `Question ${at + 1}`;
     // Gaps are numbered in the order of the text.
-    const gap = asked.slice(0, at + 1).filter((one) => one.isInline).length;
-    const stem = isInline ? gapStem(meta.stem, gap) : prompt || usual;
+    const gap = questions.slice(0, at + 1).filter((one) => one.isInline).length;
+    const stem = isInline ? gapStem(meta.stem, gap) : prompt || defaultStem;
     return make(partOf(meta, at + 1, stem));
   });
   // The prompt of pairs and orders is repeated for each part, since the text above belongs to all.
@@ -74,10 +74,10 @@ export function itemGroupDraft(meta: QuestionMeta, asked: readonly ItemQuestion[
       ? [part]
       : part.parts.map((one) => ({
           ...one,
-          stem: [asked[at]?.prompt ?? '', one.stem].filter((text) => text !== '').join('\n\n'),
+          stem: [questions[at]?.prompt ?? '', one.stem].filter((text) => text !== '').join('\n\n'),
         })),
   );
-  const areGaps = asked.every(({ isInline }) => isInline);
+  const areGaps = questions.every(({ isInline }) => isInline);
   if (areGaps && flat.every(({ type }) => type === 'blank'))
     return blankDraft(
       meta,

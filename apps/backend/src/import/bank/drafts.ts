@@ -59,8 +59,8 @@ function withDrawnBlanks(meta: QuestionMeta, blanks: readonly BlankKey[]): Quest
  * Makes a question with blanks, `{{1}}` and so on in its stem. A stem without them gets blanks at its drawn
  * lines, otherwise at its end.
  */
-export function blankDraft(asked: QuestionMeta, blanks: readonly BlankKey[]): QuestionDraft {
-  const meta = withDrawnBlanks(asked, blanks);
+export function blankDraft(question: QuestionMeta, blanks: readonly BlankKey[]): QuestionDraft {
+  const meta = withDrawnBlanks(question, blanks);
   const missing = blanks.flatMap((_, at) => (meta.stem.includes(`{{${at + 1}}}`) ? [] : [`{{${at + 1}}}`]));
   const stem = missing.length === 0 ? meta.stem : `${meta.stem} ${missing.join(' ')}`.trim();
   return {

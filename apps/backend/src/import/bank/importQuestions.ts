@@ -32,8 +32,8 @@ export interface ImportSettings {
 }
 
 /** Something that was imported only partly, with what is missing. */
-interface PartlyTaken {
-  readonly location: string;
+interface PartialImport {
+  readonly place: string;
   readonly notes: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export interface FileReport {
   readonly taken: Readonly<Record<string, number>>;
   /** Sub-questions of passages and clozes. */
   readonly parts: number;
-  readonly inPart: readonly PartlyTaken[];
+  readonly inPart: readonly PartialImport[];
   readonly refused: readonly Refusal[];
   /** Questions that another file of the import contains as well. */
   readonly repeated: number;
@@ -112,7 +112,7 @@ class Collected {
       format: reading.format,
       taken: countKinds(taken),
       parts: taken.reduce((sum, { draft }) => sum + draft.parts.length, 0),
-      inPart: taken.flatMap(({ location, notes }) => (notes.length === 0 ? [] : [{ location, notes }])),
+      inPart: taken.flatMap(({ place, notes }) => (notes.length === 0 ? [] : [{ place, notes }])),
       refused: reading.refused,
       repeated,
       remarks: reading.remarks,
@@ -128,7 +128,7 @@ function shownPictures({ questions, pictures }: Collected): ReadonlyMap<string, 
 
 /**
  * Imports questions from files, folders and archives into one company's bank; the format of each file is
- * detected. Invalid parts are refused with their location and reason, without stopping the rest. Importing the
+ * detected. Invalid parts are refused with their place and reason, without stopping the rest. Importing the
  * same files again changes nothing.
  * @throws {SourceError} for a missing file.
  */

@@ -19,8 +19,8 @@ export interface Home {
 export interface ImportedQuestion {
   readonly draft: QuestionDraft;
   readonly home: Home;
-  /** Its location in the file: a line, a row, a number. */
-  readonly location: string;
+  /** Its place in the file: a line, a row, a number. */
+  readonly place: string;
   /** Remarks about what could not be imported unchanged, with reasons. */
   readonly notes: readonly string[];
 }
@@ -35,7 +35,7 @@ export interface ImportedPaper {
 
 /** Something that was not imported. */
 export interface Refusal {
-  readonly location: string;
+  readonly place: string;
   readonly reason: string;
 }
 

@@ -2,8 +2,8 @@ import type { Refusal } from './imported.ts';
 import { SourceError } from '../../markup/sourceError.ts';
 import { readXml, type Visit } from '../../markup/readXml.ts';
 
-/** Formats a question's location: its line and name. */
-export const locationOf = (line: number, label: string): string =>
+/** Formats a question's place: its line and name. */
+export const placeOf = (line: number, label: string): string =>
   `line ${line}${label === '' ? '' : ` (${label.slice(0, 60)})`}`;
 
 /** Tells whether a broken file may be read in pieces: not if its document type was refused. */
@@ -38,10 +38,7 @@ export function readPieces(
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;
       const [, within = '1', why = ''] = /: line (\d+), column \d+: ([^]*)$/.exec(error.message) ?? [];
-      refused.push({
-        location: locationOf(Number(within) + line - 1, label.exec(piece)?.[1] ?? ''),
-        reason: why,
-      });
+      refused.push({ place: placeOf(Number(within) + line - 1, label.exec(piece)?.[1] ?? ''), reason: why });
     }
   }
   return refused;

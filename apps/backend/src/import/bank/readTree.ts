@@ -68,7 +68,7 @@ function rootOf(text: string): string {
 
 const refusal = (format: string, reason: string): Reading => {
   const findings = new Findings(format);
-  findings.refused.push({ location: 'the whole file', reason });
+  findings.refused.push({ place: 'the whole file', reason });
   return findings;
 };
 

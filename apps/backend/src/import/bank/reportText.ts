@@ -23,16 +23,16 @@ const LISTED = 40;
 const LISTED_FORMULAS = 20;
 
 interface Remark {
-  readonly location: string;
+  readonly place: string;
   readonly reason: string;
 }
 
 /** Groups remarks by reason, each with its places. */
 function byReason(remarks: readonly Remark[]): string[] {
   return [...Map.groupBy(remarks, ({ reason }) => reason)].map(([reason, entries]) => {
-    const locations = entries.slice(0, LISTED).map(({ location }) => location);
+    const places = entries.slice(0, LISTED).map(({ place }) => place);
     const rest = entries.length > LISTED ? [`and ${entries.length - LISTED} more`] : [];
-    return `    ${entries.length > 1 ? `${entries.length} times: ` : ''}${reason}: ${[...locations, ...rest].join(', ')}`;
+    return `    ${entries.length > 1 ? `${entries.length} times: ` : ''}${reason}: ${[...places, ...rest].join(', ')}`;
   });
 }
 
@@ -48,7 +48,7 @@ function fileLines({ file, format, taken, parts, inPart, refused, repeated, rema
   if (inPart.length > 0)
     lines.push(
       `  ${inPart.length} of them partly or with changes:`,
-      ...byReason(inPart.flatMap(({ location, notes }) => notes.map((reason) => ({ location, reason })))),
+      ...byReason(inPart.flatMap(({ place, notes }) => notes.map((reason) => ({ place, reason })))),
     );
   if (refused.length > 0) lines.push(`  ${refused.length} refused:`, ...byReason(refused));
   if (count + repeated + refused.length === 0) lines.push('  no question found');

@@ -119,8 +119,9 @@ export function parseCourse(file: string, source: string): CourseFile | undefine
     .map((one) => ({ title: one.section.title, tokens: one.rest }));
   const opening = read.filter(isOpening).map((one) => one.rest);
   const stated = textNamed(fields, /^(?:description|summary|abstract|excerpt|简介|课程简介|描述|介绍)$/i);
-  const written = descriptionOf(opening, prose);
-  const description = written === '' && stated !== '' ? `<p>${escapeHtml(stated)}</p>` : written;
+  const proseDescription = descriptionOf(opening, prose);
+  const description =
+    proseDescription === '' && stated !== '' ? `<p>${escapeHtml(stated)}</p>` : proseDescription;
   if (description === '')
     refuse((cut?.end ?? 0) + 1, 'the description of the course is missing after its facts');
   attempts.end();

@@ -83,7 +83,7 @@ const isBare = (text: string): boolean =>
 interface LinkLine {
   readonly links: readonly NamedLink[];
   /** What the line is about, where only its first link says so. */
-  readonly lead: string;
+  readonly subject: string;
   /** Addresses which are no web pages. */
   readonly others: readonly string[];
   /** Whether the links say all that the line does. */
@@ -119,7 +119,7 @@ function linksOf(token: Token, above: string): LinkLine {
   const label = [above, own].filter((part) => part !== '').join(' · ');
   return {
     // A line of links alone is about its first, such as “Loops — Notes — Exercises”.
-    lead: label === '' && isBare(stated) && webPages.length > 1 ? (webPages[0]?.words.trim() ?? '') : '',
+    subject: label === '' && isBare(stated) && webPages.length > 1 ? (webPages[0]?.words.trim() ?? '') : '',
     links: webPages.map(({ words, url }) => ({
       title: linkTitle(label, words.trim(), url, own === '' && above !== '').slice(0, 120),
       url,
@@ -138,7 +138,7 @@ interface OpenChapter {
   /** The level of its heading: `h3`, or less for the section itself. */
   readonly tag: string;
   readonly isOpen: boolean;
-  readonly lessons: { readonly one: NamedLink | NamedVideo; readonly lead: string }[];
+  readonly lessons: { readonly one: NamedLink | NamedVideo; readonly subject: string }[];
 }
 
 /** Closes a chapter; links with the same name, such as “Notes”, are told apart by what their lines are about. */
@@ -146,10 +146,10 @@ function closed({ title, lessons }: OpenChapter): LinkSection {
   const isUnique = (name: string) => lessons.filter(({ one }) => one.title === name).length < 2;
   return {
     title,
-    links: lessons.map(({ one, lead }) =>
-      lead === '' || lead === one.title || isUnique(one.title)
+    links: lessons.map(({ one, subject }) =>
+      subject === '' || subject === one.title || isUnique(one.title)
         ? one
-        : { ...one, title: `${lead} · ${one.title}`.slice(0, 120) },
+        : { ...one, title: `${subject} · ${one.title}`.slice(0, 120) },
     ),
   };
 }
@@ -230,9 +230,9 @@ export function readLessons(file: string, { title, tokens }: Section, attempts: 
     const chapter = chapters.at(-1);
     if (chapter?.isOpen !== true) continue;
     const video = attempts.read(() => videoOf(file, tokens, index));
-    const { links, lead, others, isComplete } = linksOf(token, above);
-    if (video === undefined) chapter.lessons.push(...links.map((one) => ({ one, lead })));
-    else chapter.lessons.push({ one: video, lead: '' });
+    const { links, subject, others, isComplete } = linksOf(token, above);
+    if (video === undefined) chapter.lessons.push(...links.map((one) => ({ one, subject })));
+    else chapter.lessons.push({ one: video, subject: '' });
     for (const url of others.filter((one) => !/^(?:#|mailto:|tel:)/i.test(one)))
       leftOut.push({
         line,

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import {
-  idOfWritten,
+  idOfOnlyRow,
   rowDeleter,
   rowSaver,
   type WritableRow,
@@ -28,7 +28,7 @@ export const removeCouponBatches = rowDeleter(couponBatches);
 export const saveCodedCoupon = rowSaver(coupons);
 
 /** The columns of goods for points that a school sets. */
-export type WrittenGoods = Omit<WritableRow<typeof pointGoods>, 'stock'> & {
+export type PointGoodsValues = Omit<WritableRow<typeof pointGoods>, 'stock'> & {
   /** Total number, including those already taken; null for an unlimited number. */
   readonly total: number | null;
 };
@@ -41,11 +41,11 @@ export async function savePointGoods(
   tx: Queryable,
   companyId: string,
   id: string | undefined,
-  { total, ...values }: WrittenGoods,
+  { total, ...values }: PointGoodsValues,
 ): Promise<string> {
   const returned = { id: pointGoods.id };
   if (id === undefined)
-    return idOfWritten(
+    return idOfOnlyRow(
       await tx
         .insert(pointGoods)
         .values({ ...values, companyId, stock: total })
@@ -55,7 +55,7 @@ export async function savePointGoods(
   await tx.select(returned).from(pointGoods).where(own).for('update');
   const taken = await tx.$count(pointOrders, eq(pointOrders.goodsId, id));
   const stock = total === null ? null : Math.max(total - taken, 0);
-  return idOfWritten(
+  return idOfOnlyRow(
     await tx
       .update(pointGoods)
       .set({ ...values, stock })

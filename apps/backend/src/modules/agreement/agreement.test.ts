@@ -514,7 +514,7 @@ describe('the lesson gate', () => {
     await set({ ...company.one.config, functions: { FACE_LESSON: { openFlag: 1, status: 0 } } });
     const signedLater = (await play(one)).gate.gate;
     await sign(one, protocolId);
-    const asked = await play(one);
+    const reply = await play(one);
     const [session] = await db.select().from(sessions).where(eq(sessions.userId, one.user.id));
     await addOrder(db, app.clock.now(), {
       companyId: company.one.id,
@@ -528,7 +528,7 @@ describe('the lesson gate', () => {
     const elsewhere = await play({ ...one, options: { ...one.options, token: await app.tokenOf(one.user) } });
     await set(company.one.config);
     expect(signedLater).toBe('agreement');
-    expect(asked).toMatchObject({
+    expect(reply).toMatchObject({
       media: null,
       gate: { gate: 'face', message: '请先完成人脸识别，再开始学习' },
     });

@@ -64,14 +64,14 @@ describe('the course list', () => {
   test.each(['popular', 'newest', 'priceUp', 'priceDown'] as const)(
     'pages search results sorted by %s without gaps, and counts free and paid ones',
     async (sort) => {
-      const asked = { courseName: '数学', sort };
-      const fullList = await app.data(list, { ...asked, pageSize: 60 });
+      const query = { courseName: '数学', sort };
+      const fullList = await app.data(list, { ...query, pageSize: 60 });
       expect(fullList.records).toHaveLength(fullList.total);
       const pages = [];
       for (let pageNo = 1; pages.length < fullList.total; pageNo += 1)
-        pages.push(...namesOf(await app.call(list, { ...asked, pageNo, pageSize: 5 })));
+        pages.push(...namesOf(await app.call(list, { ...query, pageNo, pageSize: 5 })));
       expect(pages).toEqual(fullList.records.map(({ courseName }: { courseName: string }) => courseName));
-      const free = await app.data(list, { ...asked, price: 'free', pageSize: 60 });
+      const free = await app.data(list, { ...query, price: 'free', pageSize: 60 });
       expect(free.records).toHaveLength(fullList.facets.prices.free);
       expect(fullList.facets.prices.free + fullList.facets.prices.paid).toBe(fullList.total);
     },

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import {
-  idOfWritten,
+  idOfOnlyRow,
   rowDeleter,
   rowSaver,
   type WritableRow,
@@ -26,7 +26,7 @@ export const saveCategory = rowSaver(categories);
 export const saveTeacher = rowSaver(teachers);
 
 /** The columns of a course's commodity that a school sets, apart from those taken from the course. */
-export type WrittenCommodity = Pick<
+export type CommodityValues = Pick<
   typeof commodities.$inferInsert,
   'schoolId' | 'priceCents' | 'listPriceCents' | 'validDays' | 'isOnSale' | 'hasQuestions' | 'publishedAt'
 > & {
@@ -40,7 +40,7 @@ export async function saveCourse(
   companyId: string,
   id: string | undefined,
   values: WritableRow<typeof courses>,
-  { studentCount = 0, ...commodity }: WrittenCommodity,
+  { studentCount = 0, ...commodity }: CommodityValues,
 ): Promise<string> {
   const { categoryId, kind, name, nameEn } = values;
   const listing = { ...commodity, categoryId, kind, name, nameEn };
@@ -49,7 +49,7 @@ export async function saveCourse(
       .insert(courses)
       .values({ ...values, companyId })
       .returning({ id: courses.id });
-    const courseId = idOfWritten(row === undefined ? [] : [row]);
+    const courseId = idOfOnlyRow(row === undefined ? [] : [row]);
     await tx.insert(commodities).values({ ...listing, studentCount, companyId, type: 1, courseId });
     return courseId;
   }
@@ -80,7 +80,7 @@ export async function saveLesson(
   values: WritableRow<typeof lessons>,
 ): Promise<string> {
   const returned = { id: lessons.id };
-  return idOfWritten(
+  return idOfOnlyRow(
     id === undefined
       ? await tx
           .insert(lessons)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import {
-  idOfWritten,
+  idOfOnlyRow,
   rowReader,
   rowDeleter,
   type WritableRow,
@@ -19,7 +19,7 @@ export async function saveCertificate(
   { createdAt, ...values }: WritableRow<typeof certificateTemplates>,
 ): Promise<string> {
   const returned = { id: certificateTemplates.id };
-  return idOfWritten(
+  return idOfOnlyRow(
     id === undefined
       ? await tx
           .insert(certificateTemplates)

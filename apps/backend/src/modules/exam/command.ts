@@ -66,10 +66,10 @@ export async function listLive(tx: Queryable, { id }: ExamRow, now: Date): Promi
   const attempts = await readLiveAttempts(tx, id, now);
   return tabTable(
     ['attempt', 'state', 'saved', 'leaves', 'faces', 'seen', 'ends', 'student', 'name'],
-    attempts.map(({ attempt, state, saved, asked, missingFaces, username, name }) => [
+    attempts.map(({ attempt, state, saved, questionCount, missingFaces, username, name }) => [
       attempt.recordId,
       state,
-      `${saved}/${asked}`,
+      `${saved}/${questionCount}`,
       attempt.leaveCount,
       missingFaces,
       attempt.lastSeenAt,

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { idOrNone, isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
-import { idOfWritten } from '../../platform/database/rows/writtenRow.ts';
+import { idOfOnlyRow } from '../../platform/database/rows/writtenRow.ts';
 import { communityGroups, type GroupRow, groupReplies, groupTopics } from './group.tables.ts';
 import { lockGroups, recountGroup, recountTopic } from './writing.service.ts';
 
@@ -64,18 +64,18 @@ export const readSchoolGroups = (db: Queryable, companyId: string): Promise<Grou
     .orderBy(asc(communityGroups.id));
 
 /** The columns of a school's own group. */
-export type WrittenGroup = Pick<GroupRow, 'name' | 'summary' | 'cover' | 'sourceKey'>;
+export type GroupValues = Pick<GroupRow, 'name' | 'summary' | 'cover' | 'sourceKey'>;
 
 /** Inserts or updates a group of the school; a removed one becomes visible again. @param id undefined for a new one. */
 export async function saveSchoolGroup(
   tx: Queryable,
   companyId: string,
   id: string | undefined,
-  values: WrittenGroup,
+  values: GroupValues,
   now: Date,
 ): Promise<string> {
   const returned = { id: communityGroups.id };
-  return idOfWritten(
+  return idOfOnlyRow(
     id === undefined
       ? await tx
           .insert(communityGroups)

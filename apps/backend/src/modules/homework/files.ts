@@ -19,7 +19,7 @@ import {
   type RecordedFile,
   spaceOf,
 } from '../upload/index.ts';
-import { expectWritten } from './homework.repo.ts';
+import { expectTextHomework } from './homework.repo.ts';
 import type { HomeworkRow, TaskFile, Work } from './homework.tables.ts';
 import { findVideos, videoIdOf } from './videos/videos.repo.ts';
 import { presentVideo } from './videos/videos.ts';
@@ -97,7 +97,7 @@ export async function upload(
   context: UserContext,
 ): Promise<HomeworkFile> {
   const { user, clock } = context;
-  const found = await expectWritten(context.db, memberNow(context), homeworkId);
+  const found = await expectTextHomework(context.db, memberNow(context), homeworkId);
   const { homework } = found;
   const reason = whyNoFiles(found, clock.now());
   if (reason !== '') throw refused('homeworkId', reason);

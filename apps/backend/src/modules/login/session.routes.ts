@@ -6,5 +6,5 @@ import * as service from './session.service.ts';
 export const sessionRoutes: readonly Route[] = [
   route(login.byCacheCode, ({ code }, context) => service.exchangeCode(context, code), { access: 'public' }),
   // Public, since logging out of an expired session is not an error.
-  route(login.logout, (_, context) => service.leave(context), { access: 'public' }),
+  route(login.logout, (_, context) => service.logOut(context), { access: 'public' }),
 ];

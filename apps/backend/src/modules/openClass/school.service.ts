@@ -1,7 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { idOfWritten, rowDeleter, type WritableRow } from '../../platform/database/rows/writtenRow.ts';
+import { idOfOnlyRow, rowDeleter, type WritableRow } from '../../platform/database/rows/writtenRow.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { tabTable, type Table } from '../../platform/commands/table.ts';
@@ -120,7 +120,7 @@ export async function saveOpenClass(
   const [before] =
     id === undefined ? [] : await tx.select().from(openClasses).where(eq(openClasses.id, id)).for('update');
   if (before === undefined)
-    return idOfWritten(
+    return idOfOnlyRow(
       await tx
         .insert(openClasses)
         .values({ ...values, companyId })

@@ -116,8 +116,8 @@ export const area: Area = {
       .option(...COMPANY)
       .option(...JSON_LIST)
       .action(
-        databaseAction(async ({ tx }, { host, company, ...asked }) =>
-          list(tx, (await companyAt(tx, { host, company })).id, asked),
+        databaseAction(async ({ tx }, { host, company, ...options }) =>
+          list(tx, (await companyAt(tx, { host, company })).id, options),
         ),
       );
 
@@ -131,9 +131,9 @@ export const area: Area = {
       .option(...HOST)
       .option(...COMPANY)
       .action(
-        databaseAction(async ({ tx }, file, { host, company, ...asked }) => {
+        databaseAction(async ({ tx }, file, { host, company, ...options }) => {
           const { id } = await companyAt(tx, { host, company });
-          return writeTableFile(file, '订单', await list(tx, id, asked));
+          return writeTableFile(file, '订单', await list(tx, id, options));
         }),
       );
   },

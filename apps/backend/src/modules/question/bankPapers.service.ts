@@ -12,10 +12,11 @@ function answerableQuestions(
   return section.questions.flatMap(({ sourceKey, score }) => {
     const parts = byKey.get(sourceKey)?.parts ?? [];
     if (parts.length === 0) return [{ sourceKey, score }];
-    const share = Math.floor((score / parts.length) * 10) / 10;
+    const partScore = Math.floor((score / parts.length) * 10) / 10;
     return parts.map((part, index) => ({
       sourceKey: part.sourceKey,
-      score: index < parts.length - 1 ? share : Math.round((score - share * (parts.length - 1)) * 10) / 10,
+      score:
+        index < parts.length - 1 ? partScore : Math.round((score - partScore * (parts.length - 1)) * 10) / 10,
     }));
   });
 }

@@ -127,7 +127,7 @@ async function readSerialized(
   return new Map(rows.map((row) => [row.id, serialize(row)]));
 }
 
-async function readKnown(tx: Queryable, companyId: string, sourceKeys: readonly string[]) {
+async function readBySourceKey(tx: Queryable, companyId: string, sourceKeys: readonly string[]) {
   const { id, sourceKey, contentHash, isHidden } = questions;
   const rows = await tx
     .select({ id, sourceKey, contentHash, isHidden })
@@ -160,7 +160,7 @@ export async function saveBankQuestions(
   });
   for (const part of chunks(level)) {
     progress.advance(part.length);
-    const known = await readKnown(
+    const known = await readBySourceKey(
       tx,
       scope.companyId,
       part.map(({ draft }) => draft.sourceKey),

@@ -74,7 +74,7 @@ export {
   saveBankSubject,
   savePoint,
   saveQuestions,
-  type WrittenQuestion,
+  type QuestionValues,
 } from './schoolBank.service.ts';
 
 /** The question bank: subjects, papers, chapters and their counts. */

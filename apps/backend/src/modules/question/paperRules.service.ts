@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { idOfWritten, rowDeleter, type WritableRow } from '../../platform/database/rows/writtenRow.ts';
+import { idOfOnlyRow, rowDeleter, type WritableRow } from '../../platform/database/rows/writtenRow.ts';
 import {
   paperQuestions,
   paperRules,
@@ -67,18 +67,18 @@ export interface Drawable {
   readonly rank: string;
 }
 
-/** Finds the stored questions that a rule may draw, in drawing order. @param most undefined for all */
+/** Finds the stored questions that a rule may draw, in drawing order. @param limit undefined for all */
 export async function findDrawable(
   db: Queryable,
   companyId: string,
   { key, ...from }: DrawnFrom & Pick<PaperRule, 'key'>,
   paperId: string | undefined,
-  most?: number,
+  limit?: number,
 ): Promise<Drawable[]> {
   const rank = drawingOrder(key);
   const { rows } = await db.execute<{ id: string; rank: string }>(sql`
     select ${questions.id} as id, ${rank} as rank ${drawable(companyId, from, paperId)}
-    order by ${rank}, ${questions.id} ${most === undefined ? sql`` : sql`limit ${most}`}`);
+    order by ${rank}, ${questions.id} ${limit === undefined ? sql`` : sql`limit ${limit}`}`);
   return rows;
 }
 
@@ -118,7 +118,7 @@ export interface PaperInput<R extends RuleInput> {
   /** Ids of the questions chosen by the school; undefined keeps the stored ones. */
   readonly chosen: readonly string[] | undefined;
   /** Returns the ids that a rule may draw, in drawing order, at most `most`. */
-  readonly findIds: (rule: R, most: number) => Promise<readonly string[]>;
+  readonly findIds: (rule: R, limit: number) => Promise<readonly string[]>;
   /** Tells whether a paper before this one has drawn the question for its exam, which reserves it. */
   readonly isReserved: (id: string) => boolean;
 }
@@ -172,11 +172,11 @@ export async function drawOnTrial<R extends RuleInput>(
   { paperId, rules, isKeepingOthers, chosen, findIds, isReserved }: PaperInput<R>,
 ): Promise<Drawn<R>> {
   const stored = paperId === undefined ? [] : await readDrawn(db, companyId, paperId);
-  const asked = new Map(rules.map((rule) => [rule.key.toLowerCase(), rule]));
+  const ruleByKey = new Map(rules.map((rule) => [rule.key.toLowerCase(), rule]));
   const taken = new Set(chosen);
   const held = new Map<RuleInput, number>();
   for (const { rule, ids } of stored) {
-    const next = rule && asked.get(rule.key.toLowerCase());
+    const next = rule && ruleByKey.get(rule.key.toLowerCase());
     const stays =
       rule === undefined
         ? chosen === undefined
@@ -211,7 +211,7 @@ export async function savePaperRule(
   values: WritableRow<typeof paperRules>,
 ): Promise<string> {
   if (id === undefined)
-    return idOfWritten(
+    return idOfOnlyRow(
       await tx
         .insert(paperRules)
         .values({ ...values, companyId })

@@ -38,7 +38,7 @@ export async function findOrCreateSubject(
 }
 
 /** The columns of a paper that a school sets; its totals are computed from its questions. */
-export type WrittenPaper = Pick<
+export type PaperValues = Pick<
   typeof papers.$inferInsert,
   'name' | 'year' | 'minutes' | 'difficulty' | 'isOpen' | 'sort' | 'sourceKey'
 > & { readonly category: string; readonly subject: string };
@@ -48,7 +48,7 @@ export async function savePaper(
   tx: Queryable,
   companyId: string,
   id: string | undefined,
-  { category, subject, ...values }: WrittenPaper,
+  { category, subject, ...values }: PaperValues,
 ): Promise<string> {
   const row = { ...values, subjectId: await findOrCreateSubject(tx, companyId, category, subject) };
   const returned = { id: papers.id };
@@ -67,7 +67,7 @@ export async function savePaper(
 export const removePapers = rowDeleter(papers);
 
 /** A question to be added to a paper. */
-export interface WrittenPaperQuestion {
+export interface PaperQuestionValues {
   readonly paperId: string;
   readonly questionId: string;
   readonly section: string;
@@ -80,7 +80,7 @@ export interface WrittenPaperQuestion {
 export async function findOrCreateSection(
   tx: Queryable,
   companyId: string,
-  { paperId, section }: Pick<WrittenPaperQuestion, 'paperId' | 'section'>,
+  { paperId, section }: Pick<PaperQuestionValues, 'paperId' | 'section'>,
 ): Promise<string> {
   const [existing] = await tx
     .select({ id: paperSections.id })
@@ -99,7 +99,7 @@ export async function findOrCreateSection(
 export async function savePaperQuestion(
   tx: Queryable,
   companyId: string,
-  question: WrittenPaperQuestion,
+  question: PaperQuestionValues,
 ): Promise<void> {
   const { paperId, questionId, score, number } = question;
   const row = { sectionId: await findOrCreateSection(tx, companyId, question), score, number, ruleId: null };

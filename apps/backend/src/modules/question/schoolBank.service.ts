@@ -1,7 +1,7 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { idOfWritten, rowDeleter } from '../../platform/database/rows/writtenRow.ts';
+import { idOfOnlyRow, rowDeleter } from '../../platform/database/rows/writtenRow.ts';
 import { insertRows } from '../../platform/database/rows/insertRows.ts';
 import { renderText, type SourceStyle } from '../../platform/richText/richText.ts';
 import type { QuestionDraft } from './bankDraft.ts';
@@ -17,7 +17,7 @@ import { IMPORTED_COLUMNS, chunks, hashOf, type BankScope, rendered } from './ba
 import { findOrCreateSubject } from './school.service.ts';
 
 /** The columns of a subject that a school sets. */
-export interface WrittenSubject {
+export interface SubjectValues {
   readonly category: string;
   readonly name: string;
   readonly summary: string;
@@ -30,7 +30,7 @@ export async function saveBankSubject(
   tx: Queryable,
   companyId: string,
   id: string | undefined,
-  { category, categorySort, ...values }: WrittenSubject,
+  { category, categorySort, ...values }: SubjectValues,
 ): Promise<string> {
   const subjectId = id ?? (await findOrCreateSubject(tx, companyId, category, values.name));
   const [saved] = await tx
@@ -66,7 +66,7 @@ export async function removeBankSubjects(tx: Queryable, ids: readonly string[]):
 }
 
 /** The columns of a chapter or point that a school sets. */
-export interface WrittenPoint {
+export interface PointValues {
   readonly category: string;
   readonly subject: string;
   readonly name: string;
@@ -79,19 +79,19 @@ export async function savePoint(
   tx: Queryable,
   companyId: string,
   id: string | undefined,
-  { category, subject, ...values }: WrittenPoint,
+  { category, subject, ...values }: PointValues,
 ): Promise<string> {
   const subjectId = await findOrCreateSubject(tx, companyId, category, subject);
   const returned = { id: knowledgePoints.id };
   if (id !== undefined)
-    return idOfWritten(
+    return idOfOnlyRow(
       await tx
         .update(knowledgePoints)
         .set({ ...values, subjectId })
         .where(eq(knowledgePoints.id, id))
         .returning(returned),
     );
-  return idOfWritten(
+  return idOfOnlyRow(
     await tx
       .insert(knowledgePoints)
       .values({ companyId, subjectId, ...values })
@@ -107,7 +107,7 @@ export async function savePoint(
 export const removePoints = rowDeleter(knowledgePoints);
 
 /** A question as a school writes it. */
-export interface WrittenQuestion {
+export interface QuestionValues {
   /** Undefined for a new one. */
   readonly id: string | undefined;
   /** Without a style: an existing question keeps its own. Parts are saved separately. */
@@ -130,7 +130,7 @@ const styleOf = ({ stem, stemHtml }: QuestionRow): SourceStyle =>
 export const brokenTexOf = (text: string): readonly string[] => renderText(text, 'rich').brokenTex;
 
 /** Returns a function that finds subjects by name, looking up each name only once. */
-function subjectFinder(tx: Queryable, companyId: string): (written: WrittenQuestion) => Promise<string> {
+function subjectFinder(tx: Queryable, companyId: string): (written: QuestionValues) => Promise<string> {
   const known = new Map<string, Promise<string>>();
   return ({ category, subject }) => {
     const name = JSON.stringify([category, subject]);
@@ -176,10 +176,14 @@ async function expectPoints(
 async function linkPoints(
   tx: Queryable,
   companyId: string,
-  asked: readonly { readonly id: string; readonly subjectId: string; readonly points: readonly string[] }[],
+  pointsOfQuestions: readonly {
+    readonly id: string;
+    readonly subjectId: string;
+    readonly points: readonly string[];
+  }[],
 ): Promise<void> {
   const links = new Map<string, typeof questionPoints.$inferInsert>();
-  for (const [subjectId, own] of Map.groupBy(asked, (one) => one.subjectId)) {
+  for (const [subjectId, own] of Map.groupBy(pointsOfQuestions, (one) => one.subjectId)) {
     const names = new Set(own.flatMap(({ points }) => points));
     const pointIds = await expectPoints(tx, { companyId, subjectId }, names);
     for (const { id: questionId, points } of own)
@@ -189,11 +193,11 @@ async function linkPoints(
       }
   }
   const { questionId, pointId } = questionPoints;
-  const isAsked = inArray(
+  const isOfQuestions = inArray(
     questionId,
-    asked.map(({ id }) => id),
+    pointsOfQuestions.map(({ id }) => id),
   );
-  const before = await tx.select({ questionId, pointId }).from(questionPoints).where(isAsked);
+  const before = await tx.select({ questionId, pointId }).from(questionPoints).where(isOfQuestions);
   // What remains in `links` afterwards is new.
   const gone = before.filter((link) => !links.delete(`${link.questionId}:${link.pointId}`));
   for (const [id, own] of Map.groupBy(gone, (link) => link.pointId))
@@ -224,11 +228,11 @@ async function readStored(tx: Queryable, ids: readonly string[]): Promise<Readon
 export async function saveQuestions(
   tx: Queryable,
   companyId: string,
-  written: readonly WrittenQuestion[],
+  questionValues: readonly QuestionValues[],
 ): Promise<string[]> {
   const findSubject = subjectFinder(tx, companyId);
   const all: string[] = [];
-  for (const part of chunks(written)) {
+  for (const part of chunks(questionValues)) {
     const known = await readStored(
       tx,
       part.flatMap(({ id }) => id ?? []),
@@ -238,18 +242,18 @@ export async function saveQuestions(
     const ids = new Map<string, string>();
     const linked: { sourceKey: string; subjectId: string; points: readonly string[] }[] = [];
     for (const one of part) {
-      const { id, draft: written, parentId, sort, isHidden } = one;
+      const { id, draft: draftValues, parentId, sort, isHidden } = one;
       const before = id === undefined ? undefined : known.get(id);
       const subjectId = await findSubject(one);
-      linked.push({ sourceKey: written.sourceKey, subjectId, points: written.points });
-      const placed = { companyId, subjectId, parentId, sort, isHidden, sourceKey: written.sourceKey };
-      const draft = { ...written, style: before === undefined ? 'rich' : styleOf(before) } as const;
+      linked.push({ sourceKey: draftValues.sourceKey, subjectId, points: draftValues.points });
+      const placed = { companyId, subjectId, parentId, sort, isHidden, sourceKey: draftValues.sourceKey };
+      const draft = { ...draftValues, style: before === undefined ? 'rich' : styleOf(before) } as const;
       if (before === undefined) {
         // The initial value; the trigger `keep_closed` updates it from then on.
         fresh.push({ ...placed, ...rendered(draft, []), isClosed: isHidden });
         continue;
       }
-      ids.set(written.sourceKey, before.id);
+      ids.set(draftValues.sourceKey, before.id);
       const isPlaced = Object.entries(placed).every(([name, value]) => Reflect.get(before, name) === value);
       const isSame = before.contentHash === hashOf(draft);
       if (isSame && isPlaced) continue;

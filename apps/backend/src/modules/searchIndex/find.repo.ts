@@ -53,13 +53,13 @@ const isShown = ({ schoolId, now }: Seeker): SQL =>
  * Prefix of character pairs in the index, by where they occur: those of names have a mark, so that names can be
  * searched alone.
  */
-const signs = { names: '^', anywhere: '' } as const;
+const PREFIXES = { names: '^', anywhere: '' } as const;
 
 /** Finds entries in each place that contain all the given character pairs and meet a further condition. */
-const look = (
+const findEntries = (
   db: ReadOnly,
   partitions: SQL,
-  where: keyof typeof signs,
+  where: keyof typeof PREFIXES,
   grams: readonly string[],
   holds: SQL,
 ): Promise<Row[]> =>
@@ -69,7 +69,7 @@ const look = (
         select found.* from unnest(${partitions}) as place cross join lateral (
           select e.kind, e.target_id::text as id, e.name, e.reading, e.initials from search_entries e
           where search_place(e.kind, e.company_id, e.user_id) @> array[place]
-            and search_grams(e.name, e.body, e.reading, e.initials) @> ${textsOf(grams.map((gram) => `${signs[where]}${gram}`))}
+            and search_grams(e.name, e.body, e.reading, e.initials) @> ${textsOf(grams.map((gram) => `${PREFIXES[where]}${gram}`))}
             and ${holds}
           limit ${MAX_FOUND}) found`,
     )
@@ -164,11 +164,11 @@ export async function findByText(
   const inName = all([isShown(seeker), ...words.map(hasInName)]);
   const newest = await searchNewest(db, kinds, seeker, inName);
   const rare = unfilled(kinds, newest);
-  const named = [...newest, ...(await look(db, partitionsOf(rare, seeker), 'names', grams, inName))];
+  const named = [...newest, ...(await findEntries(db, partitionsOf(rare, seeker), 'names', grams, inName))];
   // Kinds already filled by matching names need no further results.
   const others = unfilled(rare, named);
   const anywhere = words.map((word) => sql`(${hasInName(word)} or e.body like ${likePattern(word)})`);
-  const about = await look(
+  const about = await findEntries(
     db,
     partitionsOf(others, seeker),
     'anywhere',
@@ -203,7 +203,7 @@ export async function findNear(
     const newest = isRemainderFrequent(word) ? await searchNewest(db, kinds, seeker, holds) : [];
     const partitions = partitionsOf(unfilled(kinds, newest), seeker);
     const found = gramsNear(word).map((grams) =>
-      look(db, partitions, 'names', [...grams, ...rest.flatMap(gramsOf)], holds),
+      findEntries(db, partitions, 'names', [...grams, ...rest.flatMap(gramsOf)], holds),
     );
     return [newest, ...(await Promise.all(found))].flat();
   });

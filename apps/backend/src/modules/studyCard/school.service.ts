@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import {
-  idOfWritten,
+  idOfOnlyRow,
   rowReader,
   rowDeleter,
   rowSaver,
@@ -25,7 +25,7 @@ export async function saveStudyCard(
   { createdAt, ...values }: WritableRow<typeof studyCardBatches>,
 ): Promise<string> {
   const returned = { id: studyCardBatches.id };
-  return idOfWritten(
+  return idOfOnlyRow(
     id === undefined
       ? await tx
           .insert(studyCardBatches)
@@ -86,7 +86,7 @@ export async function saveStudyCardCode(
 ): Promise<string> {
   const [tail = '', codeHash = ''] = sealed.split(':');
   const returned = { id: studyCards.id };
-  return idOfWritten(
+  return idOfOnlyRow(
     id === undefined
       ? await tx.insert(studyCards).values({ companyId, batchId, tail, codeHash }).returning(returned)
       : await tx.update(studyCards).set({ batchId }).where(eq(studyCards.id, id)).returning(returned),

@@ -227,14 +227,14 @@ describe('an upload in parts', () => {
       return taken;
     };
     const { services, config } = app.parts;
-    const usual = services.get(partStore);
+    const originalStore = services.get(partStore);
     services.provide(partStore, folderPartStore(config.dataDir, isFull));
     const { session } = (await begin('txt', 5000)).data;
     const part = { session, index: '0', file: new File([textOf(5000)], 'part') };
     const refusal = await call(upload.sendPart, { uptoken: await uploadToken(), ...part });
     expect([refusal.status, refusal.headers['retry-after']]).toEqual([503, '2']);
     expect((await finish(session)).code).toBe('-601');
-    services.provide(partStore, usual);
+    services.provide(partStore, originalStore);
     await send(session, 0, textOf(5000));
     const { data } = await finish(session);
     const file = await app.server.inject({ url: data.url, headers: { host: 'localhost' } });

@@ -78,8 +78,8 @@ describe('two processes whose machine clocks are twelve minutes apart', () => {
 
   async function open(settings: Readonly<Record<string, string>>): Promise<void> {
     const port = await freePort();
-    const usual = { DATABASE_URL: database.url, LECTERN_MODE: 'test' };
-    processes.push(await launch({ port, dataDir, settings: { ...usual, ...settings } }));
+    const baseSettings = { DATABASE_URL: database.url, LECTERN_MODE: 'test' };
+    processes.push(await launch({ port, dataDir, settings: { ...baseSettings, ...settings } }));
     origins.push(`http://127.0.0.1:${port}`);
   }
 

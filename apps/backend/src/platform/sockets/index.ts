@@ -64,7 +64,8 @@ export const sockets = plugin(
     app.onHalfDrained((leftMs) => {
       isLeaving = true;
       // At random times, so that the clients do not all reconnect to another process at once.
-      for (const member of registry.all()) setTimeout(member.leave, Math.random() * SPREAD * leftMs).unref();
+      for (const member of registry.all())
+        setTimeout(member.shutDown, Math.random() * SPREAD * leftMs).unref();
     });
     app.addHook('preClose', async () => registry.stop());
   },

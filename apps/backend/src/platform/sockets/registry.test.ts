@@ -39,7 +39,7 @@ function memberOf(session: Session) {
     push: vi.fn<Member['push']>(),
     end: vi.fn<Member['end']>(),
     renew: vi.fn<Member['renew']>(),
-    leave: vi.fn<Member['leave']>(),
+    shutDown: vi.fn<Member['shutDown']>(),
   } satisfies Member;
   return { member, looks };
 }

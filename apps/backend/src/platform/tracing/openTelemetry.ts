@@ -39,11 +39,11 @@ const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: Span
 /** Maximum milliseconds that a stop waits for the collector to take the last batch. */
 const LAST_BATCH_MS = 3000;
 
-function samplerOf({ sampler, share }: TraceSettings): Sampler {
+function samplerOf({ sampler, ratio }: TraceSettings): Sampler {
   const roots = {
     always_on: () => new AlwaysOnSampler(),
     always_off: () => new AlwaysOffSampler(),
-    traceidratio: () => new TraceIdRatioBasedSampler(share),
+    traceidratio: () => new TraceIdRatioBasedSampler(ratio),
   };
   const byParent = (root: Sampler): Sampler => new ParentBasedSampler({ root });
   const samplers = {

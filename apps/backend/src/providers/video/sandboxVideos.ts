@@ -11,7 +11,7 @@ import { nextAttempt } from '../nextAttempt.ts';
 import { type SandboxVideoRow, sandboxVideos } from './sandboxVideo.tables.ts';
 import type {
   ReceivedVideoNotice,
-  VideoLeave,
+  UploadAuthorization,
   VideoNotice,
   VideoProvider,
   VideoStatus,
@@ -45,7 +45,7 @@ export type PartOutcome = 'taken' | 'forged' | 'expired' | 'odd' | 'gap';
 /** Sends a notice and returns the HTTP status of the reply. */
 export type DeliverVideoNotice = (body: string, signature: string) => Promise<number>;
 
-const LEAVE_MS = 10 * 60_000;
+const AUTHORIZATION_MS = 10 * 60_000;
 /** How long the sandbox takes to process a video, in milliseconds. */
 const SETTLE_MS = 1_500;
 
@@ -79,8 +79,8 @@ export class SandboxVideos implements VideoProvider {
     return createHmac('sha256', this.#options.key()).update(text).digest('base64url');
   }
 
-  #leaveFor(name: string): VideoLeave {
-    const expiresAt = new Date(this.#options.clock.now().getTime() + LEAVE_MS);
+  #authorizationFor(name: string): UploadAuthorization {
+    const expiresAt = new Date(this.#options.clock.now().getTime() + AUTHORIZATION_MS);
     const expires = String(expiresAt.getTime());
     return {
       name,
@@ -107,16 +107,16 @@ export class SandboxVideos implements VideoProvider {
   }: {
     readonly fileName: string;
     readonly size: number;
-  }): Promise<VideoLeave> {
+  }): Promise<UploadAuthorization> {
     const { db, clock } = this.#options;
     const name = randomUUID();
     await db.insert(sandboxVideos).values({ name, fileName, size, createdAt: clock.now() });
-    return this.#leaveFor(name);
+    return this.#authorizationFor(name);
   }
 
-  async resume(name: string): Promise<(VideoLeave & { readonly uploadedSize: number }) | undefined> {
+  async resume(name: string): Promise<(UploadAuthorization & { readonly uploadedSize: number }) | undefined> {
     const row = await this.find(name);
-    return row && { ...this.#leaveFor(name), uploadedSize: row.received };
+    return row && { ...this.#authorizationFor(name), uploadedSize: row.received };
   }
 
   async statusOf(name: string): Promise<VideoStatus> {

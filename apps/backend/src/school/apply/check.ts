@@ -80,7 +80,7 @@ async function resolveFiles(
       const resolve = async (named: string): Promise<string> => {
         const found = await files.resolve(named);
         if ('value' in found) return found.value;
-        mistakes.push({ location: read.cellName(id), problem: found.problem });
+        mistakes.push({ place: read.cellName(id), problem: found.problem });
         return named;
       };
       row[id] = await changeNamed(type, row[id] ?? null, resolve);
@@ -91,12 +91,12 @@ async function resolveFiles(
 }
 
 /** Describes a reference to a missing row, with the key that was probably meant. */
-function missingText({ name, via }: Column, written: string, sheet: SheetRows | undefined): string {
+function missingText({ name, via }: Column, reference: string, sheet: SheetRows | undefined): string {
   const known = sheet?.rows.map(({ row }) => keyText(sheet.subject.table, row)) ?? [];
-  const near = via.length === 0 ? nearest(written, known) : undefined;
+  const near = via.length === 0 ? nearest(reference, known) : undefined;
   const hint = near === undefined ? '' : `, or did you mean “${near}”?`;
   const where = sheet === undefined ? 'the school' : sheet.name;
-  return `there is no ${name.en} “${written}” in ${where}; add it there, or name another${hint}`;
+  return `there is no ${name.en} “${reference}” in ${where}; add it there, or name another${hint}`;
 }
 
 /** Finds references to missing rows. */
@@ -118,7 +118,7 @@ async function checkReferences(
       if (row[id] === '' || silent.has(id)) continue;
       const referenced = joinKey((via.length === 0 ? [id] : via).map((name) => row[name] ?? ''));
       if (inFile.has(referenced) || (mayStay && book.has(referenced))) continue;
-      mistakes.push({ location: cellName(id), problem: missingText(column, String(row[id]), sheet) });
+      mistakes.push({ place: cellName(id), problem: missingText(column, String(row[id]), sheet) });
     }
   }
 }
@@ -134,10 +134,7 @@ function checkCircles({ subject: { table }, rows }: SheetRows, mistakes: Mistake
     for (let steps = 0; at !== undefined && at !== '' && at !== key && steps <= rows.length; steps += 1)
       at = above.get(at);
     if (at === key)
-      mistakes.push({
-        location: cellName(id),
-        problem: 'the row is its own ancestor; choose another parent',
-      });
+      mistakes.push({ place: cellName(id), problem: 'the row is its own ancestor; choose another parent' });
   }
 }
 
@@ -153,7 +150,7 @@ async function checkRows(
   for (const { row, before, cellName } of rows) {
     progress.advance(1);
     const found = await subject.check?.(row, scope, before);
-    if (found !== undefined) mistakes.push({ location: cellName(found.column), problem: found.problem });
+    if (found !== undefined) mistakes.push({ place: cellName(found.column), problem: found.problem });
   }
   const together = await subject.checkTogether?.(
     rows.map(({ row }) => row),
@@ -162,7 +159,7 @@ async function checkRows(
   );
   for (const { row, cellName } of together === undefined ? [] : rows) {
     const found = together?.get(row);
-    if (found !== undefined) mistakes.push({ location: cellName(found.column), problem: found.problem });
+    if (found !== undefined) mistakes.push({ place: cellName(found.column), problem: found.problem });
   }
   const here = new Set(rows.map(({ key }) => key));
   const stored = await scope.stored(subject);
@@ -175,7 +172,7 @@ async function checkRows(
       const other = taken.get(String(row[id]).toLowerCase());
       if (other !== undefined)
         mistakes.push({
-          location: cellName(id),
+          place: cellName(id),
           problem: `“${other}” has the same ${column.name.en}; write another one`,
         });
     }

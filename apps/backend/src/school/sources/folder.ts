@@ -16,11 +16,12 @@ const MAX_CSV_BYTES = 256 * 1024 * 1024;
 const MAX_DOCUMENT_BYTES = 256 * 1024;
 
 /** Reads a regular file; undefined where there is none. Symbolic links are refused, since they could lead anywhere. */
-async function readPlain(path: string, name: string, most: number): Promise<string | undefined> {
+async function readPlain(path: string, name: string, maxBytes: number): Promise<string | undefined> {
   const found = await lstat(path).catch(() => undefined);
   if (found === undefined) return undefined;
   if (!found.isFile()) throw new CommandError(`${name} is not a regular file; put the file itself there.`);
-  if (found.size > most) throw new CommandError(`${name} is larger than ${most / 1024 / 1024} MB; split it.`);
+  if (found.size > maxBytes)
+    throw new CommandError(`${name} is larger than ${maxBytes / 1024 / 1024} MB; split it.`);
   return decodeText(await readFile(path), name);
 }
 
@@ -33,10 +34,9 @@ async function readDocuments(folder: string, table: Table): Promise<Map<string, 
   if (columns.length === 0) return undefined;
   const documents = new Map<string, FoundDocument>();
   for (const entry of entries.filter((one) => one.endsWith('.md')).toSorted()) {
-    const location = `${table.id}/${entry}`;
-    const text = await readPlain(join(folder, location), location, MAX_DOCUMENT_BYTES);
-    if (text !== undefined)
-      documents.set(location.toLowerCase(), { location, text: text.replace(/\n$/, '') });
+    const place = `${table.id}/${entry}`;
+    const text = await readPlain(join(folder, place), place, MAX_DOCUMENT_BYTES);
+    if (text !== undefined) documents.set(place.toLowerCase(), { place, text: text.replace(/\n$/, '') });
   }
   return documents;
 }
@@ -50,7 +50,7 @@ async function readTable(folder: string, table: Table, mistakes: Mistake[]): Pro
     rows = readCsv(text);
   } catch (error) {
     mistakes.push({
-      location: name,
+      place: name,
       problem: `it is not valid CSV (${error instanceof Error ? error.message : ''}); save it again`,
     });
     return undefined;

@@ -50,13 +50,13 @@ function columnIndexesOf(table: Table, { name, head }: FoundSheet, mistakes: Mis
     if (isEmpty(cell)) continue;
     const word = cellText(cell);
     const id = known.get(normal(word));
-    const location = cellNameOf(name, 1, index);
+    const place = cellNameOf(name, 1, index);
     if (id === undefined) {
       const near = nearest(normal(word), [...known.keys()]);
       const hint = near === undefined ? '' : ` Did you mean “${near}”?`;
-      mistakes.push({ location, problem: `there is no column “${word}”; rename or remove it.${hint}` });
+      mistakes.push({ place, problem: `there is no column “${word}”; rename or remove it.${hint}` });
     } else if (indexes.has(id))
-      mistakes.push({ location, problem: `the column “${word}” is repeated; remove one` });
+      mistakes.push({ place, problem: `the column “${word}” is repeated; remove one` });
     else indexes.set(id, index);
   }
   return indexes;
@@ -84,17 +84,17 @@ const lackingIn = (
 function valueOf(
   column: Column,
   cell: Cell,
-  location: string,
+  place: string,
   mistakes: Mistake[],
 ): { readonly value: Value; readonly isSilent: boolean } {
   if (isEmpty(cell)) {
     if (column.fallback === undefined)
-      mistakes.push({ location, problem: `the ${column.name.en} is missing; ${column.cure}` });
+      mistakes.push({ place, problem: `the ${column.name.en} is missing; ${column.cure}` });
     return { value: fallbackOf(column), isSilent: column.isKeptWhenEmpty };
   }
   const reading = column.read(cell);
   if ('value' in reading) return { value: reading.value, isSilent: false };
-  mistakes.push({ location, problem: reading.problem });
+  mistakes.push({ place, problem: reading.problem });
   return { value: fallbackOf(column), isSilent: true };
 }
 
@@ -115,7 +115,7 @@ export function readRows(
   const missing = known === undefined ? lacking : lacking.filter(isOfKey);
   if (missing.length > 0)
     mistakes.push({
-      location: `${sheet.name}!A1`,
+      place: `${sheet.name}!A1`,
       problem: `${headText(sheet)} has no column ${missing.map(columnText).join(', ')}; add ${missing.length === 1 ? 'it' : 'them'}`,
     });
   const required = lacking.some(isOfKey) ? [] : lacking;
@@ -151,7 +151,7 @@ export function readRows(
         const found = sheet.documents.get(file.toLowerCase());
         if (found === undefined && !hasOwnFile(id, column)) continue;
         silent.delete(id);
-        take(id, column, found?.text ?? null, found?.location ?? file);
+        take(id, column, found?.text ?? null, found?.place ?? file);
       }
     return { line, key: keyOf(table, values), row: values, silent, cellName };
   }
@@ -160,13 +160,13 @@ export function readRows(
     const other = seen.get(key);
     if (other !== undefined)
       mistakes.push({
-        location: cellName(table.key[0] ?? ''),
+        place: cellName(table.key[0] ?? ''),
         problem: `“${keyText(table, row)}” is already the key of row ${other}; give each row its own key`,
       });
     else seen.set(key, line);
     if (known?.has(key) === false && required.length > 0)
       mistakes.push({
-        location: cellName(table.key.at(-1) ?? ''),
+        place: cellName(table.key.at(-1) ?? ''),
         problem: [
           `“${keyText(table, row)}” is new, and a new row needs ${required.map(columnText).join(', ')}`,
           'add them, or write an existing key',
@@ -183,7 +183,7 @@ export function readRows(
       const other = taken.get(value.toLowerCase());
       if (other !== undefined)
         mistakes.push({
-          location: cellName(id),
+          place: cellName(id),
           problem: `row ${other} has the same ${column.name.en}; change one of them`,
         });
       else taken.set(value.toLowerCase(), line);

@@ -9,7 +9,7 @@ export interface FoundRow {
 
 /** A long text in a separate file. */
 export interface FoundDocument {
-  readonly location: string;
+  readonly place: string;
   readonly text: string;
 }
 

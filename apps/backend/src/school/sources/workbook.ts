@@ -23,7 +23,7 @@ function formulaMistakes({ name, cells, rows }: Sheet): Mistake[] {
     const [row = 0, column = 0] = at.split(',').map(Number);
     if (value === null)
       mistakes.push({
-        location: cellNameOf(name, row + 1, column),
+        place: cellNameOf(name, row + 1, column),
         problem: 'the cell is a formula without a value; copy the cell and paste it as a value',
       });
   }
@@ -31,7 +31,7 @@ function formulaMistakes({ name, cells, rows }: Sheet): Mistake[] {
     for (const [column, value] of line.entries())
       if (typeof value === 'string' && ERROR_VALUE.test(value))
         mistakes.push({
-          location: cellNameOf(name, row + 1, column),
+          place: cellNameOf(name, row + 1, column),
           problem: `the result of the formula is ${value}; write the value itself`,
         });
   return mistakes;

@@ -39,11 +39,11 @@ const byRank = (a: Drawable, b: Drawable): number => (a.rank < b.rank ? -1 : a.r
 async function openBank(
   { tx, companyId, book }: Scope,
   file: FileTables,
-): Promise<(rule: RuleRow, paperId: string | undefined, most: number) => Promise<string[]>> {
+): Promise<(rule: RuleRow, paperId: string | undefined, limit: number) => Promise<string[]>> {
   const coming = file.rowsOf('questions');
   if (coming === undefined)
-    return async (rule, paperId, most) =>
-      (await findDrawable(tx, companyId, rule, paperId, most)).map(({ id }) => id);
+    return async (rule, paperId, limit) =>
+      (await findDrawable(tx, companyId, rule, paperId, limit)).map(({ id }) => id);
   const questions = await book('questions');
   const brought = coming.map((row) => ({ row, id: idIn(questions, String(row['key'])) }));
   const inFile = new Set(brought.map(({ id }) => id));
@@ -114,7 +114,7 @@ export async function findShortRules<R extends RuleRow>(
       rules,
       isKeepingOthers: file.isKeepingMissing,
       chosen: chosenQuestions?.filter((question) => question.paper === paper).map(({ id }) => id),
-      findIds: (rule, most) => find(rule, paperId, most + closed.size),
+      findIds: (rule, limit) => find(rule, paperId, limit + closed.size),
       isReserved: (id) => closed.has(id) && !open.has(id),
     });
     all.push(...short);

@@ -34,17 +34,17 @@ const paperTable = defineTable({
       ['题库的科目名称，如 数学；没有会新建。', 'Name, such as 数学; created if it does not exist.'],
     ),
     year: optionalAmount(['年份', 'year'], ['真题的年份。', 'Year of a real past paper.'], {
-      least: 1900,
-      most: 2200,
+      min: 1900,
+      max: 2200,
     }),
     minutes: amount(['时长（分钟）', 'minutes'], ['练习时的时长。', 'Minutes for practice.'], {
-      least: 1,
-      most: 1440,
+      min: 1,
+      max: 1440,
     }),
     difficulty: amount(['难度', 'difficulty'], ['1（容易）到 5（很难）。', '1 (easy) to 5 (hard).'], {
       empty: 3,
-      least: 1,
-      most: 5,
+      min: 1,
+      max: 5,
     }),
     isOpen: yesNo(
       ['公开练习', 'open'],
@@ -92,8 +92,8 @@ export const section = () => text(['大题', 'section'], ['如 一、选择题�
 /** The column of a question's score in a paper. */
 export const score = () =>
   amount(['分值', 'score'], ['可带一位小数。', 'With at most one decimal.'], {
-    least: 0,
-    most: 1000,
+    min: 0,
+    max: 1000,
     decimals: 1,
   });
 

@@ -100,8 +100,8 @@ export const showAgreement = prefetched(async (params: AgreementParams): Promise
 async function needsInformation({ mode }: AgreementParams, entry: AgreementEntry): Promise<boolean> {
   // For a module the address does not contain its course; if information is missing, the server refuses the
   // signature.
-  const isAsked = mode === 'edit' && entry.state === 'unsigned' && entry.targetType !== 'MOUDLE';
-  if (!isAsked) return false;
+  const isDue = mode === 'edit' && entry.state === 'unsigned' && entry.targetType !== 'MOUDLE';
+  if (!isDue) return false;
   try {
     return !((await askInformation(entry)).result ?? false) && information.asks === 'person';
   } catch {

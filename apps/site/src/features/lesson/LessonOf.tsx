@@ -263,7 +263,7 @@ function SavedState() {
   const own = current === undefined ? undefined : progress.lessons[current.id];
   if (current?.media === undefined) return null;
   const words = token === '' ? texts.visitor : saving === 'waiting' ? texts.waiting : texts.saved;
-  const share =
+  const ratio =
     own === undefined || token === ''
       ? ''
       : own.isFinished
@@ -271,7 +271,7 @@ function SavedState() {
         : texts.lessonProgress(own.percent);
   return (
     <p className={css.saved} role="status">
-      <Dotted>{[share, words].filter(Boolean).join(' · ')}</Dotted>
+      <Dotted>{[ratio, words].filter(Boolean).join(' · ')}</Dotted>
     </p>
   );
 }

@@ -51,7 +51,7 @@ export interface StudyState {
 }
 
 /** What the page provides for entering a lesson. */
-export interface StudyWay {
+export interface StudyEntry {
   /** Loads the content of a gate; the gate is passed by {@link answerGate}. */
   readonly show: (gate: StudyGate) => Promise<void>;
   /**
@@ -100,10 +100,10 @@ function gateRequests({ classTypeId, lessonId }: StudyTarget): Record<StudyGate,
 
 /** Returns the gates that require something, of those whose request succeeded. */
 async function findDueGates(replies: ReadonlyMap<StudyGate, Promise<StudyEvent>>): Promise<StudyGate[]> {
-  const asked = await Promise.all(
+  const gateReplies = await Promise.all(
     Array.from(replies, async ([gate, reply]) => ({ gate, event: await reply.catch(() => undefined) })),
   );
-  return asked.flatMap(({ gate, event }) => (event?.type === 'due' ? gate : []));
+  return gateReplies.flatMap(({ gate, event }) => (event?.type === 'due' ? gate : []));
 }
 
 /** Requests are counted here, since replies are events of the state machine instead of a loading state. */
@@ -129,7 +129,7 @@ function pendingGate({ step, phase }: LessonGate): StudyGate | undefined {
  * All gates are requested in parallel, so that all are known before the first one is shown, and passed in
  * order; after the student has done something for a gate, the later ones are requested again.
  */
-export async function enterStudy(target: StudyTarget, { show, openRoom }: StudyWay): Promise<void> {
+export async function enterStudy(target: StudyTarget, { show, openRoom }: StudyEntry): Promise<void> {
   const isLatest = visits.begin();
   Object.assign(lessonGate, {
     target,

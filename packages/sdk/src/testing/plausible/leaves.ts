@@ -93,8 +93,8 @@ export function leavesOf(
   function amountOf(schemaOf: Node, { name, scope, at, isEntry }: DataPosition): number {
     const { minimum, maximum, type } = schemaOf;
     const path = `${scope}.${name}${isEntry ? at : ''}`;
-    const usual = pick(numbersOf(name) ?? [1, 2, 3, 4, 5, 6, 7, 8, 9], path, seed) ?? 1;
-    const rounded = type === 'integer' ? Math.round(usual) : usual;
+    const plausibleNumber = pick(numbersOf(name) ?? [1, 2, 3, 4, 5, 6, 7, 8, 9], path, seed) ?? 1;
+    const rounded = type === 'integer' ? Math.round(plausibleNumber) : plausibleNumber;
     return Math.min(Math.max(rounded, number(minimum, rounded)), number(maximum, Infinity));
   }
 

@@ -73,18 +73,18 @@ function positionIn(outer: DataPosition, ids: Ids, own: string | undefined): Dat
 
 /** Returns the position of the whole output, which knows the requested ids. */
 function rootPosition(about: string, given: Node, { kind }: ObjectRelations): DataPosition {
-  const asked: Record<string, string> = {};
+  const requestedIds: Record<string, string> = {};
   for (const [field, value] of Object.entries(given)) {
     const of = kind(field, about);
     const isId = typeof value === 'string' || typeof value === 'number';
-    if (of !== undefined && isId && ownId(of) === undefined) asked[of] ??= String(value);
+    if (of !== undefined && isId && ownId(of) === undefined) requestedIds[of] ??= String(value);
   }
-  const [first] = Object.entries(asked);
+  const [first] = Object.entries(requestedIds);
   return {
     name: '',
     kind: singularOf(about),
     scope: first === undefined ? about : `${first[0]}:${first[1]}`,
-    ids: asked,
+    ids: requestedIds,
     parent: first?.[1] ?? '',
     at: 0,
     isEntry: false,
@@ -132,17 +132,17 @@ export function plausible(schema: TSchema, options: PlausibleOptions = {}): unkn
   /** Returns the length of a list whose entries are of kind `own`. */
   function lengthOf(schemaOf: Node, position: DataPosition, own: string | undefined): number {
     const family = own === undefined || position.name === 'children' ? undefined : familyOf(own);
-    const least = number(schemaOf['minItems'], 0);
-    const usual =
+    const minItems = number(schemaOf['minItems'], 0);
+    const usualCount =
       typeof entries === 'number'
         ? entries
         : entries({ name: position.name, family, isRequestedList: position.isRoot });
-    const most = number(schemaOf['maxItems'], usual);
+    const maxItems = number(schemaOf['maxItems'], usualCount);
     const few =
       family === undefined
-        ? usual
-        : Math.min(usual, position.ids[own ?? ''] === undefined ? family.count : family.count - 1);
-    return position.depth >= MAX_DEPTH ? least : Math.max(least, Math.min(few, most));
+        ? usualCount
+        : Math.min(usualCount, position.ids[own ?? ''] === undefined ? family.count : family.count - 1);
+    return position.depth >= MAX_DEPTH ? minItems : Math.max(minItems, Math.min(few, maxItems));
   }
 
   function listOf(schemaOf: Node, position: DataPosition): unknown {

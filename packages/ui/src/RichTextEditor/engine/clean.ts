@@ -18,9 +18,9 @@ function read(element: Element): Found {
       isBlock: element.hasAttribute('data-block'),
       markup: '',
     };
-  const written = element.querySelector('annotation[encoding="application/x-tex"]')?.textContent;
+  const annotation = element.querySelector('annotation[encoding="application/x-tex"]')?.textContent;
   return {
-    tex: tidyTex(written ?? element.getAttribute('alttext') ?? ''),
+    tex: tidyTex(annotation ?? element.getAttribute('alttext') ?? ''),
     isBlock: element.getAttribute('display') === 'block',
     markup: element.outerHTML,
   };

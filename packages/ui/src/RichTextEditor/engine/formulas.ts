@@ -13,8 +13,8 @@ const undoneConversion = new PluginKey('takenBack');
  */
 export function formulaRules(type: NodeType): InputRule[] {
   const rule = (pattern: RegExp, isBlock: boolean) =>
-    new InputRule(pattern, (state, [, written = ''], start, end) => {
-      const tex = tidyTex(written);
+    new InputRule(pattern, (state, [, source = ''], start, end) => {
+      const tex = tidyTex(source);
       // More than the formula was inserted at once; `bulkFormulaPlugin` handles that.
       return tex === '' || start > end
         ? null

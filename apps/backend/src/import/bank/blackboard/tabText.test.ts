@@ -39,7 +39,7 @@ test('Blackboard text with one tab-separated question a line is imported by ques
     { type: 'blank', key: { kind: 'blanks', blanks: [{ accepted: ['3.14'], tolerance: 0.01 }] } },
   ]);
   expect(refused).toEqual([
-    { location: 'line 11', reason: 'questions of the kind FIL are not taken' },
-    { location: 'line 12', reason: 'none of its options is called correct' },
+    { place: 'line 11', reason: 'questions of the kind FIL are not taken' },
+    { place: 'line 12', reason: 'none of its options is called correct' },
   ]);
 });

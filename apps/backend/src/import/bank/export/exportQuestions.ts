@@ -24,7 +24,7 @@ function skippedText(leftOut: readonly Refusal[]): string {
     const rest = entries.length > LISTED ? `, and ${entries.length - LISTED} more` : '';
     return `  ${reason}: ${entries
       .slice(0, LISTED)
-      .map(({ location }) => location)
+      .map(({ place }) => place)
       .join(', ')}${rest}`;
   });
   return `\n${leftOut.length} skipped:\n${lines.join('\n')}\nThe rest was written`;
@@ -37,17 +37,17 @@ function skippedText(leftOut: readonly Refusal[]): string {
  */
 function withoutHidden(
   { questions, papers }: BankContent,
-  arePapersWritten: boolean,
+  withPapers: boolean,
 ): { readonly bank: BankContent; readonly hidden: readonly Refusal[] } {
-  const asked = new Set(
-    arePapersWritten
+  const requestedKeys = new Set(
+    withPapers
       ? papers.flatMap(({ sections }) =>
           sections.flatMap((one) => one.questions.map(({ questionId }) => questionId)),
         )
       : [],
   );
   const isGone = ({ row, parts }: BankQuestion): boolean =>
-    row.isHidden && !asked.has(row.id) && parts.every(isGone);
+    row.isHidden && !requestedKeys.has(row.id) && parts.every(isGone);
   const hidden: Refusal[] = [];
   const shown = (all: readonly BankQuestion[]): BankQuestion[] =>
     all.flatMap((question) => {
@@ -55,7 +55,7 @@ function withoutHidden(
       // A passage without sub-questions asks nothing.
       if (!isGone(question) && parts.length >= Math.min(question.parts.length, 1))
         return [{ ...question, parts }];
-      hidden.push({ location: keyOf(question), reason: 'Unpublished' });
+      hidden.push({ place: keyOf(question), reason: 'Unpublished' });
       return [];
     });
   return { bank: { questions: shown(questions), papers }, hidden };

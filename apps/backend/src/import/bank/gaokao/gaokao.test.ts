@@ -165,13 +165,13 @@ describe('an invalid file', () => {
     const text = fileOf('2020_Math_I_MCQs', entry(0, Object(fields)), good);
     const { questions, refused } = mapFile(readSource('x.json', text));
     expect(questions).toHaveLength(1);
-    expect(refused).toEqual([{ location: '$.example[0]', reason }]);
+    expect(refused).toEqual([{ place: '$.example[0]', reason }]);
   });
 
   test('with a repeated index has the second question refused', () => {
     const one = entry(0, { question: '哪个对（ ）A．甲 B．乙', answer: ['A'] });
     const { questions, refused } = mapFile(readSource('x.json', fileOf('2020_Math_I_MCQs', one, one)));
-    expect([questions.length, refused[0]?.location]).toEqual([1, '$.example[1]']);
+    expect([questions.length, refused[0]?.place]).toEqual([1, '$.example[1]']);
   });
 
   test.each([

@@ -28,24 +28,23 @@ export interface SourceFile extends Collection {
 }
 
 /** Score of a question without one. */
-const USUAL_SCORE = 5;
+const DEFAULT_SCORE = 5;
 
-function shown(value: unknown): string {
+function shortened(value: unknown): string {
   const text = value === undefined ? 'nothing' : (JSON.stringify(value) ?? typeof value);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
-function refuse(file: string, location: string, expected: string, found: unknown): never {
-  throw new SourceError(`${file}: ${location} must be ${expected}, but there is ${shown(found)}`);
+function refuse(file: string, place: string, expected: string, found: unknown): never {
+  throw new SourceError(`${file}: ${place} must be ${expected}, but there is ${shortened(found)}`);
 }
 
 function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-function textAt(file: string, location: string, value: unknown, canBeEmpty = false): string {
-  if (typeof value !== 'string' || (!canBeEmpty && value.trim() === ''))
-    refuse(file, location, 'a text', value);
+function textAt(file: string, place: string, value: unknown, canBeEmpty = false): string {
+  if (typeof value !== 'string' || (!canBeEmpty && value.trim() === '')) refuse(file, place, 'a text', value);
   return value;
 }
 
@@ -54,13 +53,13 @@ const joined = (value: unknown): unknown =>
   Array.isArray(value) && value.every((line) => typeof line === 'string') ? value.join('\n') : value;
 
 /** Reads letters, as a list or a single text. */
-function lettersAt(file: string, location: string, value: unknown): readonly string[] {
+function lettersAt(file: string, place: string, value: unknown): readonly string[] {
   const list: unknown =
     typeof value === 'string' ? value.split(/[\s,，、;；]+/).filter((one) => one !== '') : value;
-  if (!Array.isArray(list) || list.length === 0) refuse(file, location, 'a list of letters', value);
+  if (!Array.isArray(list) || list.length === 0) refuse(file, place, 'a list of letters', value);
   return list.map((entry: unknown, index) => {
     if (typeof entry !== 'string' || !/^[A-G]{1,7}$/.test(entry.trim()))
-      refuse(file, `${location}[${index}]`, 'letters from A to G', entry);
+      refuse(file, `${place}[${index}]`, 'letters from A to G', entry);
     return entry.trim();
   });
 }
@@ -71,47 +70,47 @@ const areLetters = (value: unknown): boolean =>
 
 function answerAt(
   file: string,
-  location: string,
+  place: string,
   value: unknown,
   kind: Collection['kind'],
 ): readonly string[] | string {
   const isChosen =
     kind === 'any' ? areLetters(value) : ['choice', 'reading', 'cloze', 'chosen'].includes(kind);
-  return isChosen ? lettersAt(file, location, value) : textAt(file, location, joined(value));
+  return isChosen ? lettersAt(file, place, value) : textAt(file, place, joined(value));
 }
 
-function scoreAt(file: string, location: string, value: unknown): number {
-  if (value === undefined || value === null) return USUAL_SCORE;
+function scoreAt(file: string, place: string, value: unknown): number {
+  if (value === undefined || value === null) return DEFAULT_SCORE;
   const score = typeof value === 'string' ? Number(value) : value;
   if (typeof score !== 'number' || !(score > 0 && score <= 300))
-    refuse(file, location, 'a score above 0', value);
+    refuse(file, place, 'a score above 0', value);
   return score;
 }
 
-function itemAt(file: string, location: string, value: unknown, kind: Collection['kind']): SourceItem {
+function itemAt(file: string, place: string, value: unknown, kind: Collection['kind']): SourceItem {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    refuse(file, location, 'a question', value);
+    refuse(file, place, 'a question', value);
   const year = String(field(value, 'year') ?? '');
-  if (!/^(19|20)\d\d$/.test(year)) refuse(file, `${location}.year`, 'a year', field(value, 'year'));
+  if (!/^(19|20)\d\d$/.test(year)) refuse(file, `${place}.year`, 'a year', field(value, 'year'));
   const index = field(value, 'index');
   if (typeof index !== 'number' || !Number.isInteger(index) || index < 0)
-    refuse(file, `${location}.index`, 'a whole number', index);
+    refuse(file, `${place}.index`, 'a whole number', index);
   const answer = field(value, 'answer') === undefined ? 'standard_answer' : 'answer';
   return {
     year: Number(year),
-    volume: textAt(file, `${location}.category`, field(value, 'category') ?? '', true)
+    volume: textAt(file, `${place}.category`, field(value, 'category') ?? '', true)
       .replace(/^[（(]\s*|\s*[)）]$/g, '')
       .trim(),
-    question: textAt(file, `${location}.question`, field(value, 'question')),
-    answer: answerAt(file, `${location}.${answer}`, field(value, answer), kind),
-    analysis: textAt(file, `${location}.analysis`, joined(field(value, 'analysis')) ?? '', true),
-    score: scoreAt(file, `${location}.score`, field(value, 'score')),
+    question: textAt(file, `${place}.question`, field(value, 'question')),
+    answer: answerAt(file, `${place}.${answer}`, field(value, answer), kind),
+    analysis: textAt(file, `${place}.analysis`, joined(field(value, 'analysis')) ?? '', true),
+    score: scoreAt(file, `${place}.score`, field(value, 'score')),
     index,
   };
 }
 
 /** Returns line and column of a syntax error. */
-function locationOf(content: string, message: string): string {
+function placeOf(content: string, message: string): string {
   // For a truncated file, the error has no position: it is at the end.
   const position = /position (\d+)/.exec(message)?.[1] ?? content.length;
   const before = content.slice(0, Number(position)).split('\n');
@@ -123,7 +122,7 @@ function parse(file: string, content: string): unknown {
     return JSON.parse(content);
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
-    throw new SourceError(`${file}: ${locationOf(content, message)}: this is no JSON (${message})`);
+    throw new SourceError(`${file}: ${placeOf(content, message)}: this is no JSON (${message})`);
   }
 }
 
@@ -147,16 +146,16 @@ export function readSource(name: string, content: string): SourceFile {
   const refused: Refusal[] = [];
   const seen = new Set<number>();
   for (const [at, value] of list.entries()) {
-    const location = `$.example[${at}]`;
+    const place = `$.example[${at}]`;
     try {
-      const item = itemAt('', location, value, collection.kind);
+      const item = itemAt('', place, value, collection.kind);
       if (seen.has(item.index))
-        refuse('', `${location}.index`, 'a number that no other question has', item.index);
+        refuse('', `${place}.index`, 'a number that no other question has', item.index);
       seen.add(item.index);
       items.push(item);
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;
-      refused.push({ location, reason: error.message.replace(/^: /, '') });
+      refused.push({ place, reason: error.message.replace(/^: /, '') });
     }
   }
   const lacksScores = list.some((value: unknown) => field(value, 'score') == null);

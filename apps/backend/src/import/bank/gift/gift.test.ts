@@ -157,7 +157,7 @@ test('GIFT: questions without an empty line between them are separated, or refus
   ]);
   expect(questions[0]?.draft.sourceKey).toBe('gift:bank:id:a');
   expect(refused).toEqual([
-    { location: 'line 10', reason: 'it has several answers in braces; leave a line free between questions' },
+    { place: 'line 10', reason: 'it has several answers in braces; leave a line free between questions' },
   ]);
 });
 
@@ -170,5 +170,5 @@ test('GIFT: categories, ids and tags are read, and errors are reported by line',
     home: { subject: 'Art' },
     draft: { sourceKey: 'gift:Art/Colour:id:c1', points: ['Colour', 'easy'] },
   });
-  expect(refused.map(({ location }) => location)).toEqual(['line 6', 'line 8']);
+  expect(refused.map(({ place }) => place)).toEqual(['line 6', 'line 8']);
 });

@@ -96,7 +96,5 @@ test.each([
     'its formula “{a} + {c}” cannot be worked out',
   ],
 ])('a calculated question with %s is refused', (_, rest, reason) => {
-  expect(readXml(question('calculated', '{a}?', rest)).refused).toEqual([
-    { location: 'line 1 (One)', reason },
-  ]);
+  expect(readXml(question('calculated', '{a}?', rest)).refused).toEqual([{ place: 'line 1 (One)', reason }]);
 });

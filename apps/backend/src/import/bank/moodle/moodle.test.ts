@@ -344,8 +344,8 @@ test('Moodle XML: a broken file yields its intact questions, and reports broken 
     trueFalseQuestion('Three').replace('</question>', ''),
     trueFalseQuestion('Four'),
   );
-  expect(questions.map(({ location }) => location)).toEqual(['line 1 (One)', 'line 4 (Four)']);
-  expect(refused.map(({ location }) => location)).toEqual(['line 2 (Two)', 'line 4 (Three)']);
+  expect(questions.map(({ place }) => place)).toEqual(['line 1 (One)', 'line 4 (Four)']);
+  expect(refused.map(({ place }) => place)).toEqual(['line 2 (Two)', 'line 4 (Three)']);
   expect(remarks[0]).toContain('were read one by one');
 });
 
@@ -469,11 +469,11 @@ test('Moodle XML: categories become subjects and points, names become keys, non-
     ['Biology', ['Cells / DNA'], 'moodle:Biology/Cells / DNA:One#2'],
   ]);
   expect(refused).toEqual([
-    { location: 'line 4 (One)', reason: 'it is a text without a question' },
-    { location: 'line 5 (One)', reason: 'it stands for a question that is drawn from a category' },
-    { location: 'line 6 (One)', reason: 'questions of the type “poodllrecording” are not known here' },
+    { place: 'line 4 (One)', reason: 'it is a text without a question' },
+    { place: 'line 5 (One)', reason: 'it stands for a question that is drawn from a category' },
+    { place: 'line 6 (One)', reason: 'questions of the type “poodllrecording” are not known here' },
     {
-      location: 'line 7 (One)',
+      place: 'line 7 (One)',
       reason: 'Moodle hides it; show it there, or delete <hidden> of the file, to take it along',
     },
   ]);

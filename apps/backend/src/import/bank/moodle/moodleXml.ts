@@ -1,9 +1,9 @@
 import { Findings, type Home, type Refusal, shortHash } from '../imported.ts';
-import { brokenRemark, isRecoverable, locationOf, readPieces } from '../readPieces.ts';
+import { brokenRemark, isRecoverable, placeOf, readPieces } from '../readPieces.ts';
 import { readXml, type Visit } from '../../../markup/readXml.ts';
 import { childOf, type MarkupElement, textAt, textOf } from '../../../markup/tree.ts';
 import { SourceError } from '../../../markup/sourceError.ts';
-import { homeOf, pathOfCategory, USUAL_CATEGORY, type Where } from './categories.ts';
+import { homeOf, pathOfCategory, DEFAULT_CATEGORY, type Category } from './categories.ts';
 import { Keys } from './keys.ts';
 import { readMoodleQuestion } from './questions.ts';
 import { MoodleTexts, tagsOf } from './moodleText.ts';
@@ -34,7 +34,7 @@ export function readMoodleXml(name: string, text: string): Findings {
       const root = readXml(name, text, visit);
       return root.name === 'quiz'
         ? []
-        : [{ location: 'line 1', reason: `it begins with <${root.name}>, not with <quiz>` }];
+        : [{ place: 'line 1', reason: `it begins with <${root.name}>, not with <quiz>` }];
     });
   } catch (error) {
     if (!(error instanceof SourceError) || !isRecoverable(text)) throw error;
@@ -50,13 +50,13 @@ export function readMoodleXml(name: string, text: string): Findings {
 function readAll(name: string, read: (visit: Visit) => readonly Refusal[]): Findings {
   const findings = new Findings('Moodle XML');
   const keys = new Keys();
-  let where: Where = { path: [], home: homeOf([], name) };
+  let where: Category = { path: [], home: homeOf([], name) };
   const refused = read((element) => {
     if (element.name !== 'question') return;
     const type = element.attributes['type'] ?? '';
     if (type === 'category') {
       const path = pathOfCategory(textAt(childOf(element, 'category') ?? element, 'text'));
-      const [category = USUAL_CATEGORY, subject = category] = path;
+      const [category = DEFAULT_CATEGORY, subject = category] = path;
       // A category that this bank exported keeps its subject.
       where = textAt(element, 'idnumber').startsWith(OWN)
         ? { path: [], home: { category, subject } }
@@ -78,9 +78,9 @@ function readOne(
   file: string,
 ): void {
   const label = textAt(childOf(element, 'name') ?? element, 'text');
-  const location = locationOf(element.line, label);
+  const place = placeOf(element.line, label);
   if (textOf(childOf(element, 'hidden')?.children ?? []).trim() === '1') {
-    findings.refused.push({ location, reason: HIDDEN });
+    findings.refused.push({ place, reason: HIDDEN });
     return;
   }
   const texts = new MoodleTexts(findings);
@@ -98,6 +98,6 @@ function readOne(
     points: [...new Set([...topic, ...tags.filter((tag) => !DIFFICULTY.test(tag))])],
     ...(difficulty === undefined ? {} : { difficulty: Number(difficulty) }),
   });
-  if ('refused' in read) findings.refused.push({ location, reason: read.refused });
-  else findings.questions.push({ draft: read.draft, home, location, notes: texts.notes });
+  if ('refused' in read) findings.refused.push({ place, reason: read.refused });
+  else findings.questions.push({ draft: read.draft, home, place, notes: texts.notes });
 }

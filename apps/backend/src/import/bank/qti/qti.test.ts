@@ -271,14 +271,11 @@ describe('a QTI package', () => {
       ],
     });
     expect(refused).toEqual([
-      { location: 'items/info.xml (T)', reason: 'it is a text without a question' },
-      { location: 'items/mute.xml (T)', reason: 'it has no text' },
-      { location: 'items/sound.xml (T)', reason: 'it only plays a sound or a video' },
-      {
-        location: 'items/spot.xml (T)',
-        reason: 'places of a picture are chosen, which is not practised here',
-      },
-      { location: 'test.xml', reason: 'the item items/c.xml is not in the package' },
+      { place: 'items/info.xml (T)', reason: 'it is a text without a question' },
+      { place: 'items/mute.xml (T)', reason: 'it has no text' },
+      { place: 'items/sound.xml (T)', reason: 'it only plays a sound or a video' },
+      { place: 'items/spot.xml (T)', reason: 'places of a picture are chosen, which is not practised here' },
+      { place: 'test.xml', reason: 'the item items/c.xml is not in the package' },
     ]);
   });
 
@@ -356,7 +353,7 @@ describe('a QTI package', () => {
       'b.xml': `<!DOCTYPE x SYSTEM "file:///etc/passwd">${item('b').replace(/^<\?xml[^>]*\?>/, '')}`,
     });
     expect(questions).toHaveLength(1);
-    expect(refused[0]).toMatchObject({ location: 'b.xml', reason: expect.stringContaining('DOCTYPE') });
+    expect(refused[0]).toMatchObject({ place: 'b.xml', reason: expect.stringContaining('DOCTYPE') });
   });
 });
 
@@ -533,7 +530,7 @@ test('a QTI test reads sections from separate files, and reports missing ones', 
   });
   expect(papers).toMatchObject([{ draft: { name: 'Test', sections: [{ name: 'One' }] } }]);
   expect(refused).toEqual([
-    { location: 'tests/t.xml', reason: 'the section ../parts/x.xml is not in the package' },
+    { place: 'tests/t.xml', reason: 'the section ../parts/x.xml is not in the package' },
   ]);
 });
 
@@ -554,7 +551,7 @@ test('QTI items that a manifest lists outside its folder belong to its package',
     'items/a b.xml': OPEN_ITEM,
   });
   expect(refused).toEqual([]);
-  expect(questions.map(({ home, location, draft }) => [home.subject, location, draft.sourceKey])).toEqual([
+  expect(questions.map(({ home, place, draft }) => [home.subject, place, draft.sourceKey])).toEqual([
     ['Harbours', 'items/a b.xml (T)', 'qti:M/Harbours/package:i1'],
   ]);
 });
@@ -596,5 +593,5 @@ test.each([
 ])('a malformed QTI %s is refused, and its items are still imported', async (_, broken) => {
   const { questions, refused } = await readPackage({ 'i.xml': OPEN_ITEM, ...broken });
   expect(questions).toHaveLength(1);
-  expect(refused.map(({ location }) => location)).toEqual(Object.keys(broken));
+  expect(refused.map(({ place }) => place)).toEqual(Object.keys(broken));
 });

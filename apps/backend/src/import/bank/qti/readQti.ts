@@ -15,7 +15,7 @@ import {
   textOf,
 } from '../../../markup/tree.ts';
 import type { TextContext } from '../../../markup/bankText.ts';
-import { USUAL_CATEGORY } from '../moodle/categories.ts';
+import { DEFAULT_CATEGORY } from '../moodle/categories.ts';
 import { readItem } from './item.ts';
 import { oneName } from './names.ts';
 import { ownItem } from './own.ts';
@@ -72,7 +72,7 @@ class Package {
       return this.#read(path)?.root;
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;
-      this.findings.refused.push({ location: path, reason: error.message.replace(`${path}: `, '') });
+      this.findings.refused.push({ place: path, reason: error.message.replace(`${path}: `, '') });
       return undefined;
     }
   }
@@ -143,7 +143,7 @@ class Package {
       const section = this.#readPart(sectionPath);
       if (section === undefined)
         this.findings.refused.push({
-          location: test,
+          place: test,
           reason: `the section ${attributes['href'] ?? ''} is not in the package`,
         });
       else return this.#withSections(section, test, sectionPath, [...above, sectionPath]);
@@ -162,33 +162,33 @@ class Package {
 
   #item(path: string, home: Home, collection: string, above: readonly MarkupNode[]): PackedItem | undefined {
     const { folder } = this.#files;
-    const location = isBelow(path, folder) && folder !== '' ? path.slice(folder.length + 1) : path;
+    const place = isBelow(path, folder) && folder !== '' ? path.slice(folder.length + 1) : path;
     try {
       const read = this.#read(path);
       if (read === undefined) return undefined;
       if (this.#format === 'QTI') this.#format = versionOf(read.text);
       const { identifier = '', title = '' } = read.root.attributes;
-      const named = title === '' ? location : `${location} (${title.slice(0, 60)})`;
+      const named = title === '' ? place : `${place} (${title.slice(0, 60)})`;
       const notes: string[] = [];
       const context = this.#contextOf(path, notes);
       const own = ownItem(read.root);
       const about =
         own === undefined
-          ? { sourceKey: `qti:${collection}:${identifier === '' ? location : identifier}` }
+          ? { sourceKey: `qti:${collection}:${identifier === '' ? place : identifier}` }
           : { sourceKey: own.key, points: own.points, difficulty: own.difficulty };
       const shared = [...above, ...this.#stimulus(read.root, path, notes)];
       const item = readItem(this.#withTexts(read.root, path, notes), context, about, shared, own);
       if ('refused' in item) {
-        this.findings.refused.push({ location: named, reason: item.refused });
+        this.findings.refused.push({ place: named, reason: item.refused });
         return undefined;
       }
       const stands =
         own === undefined || own.subject === '' ? home : { category: own.category, subject: own.subject };
-      this.findings.questions.push({ draft: item.draft, home: stands, location: named, notes });
+      this.findings.questions.push({ draft: item.draft, home: stands, place: named, notes });
       return { path, draft: item.draft, score: item.score, home: stands };
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;
-      this.findings.refused.push({ location, reason: error.message.replace(`${path}: `, '') });
+      this.findings.refused.push({ place, reason: error.message.replace(`${path}: `, '') });
       return undefined;
     }
   }
@@ -212,7 +212,7 @@ class Package {
     ];
     const collection = [...new Set([...called, folderName])].filter(Boolean).join('/');
     const home: Home = {
-      category: USUAL_CATEGORY,
+      category: DEFAULT_CATEGORY,
       subject: title || testName || declared?.attributes['identifier'] || folderName || 'QTI',
     };
     const known = new Set(items);
@@ -233,7 +233,7 @@ class Package {
         const itemPath = refPath(path, ref);
         if (itemPath === undefined || !known.has(itemPath))
           this.findings.refused.push({
-            location: path,
+            place: path,
             reason: `the item ${ref.attributes['href'] ?? ''} is not in the package`,
           });
       }
@@ -329,10 +329,10 @@ export function groupQti(
     namedBy.get(path) ?? roots.find(({ folder }) => isBelow(path, folder))?.path;
   const hasNoManifest = (path: string) => manifestOf(path) === undefined;
   // A test without a manifest may refer to items in any folder.
-  const isAsked = found.some(({ path, kind }) => kind === 'test' && hasNoManifest(path));
+  const isTestWithoutManifest = found.some(({ path, kind }) => kind === 'test' && hasNoManifest(path));
   const groups = Map.groupBy(
     found.filter(({ kind }) => kind !== 'manifest'),
-    ({ path }) => manifestOf(path) ?? `\n${isAsked ? '' : folderOf(path)}`,
+    ({ path }) => manifestOf(path) ?? `\n${isTestWithoutManifest ? '' : folderOf(path)}`,
   );
   return [...groups].map(([key, members]) => ({
     folder: key.startsWith('\n') ? key.slice(1) : folderOf(key),

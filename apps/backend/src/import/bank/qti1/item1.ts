@@ -387,14 +387,14 @@ class ItemReader {
   #paired(options: readonly string[], pairs: readonly (readonly number[])[]): MakeDraft {
     const lefts = new Set(pairs.flatMap(([left]) => left ?? []));
     const rights = options.map((_, at) => at).filter((at) => !lefts.has(at));
-    const asked = [...lefts].map((left) => ({
+    const prompts = [...lefts].map((left) => ({
       text: options[left] ?? '',
       right: pairs.flatMap(([from, to = -1]) => (from === left ? [rights.indexOf(to)] : [])),
     }));
-    if (rights.length < 2 || rights.length > MAX_OPTIONS || asked.some(({ right }) => right.includes(-1)))
+    if (rights.length < 2 || rights.length > MAX_OPTIONS || prompts.some(({ right }) => right.includes(-1)))
       return makeOpen(this.#note, 'its pairs cannot be told', options, '');
     const texts = rights.map((at) => options[at] ?? '');
-    return (meta) => matchDraft(meta, asked, texts);
+    return (meta) => matchDraft(meta, prompts, texts);
   }
 
   #typed({ right, ranges, isCaseSensitive, isByPattern, isHalfRange, hasPartial }: Marked): MakeDraft {
@@ -529,10 +529,10 @@ export function readItem1(
   const score = ['points_possible', 'qmd_absolutescore_max', 'qmd_weighting', 'cc_weighting']
     .map((name) => Number(metadata.get(name) ?? ''))
     .find((value) => value > 0);
-  const most = [...descendantsOf(item.children, 'decvar')].map(({ attributes }) =>
+  const scores = [...descendantsOf(item.children, 'decvar')].map(({ attributes }) =>
     Number(attributes['maxvalue']),
   );
   return typeof draft === 'string'
     ? { refused: draft }
-    : { draft, score: score ?? most.find((value) => value > 0 && value < 100) ?? 1 };
+    : { draft, score: score ?? scores.find((value) => value > 0 && value < 100) ?? 1 };
 }

@@ -96,9 +96,7 @@ test('a section’s passage is put above each of its questions, and a test may i
     ],
   ]);
   expect(remarks).toEqual(['The paper does not show what “Quiz” began with: Do your best.']);
-  expect(refused).toEqual([
-    { location: 'line 1', reason: 'the question gone that its test asks is not there' },
-  ]);
+  expect(refused).toEqual([{ place: 'line 1', reason: 'the question gone that its test asks is not there' }]);
 });
 
 test('a cartridge resolves pictures relative to its file, and a substring key makes an open question', async () => {

@@ -470,14 +470,14 @@ test('QTI 1: items without an importable question are refused by line, and the o
       ].join('\n'),
     ),
   );
-  expect(questions.map(({ location }) => location)).toEqual(['line 7']);
+  expect(questions.map(({ place }) => place)).toEqual(['line 7']);
   expect(refused).toEqual([
-    { location: 'line 1', reason: 'it is a text without a question' },
-    { location: 'line 2', reason: 'it asks for a file, which homework does and no question' },
-    { location: 'line 3', reason: 'its numbers are made by a formula, and it brings none' },
-    { location: 'line 4', reason: 'its numbers are made by a formula, and it brings none' },
-    { location: 'line 5', reason: 'it asks for opinions, of which none is right' },
-    { location: 'line 6', reason: 'places of a picture are chosen, which is not practised here' },
+    { place: 'line 1', reason: 'it is a text without a question' },
+    { place: 'line 2', reason: 'it asks for a file, which homework does and no question' },
+    { place: 'line 3', reason: 'its numbers are made by a formula, and it brings none' },
+    { place: 'line 4', reason: 'its numbers are made by a formula, and it brings none' },
+    { place: 'line 5', reason: 'it asks for opinions, of which none is right' },
+    { place: 'line 6', reason: 'places of a picture are chosen, which is not practised here' },
   ]);
 });
 
@@ -491,6 +491,6 @@ test('QTI 1: a broken file yields its intact items, and refuses the broken one b
     'a.xml',
     file(`<section>${fullItem}\n${fullItem.replace('</presentation>', '')}\n${fullItem}`),
   );
-  expect(questions.map(({ location }) => location)).toEqual(['line 1', 'line 3']);
-  expect(refused).toMatchObject([{ location: 'line 2 (Question)' }]);
+  expect(questions.map(({ place }) => place)).toEqual(['line 1', 'line 3']);
+  expect(refused).toMatchObject([{ place: 'line 2 (Question)' }]);
 });

@@ -112,7 +112,7 @@ export function readHead(row: readonly string[]): Columns | undefined {
  * Parses a header of two rows, whose lower one subdivides the upper one: 选项 above A, B, C.
  * @returns undefined where the lower row is no part of a header.
  */
-export function readHeads(upper: readonly string[], lower: readonly string[]): Columns | undefined {
+export function readTwoRowHeader(upper: readonly string[], lower: readonly string[]): Columns | undefined {
   const own = columnsIn(lower);
   const isAllNames = lower.every((cell, at) => {
     const isNamed = [...own.indexes.values(), ...own.options, ...own.answers].includes(at);

@@ -82,7 +82,7 @@ test.each<[string, object, object]>([
 ])('JSON: %s is the answer of a question', async (_, question, wanted) => {
   const { format, questions, refused } = await read('a.json', JSON.stringify([question]));
   expect([format, refused]).toEqual(['JSON', []]);
-  expect(questions).toMatchObject([{ location: 'question 1', draft: wanted }]);
+  expect(questions).toMatchObject([{ place: 'question 1', draft: wanted }]);
 });
 
 test('JSON: numbers count from 1 where they say so, lists are found in chapters, and a question without answer is refused', async () => {
@@ -97,11 +97,11 @@ test('JSON: numbers count from 1 where they say so, lists are found in chapters,
       ],
     }),
   );
-  expect(questions.map(({ location, draft }) => [location, draft.key])).toEqual([
+  expect(questions.map(({ place, draft }) => [place, draft.key])).toEqual([
     ['list 1, question 1', single('A')],
     ['list 1, question 2', single('B')],
   ]);
-  expect(refused).toEqual([{ location: 'list 2, question 2', reason: 'it has no answer' }]);
+  expect(refused).toEqual([{ place: 'list 2, question 2', reason: 'it has no answer' }]);
   expect(remarks).toEqual(['Answers that are numbers were counted from 1.']);
 });
 

@@ -60,7 +60,7 @@ const optionsOf = (value: unknown): readonly Option[] =>
       : [];
 
 /** A question of a JSON file. */
-interface Asked {
+interface JsonQuestion {
   readonly columns: ReadonlyMap<Column, unknown>;
   readonly options: readonly Option[];
   readonly answer: unknown;
@@ -68,7 +68,7 @@ interface Asked {
   readonly isPosition: boolean;
 }
 
-function askedIn(fields: Fields): Asked | undefined {
+function questionIn(fields: Fields): JsonQuestion | undefined {
   const entries = Object.entries(fields).filter(([, value]) => value !== null && value !== '');
   const named = (column: Column) => entries.filter(([name]) => columnNamed(name) === column);
   const answers = named('answer').toSorted(
@@ -114,14 +114,15 @@ function askedIn(fields: Fields): Asked | undefined {
 /** Finds the lists of questions in a file. */
 function* listsIn(value: unknown, depth = 0): Generator<readonly unknown[]> {
   if (depth > MAX_DEPTH) return;
-  if (Array.isArray(value) && value.some((one) => isFields(one) && askedIn(one) !== undefined)) yield value;
+  if (Array.isArray(value) && value.some((one) => isFields(one) && questionIn(one) !== undefined))
+    yield value;
   else if (Array.isArray(value)) for (const one of value) yield* listsIn(one, depth + 1);
   else if (isFields(value)) for (const one of Object.values(value)) yield* listsIn(one, depth + 1);
 }
 
 /** Returns what the numbers of answers count from, where they name options. */
-function baseOf(asked: readonly Asked[]): 0 | 1 {
-  const numbers = asked.filter(
+function baseOf(questions: readonly JsonQuestion[]): 0 | 1 {
+  const numbers = questions.filter(
     ({ answer, options, isPosition }) => typeof answer === 'number' && options.length > 0 && !isPosition,
   );
   const isFromZero = numbers.some(({ answer }) => answer === 0);
@@ -129,7 +130,7 @@ function baseOf(asked: readonly Asked[]): 0 | 1 {
 }
 
 /** Returns an answer as letters where it names options, otherwise as its text. */
-function answerText({ answer, options, isPosition }: Asked, base: 0 | 1): string {
+function answerText({ answer, options, isPosition }: JsonQuestion, base: 0 | 1): string {
   const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
   const letterOf = (value: unknown): string | undefined => {
     const text = textIn(value);
@@ -150,7 +151,7 @@ function answerText({ answer, options, isPosition }: Asked, base: 0 | 1): string
 const TRUTH = /^(?:true|false|对|错|正确|错误)$/i;
 
 /** Columns with a text as it is. */
-const KEPT: readonly (readonly [column: Column, header: string])[] = [
+const TEXT_COLUMNS: readonly (readonly [column: Column, header: string])[] = [
   ['explanation', '解析'],
   ['difficulty', '难度'],
   ['points', '知识点'],
@@ -172,8 +173,8 @@ export function readJson(file: string, text: string): Findings | undefined {
   const note = (problem: string) =>
     void (findings.remarks.includes(problem) || findings.remarks.push(problem));
   for (const [at, list] of lists.entries()) {
-    const asked = list.map((one) => (isFields(one) ? askedIn(one) : undefined));
-    const known = asked.filter((one) => one !== undefined);
+    const questions = list.map((one) => (isFields(one) ? questionIn(one) : undefined));
+    const known = questions.filter((one) => one !== undefined);
     const base = baseOf(known);
     const isHtml = known.some(({ columns }) => HTML.test(textIn(columns.get('stem'))));
     const write = (value: string): string =>
@@ -193,24 +194,28 @@ export function readJson(file: string, text: string): Findings | undefined {
         write(textIn(one.columns.get('stem'))),
         isTrueFalse ? '判断题' : options.length === 0 || SEVERAL.test(type) ? type : '',
         shownAnswer,
-        ...KEPT.map(([column]) => write(textIn(one.columns.get(column)))),
+        ...TEXT_COLUMNS.map(([column]) => write(textIn(one.columns.get(column)))),
         ...(isTrueFalse ? [] : options),
       ];
     });
     const width = Math.max(...known.map(({ options }) => options.length));
     const letters = Array.from({ length: width }, (_, index) => `选项${LABELS.charAt(index)}`);
     const found = new Findings('JSON');
-    readTable(file, [['题干', '题型', '答案', ...KEPT.map(([, name]) => name), ...letters], ...rows], found);
-    const numbers = asked.flatMap((one, number) => (one === undefined ? [] : [number + 1]));
-    const located = <Found extends { readonly location: string }>(one: Found): Found => ({
+    readTable(
+      file,
+      [['题干', '题型', '答案', ...TEXT_COLUMNS.map(([, name]) => name), ...letters], ...rows],
+      found,
+    );
+    const numbers = questions.flatMap((one, number) => (one === undefined ? [] : [number + 1]));
+    const placed = <Found extends { readonly place: string }>(one: Found): Found => ({
       ...one,
-      location: one.location.replace(/row (\d+)/, (_, row: string) => {
+      place: one.place.replace(/row (\d+)/, (_, row: string) => {
         const number = `question ${numbers[Number(row) - 2] ?? ''}`;
         return lists.length === 1 ? number : `list ${at + 1}, ${number}`;
       }),
     });
-    findings.questions.push(...found.questions.map(located));
-    findings.refused.push(...found.refused.map(located));
+    findings.questions.push(...found.questions.map(placed));
+    findings.refused.push(...found.refused.map(placed));
     if (known.some(({ answer, isPosition }) => typeof answer === 'number' && !isPosition))
       note(`Answers that are numbers were counted from ${base}.`);
   }

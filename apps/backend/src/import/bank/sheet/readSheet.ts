@@ -1,11 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import { Findings, type Home, LABELS, shortHash } from '../imported.ts';
 import { plainText } from '../../../markup/bankMarks.ts';
-import { subjectOfFile, USUAL_CATEGORY } from '../moodle/categories.ts';
+import { subjectOfFile, DEFAULT_CATEGORY } from '../moodle/categories.ts';
 import { Keys } from '../moodle/keys.ts';
 import { SourceError } from '../../../markup/sourceError.ts';
 import { optionsInCell, withoutLetters } from './cellOptions.ts';
-import { type Column, type Columns, lackingIn, readHead, readHeads } from './headers.ts';
+import { type Column, type Columns, lackingIn, readHead, readTwoRowHeader } from './headers.ts';
 import { readPlain } from './plainQuestion.ts';
 import { kindNamed } from '../../../school/plainWords.ts';
 import {
@@ -36,7 +36,7 @@ function headOf(
 ): { readonly at: number; readonly count: number; readonly columns: Columns } | undefined {
   for (const [at, { cells }] of rows.slice(0, HEAD_WITHIN).entries()) {
     const below = rows[at + 1]?.cells;
-    const both = below === undefined ? undefined : readHeads(cells, below);
+    const both = below === undefined ? undefined : readTwoRowHeader(cells, below);
     if (both !== undefined) return { at, count: 2, columns: both };
     const columns = readHead(cells);
     if (columns !== undefined) return { at, count: 1, columns };
@@ -111,7 +111,7 @@ function readEntry(
   keys: Keys,
   findings: Findings,
 ): void {
-  const location = `${name === '' ? '' : `${name}, `}row ${line}`;
+  const place = `${name === '' ? '' : `${name}, `}row ${line}`;
   const cell = (column: Column): string => {
     const at = indexes.get(column);
     return at === undefined ? '' : (cells[at] ?? '').trim();
@@ -126,7 +126,7 @@ function readEntry(
   const empty = LABELS[filled.indexOf('')];
   if (empty !== undefined) {
     findings.refused.push({
-      location,
+      place,
       reason: `its option ${empty} has no text, and one behind it has; fill it in, or move the others up`,
     });
     return;
@@ -136,7 +136,7 @@ function readEntry(
       ? shortHash(withoutPictures(cell('stem') + filled.join('\n')))
       : `${name}${cell('number')}`;
   const home: Home = {
-    category: cell('category') || USUAL_CATEGORY,
+    category: cell('category') || DEFAULT_CATEGORY,
     subject: cell('subject') || subjectOfFile(file),
   };
   const isNamed = new Set([...indexes.values(), ...options, ...answers]);
@@ -159,7 +159,7 @@ function readEntry(
     },
     keys.of(`table:${subjectOfFile(file)}:${named}`),
   );
-  if ('refused' in read) findings.refused.push({ location, reason: read.refused });
+  if ('refused' in read) findings.refused.push({ place, reason: read.refused });
   else {
     const lost =
       elsewhere === undefined
@@ -170,7 +170,7 @@ function readEntry(
       date === undefined
         ? []
         : [`a cell holds the date or time ${date}; where 1/2 or 1:2 was meant, write it into a cell of text`];
-    findings.questions.push({ draft: read.draft, home, location, notes: [...read.notes, ...lost, ...made] });
+    findings.questions.push({ draft: read.draft, home, place, notes: [...read.notes, ...lost, ...made] });
   }
 }
 
@@ -234,7 +234,7 @@ export function readCsvSheet(file: string, text: string): Findings | undefined {
   if (readRows(rows, { file, name: '', kind: '', addresses: [] }, findings, new Keys())) return findings;
   const problem = headProblem(rows);
   if (problem === undefined) return undefined;
-  findings.refused.push({ location: `row ${problem.line}`, reason: problem.reason });
+  findings.refused.push({ place: `row ${problem.line}`, reason: problem.reason });
   return findings;
 }
 
@@ -280,7 +280,7 @@ export async function readWorkbook(
       continue;
     const problem = headProblem(rows);
     if (problem !== undefined)
-      findings.refused.push({ location: `${sheet.name}, row ${problem.line}`, reason: problem.reason });
+      findings.refused.push({ place: `${sheet.name}, row ${problem.line}`, reason: problem.reason });
     else if (rows.some(({ cells }) => cells.some((cell) => cell.trim() !== '')))
       findings.remarks.push(
         `the sheet “${sheet.name}” was left alone, since its head does not name 题干 (the text) and 答案 (the answer)`,

@@ -190,8 +190,8 @@ test('CSV in GBK and with English headers is read, and bad rows are refused by n
     { options: [{ text: 'one' }, { text: 'two' }], key: single('B') },
   ]);
   expect(refused).toEqual([
-    { location: 'row 3', reason: 'it has no text' },
-    { location: 'row 4', reason: 'it has no answer' },
+    { place: 'row 3', reason: 'it has no text' },
+    { place: 'row 4', reason: 'it has no answer' },
   ]);
 });
 

@@ -37,7 +37,7 @@ test('a sheet with a two-row header, headings between rows and a repeated header
   const merges = [across(0, 0, 4), across(1, 1, 3), down(0, 1, 2), down(4, 1, 2), across(3, 0, 4)];
   const { questions, refused } = await read('化学.xlsx', await book(rows, { merges }));
   expect(refused).toEqual([]);
-  expect(questions.map(({ location, draft }) => [location, draft.type, draft.key])).toEqual([
+  expect(questions.map(({ place, draft }) => [place, draft.type, draft.key])).toEqual([
     ['row 5', 'single', single('B')],
     ['row 8', 'multiple', single('A', 'B')],
     ['row 10', 'judge', single('false')],
@@ -140,12 +140,9 @@ test('a sheet without an answer column is refused at its header row, naming the 
     await book([['期中题库'], ['题干', '选项A', '选项B'], ['1', '2', '3']]),
   );
   expect(refused).toEqual([
-    {
-      location: '题库, row 2',
-      reason: 'its head has no column 答案 (the answer); it has 题干, 选项A, 选项B',
-    },
+    { place: '题库, row 2', reason: 'its head has no column 答案 (the answer); it has 题干, 选项A, 选项B' },
   ]);
-  expect((await read('a.csv', '题目,难度\n甲,易\n')).refused).toMatchObject([{ location: 'row 1' }]);
+  expect((await read('a.csv', '题目,难度\n甲,易\n')).refused).toMatchObject([{ place: 'row 1' }]);
 });
 
 test.each<[string, string, string]>([
@@ -167,7 +164,7 @@ test('the question kind decides whether an ambiguous answer means letters or an 
 
 test('a row with only a text is a question if it mentions a kind, and a heading if it names one', async () => {
   const { questions } = await read('a.csv', '题干,答案\n下列选择题中，哪一道最难,\n判断题,\n火是热的,对\n');
-  expect(questions.map(({ location, draft }) => [location, draft.type])).toEqual([
+  expect(questions.map(({ place, draft }) => [place, draft.type])).toEqual([
     ['row 2', 'open'],
     ['row 4', 'judge'],
   ]);
@@ -204,7 +201,7 @@ test('an instruction row is skipped, options may be accepted answers of a blank,
     [single('B'), ['the picture at https://pictures.test/a.png lies elsewhere, and is not fetched']],
     [accepts(['Paris', 'paris']), []],
   ]);
-  expect(refused).toEqual([{ location: 'row 5', reason: 'it has no answer' }]);
+  expect(refused).toEqual([{ place: 'row 5', reason: 'it has no answer' }]);
 });
 
 test('CSV in UTF-16 is read, as Excel saves Unicode text', async () => {

@@ -44,6 +44,6 @@ export function readAiken(
   const findings = numbered.length === 0 ? undefined : readNumbered(file, format, numbered, write);
   const [left] = block;
   if (left !== undefined)
-    findings?.refused.push({ location: `line ${left.number}`, reason: 'no line “ANSWER: B” follows it' });
+    findings?.refused.push({ place: `line ${left.number}`, reason: 'no line “ANSWER: B” follows it' });
   return findings;
 }

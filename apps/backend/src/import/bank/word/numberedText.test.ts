@@ -67,7 +67,7 @@ test('a run of answer letters shorter than its range of questions is ignored', a
     '卷.txt',
     `${CHOICES}3. 丙？\nA. 一\nB. 二\n参考答案\n1-2 B\n3. A`,
   );
-  expect(questions.map(({ location }) => location)).toEqual(['question 3 (line 7)']);
+  expect(questions.map(({ place }) => place)).toEqual(['question 3 (line 7)']);
   expect(refused.map(({ reason }) => reason)).toEqual(['it has no answer', 'it has no answer']);
 });
 
@@ -219,7 +219,7 @@ test('Aiken: unnumbered questions end with their answer, and one without is refu
     ['Which one?', single('B')],
     ['And now?', single('A')],
   ]);
-  expect(refused).toEqual([{ location: 'line 11', reason: 'no line “ANSWER: B” follows it' }]);
+  expect(refused).toEqual([{ place: 'line 11', reason: 'no line “ANSWER: B” follows it' }]);
 });
 
 test('UTF-16 without a byte order mark is recognised', async () => {

@@ -48,9 +48,9 @@ const ROMAN: readonly (readonly [value: number, sign: string])[] = [
 
 function roman(number: number): string {
   let rest = number;
-  let written = '';
-  for (const [value, sign] of ROMAN) for (; rest >= value; rest -= value) written += rest > 1000 ? '' : sign;
-  return written;
+  let output = '';
+  for (const [value, sign] of ROMAN) for (; rest >= value; rest -= value) output += rest > 1000 ? '' : sign;
+  return output;
 }
 
 /** Formats a number as letters like Word: Z is followed by AA. */
@@ -144,7 +144,7 @@ function styledListLevels(name: string, xml: string): Map<string, ListLevel> {
 class Counters {
   readonly #lists: ReadonlyMap<string, List>;
   readonly #counts = new Map<string, number[]>();
-  readonly #begun = new Set<string>();
+  readonly #started = new Set<string>();
 
   constructor(lists: ReadonlyMap<string, List>) {
     this.#lists = lists;
@@ -158,17 +158,17 @@ class Counters {
     if (shape.format === 'bullet') return '• ';
     const counts = this.#counts.get(list.counter) ?? [];
     this.#counts.set(list.counter, counts);
-    const restart = this.#begun.has(`${name} ${level}`) ? undefined : list.restarts.get(level);
-    this.#begun.add(`${name} ${level}`);
+    const restart = this.#started.has(`${name} ${level}`) ? undefined : list.restarts.get(level);
+    this.#started.add(`${name} ${level}`);
     counts[level] = restart ?? (counts[level] === undefined ? shape.start : counts[level] + 1);
     // Deeper levels restart below each paragraph.
     counts.length = level + 1;
-    const written = shape.text.replace(/%([1-9])/g, (_, digit: string) => {
+    const numberText = shape.text.replace(/%([1-9])/g, (_, digit: string) => {
       const at = Number(digit) - 1;
       const above = list.levels.get(at);
       return numeral(above?.format ?? 'decimal', counts[at] ?? above?.start ?? 1);
     });
-    return written === '' ? '' : `${written} `;
+    return numberText === '' ? '' : `${numberText} `;
   }
 }
 
@@ -189,7 +189,7 @@ export function writeOutNumbers(name: string, xml: string, numbering: string, st
   const styled = styledListLevels(name, styles);
   const counters = new Counters(listsOf(name, numbering));
   const text = xml.replace(CHANGED, '');
-  let written = '';
+  let output = '';
   let from = 0;
   for (let at = text.indexOf(BEGIN); at !== -1; at = text.indexOf(BEGIN, from)) {
     const end = text.indexOf(END, at);
@@ -197,11 +197,11 @@ export function writeOutNumbers(name: string, xml: string, numbering: string, st
     const properties = text.slice(at, end + END.length);
     const listLevel = listLevelOf(name, properties, styled);
     const label = listLevel === undefined ? '' : counters.next(listLevel);
-    written += text.slice(from, end + END.length);
-    if (label !== '') written += `<w:r><w:t xml:space="preserve">${escapeMarkup(label)}</w:t></w:r>`;
+    output += text.slice(from, end + END.length);
+    if (label !== '') output += `<w:r><w:t xml:space="preserve">${escapeMarkup(label)}</w:t></w:r>`;
     from = end + END.length;
   }
-  return written + text.slice(from);
+  return output + text.slice(from);
 }
 
 function listLevelOf(

@@ -50,7 +50,7 @@ export async function planPaper(
     .from(papers)
     .where(and(eq(papers.companyId, companyId), eq(papers.id, paperId), isOpen));
   if (paper === undefined) return undefined;
-  const asked = await db
+  const recordQuestionRows = await db
     .select({
       questionId: questions.id,
       materialId: questions.parentId,
@@ -62,7 +62,13 @@ export async function planPaper(
     .innerJoin(paperSections, eq(paperSections.id, paperQuestions.sectionId))
     .where(eq(paperQuestions.paperId, paper.id))
     .orderBy(paperQuestions.number);
-  return { type, title: paper.name, subjectId: paper.subjectId, paperId: paper.id, questions: asked };
+  return {
+    type,
+    title: paper.name,
+    subjectId: paper.subjectId,
+    paperId: paper.id,
+    questions: recordQuestionRows,
+  };
 }
 
 /**
@@ -224,7 +230,7 @@ export async function beginRecord(
   await deleteUntouched(tx, owner);
   // Exams have their own attempt limit, and visitors' exercises are counted elsewhere.
   if ('userId' in owner && plan.type !== 'exam')
-    await countDailyCreation(tx, now, { companyId: owner.companyId, who: owner.userId }, 'exercise');
+    await countDailyCreation(tx, now, { companyId: owner.companyId, creatorId: owner.userId }, 'exercise');
   const total = plan.questions.reduce((sum, { score }) => sum + score, 0);
   const [record] = await tx
     .insert(exerciseRecords)

@@ -177,9 +177,9 @@ export async function dailyRank(
 ): Promise<DailyRank> {
   const { db, clock } = context;
   const { companyId, userId } = memberOf(context);
-  const asked = day ?? dayOf(clock.now());
-  if (!isId(subjectId)) return { day: asked, total: 0, records: [], mine: null };
-  const ranking = { companyId, subjectId, day: asked };
+  const requestedDay = day ?? dayOf(clock.now());
+  if (!isId(subjectId)) return { day: requestedDay, total: 0, records: [], mine: null };
+  const ranking = { companyId, subjectId, day: requestedDay };
   const range = pageOf(page);
   const rows = await readRanking(db, dayOfSubject(ranking), range);
   const [first] = rows;
@@ -195,7 +195,7 @@ export async function dailyRank(
   });
   const mine = await ownRank(db, ranking, userId);
   return {
-    day: asked,
+    day: requestedDay,
     total: await countHandIns(db, ranking),
     records: ranked(rows, firstRank, range.offset).map(present),
     mine: mine === undefined ? null : present(mine),

@@ -127,19 +127,19 @@ describe('answers that arrive while others are being saved', () => {
     await fc.assert(
       fc.asyncProperty(sends, fc.integer({ min: 1, max: 3 }), async (given, devices) => {
         const batch = batchedBy(concurrencyLimitOf(devices))({});
-        const written = new Map<string, number>();
+        const storedCounts = new Map<string, number>();
         const replies = given.map(async ([name, ids, pause]) => {
           for (let turn = 0; turn < pause; turn += 1) await Promise.resolve();
           const reply = await batch(name, ids.map(operation), async (operations) => {
             for (let turn = 0; turn < pause; turn += 1) await Promise.resolve();
             for (const { operationId } of operations)
-              written.set(name + operationId, (written.get(name + operationId) ?? 0) + 1);
+              storedCounts.set(name + operationId, (storedCounts.get(name + operationId) ?? 0) + 1);
             return replyTo(operations);
           });
           expect(idsOf(reply)).toEqual(ids);
         });
         await Promise.all(replies);
-        expect([...written.keys()].sort()).toEqual(
+        expect([...storedCounts.keys()].sort()).toEqual(
           [...new Set(given.flatMap(([name, ids]) => ids.map((id) => name + id)))].sort(),
         );
       }),

@@ -22,7 +22,7 @@ interface Queue {
 }
 
 /** Picks the receipts of some of the operations that were saved together, in the order of those operations. */
-function shareOf(
+function receiptsOf(
   { receipts, ...rest }: BatchSubmitOut,
   operations: readonly AnswerOperation[],
 ): BatchSubmitOut {
@@ -54,7 +54,7 @@ export function batchedBy(turns: ConcurrencyLimit): (scope: object) => Batch {
       queue.last = pending;
       const all = [...pending.operations.values()];
       if (before === undefined) return save(all);
-      const known = shareOf(before, all);
+      const known = receiptsOf(before, all);
       const isKnown = new Set(known.receipts.map(({ operationId }) => operationId));
       const left = all.filter(({ operationId }) => !isKnown.has(operationId));
       if (left.length === 0) return known;
@@ -99,7 +99,7 @@ export function batchedBy(turns: ConcurrencyLimit): (scope: object) => Batch {
           if (!pending.operations.has(operation.operationId))
             pending.operations.set(operation.operationId, operation);
       try {
-        return shareOf(await pending.saved, operations);
+        return receiptsOf(await pending.saved, operations);
       } catch (error) {
         // One refused answer must not fail the other calls in the batch, so each retries alone.
         if (pending.senders === 1 || !(error instanceof BusinessError)) throw error;

@@ -192,7 +192,7 @@ export async function regradeQuestion(
   sourceKey: string,
   now: Date,
 ): Promise<Regraded> {
-  const readAsked = () =>
+  const readQuestion = () =>
     tx
       .select({ asked: recordQuestions, key: questions.key })
       .from(examAttempts)
@@ -206,7 +206,7 @@ export async function regradeQuestion(
           eq(questions.sourceKey, sourceKey),
         ),
       );
-  const found = await readAsked();
+  const found = await readQuestion();
   if (found.length === 0)
     throw new MarkError(
       `No handed-in attempt has a question “${sourceKey}”. The sheet 题目 Questions lists the keys.`,
@@ -220,7 +220,7 @@ export async function regradeQuestion(
   const failed = await changeMarks(tx, { examId, touched, now }, async () => {
     const changed: string[] = [];
     // Read again, since an answer may have changed before the lock.
-    for (const { asked, key } of await readAsked()) {
+    for (const { asked, key } of await readQuestion()) {
       const mark = markAnswer(key, asked.answer, asked.score);
       if (mark.verdict === asked.verdict && mark.earned === asked.earned) continue;
       await markQuestion(tx, asked, mark);

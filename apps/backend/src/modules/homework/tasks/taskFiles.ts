@@ -6,7 +6,7 @@ import { CommandError } from '../../../platform/commands/commandError.ts';
 import { pathInside } from '../../../platform/commands/files.ts';
 import {
   extensionOfName,
-  isGivenFor,
+  hasPurpose,
   storeBytes,
   detectContentType,
   storedFiles,
@@ -75,7 +75,7 @@ export async function storeTaskFile(
         eq(storedFiles.digest, digestOf(bytes)),
         eq(storedFiles.contentType, contentType),
         // Must not reuse a file that the student may delete, even if its bytes are the same.
-        isGivenFor(tx, 'school'),
+        hasPurpose(tx, 'school'),
       ),
     );
   const { key, size } =

@@ -19,7 +19,7 @@ export interface RecordWords {
   readonly sum: StudentStudyInfo;
   readonly history: StudyHistory;
   readonly classes: readonly StudyClass[];
-  readonly madeAt: Date;
+  readonly generatedAt: Date;
   readonly lang: RecordLang;
 }
 
@@ -131,11 +131,11 @@ const small = (text: string, x: number, y: number, more: Partial<SheetText> = {}
 function barsOf(days: readonly Day[], top: number, lang: RecordLang): Drawing {
   const { lessons, practice, recent } = words[lang];
   const [height, base] = [84, top + 112];
-  const most = Math.max(1, ...days.map((day) => day.lessons + day.practice));
+  const maxCount = Math.max(1, ...days.map((day) => day.lessons + day.practice));
   const step = WIDTH / days.length;
   const drawn = days.map(({ day, ...of }, index) => {
     const x = LEFT + index * step + step * 0.2;
-    const [low, high] = [(of.lessons / most) * height, (of.practice / most) * height];
+    const [low, high] = [(of.lessons / maxCount) * height, (of.practice / maxCount) * height];
     const sum = of.lessons + of.practice;
     const middle = { anchor: 'middle' as const };
     return {
@@ -172,7 +172,7 @@ function barsOf(days: readonly Day[], top: number, lang: RecordLang): Drawing {
 
 /** Returns the shade of a day; the steps are half an hour, an hour and two hours. */
 const shadeOf = (sum: number): string =>
-  ink.shades[[0, 30, 60, 120].filter((least) => sum > least).length] ?? ink.shades[0];
+  ink.shades[[0, 30, 60, 120].filter((threshold) => sum > threshold).length] ?? ink.shades[0];
 
 /** Draws a square per day and a column per week. */
 function calendarOf(days: readonly Day[], top: number, lang: RecordLang): Drawing {
@@ -255,9 +255,9 @@ function weeksOf(days: readonly Day[], top: number, lang: RecordLang): Drawing {
 }
 
 /** Truncates a name to the width of its column. */
-function cut(name: string, most: number): string {
-  const signs = Array.from(name);
-  return signs.length > most ? `${signs.slice(0, most - 1).join('')}…` : name;
+function cut(name: string, maxCharacters: number): string {
+  const characters = Array.from(name);
+  return characters.length > maxCharacters ? `${characters.slice(0, maxCharacters - 1).join('')}…` : name;
 }
 
 /** Lists the courses with their progress, last studied first. */
@@ -271,10 +271,10 @@ function progressOf(classes: readonly StudyClass[], top: number, lang: RecordLan
   return {
     paths: shown.flatMap(({ progressPercent }, index) => {
       const y = top + 26 + index * 19;
-      const share = Math.min(100, Math.max(0, progressPercent)) / 100;
+      const ratio = Math.min(100, Math.max(0, progressPercent)) / 100;
       return [
         { d: rectangle(x, y, width, 2), fill: ink.line },
-        ...(share > 0 ? [{ d: rectangle(x, y, width * share, 2), fill: ink.lessons }] : []),
+        ...(ratio > 0 ? [{ d: rectangle(x, y, width * ratio, 2), fill: ink.lessons }] : []),
       ];
     }),
     texts: [
@@ -301,11 +301,11 @@ export function recordSheet({
   sum,
   history,
   classes,
-  madeAt,
+  generatedAt,
   lang,
 }: RecordWords): Sheet {
   const text = words[lang];
-  const today = dayOf(madeAt);
+  const today = dayOf(generatedAt);
   const monday = mondayOf(today);
   const sunday = dayAfter(monday, DAYS_OF_WEEK - 1);
   const weeksBefore = (count: number) => dayAfter(monday, -DAYS_OF_WEEK * (count - 1));
@@ -337,7 +337,7 @@ export function recordSheet({
     title: `${text.title} ${holderName}`.trim(),
     lang: lang === 'zh' ? 'zh-CN' : 'en',
     author: companyName,
-    madeAt,
+    generatedAt,
     paths: [
       { d: rectangle(0, 0, PAGE.width, PAGE.height), fill: ink.paper },
       { d: `M${LEFT} 108h${WIDTH}`, stroke: ink.line },

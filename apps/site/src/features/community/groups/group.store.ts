@@ -65,11 +65,11 @@ export const groupsContext = proxy<GroupsContext>({ counts: undefined, reason: '
 const calls = { joined: groupsJoined, created: groupsCreated };
 
 /** The user and view whose lists are loaded; lists of another view or user are discarded. */
-let shown = '';
+let shownGroupId = '';
 function clearIfOwnerChanged(name: string): void {
   const as = `${session.token}:${name}`;
-  if (shown === as) return;
-  shown = as;
+  if (shownGroupId === as) return;
+  shownGroupId = as;
   for (const { state } of [lists, written]) state.value = undefined;
 }
 

@@ -38,7 +38,7 @@ let endWork = (): void => undefined;
 const FRESH_MS = 10_000;
 /** The paper requested in advance, so that the room opens at once. */
 let preview:
-  | { readonly recordId: string; readonly asked: Promise<Reply<PaperQuestions>>; readonly at: number }
+  | { readonly recordId: string; readonly pendingPaper: Promise<Reply<PaperQuestions>>; readonly at: number }
   | undefined;
 /** Counts reads of the paper, so that an outdated one has no effect. */
 let readCount = 0;
@@ -52,13 +52,13 @@ export async function previewRoom(recordId: string): Promise<void> {
   resetRoom({ step: 'loading', recordId, seat: 'unclaimed' });
   // Reading an exam counts as a heartbeat, which a server that only renders the page must not send.
   if (ports.isRenderOnly === true && (await mayBeExam(recordId))) return;
-  const asked = roomTransport.call(paperQuestions, { recordId });
-  const mine = { recordId, asked, at: performance.now() };
+  const pendingPaper = roomTransport.call(paperQuestions, { recordId });
+  const mine = { recordId, pendingPaper, at: performance.now() };
   preview = mine;
-  asked.catch(() => {
+  pendingPaper.catch(() => {
     if (preview === mine) preview = undefined;
   });
-  const read = await readRoom(recordId, asked);
+  const read = await readRoom(recordId, pendingPaper);
   if (read === undefined) return;
   const isExam = readExamClock(read.reply, steadyNow()) !== undefined;
   if (!isExam && read.reply.state !== 'submitted') showPaper(read.reply);
@@ -75,7 +75,7 @@ function takePreview(recordId: string): Promise<Reply<PaperQuestions>> | undefin
   const taken = preview;
   preview = undefined;
   if (taken?.recordId !== recordId || performance.now() - taken.at > FRESH_MS) return undefined;
-  return taken.asked;
+  return taken.pendingPaper;
 }
 
 /**
@@ -98,11 +98,11 @@ export function openRoom(recordId: string): void {
 /** Reads the room from the server; undefined if a newer read or a change of room has overtaken it. */
 async function readRoom(
   recordId: string,
-  asked = takePreview(recordId) ?? roomTransport.call(paperQuestions, { recordId }),
+  pendingPaper = takePreview(recordId) ?? roomTransport.call(paperQuestions, { recordId }),
 ): Promise<{ readonly reply: Reply<PaperQuestions> } | undefined> {
   const mine = (readCount += 1);
   try {
-    const reply = await asked;
+    const reply = await pendingPaper;
     return mine === readCount ? { reply } : undefined;
   } catch (error) {
     if (mine !== readCount) return undefined;

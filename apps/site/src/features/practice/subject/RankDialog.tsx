@@ -28,7 +28,7 @@ export function RankDialog({ subjectId, isOpen, onClose }: RankDialogProps) {
 
 function Ranking({ subjectId }: Pick<RankDialogProps, 'subjectId'>) {
   const texts = useTexts(waysTexts);
-  const { status, records, total, mine } = useSnapshot(ranking);
+  const { status, records, total, own } = useSnapshot(ranking);
   useEffect(() => void loadRanking(subjectId), [subjectId]);
   return (
     <ListStates
@@ -48,7 +48,7 @@ function Ranking({ subjectId }: Pick<RankDialogProps, 'subjectId'>) {
         label={texts.rankTitle}
         columns={columnsIn(texts)}
         // Several students may share a rank.
-        rows={[...records, ...(mine === undefined ? [] : [mine])].map((place, line) => ({ ...place, line }))}
+        rows={[...records, ...(own === undefined ? [] : [own])].map((place, line) => ({ ...place, line }))}
         rowId={({ line }) => String(line)}
         isMarked={({ isMine }) => isMine}
       />

@@ -33,7 +33,7 @@ it('the student’s own place is not repeated if it is in the list', async () =>
     mine: rankItem(2, true),
   }));
   await loadRanking('1');
-  expect(ranking.mine).toBeUndefined();
+  expect(ranking.own).toBeUndefined();
 });
 
 it('the ranking reports a failed request', async () => {

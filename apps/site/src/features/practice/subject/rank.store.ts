@@ -12,13 +12,13 @@ export type RankItem = ReadBy<typeof readRank>;
 /** The ranking of today's practice of a subject. */
 export interface RankState extends Listing<RankItem> {
   /** The student's own rank, if it is not among the first. */
-  mine: RankItem | undefined;
+  own: RankItem | undefined;
 }
 
 /** Number of ranks shown. */
 const RANKS_SHOWN = 10;
 
-export const ranking = proxy<RankState>({ status: 'idle', records: [], total: 0, mine: undefined });
+export const ranking = proxy<RankState>({ status: 'idle', records: [], total: 0, own: undefined });
 
 function readRank(rank: Reply<DailyPlace> | undefined) {
   if (rank?.rank === undefined || rank.rank < 1) return undefined;
@@ -42,7 +42,7 @@ export async function loadRanking(subjectId: string): Promise<void> {
     const ranking = readRows(reply, readRank);
     return {
       ...ranking,
-      mine: ranking.records.some(({ isMine }) => isMine) ? undefined : readRank(reply.mine),
+      own: ranking.records.some(({ isMine }) => isMine) ? undefined : readRank(reply.mine),
     };
   });
 }

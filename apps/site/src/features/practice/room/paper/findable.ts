@@ -53,7 +53,7 @@ export function openFindable(
   sheets: readonly RoomSheet[],
   onFound: (questionId: string) => void,
 ): Findable {
-  let written = 0;
+  let shownCount = 0;
   let shown = -1;
   const hide = (element: Element, index: number) =>
     element.setAttribute('hidden', index === shown ? '' : FINDABLE);
@@ -68,18 +68,18 @@ export function openFindable(
   };
   const write = () => {
     const until = performance.now() + SLICE_MS;
-    while (written < sheets.length && performance.now() < until) {
-      const block = written % BLOCK === 0 ? makeBlock() : box.lastElementChild;
-      const sheet = sheets[written];
+    while (shownCount < sheets.length && performance.now() < until) {
+      const block = shownCount % BLOCK === 0 ? makeBlock() : box.lastElementChild;
+      const sheet = sheets[shownCount];
       for (const [part, question] of (sheet?.questions ?? []).entries()) {
         const element = findableText(question, part === 0 ? (sheet?.materialHtml ?? '') : '');
-        element.setAttribute('data-sheet', String(written));
-        hide(element, written);
+        element.setAttribute('data-sheet', String(shownCount));
+        hide(element, shownCount);
         block?.append(element);
       }
-      written += 1;
+      shownCount += 1;
     }
-    if (written < sheets.length) stop = whenIdle(write);
+    if (shownCount < sheets.length) stop = whenIdle(write);
   };
   let stop = whenIdle(write);
   const handleMatch = ({ target }: Event) => {
