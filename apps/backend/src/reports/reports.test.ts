@@ -41,6 +41,12 @@ test('sales by day, sales by course and the list of paid orders add up to the sa
   expect(sumOf(days, 'amount')).toBe(all['cents']);
   expect(sumOf(days, 'orders')).toBe(Number(all['count']) * 100);
   expect(days[0]?.['day']).toBe(all['first']);
+  const months = await rowsOf('reports', 'sales', '--by=month', ...ALL_TIME);
+  expect(months.map(({ month }) => month)).toEqual([
+    ...new Set(days.map(({ day }) => String(day).slice(0, 7))),
+  ]);
+  for (const column of ['amount', 'orders', 'wechat', 'alipay', 'balance'])
+    expect(sumOf(months, column)).toBe(sumOf(days, column));
   const [day] = days;
   const alone = await rowsOf('reports', 'sales', `--from=${day?.['day']}`, `--to=${day?.['day']}`);
   expect(alone).toEqual([day]);
@@ -97,7 +103,7 @@ test('orders export writes a workbook with numeric amounts and times of Shanghai
   );
 });
 
-test('study reports by day, course and student add up, and can be drawn as SVG', async () => {
+test('study reports by day, month, course and student add up, and can be drawn as SVG', async () => {
   // Removes the demonstration's visits, which are on other days.
   await queryOne(sql`delete from lesson_visits`);
   // A late evening in UTC+8 is on the same day here, and was on the day before in UTC.
@@ -123,7 +129,7 @@ test('study reports by day, course and student add up, and can be drawn as SVG',
     last: students[0]?.['last'],
   });
   const inMinutes = Number(all['seconds']) / 60;
-  for (const by of ['day', 'course', 'student']) {
+  for (const by of ['day', 'month', 'course', 'student']) {
     const rows = await rowsOf('reports', 'study', `--by=${by}`, ...ALL_TIME);
     expect(Math.abs(sumOf(rows, 'minutes') / 100 - inMinutes)).toBeLessThanOrEqual(rows.length);
   }

@@ -1,11 +1,10 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql, sum } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { csvTable, type Table } from '../platform/commands/table.ts';
-import { SHANGHAI, startOf } from '../platform/dates/days.ts';
+import { startOf } from '../platform/dates/days.ts';
 import { yuanOf } from '../platform/money/money.ts';
 import { orderItems, orders } from '../modules/order/index.ts';
 import { refundRequests } from '../modules/refund/index.ts';
-import type { Period } from './period.ts';
+import { type Period, type Unit, unitOf } from './period.ts';
 
 /** Builds the condition that an order was paid in a period. */
 const paidIn = ({ companyId, from, to }: Period): SQL | undefined =>
@@ -21,15 +20,12 @@ const amountBy = (way: 'wechat' | 'alipay') =>
     Number,
   );
 
-const dayOf = (time: PgColumn) =>
-  sql<string>`to_char(${time} at time zone ${sql.raw(`'${SHANGHAI}'`)}, 'YYYY-MM-DD')`;
-
-/** Sums up the refunds of orders by the day on which the school approved them. */
-async function backByDay({ tx, companyId, from, to }: Period): Promise<ReadonlyMap<string, number>> {
-  const day = dayOf(refundRequests.decidedAt);
+/** Sums up the refunds of orders by the day or month in which the school approved them. */
+async function backBy(unit: Unit, { tx, companyId, from, to }: Period): Promise<ReadonlyMap<string, number>> {
+  const when = unitOf(unit, refundRequests.decidedAt);
   const rows = await tx
     .select({
-      day,
+      when,
       cents: sum(sql`${refundRequests.moneyCents} + ${refundRequests.balanceCents}`).mapWith(Number),
     })
     .from(refundRequests)
@@ -41,18 +37,21 @@ async function backByDay({ tx, companyId, from, to }: Period): Promise<ReadonlyM
         lt(refundRequests.decidedAt, startOf(to, 1)),
       ),
     )
-    .groupBy(day);
-  return new Map(rows.map(({ day: on, cents }) => [on, cents]));
+    .groupBy(when);
+  return new Map(rows.map((row) => [row.when, row.cents]));
 }
 
 const NOTHING_SOLD = { count: 0, amount: 0, wechat: 0, alipay: 0, balance: 0 };
 
-/** Sums up the payments of each day of China's calendar, by payment method, and the refunds of that day. */
-export async function salesByDay({ tx, ...period }: Period): Promise<Table> {
-  const day = dayOf(orders.paidAt);
+/**
+ * Sums up the payments of each day or month of China's calendar, by payment method, and the refunds of that
+ * time.
+ */
+export async function salesBy(unit: Unit, { tx, ...period }: Period): Promise<Table> {
+  const when = unitOf(unit, orders.paidAt);
   const rows = await tx
     .select({
-      day,
+      when,
       count: count(),
       amount: sum(orders.payCents).mapWith(Number),
       wechat: amountBy('wechat'),
@@ -61,13 +60,13 @@ export async function salesByDay({ tx, ...period }: Period): Promise<Table> {
     })
     .from(orders)
     .where(paidIn({ tx, ...period }))
-    .groupBy(day);
-  const back = await backByDay({ tx, ...period });
-  const days = [...new Set([...rows.map((row) => row.day), ...back.keys()])].toSorted();
+    .groupBy(when);
+  const back = await backBy(unit, { tx, ...period });
+  const times = [...new Set([...rows.map((row) => row.when), ...back.keys()])].toSorted();
   return csvTable(
-    ['day', 'amount', 'orders', 'wechat', 'alipay', 'balance', 'back'],
-    days.map((on) => {
-      const row = rows.find((one) => one.day === on) ?? NOTHING_SOLD;
+    [unit, 'amount', 'orders', 'wechat', 'alipay', 'balance', 'back'],
+    times.map((on) => {
+      const row = rows.find((one) => one.when === on) ?? NOTHING_SOLD;
       return [
         on,
         yuanOf(row.amount),

@@ -96,6 +96,9 @@ function readXmlFile(tree: FileTree, path: string, text: string): Reading | unde
   const other = OTHER_FORMS.get(root);
   if (other !== undefined) return refusal(...other);
   if (root === 'questestinterop') return readQti1(tree, path, text, packageTitle(tree, path));
+  // Blackboard's own format, which is older than its QTI.
+  if (root === 'pool' || (root === 'assessment' && /<QUESTIONLIST\b/.test(text.slice(0, HEAD))))
+    return { ...readQti1(tree, path, text, packageTitle(tree, path)), format: 'Blackboard' };
   // Canvas's settings of a test have the same root element as Moodle XML.
   return root === 'quiz' && !/<quiz\s[^>]*canvas/i.test(text.slice(0, HEAD))
     ? readMoodleXml(path, text)

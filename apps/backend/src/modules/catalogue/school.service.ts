@@ -1,11 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import {
-  idOfOnlyRow,
-  rowDeleter,
-  rowSaver,
-  type WritableRow,
-} from '../../platform/database/rows/writtenRow.ts';
+import { rowDeleter, rowSaver, type WritableRow } from '../../platform/database/rows/writtenRow.ts';
 import {
   categories,
   chapters,
@@ -34,6 +29,8 @@ export type CommodityValues = Pick<
   readonly studentCount?: number;
 };
 
+const saveCourseRow = rowSaver(courses);
+
 /** Inserts or updates a course with its commodity. @param id undefined for a new one. */
 export async function saveCourse(
   tx: Queryable,
@@ -44,21 +41,15 @@ export async function saveCourse(
 ): Promise<string> {
   const { categoryId, kind, name, nameEn } = values;
   const listing = { ...commodity, categoryId, kind, name, nameEn };
-  if (id === undefined) {
-    const [row] = await tx
-      .insert(courses)
-      .values({ ...values, companyId })
-      .returning({ id: courses.id });
-    const courseId = idOfOnlyRow(row === undefined ? [] : [row]);
+  const courseId = await saveCourseRow(tx, companyId, id, values);
+  if (id === undefined)
     await tx.insert(commodities).values({ ...listing, studentCount, companyId, type: 1, courseId });
-    return courseId;
-  }
-  await tx.update(courses).set(values).where(eq(courses.id, id));
-  await tx
-    .update(commodities)
-    .set(listing)
-    .where(and(eq(commodities.courseId, id), isCourse));
-  return id;
+  else
+    await tx
+      .update(commodities)
+      .set(listing)
+      .where(and(eq(commodities.courseId, id), isCourse));
+  return courseId;
 }
 
 /** Takes courses off sale; students who have them keep them. */
@@ -72,27 +63,19 @@ export async function hideCourses(tx: Queryable, courseIds: readonly string[]): 
 /** Inserts or updates a chapter. @param id undefined for a new one. */
 export const saveChapter = rowSaver(chapters);
 
+const saveLessonRow = rowSaver(lessons);
+
 /** Inserts or updates a lesson. @param id undefined for a new one. */
-export async function saveLesson(
+export const saveLesson = (
   tx: Queryable,
   companyId: string,
   id: string | undefined,
   values: WritableRow<typeof lessons>,
-): Promise<string> {
-  const returned = { id: lessons.id };
-  return idOfOnlyRow(
-    id === undefined
-      ? await tx
-          .insert(lessons)
-          .values({ ...values, companyId })
-          .returning(returned)
-      : await tx
-          .update(lessons)
-          .set({ ...values, ...(values.kind === 'live' && afterChange(values)) })
-          .where(eq(lessons.id, id))
-          .returning(returned),
-  );
-}
+): Promise<string> =>
+  saveLessonRow(tx, companyId, id, {
+    ...values,
+    ...(id !== undefined && values.kind === 'live' && afterChange(values)),
+  });
 
 /**
  * Returns the actual times of a live lesson after an update: a new start resets them, and a new video after the

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { idOrNone, isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
-import { idOfOnlyRow } from '../../platform/database/rows/writtenRow.ts';
+import { rowSaver } from '../../platform/database/rows/writtenRow.ts';
 import { communityGroups, type GroupRow, groupReplies, groupTopics } from './group.tables.ts';
 import { lockGroups, recountGroup, recountTopic } from './writing.service.ts';
 
@@ -66,27 +66,17 @@ export const readSchoolGroups = (db: Queryable, companyId: string): Promise<Grou
 /** The columns of a school's own group. */
 export type GroupValues = Pick<GroupRow, 'name' | 'summary' | 'cover' | 'sourceKey'>;
 
+const saveRow = rowSaver(communityGroups, ['createdAt', 'activeAt']);
+
 /** Inserts or updates a group of the school; a removed one becomes visible again. @param id undefined for a new one. */
-export async function saveSchoolGroup(
+export function saveSchoolGroup(
   tx: Queryable,
   companyId: string,
   id: string | undefined,
   values: GroupValues,
   now: Date,
 ): Promise<string> {
-  const returned = { id: communityGroups.id };
-  return idOfOnlyRow(
-    id === undefined
-      ? await tx
-          .insert(communityGroups)
-          .values({ ...values, companyId, createdAt: now, activeAt: now })
-          .returning(returned)
-      : await tx
-          .update(communityGroups)
-          .set({ ...values, removedBy: null })
-          .where(eq(communityGroups.id, id))
-          .returning(returned),
-  );
+  return saveRow(tx, companyId, id, { ...values, createdAt: now, activeAt: now, removedBy: null });
 }
 
 /** Removes groups of the school; their topics are kept. */

@@ -1,7 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { idOfOnlyRow, rowDeleter, type WritableRow } from '../../platform/database/rows/writtenRow.ts';
+import { rowDeleter, rowSaver, type WritableRow } from '../../platform/database/rows/writtenRow.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { tabTable, type Table } from '../../platform/commands/table.ts';
@@ -106,6 +106,8 @@ export const readOpenClassRows = (db: Queryable, companyId: string): Promise<Ope
     .where(eq(openClasses.companyId, companyId))
     .orderBy(asc(openClasses.startsAt), asc(openClasses.id));
 
+const saveRow = rowSaver(openClasses);
+
 /**
  * Inserts or updates an open class; notifies students with a booking of a new time or the cancellation.
  * @param id undefined for a new one.
@@ -119,13 +121,7 @@ export async function saveOpenClass(
 ): Promise<string> {
   const [before] =
     id === undefined ? [] : await tx.select().from(openClasses).where(eq(openClasses.id, id)).for('update');
-  if (before === undefined)
-    return idOfOnlyRow(
-      await tx
-        .insert(openClasses)
-        .values({ ...values, companyId })
-        .returning({ id: openClasses.id }),
-    );
+  if (before === undefined) return saveRow(tx, companyId, undefined, values);
   const [after = before] = await tx
     .update(openClasses)
     .set(values)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { idOfOnlyRow, rowDeleter, type WritableRow } from '../../platform/database/rows/writtenRow.ts';
+import { rowDeleter, rowSaver, type WritableRow } from '../../platform/database/rows/writtenRow.ts';
 import {
   paperQuestions,
   paperRules,
@@ -200,6 +200,8 @@ export async function drawOnTrial<R extends RuleInput>(
   return { short, ids: taken };
 }
 
+const saveRow = rowSaver(paperRules);
+
 /**
  * Inserts or updates a rule. A rule whose criteria are unchanged keeps its drawn questions. @param id undefined
  * for a new one.
@@ -210,15 +212,9 @@ export async function savePaperRule(
   id: string | undefined,
   values: WritableRow<typeof paperRules>,
 ): Promise<string> {
-  if (id === undefined)
-    return idOfOnlyRow(
-      await tx
-        .insert(paperRules)
-        .values({ ...values, companyId })
-        .returning({ id: paperRules.id }),
-    );
+  if (id === undefined) return saveRow(tx, companyId, id, values);
   const [before] = await tx.select().from(paperRules).where(eq(paperRules.id, id));
-  await tx.update(paperRules).set(values).where(eq(paperRules.id, id));
+  await saveRow(tx, companyId, id, values);
   if (before !== undefined && criteriaOf(before) !== criteriaOf(values))
     await tx.delete(paperQuestions).where(eq(paperQuestions.ruleId, id));
   else

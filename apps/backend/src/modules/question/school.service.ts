@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { rowDeleter } from '../../platform/database/rows/writtenRow.ts';
+import { rowDeleter, rowSaver } from '../../platform/database/rows/writtenRow.ts';
 import { notify } from '../../platform/events/events.ts';
 import {
   paperQuestions,
@@ -43,6 +43,8 @@ export type PaperValues = Pick<
   'name' | 'year' | 'minutes' | 'difficulty' | 'isOpen' | 'sort' | 'sourceKey'
 > & { readonly category: string; readonly subject: string };
 
+const saveRow = rowSaver(papers, ['totalScore', 'questionCount']);
+
 /** Inserts or updates a paper, without its questions. @param id undefined for a new one. */
 export async function savePaper(
   tx: Queryable,
@@ -50,17 +52,8 @@ export async function savePaper(
   id: string | undefined,
   { category, subject, ...values }: PaperValues,
 ): Promise<string> {
-  const row = { ...values, subjectId: await findOrCreateSubject(tx, companyId, category, subject) };
-  const returned = { id: papers.id };
-  const [saved] =
-    id === undefined
-      ? await tx
-          .insert(papers)
-          .values({ ...row, companyId, totalScore: 0, questionCount: 0 })
-          .returning(returned)
-      : await tx.update(papers).set(row).where(eq(papers.id, id)).returning(returned);
-  if (saved === undefined) throw new Error('The paper was not written');
-  return saved.id;
+  const subjectId = await findOrCreateSubject(tx, companyId, category, subject);
+  return saveRow(tx, companyId, id, { ...values, subjectId, totalScore: 0, questionCount: 0 });
 }
 
 /** Deletes papers that nobody has taken. */

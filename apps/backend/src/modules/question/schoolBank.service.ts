@@ -1,7 +1,7 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { idOfOnlyRow, rowDeleter } from '../../platform/database/rows/writtenRow.ts';
+import { idOfOnlyRow, rowDeleter, rowSaver } from '../../platform/database/rows/writtenRow.ts';
 import { insertRows } from '../../platform/database/rows/insertRows.ts';
 import { renderText, type SourceStyle } from '../../platform/richText/richText.ts';
 import type { QuestionDraft } from './bankDraft.ts';
@@ -74,6 +74,8 @@ export interface PointValues {
   readonly sort: number;
 }
 
+const saveRow = rowSaver(knowledgePoints);
+
 /** Inserts or updates a chapter of the bank or a point below one. @param id undefined where it may not exist yet. */
 export async function savePoint(
   tx: Queryable,
@@ -82,15 +84,7 @@ export async function savePoint(
   { category, subject, ...values }: PointValues,
 ): Promise<string> {
   const subjectId = await findOrCreateSubject(tx, companyId, category, subject);
-  const returned = { id: knowledgePoints.id };
-  if (id !== undefined)
-    return idOfOnlyRow(
-      await tx
-        .update(knowledgePoints)
-        .set({ ...values, subjectId })
-        .where(eq(knowledgePoints.id, id))
-        .returning(returned),
-    );
+  if (id !== undefined) return saveRow(tx, companyId, id, { ...values, subjectId });
   return idOfOnlyRow(
     await tx
       .insert(knowledgePoints)
@@ -99,7 +93,7 @@ export async function savePoint(
         target: [knowledgePoints.companyId, knowledgePoints.subjectId, knowledgePoints.name],
         set: values,
       })
-      .returning(returned),
+      .returning({ id: knowledgePoints.id }),
   );
 }
 
@@ -130,7 +124,7 @@ const styleOf = ({ stem, stemHtml }: QuestionRow): SourceStyle =>
 export const brokenTexOf = (text: string): readonly string[] => renderText(text, 'rich').brokenTex;
 
 /** Returns a function that finds subjects by name, looking up each name only once. */
-function subjectFinder(tx: Queryable, companyId: string): (written: QuestionValues) => Promise<string> {
+function subjectFinder(tx: Queryable, companyId: string): (question: QuestionValues) => Promise<string> {
   const known = new Map<string, Promise<string>>();
   return ({ category, subject }) => {
     const name = JSON.stringify([category, subject]);

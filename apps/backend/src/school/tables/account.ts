@@ -15,7 +15,7 @@ import { lines, reference, text } from '../columns/textColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable, pickColumns } from '../table.ts';
 import { end, moment } from '../columns/timeColumns.ts';
-import { key, listPrice, listPriceProblem, name } from './common.ts';
+import { key, listPrice, listPriceProblem, name, periodProblem } from './common.ts';
 
 const levelTable = defineTable({
   id: 'member_levels',
@@ -70,11 +70,10 @@ export const memberLevels: Subject<typeof levelTable> = {
   save: ({ tx, companyId, files }, entries) =>
     oneByOne(entries, async ({ id, row, position }) =>
       saveMemberLevel(tx, companyId, id, {
-        name: row.name,
+        ...row,
         icon: await files.addressOf(row.icon),
         priceCents: row.price,
         listPriceCents: row.listPrice ?? row.price,
-        days: row.days,
         benefits: [...row.benefits],
         position,
         sourceKey: row.key,
@@ -163,20 +162,15 @@ export const couponBatches: Subject<typeof batchTable> = {
         column: 'percent',
         problem: 'the per cent are missing; write how many it takes off, from 1 to 99',
       };
-    return ends <= starts
-      ? { column: 'ends', problem: 'it ends before it starts; write a later time' }
-      : undefined;
+    return periodProblem({ starts, ends });
   },
 
   save: ({ tx, companyId }, entries) =>
     oneByOne(entries, ({ id, row }) =>
       saveCouponBatch(tx, companyId, id, {
-        name: row.name,
-        kind: row.kind,
+        ...row,
         amountCents: row.amount,
-        percent: row.percent,
         minimumCents: row.minimum,
-        scope: row.scope,
         startsAt: row.starts,
         endsAt: row.ends,
         sourceKey: row.key,

@@ -133,7 +133,7 @@ export const points: Subject<typeof pointTable> = {
         category,
         subject: key.slice(0, at),
         name: key.slice(at + 1),
-        parentId: parent === '' ? null : own.idOf(parent),
+        parentId: own.idOrNull(parent),
         sort: position,
       });
     });

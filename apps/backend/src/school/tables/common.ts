@@ -142,6 +142,18 @@ export const listPriceProblem = ({
     ? { column: 'listPrice', problem: 'the list price is below the price; raise it or leave it empty' }
     : undefined;
 
+/** Finds an end that is not after its start. */
+export const periodProblem = ({
+  starts,
+  ends,
+}: {
+  readonly starts: Date;
+  readonly ends: Date | null;
+}): RowProblem | undefined =>
+  ends !== null && ends <= starts
+    ? { column: 'ends', problem: 'it ends before it starts; write a later time' }
+    : undefined;
+
 /** The column of whether a product is on sale. */
 export const isOnSale = () =>
   yesNo(['上架', 'on sale'], ['否则不在网站上展示。', 'no hides it on the site.'], { empty: true });

@@ -151,47 +151,33 @@ export const courses: Subject<typeof table> = {
     const [categories, teachers, branches] = await books('categories', 'teachers', 'branches');
     const drawn = await drawnCovers(scope);
     return oneByOne(entries, async ({ id, row }) => {
-      const {
-        key,
-        category,
-        teacher,
-        price,
-        listPrice,
-        validDays,
-        isOnSale,
-        hasQuestions,
-        published,
-        branch: suffix,
-        studentsBefore: studentCount,
-        ...values
-      } = row;
-      const categoryId = categories.idOf(category);
+      const categoryId = categories.idOf(row.category);
       return saveCourse(
         tx,
         companyId,
         id,
         {
-          ...values,
+          ...row,
           outcomes: [...row.outcomes],
           outcomesEn: [...row.outcomesEn],
           categoryId,
-          teacherId: teacher === '' ? null : teachers.idOf(teacher),
-          cover: row.cover === '' ? drawn(key, categoryId) : await files.addressOf(row.cover),
+          teacherId: teachers.idOrNull(row.teacher),
+          cover: row.cover === '' ? drawn(row.key, categoryId) : await files.addressOf(row.cover),
           description: renderDocument(row.description),
           descriptionSource: row.description,
           descriptionEn: renderDocument(row.descriptionEn),
           descriptionEnSource: row.descriptionEn,
-          sourceKey: key,
+          sourceKey: row.key,
         },
         {
-          schoolId: suffix === '' ? null : branches.idOf(suffix),
-          priceCents: price,
-          listPriceCents: listPrice ?? price,
-          validDays,
-          isOnSale,
-          hasQuestions,
-          publishedAt: published ?? now,
-          studentCount,
+          schoolId: branches.idOrNull(row.branch),
+          priceCents: row.price,
+          listPriceCents: row.listPrice ?? row.price,
+          validDays: row.validDays,
+          isOnSale: row.isOnSale,
+          hasQuestions: row.hasQuestions,
+          publishedAt: row.published ?? now,
+          studentCount: row.studentsBefore,
         },
       );
     });

@@ -152,20 +152,15 @@ export const homework: Subject<typeof table> = {
       const taskFiles: TaskFile[] = [];
       for (const line of row.taskFiles) taskFiles.push(await attachments.keep(line));
       return saveHomework(tx, companyId, id, {
-        key: row.key,
+        ...row,
         courseId: courses.idOf(row.course),
         lessonId: lessons.idOf(row.course, row.lesson),
-        name: row.name,
-        task: row.task,
         taskFiles,
-        paperId: row.paper === '' ? null : papers.idOf(row.paper),
+        paperId: papers.idOrNull(row.paper),
         opensAt: row.opens,
         dueAt: row.due,
-        takesLate: row.takesLate,
         fileTypes: extensionsOf(row.fileTypes),
         maxBytes: Math.round(row.maxMegabytes * MEGABYTE),
-        maxFiles: row.maxFiles,
-        totalScore: row.totalScore,
       });
     });
   },

@@ -155,7 +155,7 @@ async function change(
   for (const own of Map.groupBy(rows, ({ branch: of, place }) => joinKey([of, place])).values()) {
     const [first] = own;
     if (first === undefined) continue;
-    const schoolId = first.branch === '' ? null : branches.idOf(first.branch);
+    const schoolId = branches.idOrNull(first.branch);
     const before = menus.find((one) => one.schoolId === schoolId && one.place === first.place);
     const items = placedOf(before?.entries ?? []);
     for (const row of own) put(items, row);

@@ -66,16 +66,16 @@ export const news: Subject<typeof table> = {
 
   async save({ tx, companyId, now, book }, entries) {
     const branches = await book('branches');
-    return oneByOne(entries, ({ id, row: { key, branch: suffix, published, ...row } }) =>
+    return oneByOne(entries, ({ id, row }) =>
       saveNews(tx, companyId, id, {
         ...row,
         content: renderDocument(row.content),
         contentSource: row.content,
         contentEn: renderDocument(row.contentEn),
         contentEnSource: row.contentEn,
-        publishedAt: published ?? now,
-        schoolId: suffix === '' ? null : branches.idOf(suffix),
-        sourceKey: key,
+        publishedAt: row.published ?? now,
+        schoolId: branches.idOrNull(row.branch),
+        sourceKey: row.key,
       }),
     );
   },

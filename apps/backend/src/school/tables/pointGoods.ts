@@ -120,18 +120,12 @@ export const pointGoods: Subject<typeof table> = {
     const targets = await openTargets(scope);
     return oneByOne(entries, async ({ id, row, position }) =>
       savePointGoods(tx, companyId, id, {
-        key: row.key,
+        ...row,
         kind: row.coupons !== '' ? 'coupon' : row.level !== '' ? 'membership' : 'course',
-        batchId: row.coupons === '' ? null : batches.idOf(row.coupons),
-        levelId: row.level === '' ? null : levels.idOf(row.level),
+        batchId: batches.idOrNull(row.coupons),
+        levelId: levels.idOrNull(row.level),
         commodityId:
           row.course === '' && row.package === '' ? null : await commodityOf(tx, targets.find(row)),
-        name: row.name,
-        description: row.description,
-        points: row.points,
-        total: row.total,
-        perStudent: row.perStudent,
-        isOnSale: row.isOnSale,
         position,
       }),
     );

@@ -339,7 +339,7 @@ export const questions: Subject<typeof table> = {
           draft: await draftOf(scope, row),
           category: row.category,
           subject: row.subject,
-          parentId: row.material === '' ? null : own.idOf(row.material),
+          parentId: own.idOrNull(row.material),
           sort: position,
           isHidden: !row.isShown,
         });

@@ -103,14 +103,11 @@ export const resources: Subject<typeof table> = {
     return oneByOne(entries, async ({ id, row }) => {
       const { key: fileKey, fileName } = await attachments.keep(row.file[0] ?? '');
       return saveResource(tx, companyId, id, {
-        name: row.name,
-        subjectId: row.subject === '' ? null : categories.idOf(row.subject),
-        summary: row.summary,
+        ...row,
+        subjectId: categories.idOrNull(row.subject),
         fileKey,
         fileName,
-        isForMembers: row.isForMembers,
-        schoolId: row.branch === '' ? null : branches.idOf(row.branch),
-        state: row.state,
+        schoolId: branches.idOrNull(row.branch),
         sharedAt: row.published ?? now,
         viewCount: row.views,
         downloadCount: row.downloads,

@@ -2,7 +2,7 @@ import { readReviewRows, saveReview, sumUpReviews } from '../../modules/catalogu
 import { amount } from '../columns/numberColumns.ts';
 import { reference, text } from '../columns/textColumns.ts';
 import { oneByOne, type Subject } from '../subject.ts';
-import { defineTable } from '../table.ts';
+import { defineTable, pickColumns } from '../table.ts';
 import { optionalMoment } from '../columns/timeColumns.ts';
 import { course } from './common.ts';
 
@@ -48,15 +48,14 @@ export const reviews: Subject<typeof table> = {
   async read({ tx, companyId, books }) {
     const [courses, students] = await books('courses', 'students');
     const rows = await readReviewRows(tx, companyId);
-    return rows.map(({ id, courseId, userId, rating, content, reply, createdAt }) => ({
-      id,
+    return rows.map((review) => ({
+      id: review.id,
       row: {
-        course: courses.keyOf(courseId),
-        student: students.keyOf(userId),
-        stars: rating,
-        content,
-        reply,
-        written: createdAt,
+        ...pickColumns(table, review),
+        course: courses.keyOf(review.courseId),
+        student: students.keyOf(review.userId),
+        stars: review.rating,
+        written: review.createdAt,
       },
     }));
   },
@@ -65,11 +64,10 @@ export const reviews: Subject<typeof table> = {
     const [courses, students] = await books('courses', 'students');
     const ids = await oneByOne(entries, ({ id, row }) =>
       saveReview(tx, companyId, id, {
+        ...row,
         courseId: courses.idOf(row.course),
         userId: students.idOf(row.student),
         rating: row.stars,
-        content: row.content,
-        reply: row.reply,
         createdAt: row.written ?? now,
       }),
     );

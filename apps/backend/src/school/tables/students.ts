@@ -52,7 +52,7 @@ export const classes: Subject<typeof classTable> = {
     return parentsFirst(entries, own, ({ id, row, position }) =>
       saveGroup(tx, companyId, id, {
         name: row.name,
-        parentId: row.parent === '' ? null : own.idOf(row.parent),
+        parentId: own.idOrNull(row.parent),
         position,
         sourceKey: row.key,
       }),
@@ -199,7 +199,7 @@ export const students: Subject<typeof studentTable> = {
         return {
           id,
           account: {
-            schoolId: ifChanged('branch', row.branch === '' ? null : branches.idOf(row.branch)),
+            schoolId: ifChanged('branch', branches.idOrNull(row.branch)),
             sourceKey: row.key,
             mobile: ifChanged('mobile', row.mobile === '' ? null : row.mobile),
             email: ifChanged('email', row.email === '' ? null : row.email),
@@ -210,7 +210,7 @@ export const students: Subject<typeof studentTable> = {
           spaceBytes: ifChanged('space', row.space === null ? null : row.space * MEGABYTE),
           // A key that was made of an id is no user name.
           username: row.key.startsWith('#') ? null : row.key,
-          groupId: ifChanged('class', row.class === '' ? null : groups.idOf(row.class)),
+          groupId: ifChanged('class', groups.idOrNull(row.class)),
           firstPassword: row.firstPassword === '' ? undefined : row.firstPassword,
           changesPassword: row.changesPassword,
         };

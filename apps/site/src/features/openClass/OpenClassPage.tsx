@@ -6,10 +6,9 @@ import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Price } from '@lectern/ui/Price';
 import { RichText } from '@lectern/ui/RichText';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { useLoad } from '../../shared/page/useLoad.ts';
 import type { Prepare, ScreenProps } from '../../shared/routes/screen.ts';
-import { session } from '../../shared/session/session.store.ts';
 import { DetailPage } from '../../shared/page/detail/DetailPage.tsx';
 import * as frame from '../../shared/page/detail/detailPage.css.ts';
 import { OutcomeList } from '../../shared/page/detail/OutcomeList.tsx';
@@ -34,10 +33,9 @@ export const prepare: Prepare = ({ openClassId = '' }) => showOpenClass.prefetch
 export default function OpenClassPage({ params }: ScreenProps) {
   const texts = useTexts(openClassTexts);
   const { openClassId = '' } = params;
-  const { schoolId, token } = useSnapshot(session);
   const { status, value } = useSnapshot(openClassDetail);
 
-  useEffect(() => void showOpenClass(openClassId), [openClassId, schoolId, token]);
+  const load = useLoad(showOpenClass, openClassId);
 
   return (
     <DetailPage
@@ -54,7 +52,7 @@ export default function OpenClassPage({ params }: ScreenProps) {
         ),
       }}
       failed={texts.failed}
-      onRetry={() => void showOpenClass(openClassId)}
+      onRetry={load}
     >
       {(page) => <Loaded page={page} />}
     </DetailPage>

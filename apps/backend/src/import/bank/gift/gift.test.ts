@@ -172,3 +172,15 @@ test('GIFT: categories, ids and tags are read, and errors are reported by line',
   });
   expect(refused.map(({ place }) => place)).toEqual(['line 6', 'line 8']);
 });
+
+test('GIFT: braces of formulas need no backslash, whether their own backslashes are escaped or not', () => {
+  const { questions, refused } = readGift(
+    'bank.gift',
+    'Is $$x\\=2$$ or \\\\(x^2\\\\)? {=$\\frac{1}{2}$ ~$\\\\frac{1}{3}$ ~\\\\(\\\\frac{1}{4}\\\\)}',
+  );
+  expect(refused).toEqual([]);
+  expect(questions[0]?.draft).toMatchObject({
+    stem: 'Is $$x=2$$ or $x^2$?',
+    options: [{ text: '$\\frac{1}{2}$' }, { text: '$\\frac{1}{3}$' }, { text: '$\\frac{1}{4}$' }],
+  });
+});

@@ -20,6 +20,10 @@ interface Drawn {
   readonly count: number;
 }
 
+/** Parses a number, which Canvas may write as 1.5*10^3. */
+const numberIn = (text: string): number =>
+  Number(text.trim().replace(/\s*[*×]\s*10\s*\^\s*/, 'e') || Number.NaN);
+
 /** Computes the tolerance of an answer: absolute, or in per cent. */
 function toleranceOf(calculated: MarkupElement, answer: number): number {
   const element = childOf(calculated, 'answer_tolerance', 'tolerance');
@@ -50,9 +54,7 @@ export function drawNumbers(item: MarkupElement): Drawn | string | undefined {
   const [calculated] = descendantsOf(item.children, 'calculated');
   if (calculated === undefined) return undefined;
   const sets = [...descendantsOf(calculated.children, 'var_set')];
-  const set = sets.find(
-    (one) => textAt(one, 'answer') !== '' && Number.isFinite(Number(textAt(one, 'answer'))),
-  );
+  const set = sets.find((one) => Number.isFinite(numberIn(textAt(one, 'answer'))));
   if (set === undefined) return NO_NUMBERS;
   const numbers = new Map(
     childrenOf(set, 'var').flatMap(({ attributes: { name = '' }, children }) => {
@@ -60,7 +62,7 @@ export function drawNumbers(item: MarkupElement): Drawn | string | undefined {
       return value !== '' && Number.isFinite(Number(value)) ? [[name, value] as const] : [];
     }),
   );
-  const answer = Number(textAt(set, 'answer'));
+  const answer = numberIn(textAt(set, 'answer'));
   const tolerance = toleranceOf(calculated, answer);
   const shown = withText({ ...item, children: item.children.filter(isShown) }, (text) =>
     text.replace(/\[([^[\]]+)\]/g, (match, name: string) => numbers.get(name.trim()) ?? match),

@@ -150,7 +150,10 @@ class Presentation {
       if (typeof child === 'string') continue;
       if (child.name === 'material') (beside ?? this.stem).push(element('div', {}, shown(child)));
       else if (RESPONSES.includes(child.name)) {
-        const own = childrenOf(child, 'material', 'flow').flatMap(material);
+        // The list of an order may have a label above it, and one below it.
+        const own = [child, ...childrenOf(child, 'render_extension')].flatMap((one) =>
+          childrenOf(one, 'material', 'flow').flatMap(material),
+        );
         const prompt = [...(beside?.splice(0) ?? []), ...own];
         if (prompt.length === 0 && isTyped(child))
           this.stem.push(element('lectern-gap', { n: String(this.found.length) }));
@@ -367,10 +370,6 @@ class ItemReader {
     if (isTrueFalse && options.length === 2 && indexes.length === 1 && right !== undefined)
       return (meta) => trueFalseDraft(meta, right);
     const isMultiple = /^multiple$/i.test(cardinality);
-    if (!isMultiple && indexes.length > 1) {
-      const reference = indexes.map((at) => options[at] ?? '').join('\n\n');
-      return makeOpen(this.#note, 'several answers are wholly right where one is chosen', options, reference);
-    }
     return makeChoice(this.#note, options, indexes, isMultiple);
   }
 

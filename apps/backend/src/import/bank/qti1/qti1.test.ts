@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { read, single } from '../../../../test/bankFiles.ts';
+import { accepts, read, single } from '../../../../test/bankFiles.ts';
 import {
   choices,
   counts,
@@ -243,6 +243,22 @@ test.each<[string, string, object, string[]?]>([
     { type: 'material', parts: [{ stem: 'Place 1', key: single('B') }, { key: single('A') }] },
   ],
   [
+    'an order with a label above it and one below',
+    item(
+      'ordering_question',
+      html('Order.') +
+        choices('r', { a: 'two', b: 'one' }, 'Ordered')
+          .replace('<render_choice>', `<render_extension>${html('First')}<ims_render_object>`)
+          .replace('</render_choice>', `</ims_render_object>${html('Last')}</render_extension>`),
+      earns(is('r', 'b') + is('r', 'a')),
+    ),
+    {
+      type: 'material',
+      stem: 'Order.\n\nFirst\n\nLast',
+      parts: [{ key: single('B') }, { key: single('A') }],
+    },
+  ],
+  [
     'either/or of Blackboard, with its internal names',
     item(
       'Either/Or',
@@ -419,6 +435,21 @@ const calculated = (tolerance: string, ...sets: readonly string[]) =>
   '</itemproc_extension>';
 const set = (x: string, y: string, worked: string) =>
   `<var_set ident="1"><var name="x">${x}</var><var name="y">${y}</var><answer>${worked}</answer></var_set>`;
+
+test('QTI 1: a calculated question may have its answers in scientific notation', async () => {
+  const { questions } = await read(
+    'a.xml',
+    file(
+      item(
+        'calculated_question',
+        html('[x] times [y]?') + typed('r'),
+        earns(''),
+        calculated('<answer_tolerance>0</answer_tolerance>', set('5', '300', '1.5*10^3')),
+      ),
+    ),
+  );
+  expect(questions[0]?.draft).toMatchObject({ stem: '5 times 300? {{1}}', key: accepts(['1500']) });
+});
 
 test.each<[string, string, object]>([
   ['as an absolute value', '<answer_tolerance>0.5</answer_tolerance>', { accepted: ['2.5'], tolerance: 0.5 }],

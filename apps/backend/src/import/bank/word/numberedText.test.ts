@@ -222,6 +222,21 @@ test('Aiken: unnumbered questions end with their answer, and one without is refu
   expect(refused).toEqual([{ place: 'line 11', reason: 'no line “ANSWER: B” follows it' }]);
 });
 
+test('Aiken: what is no question is refused by line, and the others are imported', async () => {
+  const { questions, refused } = await read(
+    'a.txt',
+    'One option\nA) x\nANSWER: A\n\nFine\nA) x\n\nB) y\nANSWER: A\n\nUnfinished\nA) x\nB) y\n\nAlso fine\nA)x\nB)y\nANSWER: B\n',
+  );
+  expect(questions.map(({ draft }) => [draft.stem, draft.key])).toEqual([
+    ['Fine', single('A')],
+    ['Also fine', single('B')],
+  ]);
+  expect(refused).toEqual([
+    { place: 'line 1', reason: 'it has fewer than two options' },
+    { place: 'line 11', reason: 'no line “ANSWER: B” follows it' },
+  ]);
+});
+
 test('UTF-16 without a byte order mark is recognised', async () => {
   const { questions } = await read('a.txt', Buffer.from('1. 甲？\nA. 一\nB. 二\n答案：B\n', 'utf16le'));
   expect(questions[0]?.draft.key).toEqual(single('B'));

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../connection.ts';
 
@@ -18,11 +18,21 @@ export function idOfOnlyRow(rows: readonly { readonly id: string }[]): string {
 type RowTable = PgTable & { readonly id: AnyPgColumn<{ data: string; notNull: true }> };
 type CompanyTable = RowTable & { readonly companyId: PgColumn };
 
-/** Returns a function that inserts a row, where the id is undefined, or updates it, and returns its id. */
+/**
+ * Returns a function that inserts a row, where the id is undefined, or updates it, and returns its id. Values
+ * that are no columns of the table are not written.
+ * @param onlyNew columns that an update leaves as they are
+ */
 export function rowSaver<Table extends CompanyTable>(
   table: Table,
-): (tx: Queryable, companyId: string, id: string | undefined, values: WritableRow<Table>) => Promise<string>;
-export function rowSaver(table: CompanyTable) {
+  onlyNew?: readonly (string & keyof WritableRow<Table>)[],
+): (
+  tx: Queryable,
+  companyId: string,
+  id: string | undefined,
+  values: { readonly [Name in keyof WritableRow<Table>]: WritableRow<Table>[Name] | SQL },
+) => Promise<string>;
+export function rowSaver(table: CompanyTable, onlyNew: readonly string[] = []) {
   const returned = { id: table.id };
   return async (tx: Queryable, companyId: string, id: string | undefined, values: object): Promise<string> =>
     idOfOnlyRow(
@@ -31,7 +41,11 @@ export function rowSaver(table: CompanyTable) {
             .insert(table)
             .values({ ...values, companyId })
             .returning(returned)
-        : await tx.update(table).set(values).where(eq(table.id, id)).returning(returned),
+        : await tx
+            .update(table)
+            .set(Object.fromEntries(Object.entries(values).filter(([name]) => !onlyNew.includes(name))))
+            .where(eq(table.id, id))
+            .returning(returned),
     );
 }
 

@@ -7,7 +7,7 @@ import { Pagination } from '@lectern/ui/Pagination';
 import { Progress } from '@lectern/ui/Progress';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { Statistic, StatisticGroup } from '@lectern/ui/Statistic';
-import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import type { Prepare } from '../../../shared/routes/screen.ts';
@@ -18,7 +18,7 @@ import { DetailStates } from '../../../shared/page/detail/DetailPage.tsx';
 import { PrintHead } from '../../../shared/page/PrintHead.tsx';
 import { toastResult } from '../../../shared/overlays/toastResult.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
-import { session } from '../../../shared/session/session.store.ts';
+import { useLoad } from '../../../shared/page/useLoad.ts';
 import { lessonHref, reportHref } from '../../../shared/routes/pages.ts';
 import { PersonalFrame } from '../../personal/index.ts';
 import {
@@ -59,22 +59,19 @@ export default function ArchivesPage() {
   const texts = useTexts(archivesTexts);
   const locale = useLocale();
   const page = pageOf(useSearch());
-  const { userId } = useSnapshot(session);
 
   // Charts have hundreds of marks; as a deferred value they render in slices, between the user's input.
   const known = useDeferredValue(useSnapshot(history));
 
-  useEffect(() => void loadSum(), [userId]);
+  useLoad(loadSum);
   // Loads the charts' code first, since what is below them appears together with their data.
-  useEffect(
-    () =>
-      void LateHistory.preload()
-        .catch(() => undefined)
-        .then(() => loadHistory()),
-    [userId],
+  useLoad(() =>
+    LateHistory.preload()
+      .catch(() => undefined)
+      .then(() => loadHistory()),
   );
-  useEffect(() => void loadClasses(), [userId]);
-  useEffect(() => void loadWork(page), [page, userId]);
+  useLoad(loadClasses);
+  useLoad(loadWork, page);
   const handleSave = async () => toastResult(await saveRecord(locale), texts.saved, texts.saveFailed);
 
   return (
