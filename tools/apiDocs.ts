@@ -62,7 +62,7 @@ async function writePages(calls: readonly DocumentedCall[]): Promise<void> {
 async function documents(calls: readonly Call[]): Promise<ReadonlyMap<string, string>> {
   const ofCalls = await readComponents();
   const ofSockets = await readComponents();
-  const written = new Map([
+  const writtenFiles = new Map([
     [OPEN_API, documentText(toOpenApi(calls, ofCalls), ['paths'])],
     [ASYNC_API, documentText(toAsyncApi(await describedOperations(), ofSockets), ['channels', 'operations'])],
     [MOCK_CALLS, mockCallsText(calls)],
@@ -76,22 +76,22 @@ async function documents(calls: readonly Call[]): Promise<ReadonlyMap<string, st
       .map((name) => `fieldWords.json: no field is called ${name}, or each has a comment of its own`),
   ];
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  return written;
+  return writtenFiles;
 }
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
   const calls = await documentedCalls();
-  const written = await documents(calls);
+  const files = await documents(calls);
   if (values.check === true) {
-    for (const [file, text] of written) {
+    for (const [file, text] of files) {
       if ((await readFile(file, 'utf8').catch(() => '')) === text) continue;
       console.log(`${relative(ROOT, file)} is not current (npm run docs:api)`);
       process.exitCode = 1;
     }
     return;
   }
-  for (const [file, text] of written) await writeFile(file, text);
+  for (const [file, text] of files) await writeFile(file, text);
   await writePages(calls);
   console.log(`docs/openapi.json, docs/asyncapi.json and docs/api: ${calls.length} calls`);
 }

@@ -7,7 +7,7 @@ import { findById } from '../../apps/backend/src/modules/login/login.repo.ts';
 import { layOutCall } from '../../apps/backend/test/layOutCall.ts';
 import { type Call, calls } from './calls.ts';
 import { EXCLUDED_CALLS } from './excludedCalls.ts';
-import { findPlaces, type Places } from './places.ts';
+import { findPlaces, type SampleIds } from './places.ts';
 import { processorClock } from './processor.ts';
 
 /** Number of warm-up calls, in which connections are opened and plans are cached. */
@@ -48,7 +48,10 @@ export function unmeasuredReads(): string[] {
 }
 
 /** Opens sessions of the student, and returns a function that takes turns among their tokens. */
-async function studentTokens({ parts }: App, { companyId = '', userId = '' }: Places): Promise<() => string> {
+async function studentTokens(
+  { parts }: App,
+  { companyId = '', userId = '' }: SampleIds,
+): Promise<() => string> {
   const student = await findById(parts.connection.db, companyId, userId);
   if (student === undefined) throw new Error('There is no student to ask');
   const tokens: string[] = [];
@@ -59,9 +62,9 @@ async function studentTokens({ parts }: App, { companyId = '', userId = '' }: Pl
 }
 
 /** Returns a percentile. */
-function shareOf(figures: readonly number[], share: number): number {
+function percentileOf(figures: readonly number[], ratio: number): number {
   const sorted = figures.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * ratio))] ?? 0;
 }
 
 /**
@@ -85,8 +88,8 @@ export async function openSchool(
     databaseUrl,
     isOwnDatabase: true,
   });
-  const places = await findPlaces(databaseUrl);
-  const nextToken = await studentTokens(app, places);
+  const ids = await findPlaces(databaseUrl);
+  const nextToken = await studentTokens(app, ids);
   const { db } = app.parts.connection;
   const { rows: newest } = await db.execute<{ id: string }>(
     'select coalesce(max(id), 0)::text as id from exercise_records',
@@ -133,7 +136,7 @@ export async function openSchool(
     async measure(call) {
       const endpoint = endpoints.get(call.id);
       if (endpoint === undefined) throw new Error(`There is no call ${call.id}`);
-      const firstInput = call.input(places);
+      const firstInput = call.input(ids);
       if (firstInput === undefined) return undefined;
       const input = call.isLast ? await lastPage(endpoint, firstInput) : firstInput;
       const begun = performance.now();
@@ -148,9 +151,9 @@ export async function openSchool(
         busy.push((processors?.() ?? 0) - before);
       }
       return {
-        medianMs: shareOf(times, 0.5),
-        p95Ms: shareOf(times, 0.95),
-        busyMs: processors && shareOf(busy, 0.5),
+        medianMs: percentileOf(times, 0.5),
+        p95Ms: percentileOf(times, 0.95),
+        busyMs: processors && percentileOf(busy, 0.5),
       };
     },
     async close() {

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { nodeFileTrace, resolve } from '@vercel/nft';
 import { ROOT } from '../install.mjs';
 import { ENTRIES, writeModules } from '../build/modules.ts';
-import { packageOf, placesOf } from './packageFolders.ts';
+import { packageOf, installFoldersOf } from './packageFolders.ts';
 
 const out = join(ROOT, 'dist/lectern');
 /** Returns a path with `/`, as all systems except Windows use. */
@@ -58,11 +58,11 @@ async function copyPackages(): Promise<void> {
     files.push(file);
     uses.set('', (uses.get('') ?? new Set()).add(packageOf(file)));
   }
-  const places = placesOf(uses);
+  const installFolders = installFoldersOf(uses);
   for (const file of files.toSorted()) {
     const folder = packageOf(file);
-    for (const place of folder === '' ? [''] : (places.get(folder) ?? []))
-      await cp(join(ROOT, file), join(out, place, file.slice(folder.length)));
+    for (const installFolder of folder === '' ? [''] : (installFolders.get(folder) ?? []))
+      await cp(join(ROOT, file), join(out, installFolder, file.slice(folder.length)));
   }
 }
 

@@ -161,14 +161,14 @@ async function openDatabase(
   );
   const staleReads = createStaleReads({
     primary: connection,
-    asked: reserved.db,
+    statusDb: reserved.db,
     replica: config.replica && {
       ...config.replica,
       poolSize: Math.ceil(config.poolSize / 2),
       statementTimeoutMs: STATEMENT_MS,
     },
-    onChange: ({ isTaken, reason }) => {
-      if (isTaken) log.info('The replica serves reads that may be stale');
+    onChange: ({ isUsed, reason }) => {
+      if (isUsed) log.info('The replica serves reads that may be stale');
       else log.warn({ err: reason }, 'The replica is not used');
     },
   });

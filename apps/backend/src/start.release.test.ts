@@ -10,7 +10,7 @@ import { TIMEOUT_MS, useWholeStarts } from '../test/wholeStarts.ts';
 import { SCHOOLS_FOLDER } from './content/schools/companies.seed.ts';
 import { connect } from './platform/database/connection.ts';
 import { startEmbedded } from './platform/database/embedded/embedded.ts';
-import { placesFor } from './platform/database/embedded/places.ts';
+import { postgresFolders } from './platform/database/embedded/postgresFolders.ts';
 import { isAlive, readPostmaster } from './platform/database/embedded/postmaster.ts';
 
 const { start, dataDir, home, port, postmasterPid } = useWholeStarts();
@@ -109,7 +109,7 @@ describe('a server start with database problems', { timeout: TIMEOUT_MS }, () =>
       ['healthz', 'readyz'].map((path) => fetch(`http://127.0.0.1:${port()}/${path}`)),
     );
     expect([alive?.status, ready?.status, ready?.headers.get('Retry-After')]).toEqual([200, 503, '2']);
-    const database = await startEmbedded({ places: await placesFor(dataDir()) });
+    const database = await startEmbedded({ folders: await postgresFolders(dataDir()) });
     await waiting.says('Lectern is running at');
     expect((await fetch(`http://127.0.0.1:${port()}/readyz`)).status).toBe(200);
 

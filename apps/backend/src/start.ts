@@ -3,11 +3,11 @@ import type { App } from './app.ts';
 import { type Config, readConfig, readConfigAndWarnings } from './platform/config/config.ts';
 import { makeDataDir } from './platform/config/dataDir.ts';
 import { type EmbeddedDatabase, startEmbedded } from './platform/database/embedded/embedded.ts';
-import { placesFor } from './platform/database/embedded/places.ts';
+import { postgresFolders } from './platform/database/embedded/postgresFolders.ts';
 import { migrate } from './platform/database/migrating/migrate.ts';
 import { refuseUnfinished } from './platform/database/unfinishedRestore.ts';
 import { onceAvailable } from './platform/database/waiting.ts';
-import { sharedPlace } from './platform/server/reusePortListeners.ts';
+import { sharedAddress } from './platform/server/reusePortListeners.ts';
 import { checkPort, portError } from './platform/server/port.ts';
 import { withSafeSecrets } from './platform/server/secret.ts';
 import { startupServer } from './platform/server/startupServer.ts';
@@ -55,8 +55,8 @@ async function openDatabase(config: Config): Promise<DatabaseSource> {
     await checkPort(config.host, config.port);
     return { url: config.databaseUrl, embedded: undefined };
   }
-  const places = await placesFor(config.dataDir);
-  const embedded = await startEmbedded({ places, beforeStart: () => checkPort(config.host, config.port) });
+  const folders = await postgresFolders(config.dataDir);
+  const embedded = await startEmbedded({ folders, beforeStart: () => checkPort(config.host, config.port) });
   return { url: embedded.url(), embedded };
 }
 
@@ -127,7 +127,7 @@ export async function startServer(env: NodeJS.ProcessEnv, root: string): Promise
     const app = await openApp(await withSafeSecrets(config), url, code);
     const { server } = app;
     try {
-      await server.listen(sharedPlace(config)).catch((error: unknown) => {
+      await server.listen(sharedAddress(config)).catch((error: unknown) => {
         throw portError(config.port, error);
       });
       const bound = server.server.address();

@@ -249,14 +249,14 @@ test(
       const { company } = await own.addCompany('localhost');
       const stored = newFileKey(company.id, 'pdf', own.clock.now());
       await own.parts.services.get(fileStore).put(stored, Buffer.from('handed in'));
-      const place = 's3://backups/nightly';
+      const storage = 's3://backups/nightly';
       for (const name of ['lectern-20200101-000000.tar.age', 'lectern-20210101-000000.tar.age'])
         objects.set(`backups/nightly/${name}`, {
           bytes: Buffer.alloc(1),
           sha256: undefined,
           changedAt: new Date(),
         });
-      const made = await runCommand('backup', 'make', place, `--to=${key.to}`, '--keep=2');
+      const made = await runCommand('backup', 'make', storage, `--to=${key.to}`, '--keep=2');
       expect(made.err).toBe('');
       expect(made.out).toMatch(
         /^s3:\/\/backups\/nightly\/lectern-\S+: \d+ rows and 1 file\. 1 older backup was removed\.\n$/,

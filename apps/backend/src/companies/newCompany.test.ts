@@ -82,7 +82,7 @@ test('the branch’s row in the tables is shown on the site, and exported unchan
     head
       .replace('\uFEFF', '')
       .split(',')
-      .map((column, place) => [column, line.split(',')[place]]),
+      .map((column, index) => [column, line.split(',')[index]]),
   );
   expect(cells.get('phone')).toBe('400-700-8000');
   expect(cells.get('settings')).toBe('');

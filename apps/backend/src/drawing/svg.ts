@@ -21,11 +21,11 @@ export function el(
   attributes: Record<string, string | number | undefined>,
   content = '',
 ): string {
-  const written = Object.entries(attributes)
+  const attributeText = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => ` ${key}="${typeof value === 'number' ? n(value) : value}"`)
     .join('');
-  return content === '' ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
+  return content === '' ? `<${name}${attributeText}/>` : `<${name}${attributeText}>${content}</${name}>`;
 }
 
 /** Formats a path through points: straight, or as one smooth curve (Catmull-Rom). */

@@ -83,8 +83,8 @@ while open answers are to be marked, held until a missed face check is decided, 
       .option(...COMPANY)
       .option(...JSON_LIST)
       .action(
-        databaseAction(async (school, file, { by, ...asked }) =>
-          put('销售', await SALES[by](await periodOf(school, asked)), file),
+        databaseAction(async (school, file, { by, ...options }) =>
+          put('销售', await SALES[by](await periodOf(school, options)), file),
         ),
       );
 
@@ -105,8 +105,8 @@ while open answers are to be marked, held until a missed face check is decided, 
       .option(...COMPANY)
       .option(...JSON_LIST)
       .action(
-        databaseAction(async (school, file, { by, ...asked }) =>
-          put('学习时长', await STUDY[by](await periodOf(school, asked)), file),
+        databaseAction(async (school, file, { by, ...options }) =>
+          put('学习时长', await STUDY[by](await periodOf(school, options)), file),
         ),
       );
 

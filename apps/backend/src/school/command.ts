@@ -9,7 +9,7 @@ import { pathOf } from '../platform/commands/files.ts';
 import { COMPANY, HOST } from '../platform/commands/options.ts';
 import { outputAction, databaseAction, type VerbContext } from '../platform/commands/verb.ts';
 import { withProgress } from '../platform/commands/progress.ts';
-import { applyPlans, writtenBy } from './apply/apply.ts';
+import { applyPlans, countWrites } from './apply/apply.ts';
 import type { Language } from './columns/cell.ts';
 import { type Checked, checkedBy, checkFound } from './apply/check.ts';
 import { countExported, readExisting } from './export.ts';
@@ -144,7 +144,7 @@ export const area: Area = {
           // Announced before and during the work, so that the person who waits knows what takes so long.
           if (process.stderr.isTTY)
             process.stderr.write(await hashingText(plans, school.config.passwordHash));
-          const hasChanged = await withProgress(writtenBy(plans), (progress) =>
+          const hasChanged = await withProgress(countWrites(plans), (progress) =>
             applyPlans(scope, subjects, plans, progress),
           );
           if (json === true) return checkedJson(checked);

@@ -65,10 +65,10 @@ test('an imported charge card can be redeemed, and no export contains its passwo
   expect(paidIn.body.data).toMatchObject({ balanceCents: 10_000 });
 
   expect(await runCommand('export', 'out')).toMatchObject({ code: EXIT.done, err: '' });
-  const written = async (name: string) => readFile(join(folder.path, 'out', name), 'utf8');
-  expect(await written('charge_cards.csv')).not.toContain(CARD.password);
-  expect(await written('study_card_codes.csv')).not.toContain(CODE);
-  expect(await written('study_card_codes.csv')).toMatch(/K1,9RWD:[\w-]{43}\n/);
+  const readOutput = async (name: string) => readFile(join(folder.path, 'out', name), 'utf8');
+  expect(await readOutput('charge_cards.csv')).not.toContain(CARD.password);
+  expect(await readOutput('study_card_codes.csv')).not.toContain(CODE);
+  expect(await readOutput('study_card_codes.csv')).toMatch(/K1,9RWD:[\w-]{43}\n/);
   expect((await runCommand('apply', 'out')).out).toContain('Nothing to change.');
 });
 

@@ -18,8 +18,8 @@ const app = await openTestApp();
 await app.addCompany('localhost');
 const folder = await openSchoolFolder(app);
 
-const repeatNumbered = (most: number, write: (number: number) => string): string =>
-  Array.from({ length: most }, (_, index) => write(index + 1)).join('');
+const repeatNumbered = (count: number, write: (number: number) => string): string =>
+  Array.from({ length: count }, (_, index) => write(index + 1)).join('');
 
 /** Twenty questions whose first option is right. */
 const BANK = repeatNumbered(
@@ -90,15 +90,15 @@ test('a school made from a filled template sells a course and grades an exam', a
         stemHtml,
         options,
       }: Record<string, unknown> & { options: { label: string; html: string }[] },
-      place: number,
+      index: number,
     ) => {
       const right = Number(/(\d+) \+ 1/.exec(String(stemHtml))?.[1]) + 1;
       const option = options.find(({ html }) => html.includes(String(right)));
       return {
         questionId: String(questionId),
         answer: [option?.label ?? ''],
-        sequence: place + 1,
-        operationId: `own-school-operation-${place}`,
+        sequence: index + 1,
+        operationId: `own-school-operation-${index}`,
       };
     },
   );

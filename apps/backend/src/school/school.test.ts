@@ -249,8 +249,8 @@ test('homework files are imported with their names, exported with them, and stor
   ]);
   expect((await runCommand('apply', '.')).out).toContain('Nothing to change.');
   await expectRoundTrip();
-  const written = await readdir(join(folder.path, 'written', 'files'), { recursive: true });
-  const [exercise = ''] = written.filter((name) => name.endsWith('第一讲 练习.pdf'));
+  const fileNames = await readdir(join(folder.path, 'written', 'files'), { recursive: true });
+  const [exercise = ''] = fileNames.filter((name) => name.endsWith('第一讲 练习.pdf'));
   expect(await readFile(join(folder.path, 'written', 'files', exercise))).toEqual(SHEET);
 
   await folder.write({

@@ -120,16 +120,16 @@ test('tables written as a workbook or folder are read back unchanged, whatever t
         .chain((some) => fc.tuple(...some.map((table) => rowsOf(table).map((rows) => ({ table, rows }))))),
       fc.constantFrom('zh' as const, 'en' as const),
       async (filled, language) => {
-        const place = await mkdtemp(join(folder, 'trip-'));
-        await writeFile(join(place, 'school.xlsx'), await writeWorkbook(filled, language));
-        await writeFolder(join(place, 'folder'), filled);
-        const workbook = await readWorkbook(join(place, 'school.xlsx'), randomTables);
-        const written = await readFolder(join(place, 'folder'), randomTables);
+        const target = await mkdtemp(join(folder, 'trip-'));
+        await writeFile(join(target, 'school.xlsx'), await writeWorkbook(filled, language));
+        await writeFolder(join(target, 'folder'), filled);
+        const workbook = await readWorkbook(join(target, 'school.xlsx'), randomTables);
+        const written = await readFolder(join(target, 'folder'), randomTables);
         for (const { table, rows } of filled) {
           expect(rowsIn(workbook, table)).toEqual(rows);
           expect(rowsIn(written, table)).toEqual(rows);
         }
-        await rm(place, { recursive: true });
+        await rm(target, { recursive: true });
       },
     ),
     { numRuns: 5 },
@@ -341,14 +341,14 @@ test('a text that looks like a formula is written as text', async () => {
 });
 
 test('links and paths cannot lead to a file outside the folder', async () => {
-  const place = join(folder, 'links');
-  await mkdir(join(place, 'files'), { recursive: true });
+  const target = join(folder, 'links');
+  await mkdir(join(target, 'files'), { recursive: true });
   await writeFile(join(folder, 'secret.png'), 'x');
-  await symlink(join(folder, 'secret.png'), join(place, 'files', 'link.png'));
-  await symlink(folder, join(place, 'files', 'dir'));
+  await symlink(join(folder, 'secret.png'), join(target, 'files', 'link.png'));
+  await symlink(folder, join(target, 'files', 'dir'));
   const { resolve } = openFiles({
-    known: [],
-    folder: place,
+    storedFiles: [],
+    folder: target,
     keep: () => Promise.reject(new Error('nothing is kept')),
     store: () => Promise.reject(new Error('nothing is read')),
   });
@@ -356,8 +356,8 @@ test('links and paths cannot lead to a file outside the folder', async () => {
     expect(await resolve(`files/${name}`), name).toEqual({
       problem: expect.stringContaining('there is no file'),
     });
-  await symlink(join(folder, 'secret.png'), join(place, 'categories.csv'));
-  await expect(readFolder(place, tables)).rejects.toThrow('is not a regular file');
+  await symlink(join(folder, 'secret.png'), join(target, 'categories.csv'));
+  await expect(readFolder(target, tables)).rejects.toThrow('is not a regular file');
 });
 
 test('renderDocument removes scripts, script links, foreign pictures and raw HTML', () => {

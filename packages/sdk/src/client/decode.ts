@@ -74,8 +74,8 @@ const LEAVES: Readonly<Record<string, Decoder>> = {
 
 const oneOf = (words: readonly (string | number)[]): Decoder =>
   leaf((value) => {
-    const written = text(value, '-');
-    return words.find((word) => word === value || String(word) === written);
+    const dashed = text(value, '-');
+    return words.find((word) => word === value || String(word) === dashed);
   });
 
 const listOf =

@@ -33,7 +33,7 @@ export interface ImportSettings {
 }
 
 /** Something that was imported only partly, with what is missing. */
-interface PartlyTaken {
+interface PartialImport {
   readonly place: string;
   readonly notes: readonly string[];
 }
@@ -46,7 +46,7 @@ export interface FileReport {
   readonly taken: Readonly<Record<string, number>>;
   /** Sub-questions of passages and clozes. */
   readonly parts: number;
-  readonly inPart: readonly PartlyTaken[];
+  readonly inPart: readonly PartialImport[];
   readonly refused: readonly Refusal[];
   /** Questions that another file of the import contains as well. */
   readonly repeated: number;

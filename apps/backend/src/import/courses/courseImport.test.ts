@@ -15,7 +15,7 @@ let folder: string;
 
 const course = (title: string, links: readonly string[] = ['https://school.example/a']) =>
   `# ${title}\n\n## 课程简介\n\n- 所属大学：青禾大学\n- 课程难度：🌟🌟\n- 预计学时：20 小时\n\n介绍。\n\n## ` +
-  `课程资源\n\n${links.map((url, place) => `- 第 ${place + 1} 讲：[看](${url})`).join('\n')}\n`;
+  `课程资源\n\n${links.map((url, index) => `- 第 ${index + 1} 讲：[看](${url})`).join('\n')}\n`;
 
 async function write(files: Readonly<Record<string, string | Uint8Array>>): Promise<void> {
   for (const [name, content] of Object.entries(files)) {

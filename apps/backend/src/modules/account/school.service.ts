@@ -23,7 +23,7 @@ export const removeCouponBatches = rowDeleter(couponBatches);
 export const saveCodedCoupon = rowSaver(coupons);
 
 /** The columns of goods for points that a school sets. */
-export type WrittenGoods = Omit<WritableRow<typeof pointGoods>, 'stock'> & {
+export type PointGoodsValues = Omit<WritableRow<typeof pointGoods>, 'stock'> & {
   /** Total number, including those already taken; null for an unlimited number. */
   readonly total: number | null;
 };
@@ -38,7 +38,7 @@ export async function savePointGoods(
   tx: Queryable,
   companyId: string,
   id: string | undefined,
-  { total, ...values }: WrittenGoods,
+  { total, ...values }: PointGoodsValues,
 ): Promise<string> {
   if (id === undefined) return saveRow(tx, companyId, id, { ...values, stock: total });
   await tx.select({ id: pointGoods.id }).from(pointGoods).where(eq(pointGoods.id, id)).for('update');

@@ -10,7 +10,7 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { likePattern } from '../../platform/database/rows/likePattern.ts';
 import {
   isValidEnrolment,
-  type StudyPlace,
+  type StudyTarget,
   chapters,
   commodities,
   courses,
@@ -101,7 +101,7 @@ export const before = (signer: MemberNow, target: Target): SQL | undefined =>
     : ofTarget(target);
 
 /** Selects all agreements required for a lesson, or for its course where no chapter is given. */
-export const beforePlace = (signer: MemberNow, { courseId, chapterId }: StudyPlace): SQL | undefined =>
+export const beforeStudy = (signer: MemberNow, { courseId, chapterId }: StudyTarget): SQL | undefined =>
   chapterId === undefined
     ? before(signer, { targetType: 'COURSE', targetId: courseId })
     : or(

@@ -65,11 +65,11 @@ export async function prepare(
   { protocolId, comId, classTypeId, classPackageId }: PrepareIn,
   context: UserContext,
 ): Promise<Prepared> {
-  const place = or(
+  const isTarget = or(
     classPackageId === undefined ? undefined : ofTarget({ targetType: 'PACKAGE', targetId: classPackageId }),
     classTypeId === undefined ? undefined : ofCourse(classTypeId),
   );
-  const { found, refusal } = await findSignable(context, protocolId, place);
+  const { found, refusal } = await findSignable(context, protocolId, isTarget);
   if (found === undefined || refusal !== '') return { result: false, resultForm: '', msg: refusal };
   await openCopy(context.db, memberNow(context), found);
   const { targetId, targetType, curId } = found.agreement;

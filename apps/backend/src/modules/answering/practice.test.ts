@@ -54,14 +54,14 @@ async function addStudent(name: string | null = '王小明') {
     app.call(endpoint, input, { host: 'practice.test', token, ...options });
   const roomOf = async (recordId: string) => (await call(answering.paperQuestions, { recordId })).body.data;
   /** Answers the questions of an exercise, correctly where `isRight` returns true, and hands in. */
-  const finish = async (recordId: string, isRight: (place: number) => boolean = () => true) => {
+  const finish = async (recordId: string, isRight: (index: number) => boolean = () => true) => {
     const { questions } = await roomOf(recordId);
     const answers = questions.map(
-      ({ questionId, type }: { questionId: string; type: string }, place: number) => ({
+      ({ questionId, type }: { questionId: string; type: string }, index: number) => ({
         questionId,
-        operationId: `practice-${recordId}-${place}`,
-        sequence: place + 1,
-        answer: [type === 'judge' ? String(isRight(place)) : isRight(place) ? 'A' : 'B'],
+        operationId: `practice-${recordId}-${index}`,
+        sequence: index + 1,
+        answer: [type === 'judge' ? String(isRight(index)) : isRight(index) ? 'A' : 'B'],
       }),
     );
     return (await call(answering.submit, { recordId, answers })).body.data;
@@ -104,7 +104,7 @@ describe('chapter practice', () => {
       recordId,
       types: [{ type: 'single', number: 6 }],
     });
-    await finish(recordId, (place) => place > 0);
+    await finish(recordId, (index) => index > 0);
     expect((await call(question.chapterPointDetail, { pointId })).body.data).toMatchObject({
       point: { doneCount: 4, rightCount: 3, wrongCount: 1 },
       recordId: null,
@@ -234,13 +234,13 @@ describe('daily practice', () => {
     expect(others).toEqual([]);
     const second = (await two.call(question.generateDaily, { subjectId })).body.data.recordId;
     expect(stemsOf(await two.roomOf(second))).toEqual(stemsOf(await one.roomOf(recordId)));
-    await one.finish(recordId, (place) => place > 3);
+    await one.finish(recordId, (index) => index > 3);
     await two.finish(second);
     const today = (await one.call(question.dailyToday, {})).body.data;
     expect(today).toMatchObject({ streakDays: 1, subjects: [{ state: 'done', rank: 2, studentCount: 2 }] });
     const rank = (await one.call(question.dailyRank, { subjectId })).body.data;
     expect(rank).toMatchObject({ total: 2, mine: { rank: 2, nickName: '李雷', isMine: true } });
-    expect(rank.records.map((place: { nickName: string }) => place.nickName)).toEqual(['韩**', '李雷']);
+    expect(rank.records.map((entry: { nickName: string }) => entry.nickName)).toEqual(['韩**', '李雷']);
     app.clock.advance(24 * 3600_000);
     await one.logIn();
     expect((await one.call(question.dailyToday, {})).body.data).toMatchObject({
@@ -312,7 +312,7 @@ describe('statistics and points', () => {
     app.clock.set('2026-03-08T16:00:01.000Z');
     await finish(
       (await call(question.generateOrderPaper, { subjectId, count: 3 })).body.data.recordId,
-      (place) => place === 0,
+      (index) => index === 0,
     );
     const weeks = (await call(question.subjectWeeks, { weeks: 3 })).body.data;
     expect(weeks).toMatchObject([

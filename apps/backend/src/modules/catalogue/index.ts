@@ -5,7 +5,7 @@ import { catalogueRoutes } from './catalogue.routes.ts';
 
 export { cardsOf, isValidEnrolment, isInCatalogue } from './cards.repo.ts';
 export { lessonProgress } from './lessonProgress.ts';
-export { studyGate, type StudyPlace, type StudyVisitor } from './studyGate.ts';
+export { studyGate, type StudyTarget, type StudyVisitor } from './studyGate.ts';
 export { hasNameOrKey, findNamedLesson } from './findNamedLesson.ts';
 export { coursesBehind, revokeCourses, enrol, storeCourseProgress, restoreCourses } from './enrol.service.ts';
 export { storeLiveTimes } from './liveLessons.service.ts';

@@ -5,10 +5,10 @@ import { commodities, courses, packageItems, packages } from './catalogue.tables
 import { searchTextOf } from './list.repo.ts';
 import { readPackageItemRows, readPackageRows } from './packages.repo.ts';
 import { readCategoryRows } from './school.repo.ts';
-import type { WrittenCommodity } from './school.service.ts';
+import type { CommodityValues } from './school.service.ts';
 
 /** The columns of a package that a school sets. */
-export type WrittenPackage = Omit<typeof packages.$inferInsert, 'id' | 'companyId' | 'createdAt'>;
+export type PackageValues = Omit<typeof packages.$inferInsert, 'id' | 'companyId' | 'createdAt'>;
 
 const saveRow = rowSaver(packages);
 
@@ -17,8 +17,8 @@ export async function savePackage(
   tx: Queryable,
   companyId: string,
   id: string | undefined,
-  values: WrittenPackage,
-  { studentCount = 0, ...commodity }: WrittenCommodity & { readonly categoryId: string },
+  values: PackageValues,
+  { studentCount = 0, ...commodity }: CommodityValues & { readonly categoryId: string },
 ): Promise<string> {
   const listing = { ...commodity, name: values.name, nameEn: values.nameEn };
   const packageId = await saveRow(tx, companyId, id, values);

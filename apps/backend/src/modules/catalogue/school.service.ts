@@ -22,7 +22,7 @@ export const saveCategory = rowSaver(categories);
 export const saveTeacher = rowSaver(teachers);
 
 /** The columns of a course's commodity that a school sets, apart from those taken from the course. */
-export type WrittenCommodity = Pick<
+export type CommodityValues = Pick<
   typeof commodities.$inferInsert,
   'schoolId' | 'priceCents' | 'listPriceCents' | 'validDays' | 'isOnSale' | 'hasQuestions' | 'publishedAt'
 > & {
@@ -38,7 +38,7 @@ export async function saveCourse(
   companyId: string,
   id: string | undefined,
   values: WritableRow<typeof courses>,
-  { studentCount = 0, ...commodity }: WrittenCommodity,
+  { studentCount = 0, ...commodity }: CommodityValues,
 ): Promise<string> {
   const { categoryId, kind, name, nameEn } = values;
   const listing = { ...commodity, categoryId, kind, name, nameEn };

@@ -21,7 +21,7 @@ import {
   listOpenQuestions,
 } from './teachers.service.ts';
 import { lockQuestion, recount } from './writing.service.ts';
-import { readWritten } from './written.repo.ts';
+import { readPosts } from './posts.repo.ts';
 
 let company: Company;
 let asker: User;
@@ -356,7 +356,7 @@ describe('a question', () => {
     await call(community.accept, { answerId: given }, { token });
     expect((await removeAnswer(other)).message).toContain('已被采纳');
     const kinds = async () =>
-      (await readWritten(db, asker.companyId, new Date(0))).map(({ what }) => what).toSorted();
+      (await readPosts(db, asker.companyId, new Date(0))).map(({ kind }) => kind).toSorted();
     expect(await kinds()).toEqual(['answer', 'question']);
     await db.transaction((tx) => removeAnswerForSchool(tx, given));
     expect((await detail(talked)).data).toMatchObject({ answers: { total: 0 } });

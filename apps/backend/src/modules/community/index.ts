@@ -6,7 +6,7 @@ export { eraseAuthor, CLEARED_TEXT, picturesOf, titleOf } from './writing.servic
 export { notifyMentioned } from './mentions.ts';
 export { earlier, presentRevisions, revised } from './revisions.ts';
 export { communityQuestions, pictures } from './community.tables.ts';
-export { readWritten, type Written, writtenSince } from './written.repo.ts';
+export { readPosts, type Post, createdSince } from './posts.repo.ts';
 export {
   giveTeacherAnswers,
   readTeacherAnswers,

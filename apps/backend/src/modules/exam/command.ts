@@ -66,10 +66,10 @@ export async function listLive(tx: Queryable, { id }: ExamRow, now: Date): Promi
   const attempts = await readLiveAttempts(tx, id, now);
   return tabTable(
     ['attempt', 'state', 'saved', 'leaves', 'faces', 'seen', 'ends', 'student', 'name'],
-    attempts.map(({ attempt, state, saved, asked, missingFaces, username, name }) => [
+    attempts.map(({ attempt, state, saved, questionCount, missingFaces, username, name }) => [
       attempt.recordId,
       state,
-      `${saved}/${asked}`,
+      `${saved}/${questionCount}`,
       attempt.leaveCount,
       missingFaces,
       attempt.lastSeenAt,
@@ -91,8 +91,8 @@ async function listAnswers(tx: Queryable, exam: ExamRow): Promise<Table> {
   for (const { recordId, number, name } of attempts) {
     for (const { asked, question } of await readRecordQuestions(tx, recordId)) {
       if (question.key.kind !== 'reference' || asked.verdict === 'unanswered') continue;
-      const { number: place, earned, score, answer } = asked;
-      rows.push([recordId, place, earned, score, number, name, answer.join(' '), question.stem]);
+      const { number: position, earned, score, answer } = asked;
+      rows.push([recordId, position, earned, score, number, name, answer.join(' '), question.stem]);
     }
   }
   return csvTable(['attempt', 'question', 'score', 'most', 'student', 'name', 'answer', 'asked'], rows);

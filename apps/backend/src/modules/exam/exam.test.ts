@@ -222,8 +222,8 @@ describe('entering an exam', () => {
     const there = (await call(answering.paperQuestions, { recordId }, { token: elsewhere })).body.data;
     expect(there.sequence).toBe(4);
     expect(there.questions).toEqual(
-      here.questions.map((entry: object, place: number) =>
-        place === 2 ? { ...entry, answer: ['C'] } : entry,
+      here.questions.map((entry: object, index: number) =>
+        index === 2 ? { ...entry, answer: ['C'] } : entry,
       ),
     );
   });

@@ -11,7 +11,7 @@ export const removable = ['group', 'topic', 'reply'] as const;
 export type Removable = (typeof removable)[number];
 
 /** Finds the group that a group, topic or reply belongs to, removed or not. */
-async function placeOf(
+async function groupOf(
   tx: Queryable,
   what: Removable,
   id: string,
@@ -34,13 +34,13 @@ async function placeOf(
  * where there is none.
  */
 export async function removeForSchool(tx: Queryable, what: Removable, id: string): Promise<void> {
-  const place = await placeOf(tx, what, idOrNone(id));
-  if (place === undefined) throw new CommandError(`There is no ${what} ${id}.`);
-  await lockGroups(tx, [place.groupId]);
+  const found = await groupOf(tx, what, idOrNone(id));
+  if (found === undefined) throw new CommandError(`There is no ${what} ${id}.`);
+  await lockGroups(tx, [found.groupId]);
   const table = { group: communityGroups, topic: groupTopics, reply: groupReplies }[what];
   await tx.update(table).set({ removedBy: 'school' }).where(eq(table.id, id));
-  if (place.topicId !== undefined) await recountTopic(tx, place.topicId);
-  await recountGroup(tx, place.groupId);
+  if (found.topicId !== undefined) await recountTopic(tx, found.topicId);
+  await recountGroup(tx, found.groupId);
 }
 
 /**
@@ -64,7 +64,7 @@ export const readSchoolGroups = (db: Queryable, companyId: string): Promise<Grou
     .orderBy(asc(communityGroups.id));
 
 /** The columns of a school's own group. */
-export type WrittenGroup = Pick<GroupRow, 'name' | 'summary' | 'cover' | 'sourceKey'>;
+export type GroupValues = Pick<GroupRow, 'name' | 'summary' | 'cover' | 'sourceKey'>;
 
 const saveRow = rowSaver(communityGroups, ['createdAt', 'activeAt']);
 
@@ -73,7 +73,7 @@ export function saveSchoolGroup(
   tx: Queryable,
   companyId: string,
   id: string | undefined,
-  values: WrittenGroup,
+  values: GroupValues,
   now: Date,
 ): Promise<string> {
   return saveRow(tx, companyId, id, { ...values, createdAt: now, activeAt: now, removedBy: null });

@@ -77,8 +77,8 @@ async function list(tx: Queryable): Promise<Table> {
 async function set({ tx, files, now }: VerbContext, file: string, named: CompanyNamed): Promise<string> {
   const homework = readHomework(await readText(file));
   const { id: companyId } = await companyAt(tx, named);
-  const place = { companyId, files: (await files()).store, folder: dirname(pathOf(file)), now };
-  const ids = await setHomework(tx, companyId, homework, (name) => storeTaskFile(tx, place, name));
+  const fileContext = { companyId, files: (await files()).store, folder: dirname(pathOf(file)), now };
+  const ids = await setHomework(tx, companyId, homework, (name) => storeTaskFile(tx, fileContext, name));
   return `${counted(ids.length, 'piece')} of homework set\n`;
 }
 
@@ -120,9 +120,9 @@ async function listWorks(tx: Queryable, { id }: HomeworkRow): Promise<Table> {
 const keepMarkedOf =
   ({ tx, files, now }: VerbContext, folder: string): KeepMarked =>
   async (name, { companyId, userId }) => {
-    const place = { companyId, userId, files: (await files()).store, folder, now };
+    const fileContext = { companyId, userId, files: (await files()).store, folder, now };
     const given: TaskFile[] = [];
-    for (const one of await namesAt(folder, name)) given.push(await storeTaskFile(tx, place, one));
+    for (const one of await namesAt(folder, name)) given.push(await storeTaskFile(tx, fileContext, one));
     return given;
   };
 

@@ -266,7 +266,7 @@ export async function expectHomework(
  * @throws {BusinessError} code 0 for homework not visible to the student, and for a paper, which is answered as
  *   an exercise.
  */
-export async function expectWritten(
+export async function expectTextHomework(
   db: Queryable,
   student: MemberNow,
   homeworkId: string,

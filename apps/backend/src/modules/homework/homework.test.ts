@@ -152,7 +152,7 @@ describe('the homework lists', () => {
   test('summarise homework by lesson', async () => {
     const done = await add();
     const open = await add({ hours: [-1, 3] });
-    await add({ place: 1, hours: [-9, -1] });
+    await add({ lessonIndex: 1, hours: [-9, -1] });
     await handIn(done);
     const dueAt = new Date(app.clock.now().getTime() + 3 * HOUR_MS).toISOString();
     const lessons = (input: homework.HomeworkLessonsIn = {}) => app.data(homework.lessons, input, { token });

@@ -28,7 +28,7 @@ export { thirdUsers } from './third/third.tables.ts';
 export { openPassword } from './password/passwordKey.service.ts';
 export { refuseWeak } from './password/passwordRules.ts';
 export { findThirdUser } from './third/third.repo.ts';
-export { exchangeCode, leave } from './session.service.ts';
+export { exchangeCode, logOut } from './session.service.ts';
 export { addLoginCode, endLoginCodes } from './login.service.ts';
 export { unbindThirdUser } from './third/third.service.ts';
 

@@ -30,7 +30,7 @@ export const loginRoutes: readonly Route[] = [
   route(login.register, register.register, open),
   route(login.byCacheCode, ({ code }, context) => session.exchangeCode(context, code), open),
   // Public, since logging out of an expired session is not an error.
-  route(login.logout, (_, context) => session.leave(context), open),
+  route(login.logout, (_, context) => session.logOut(context), open),
   route(login.openThirdLogin, (_, context) => third.thirdLoginsOf(context), open),
   route(login.thirdLoginStart, third.thirdLoginStart, open),
   route(login.ddQrCode, third.ddQrCode, open),

@@ -41,7 +41,7 @@ async function idNamed(
 async function lessonAt(
   tx: Queryable,
   courseId: string,
-  place: number,
+  index: number,
   { key, course = '' }: NewOpenClass,
 ): Promise<string> {
   const [found] = await tx
@@ -50,8 +50,8 @@ async function lessonAt(
     .where(eq(lessons.courseId, courseId))
     .orderBy(asc(lessons.position), asc(lessons.id))
     .limit(1)
-    .offset(place - 1);
-  if (found === undefined) throw new CommandError(`Open class ${key}: “${course}” has no lesson ${place}.`);
+    .offset(index - 1);
+  if (found === undefined) throw new CommandError(`Open class ${key}: “${course}” has no lesson ${index}.`);
   return found.id;
 }
 

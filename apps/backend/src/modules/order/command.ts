@@ -120,8 +120,8 @@ otherwise those of the order.`,
       .option(...COMPANY)
       .option(...JSON_LIST)
       .action(
-        databaseAction(async ({ tx }, { host, company, ...asked }) =>
-          list(tx, (await companyAt(tx, { host, company })).id, asked),
+        databaseAction(async ({ tx }, { host, company, ...options }) =>
+          list(tx, (await companyAt(tx, { host, company })).id, options),
         ),
       );
 
@@ -135,9 +135,9 @@ otherwise those of the order.`,
       .option(...HOST)
       .option(...COMPANY)
       .action(
-        databaseAction(async ({ tx }, file, { host, company, ...asked }) => {
+        databaseAction(async ({ tx }, file, { host, company, ...options }) => {
           const { id } = await companyAt(tx, { host, company });
-          return writeTableFile(file, '订单', await list(tx, id, asked));
+          return writeTableFile(file, '订单', await list(tx, id, options));
         }),
       );
   },

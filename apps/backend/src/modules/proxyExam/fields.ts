@@ -59,11 +59,11 @@ async function prefilledAnswers(
   fields: readonly FieldDefinition[],
 ): Promise<SentAnswers> {
   const [person, answers] = await Promise.all([profileValues(context), findAnswers(context)]);
-  const asked = fieldsOf(context);
+  const requestedFields = fieldsOf(context);
   return new Map(
     fields.flatMap((field) => {
       const word = person.get(field.fieldCode);
-      const other = asked.find(
+      const other = requestedFields.find(
         ({ fieldCode, fieldType }) => fieldCode === field.fieldCode && fieldType === field.fieldType,
       );
       const known = word === undefined ? answers.get(other?.fieldId ?? '') : { fieldValues: [word] };

@@ -78,7 +78,7 @@ export const IMPORTED_COLUMNS = Object.fromEntries(
 );
 
 /** The company and subject of a bank. */
-export interface Place {
+export interface BankScope {
   readonly companyId: string;
   readonly subjectId: string;
 }
@@ -129,7 +129,7 @@ async function readSerialized(
   return new Map(rows.map((row) => [row.id, serialize(row)]));
 }
 
-async function readKnown(tx: Queryable, companyId: string, sourceKeys: readonly string[]) {
+async function readBySourceKey(tx: Queryable, companyId: string, sourceKeys: readonly string[]) {
   const { id, sourceKey, contentHash, isHidden } = questions;
   const rows = await tx
     .select({ id, sourceKey, contentHash, isHidden })
@@ -149,12 +149,12 @@ export interface BankImport {
 /** Inserts or updates questions of one level; their materials have to be saved before. */
 export async function saveBankQuestions(
   tx: Queryable,
-  place: Place,
+  scope: BankScope,
   level: readonly Flat[],
   { ids, changes, progress }: BankImport,
 ): Promise<void> {
   const rowOf = ({ draft, parentKey, sort }: Flat, broken: BankChanges['brokenTex']) => ({
-    ...place,
+    ...scope,
     ...rendered(draft, broken),
     parentId: parentKey === undefined ? null : (ids.get(parentKey) ?? null),
     sort,
@@ -162,9 +162,9 @@ export async function saveBankQuestions(
   });
   for (const part of chunks(level)) {
     progress.advance(part.length);
-    const known = await readKnown(
+    const known = await readBySourceKey(
       tx,
-      place.companyId,
+      scope.companyId,
       part.map(({ draft }) => draft.sourceKey),
     );
     const fresh: (typeof questions.$inferInsert)[] = [];

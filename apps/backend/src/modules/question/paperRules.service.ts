@@ -58,27 +58,27 @@ const drawingOrder = (key: string): SQL =>
   sql`md5(${key} || coalesce(${questions.sourceKey}, ${questions.id}::text))`;
 
 /** Computes the same order for a question not yet stored. @param named its source key */
-export const placeOf = (key: string, named: string): string =>
+export const drawingOrderOf = (key: string, named: string): string =>
   createHash('md5').update(`${key}${named}`).digest('hex');
 
 /** A question that may be drawn, with its sort key in the drawing order. */
 export interface Drawable {
   readonly id: string;
-  readonly place: string;
+  readonly rank: string;
 }
 
-/** Finds the stored questions that a rule may draw, in drawing order. @param most undefined for all */
+/** Finds the stored questions that a rule may draw, in drawing order. @param limit undefined for all */
 export async function findDrawable(
   db: Queryable,
   companyId: string,
   { key, ...from }: DrawnFrom & Pick<PaperRule, 'key'>,
   paperId: string | undefined,
-  most?: number,
+  limit?: number,
 ): Promise<Drawable[]> {
-  const place = drawingOrder(key);
-  const { rows } = await db.execute<{ id: string; place: string }>(sql`
-    select ${questions.id} as id, ${place} as place ${drawable(companyId, from, paperId)}
-    order by ${place}, ${questions.id} ${most === undefined ? sql`` : sql`limit ${most}`}`);
+  const rank = drawingOrder(key);
+  const { rows } = await db.execute<{ id: string; rank: string }>(sql`
+    select ${questions.id} as id, ${rank} as rank ${drawable(companyId, from, paperId)}
+    order by ${rank}, ${questions.id} ${limit === undefined ? sql`` : sql`limit ${limit}`}`);
   return rows;
 }
 
@@ -118,7 +118,7 @@ export interface PaperInput<R extends RuleInput> {
   /** Ids of the questions chosen by the school; undefined keeps the stored ones. */
   readonly chosen: readonly string[] | undefined;
   /** Returns the ids that a rule may draw, in drawing order, at most `most`. */
-  readonly findIds: (rule: R, most: number) => Promise<readonly string[]>;
+  readonly findIds: (rule: R, limit: number) => Promise<readonly string[]>;
   /** Tells whether a paper before this one has drawn the question for its exam, which reserves it. */
   readonly isReserved: (id: string) => boolean;
 }
@@ -150,12 +150,12 @@ async function readDrawn(
   companyId: string,
   paperId: string,
 ): Promise<{ readonly rule: PaperRule | undefined; readonly ids: readonly string[] }[]> {
-  const places = await db
+  const drawnQuestions = await db
     .select({ ruleId: paperQuestions.ruleId, questionId: paperQuestions.questionId })
     .from(paperQuestions)
     .where(and(eq(paperQuestions.companyId, companyId), eq(paperQuestions.paperId, paperId)));
   const rules = await db.select().from(paperRules).where(eq(paperRules.paperId, paperId));
-  return [...Map.groupBy(places, ({ ruleId }) => ruleId)].map(([ruleId, drawn]) => ({
+  return [...Map.groupBy(drawnQuestions, ({ ruleId }) => ruleId)].map(([ruleId, drawn]) => ({
     rule: rules.find(({ id }) => id === ruleId),
     ids: drawn.map(({ questionId }) => questionId),
   }));
@@ -172,11 +172,11 @@ export async function drawOnTrial<R extends RuleInput>(
   { paperId, rules, isKeepingOthers, chosen, findIds, isReserved }: PaperInput<R>,
 ): Promise<Drawn<R>> {
   const stored = paperId === undefined ? [] : await readDrawn(db, companyId, paperId);
-  const asked = new Map(rules.map((rule) => [rule.key.toLowerCase(), rule]));
+  const ruleByKey = new Map(rules.map((rule) => [rule.key.toLowerCase(), rule]));
   const taken = new Set(chosen);
   const held = new Map<RuleInput, number>();
   for (const { rule, ids } of stored) {
-    const next = rule && asked.get(rule.key.toLowerCase());
+    const next = rule && ruleByKey.get(rule.key.toLowerCase());
     const stays =
       rule === undefined
         ? chosen === undefined

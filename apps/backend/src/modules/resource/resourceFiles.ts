@@ -28,9 +28,9 @@ export function mountResources(
   app.get<{ Params: { resourceId: string; userId: string; use: string; ticket: string } }>(
     '/resources/:resourceId/:userId/:use/:ticket',
     async (request, reply) => {
-      const { resourceId, userId, use: asked, ticket } = request.params;
+      const { resourceId, userId, use: requestedUse, ticket } = request.params;
       const tenant = await tenants.byHost(request.hostname);
-      const use = LINK_USES.find((one) => one === asked);
+      const use = LINK_USES.find((one) => one === requestedUse);
       if (
         tenant === undefined ||
         use === undefined ||

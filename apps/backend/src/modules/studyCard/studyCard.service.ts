@@ -98,10 +98,10 @@ function openedBy(
     if (chosen !== undefined) throw refused('commodityIds', '这张卡会打开全部课程，不用选');
     return missing;
   }
-  const most = Math.min(chooseCount, missing.length);
+  const maxChoices = Math.min(chooseCount, missing.length);
   const picked = missing.filter(({ commodityId }) => chosen?.includes(commodityId) === true);
-  if (picked.length !== most || chosen?.length !== most)
-    throw refused('commodityIds', `请从卡里选 ${most} 门还没有的课程`);
+  if (picked.length !== maxChoices || chosen?.length !== maxChoices)
+    throw refused('commodityIds', `请从卡里选 ${maxChoices} 门还没有的课程`);
   return picked;
 }
 

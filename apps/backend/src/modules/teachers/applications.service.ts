@@ -71,7 +71,7 @@ export async function apply(
   return transaction(async (tx) => {
     const [before] = await lockApplication(tx, user.id);
     if (before?.state === 'accepted') throw refused('state', '学校已经通过了你的申请，不能再修改');
-    const written = {
+    const values = {
       name,
       mobile: input.mobile,
       subject,
@@ -83,8 +83,8 @@ export async function apply(
     };
     const [row] = await tx
       .insert(teacherApplications)
-      .values({ companyId: company.id, userId: user.id, ...written })
-      .onConflictDoUpdate({ target: teacherApplications.userId, set: written })
+      .values({ companyId: company.id, userId: user.id, ...values })
+      .onConflictDoUpdate({ target: teacherApplications.userId, set: values })
       .returning();
     if (row === undefined) throw new Error('The application was not kept');
     return present(row);

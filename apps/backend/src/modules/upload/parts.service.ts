@@ -96,11 +96,11 @@ async function keepPart(
   { session: id, index, file, digest: declared }: Omit<upload.UploadPartIn, 'uptoken'>,
 ): Promise<upload.ReceivedPart> {
   const session = await findSession(context, id);
-  const place = Number(index);
+  const partIndex = Number(index);
   const received = session.digests.length;
-  const expectedSize = Math.min(PART_BYTES, session.size - place * PART_BYTES);
-  if (place > received || expectedSize <= 0 || file.size !== expectedSize) throw failed('index');
-  if (session.finishedAt !== null || place < received) return { received };
+  const expectedSize = Math.min(PART_BYTES, session.size - partIndex * PART_BYTES);
+  if (partIndex > received || expectedSize <= 0 || file.size !== expectedSize) throw failed('index');
+  if (session.finishedAt !== null || partIndex < received) return { received };
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (declared !== undefined && declared !== digestOf(bytes)) throw failed('digest');
   const digest = await context.services.get(partStore).write(session.id, bytes);
@@ -108,8 +108,10 @@ async function keepPart(
     .update(uploadSessions)
     .set({ digests: sql`array_append(${uploadSessions.digests}, ${digest})`, touchedAt: context.clock.now() })
     // Of concurrent requests for one part, the first one stored is acknowledged.
-    .where(and(eq(uploadSessions.id, session.id), eq(sql`cardinality(${uploadSessions.digests})`, place)));
-  return { received: place + 1 };
+    .where(
+      and(eq(uploadSessions.id, session.id), eq(sql`cardinality(${uploadSessions.digests})`, partIndex)),
+    );
+  return { received: partIndex + 1 };
 }
 
 /** Stores a part; repeating the same part changes nothing. */

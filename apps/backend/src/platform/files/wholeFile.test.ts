@@ -11,7 +11,7 @@ beforeEach(async () => {
   folder = await openFolder();
 });
 
-const bytes = new Uint8Array(1000).map((_, place) => place % 251);
+const bytes = new Uint8Array(1000).map((_, index) => index % 251);
 
 test('a partial write is continued until all bytes are written', async () => {
   const parts = folderPartStore(folder, (file, rest, position) =>

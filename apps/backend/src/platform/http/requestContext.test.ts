@@ -141,10 +141,10 @@ describe('a session', () => {
 
   test('is extended while it is used, and expires when it is not', async () => {
     const token = await app.tokenOf(student);
-    const most = (LIFETIME.short - 60) * 1000;
-    app.clock.advance(most);
+    const maxMs = (LIFETIME.short - 60) * 1000;
+    app.clock.advance(maxMs);
     expect((await app.call(protectedEndpoint, {}, { token })).status).toBe(200);
-    app.clock.advance(most);
+    app.clock.advance(maxMs);
     expect((await app.call(protectedEndpoint, {}, { token })).status).toBe(200);
     app.clock.advance(LIFETIME.short * 1000 + 1);
     expect((await app.call(protectedEndpoint, {}, { token })).status).toBe(401);

@@ -23,7 +23,7 @@ import { notBuiltPage, messagePage } from './messagePage.ts';
 /** Path prefix of the calls, which are no pages. */
 const CALLS = '/s/api/';
 /** Icon of a school that has none of its own. */
-const USUAL_ICON = '/media/drawn/logo/book/blue.svg';
+const DEFAULT_ICON = '/media/drawn/logo/book/blue.svg';
 /** Paths closed to search engines: calls, sandbox pages and pages rendered for the site itself. */
 const DISALLOWED = [CALLS, '/sandbox/', RENDERED_PAGE_PATH];
 /** Value of `Retry-After` for a visitor who has had too many pages rendered, in seconds. */
@@ -33,10 +33,10 @@ const RETRY_SECONDS = '60';
  * Returns the language of a page: the one that the visitor chose, otherwise the browser's preference where the
  * school offers it. A school with an English name offers English.
  */
-function localeOf(request: FastifyRequest, asked: RequestSchool): 'zh' | 'en' {
+function localeOf(request: FastifyRequest, requestSchool: RequestSchool): 'zh' | 'en' {
   const chosen = request.cookies['locale'];
   if (chosen === 'en' || chosen === 'zh') return chosen;
-  const { nameEn = '' } = configOf(asked);
+  const { nameEn = '' } = configOf(requestSchool);
   return nameEn !== '' && new Negotiator(request).language(['zh', 'en']) === 'en' ? 'en' : 'zh';
 }
 
@@ -151,7 +151,7 @@ export async function mountPage(app: FastifyInstance, parts: AppParts): Promise<
     return reply
       .header('Cache-Control', 'no-cache')
       .header('Vary', 'Cookie')
-      .redirect(isAddress(companyIco) ? companyIco : USUAL_ICON);
+      .redirect(isAddress(companyIco) ? companyIco : DEFAULT_ICON);
   });
   const sitemaps = mountForSearchEngines(app, parts, DISALLOWED);
   app.get('/*', deliverOther);

@@ -268,8 +268,8 @@ const limited = await openTestApp({ seed: true, config: { siteDir: folder, reque
 describe('page rendering', () => {
   const from = (remoteAddress: string, host: string, url = '/') =>
     limited.server.inject({ url, remoteAddress, headers: { host } });
-  const statuses = async (asked: readonly ReturnType<typeof from>[]) =>
-    (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+  const statuses = async (requests: readonly ReturnType<typeof from>[]) =>
+    (await Promise.all(requests)).map(({ statusCode }) => statusCode);
 
   it('is cached once for all spellings of a host, and rejects malformed hosts with 400', async () => {
     const { body } = await get('/');

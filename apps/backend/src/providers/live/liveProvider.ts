@@ -16,7 +16,7 @@ export interface LiveVisitor {
 /** An event in a room, as reported by its live service. */
 export interface LiveNotice {
   readonly room: string;
-  readonly what: 'begun' | 'ended' | 'recorded';
+  readonly kind: 'begun' | 'ended' | 'recorded';
   readonly at: Date;
 }
 

@@ -6,7 +6,7 @@ import { counted } from '../../platform/commands/counted.ts';
 import { type Cell, columnLetters, isEmpty } from '../columns/cell.ts';
 import { GUIDE } from './guide.ts';
 import type { Mistake } from '../mistakes.ts';
-import { type Found, type FoundRow, type FoundSheet, placeOf } from './source.ts';
+import { type Found, type FoundRow, type FoundSheet, cellNameOf } from './source.ts';
 import { refuseHostile, refuseLarge } from './unpacked.ts';
 import type { Table } from '../table.ts';
 
@@ -24,7 +24,7 @@ function formulaMistakes({ name, cells, rows }: Sheet): Mistake[] {
     const [row = 0, column = 0] = at.split(',').map(Number);
     if (value === null)
       mistakes.push({
-        place: placeOf(name, row + 1, column),
+        place: cellNameOf(name, row + 1, column),
         problem: 'the cell is a formula without a value; copy the cell and paste it as a value',
       });
   }
@@ -32,7 +32,7 @@ function formulaMistakes({ name, cells, rows }: Sheet): Mistake[] {
     for (const [column, value] of line.entries())
       if (typeof value === 'string' && ERROR_VALUE.test(value))
         mistakes.push({
-          place: placeOf(name, row + 1, column),
+          place: cellNameOf(name, row + 1, column),
           problem: `the result of the formula is ${value}; write the value itself`,
         });
   return mistakes;
@@ -43,7 +43,7 @@ const mergeMistakes = ({ name, merges, rows }: Sheet): Mistake[] =>
   (merges ?? [])
     .filter(({ startRow, startCol }) => !isEmpty(rows[startRow]?.[startCol] ?? null))
     .map(({ startRow, startCol, endRow, endCol }) => ({
-      place: placeOf(name, startRow + 1, startCol),
+      place: cellNameOf(name, startRow + 1, startCol),
       problem:
         `it is merged with the cells up to ${columnLetters(endCol)}${endRow + 1}, of which only the first has a ` +
         'value; unmerge them, and fill in each',

@@ -29,7 +29,7 @@ const levelTable = defineTable({
     name: name(50),
     price: yuan(['价格', 'price'], ['售价，单位元，大于 0。', 'Price in yuan; more than 0.']),
     listPrice: listPrice(),
-    days: amount(['天数', 'days'], ['会员有效的天数。', 'Duration in days.'], { least: 1, most: 32_000 }),
+    days: amount(['天数', 'days'], ['会员有效的天数。', 'Duration in days.'], { min: 1, max: 32_000 }),
     benefits: lines(['权益', 'benefits'], ['每行一条。', 'Benefits of members, one per line.'], {
       empty: [],
     }),
@@ -110,7 +110,7 @@ const batchTable = defineTable({
         '打折时填：八折填 20。',
         'Discount in per cent, for the kind "percent": 20 means that 80 % remain to pay.',
       ],
-      { empty: 0, least: 0, most: 99 },
+      { empty: 0, min: 0, max: 99 },
     ),
     minimum: yuan(['满多少可用', 'minimum'], ['订单满多少元可用。', 'Minimum order amount, in yuan.'], {
       empty: 0,
@@ -195,7 +195,7 @@ const couponTable = defineTable({
         '4 to 32 capital letters, digits and hyphens; students may type lower case.',
       ],
       {
-        most: 32,
+        maxLength: 32,
         pattern: [/^[A-Z0-9-]{4,32}$/, 'write 4 to 32 capital letters, digits and hyphens'],
         cure: 'write a code',
       },

@@ -31,12 +31,12 @@ const table = defineTable({
     type: amount(
       ['签署方式', 'type'],
       ['1 为在屏幕上手写签名。', '1 requires a signature drawn on the screen.'],
-      { empty: 1, least: 1, most: 9 },
+      { empty: 1, min: 1, max: 9 },
     ),
     validDays: optionalAmount(
       ['有效天数', 'valid days'],
       ['签署后有效的天数；留空为长期。', 'Days for which a signature is valid; empty means unlimited.'],
-      { least: 1, most: 36_500 },
+      { min: 1, max: 36_500 },
     ),
     expires: optionalEnd(
       ['截止时间', 'expires'],

@@ -26,7 +26,7 @@ const table = defineTable({
         '印在证书上的文字；{name}、{source}、{date} 和填写项的代码会被替换。',
         'Text of the certificate; {name}, {source}, {date} and the codes of the fields are replaced.',
       ],
-      { most: 1000, cure: 'write its text, such as {name} has finished {source}' },
+      { maxLength: 1000, cure: 'write its text, such as {name} has finished {source}' },
     ),
     course: reference(
       'courses',
@@ -54,7 +54,7 @@ const table = defineTable({
     validMonths: optionalAmount(
       ['有效月数', 'valid months'],
       ['留空为长期有效。', 'Validity in months; empty means unlimited.'],
-      { least: 1, most: 1200 },
+      { min: 1, max: 1200 },
     ),
     isOpen: yesNo(['发放', 'open'], ['否则不再发放新的。', 'no stops giving it.'], { empty: true }),
   },

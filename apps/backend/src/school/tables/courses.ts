@@ -67,20 +67,20 @@ const table = defineTable({
     ...descriptions(),
     prerequisites: text(['先修要求', 'prerequisites'], ['学员应先掌握什么。', 'Required knowledge.'], {
       empty: '',
-      most: 1000,
+      maxLength: 1000,
     }),
     prerequisitesEn: inEnglish('先修要求', 'prerequisites', 1000),
     level: optionalAmount(
       ['难度', 'level'],
       ['1（入门）到 5（很难）。', '1 (first steps) to 5 (demanding).'],
-      { least: 1, most: 5 },
+      { min: 1, max: 5 },
     ),
     language: text(['语言', 'language'], ['授课或编程语言。', 'The language it is taught in or about.'], {
       empty: '',
     }),
     hours: optionalAmount(['学时', 'hours'], ['预计学习小时数。', 'Study time in hours.'], {
-      least: 1,
-      most: 5000,
+      min: 1,
+      max: 5000,
     }),
     provider: text(['机构', 'provider'], ['课程来自的机构。', 'Institution that provides it.'], {
       empty: '',

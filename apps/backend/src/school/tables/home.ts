@@ -22,7 +22,7 @@ const route = () =>
   text(
     ['链接', 'route'],
     ['点击后去的页面，如 /course/list。', 'Page that it links to, such as /course/list.'],
-    { empty: '', most: 500 },
+    { empty: '', maxLength: 500 },
   );
 
 const bannerTable = defineTable({
@@ -53,7 +53,7 @@ const bannerTable = defineTable({
       { empty: 'dark' },
     ),
     route: route(),
-    action: text(['按钮', 'button'], ['按钮上的字。', 'Text of the button.'], { empty: '', most: 20 }),
+    action: text(['按钮', 'button'], ['按钮上的字。', 'Text of the button.'], { empty: '', maxLength: 20 }),
     actionEn: inEnglish('按钮', 'button', 40),
     branch: branch(),
   },
@@ -172,8 +172,8 @@ const shelfTable = defineTable({
     reasonEn: inEnglish('说明', 'reason'),
     size: amount(['门数', 'size'], ['最多显示几门。', 'Maximum number shown.'], {
       empty: 4,
-      least: 3,
-      most: 24,
+      min: 3,
+      max: 24,
     }),
     sort: choice(
       {

@@ -84,17 +84,17 @@ const table = defineTable({
     maxMegabytes: amount(
       ['单个文件（MB）', 'largest file (MB)'],
       ['一个文件最大多少 MB。', 'Maximum size of a file in megabytes.'],
-      { empty: 20, least: 0, most: 1024, decimals: DECIMALS },
+      { empty: 20, min: 0, max: 1024, decimals: DECIMALS },
     ),
     maxFiles: amount(['文件数', 'files'], ['最多几个文件。', 'Maximum number of files.'], {
       empty: 9,
-      least: 0,
-      most: 50,
+      min: 0,
+      max: 50,
     }),
     totalScore: amount(
       ['满分', 'total score'],
       ['最高分；有试卷时按试卷。', 'Maximum score; for a paper, the score of the paper.'],
-      { empty: 100, isKeptWhenEmpty: true, least: 1, most: 100_000, decimals: 1 },
+      { empty: 100, isKeptWhenEmpty: true, min: 1, max: 100_000, decimals: 1 },
     ),
   },
   key: ['key'],

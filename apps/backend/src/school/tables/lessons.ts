@@ -98,7 +98,7 @@ const lessonTable = defineTable({
     minutes: amount(
       ['时长（分钟）', 'minutes'],
       ['以分钟计，可带小数。', 'Length in minutes, with decimals.'],
-      { empty: 0, least: 0, most: 6000, decimals: 4 },
+      { empty: 0, min: 0, max: 6000, decimals: 4 },
     ),
     isPreview: yesNo(
       ['试看', 'free to try'],
@@ -137,7 +137,7 @@ const lessonTable = defineTable({
       ],
       {
         empty: '',
-        most: 500,
+        maxLength: 500,
         pattern: [
           new RegExp(ENTRANCE),
           'write an address that begins with https://, or a room as baijia:1234',

@@ -43,7 +43,7 @@ const table = defineTable({
     places: optionalAmount(
       ['名额', 'places'],
       ['留空为不限。', 'Maximum number of bookings; empty means no limit.'],
-      { least: 1, most: 100_000 },
+      { min: 1, max: 100_000 },
     ),
     room: text(
       ['直播间', 'room'],
@@ -53,7 +53,7 @@ const table = defineTable({
       ],
       {
         empty: '',
-        most: 500,
+        maxLength: 500,
         pattern: [
           new RegExp(`^/(?!/)[^\\s]+$|${ENTRANCE}`),
           'write an address that begins with https://, or a room as baijia:1234',

@@ -72,7 +72,7 @@ const planTable = defineTable({
     ...summaries(),
     audience: text(['适合谁', 'audience'], ['一句话。', 'Target group, in one sentence.'], {
       empty: '',
-      most: 300,
+      maxLength: 300,
     }),
     audienceEn: inEnglish('适合谁', 'audience', 300),
     ...descriptions(),
@@ -161,7 +161,7 @@ const stageTable = defineTable({
     days: amount(
       ['天数', 'days'],
       ['从上一阶段结束起算的天数。', 'Duration in days, from the end of the previous stage.'],
-      { least: 1, most: 3650 },
+      { min: 1, max: 3650 },
     ),
     ...summaries(),
   },

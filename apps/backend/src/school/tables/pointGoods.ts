@@ -37,19 +37,19 @@ const table = defineTable({
     ),
     ...targetColumns(),
     points: amount(['积分', 'points'], ['兑换一次要多少积分。', 'Price in points.'], {
-      least: 1,
-      most: 10_000_000,
+      min: 1,
+      max: 10_000_000,
       cure: 'write the price in points',
     }),
     total: optionalAmount(
       ['总数', 'how many there are'],
       ['一共多少，含已兑换的；留空不限。', 'Total number, including redeemed ones; empty means unlimited.'],
-      { least: 0, most: 1_000_000 },
+      { min: 0, max: 1_000_000 },
     ),
     perStudent: amount(
       ['每人限兑', 'for each student'],
       ['每位学员最多兑换几次；0 为不限。', 'Maximum per student; 0 means unlimited.'],
-      { empty: 1, least: 0, most: 1000 },
+      { empty: 1, min: 0, max: 1000 },
     ),
     isOnSale: isOnSale(),
   },

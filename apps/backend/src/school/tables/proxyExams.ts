@@ -248,7 +248,7 @@ const seatTable = defineTable({
     seats: amount(
       ['座位', 'seats'],
       ['座位总数，含已报名的。', 'Total seats, including those already taken.'],
-      { least: 0, most: 1_000_000, cure: 'write the number of seats' },
+      { min: 0, max: 1_000_000, cure: 'write the number of seats' },
     ),
   },
   key: ['exam', 'place'],

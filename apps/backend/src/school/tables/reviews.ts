@@ -21,12 +21,15 @@ const table = defineTable({
       ['学员的学号；每人每门课一条。', 'Number of the student; one review per student and course.'],
       { cure: 'write the number of a student' },
     ),
-    stars: amount(['星级', 'stars'], ['1 到 5。', '1 to 5.'], { least: 1, most: 5, cure: 'write 1 to 5' }),
+    stars: amount(['星级', 'stars'], ['1 到 5。', '1 to 5.'], { min: 1, max: 5, cure: 'write 1 to 5' }),
     content: text(['评价', 'review'], ['学员的话。', 'Text of the review.'], {
-      most: 1000,
+      maxLength: 1000,
       cure: 'write the text of the review',
     }),
-    reply: text(['回复', 'reply'], ['老师的回复。', 'Answer of the teacher.'], { empty: '', most: 1000 }),
+    reply: text(['回复', 'reply'], ['老师的回复。', 'Answer of the teacher.'], {
+      empty: '',
+      maxLength: 1000,
+    }),
     written: optionalMoment(
       ['时间', 'written'],
       ['留空为首次导入的时间。', 'Empty means the time of its first import.'],

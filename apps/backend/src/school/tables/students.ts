@@ -77,13 +77,13 @@ const studentTable = defineTable({
         'Student number, also used to log in; do not change it (case does not matter).',
       ],
       {
-        most: 50,
+        maxLength: 50,
         // The log-in reads accounts in half width, so that a number stored in full width could never log in.
         pattern: [/^[^\s\uFF01-\uFF5E]+$/, 'write it without spaces'],
         cure: 'write the number with which the student logs in',
       },
     ),
-    name: text(['姓名', 'name'], ['学员的姓名。', 'Name of the student.'], { most: 50, empty: '' }),
+    name: text(['姓名', 'name'], ['学员的姓名。', 'Name of the student.'], { maxLength: 50, empty: '' }),
     mobile: text(
       ['手机号', 'mobile'],
       [
@@ -131,7 +131,7 @@ const studentTable = defineTable({
         '存放自己文件的空间，单位 MB；留空为 1024。',
         'Storage for the student’s files in megabytes; empty means 1024.',
       ],
-      { least: 0, most: 1_000_000 },
+      { min: 0, max: 1_000_000 },
     ),
     isActive: yesNo(['启用', 'active'], ['停用的账号不能登录。', 'no prevents log-ins.'], { empty: true }),
   },

@@ -28,7 +28,7 @@ const table = defineTable({
     introduction: text(
       ['介绍', 'introduction'],
       ['纯文本；空一行分段。', 'Plain text; an empty line ends a paragraph.'],
-      { empty: '', most: 5000 },
+      { empty: '', maxLength: 5000 },
     ),
     introductionEn: inEnglish('介绍', 'introduction', 5000),
   },

@@ -34,7 +34,7 @@ const table = defineTable({
     aboutEn: inEnglish('身份', 'about'),
     result: text(['成绩', 'result'], ['取得的成绩。', 'What they came to.'], { empty: '' }),
     resultEn: inEnglish('成绩', 'result'),
-    quote: text(['一句话', 'quote'], ['一句话。', 'One sentence.'], { empty: '', most: 300 }),
+    quote: text(['一句话', 'quote'], ['一句话。', 'One sentence.'], { empty: '', maxLength: 300 }),
     quoteEn: inEnglish('一句话', 'quote', 300),
     story: markdown(['故事', 'story'], ['Markdown 格式。', 'Markdown.'], { cure: 'write what they tell' }),
     storyEn: markdownInEnglish('故事', 'story'),

@@ -12,7 +12,7 @@ import {
   agreement,
   informationSaved,
   signAgreement,
-  type AgreementPlace,
+  type AgreementParams,
   type AgreementText,
 } from './agreement.store.ts';
 import { agreementTexts } from './agreement.texts.ts';
@@ -20,12 +20,12 @@ import * as css from './AgreementPage.css.ts';
 import { SigningPanel } from './SigningPanel.tsx';
 
 export interface AgreementProps {
-  readonly place: AgreementPlace;
+  readonly params: AgreementParams;
   readonly shown: AgreementText;
 }
 
 /** The information that the school needs first, then consent and signature. */
-export function Signing({ place, shown }: AgreementProps) {
+export function Signing({ params, shown }: AgreementProps) {
   const texts = useTexts(agreementTexts).signing;
   const locale = useLocale();
   const { isInformationDue, isSigning } = useSnapshot(agreement);
@@ -40,7 +40,7 @@ export function Signing({ place, shown }: AgreementProps) {
     const curId = signed.value;
     signalTabs('agreement');
     // Replaced, so that a reload shows the signed copy, not the form.
-    navigate(agreementHref('check', { ...shown, curId }, place.commodityId), { replace: true });
+    navigate(agreementHref('check', { ...shown, curId }, params.commodityId), { replace: true });
   };
 
   return (

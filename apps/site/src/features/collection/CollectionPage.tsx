@@ -8,15 +8,15 @@ import {
   SavedQuestion,
   QUESTIONS_A_PAGE,
   QuestionsPage,
-  questionsPlace,
-  useQuestionsPlace,
+  questionsQueryOf,
+  useQuestionsQuery,
 } from '../practice/index.ts';
 import { collection, removeFromCollection, showCollection } from './collection.store.ts';
 import { collectionTexts } from './collection.texts.ts';
 
 /** Starts the page's first request. */
 export const prepare: Prepare = (_params, search) => {
-  const { subjectId, page } = questionsPlace(search);
+  const { subjectId, page } = questionsQueryOf(search);
   return showCollection.prefetch(subjectId, page);
 };
 
@@ -24,8 +24,8 @@ export const prepare: Prepare = (_params, search) => {
 export default function CollectionPage() {
   const texts = useTexts(collectionTexts);
   const locale = useLocale();
-  const place = useQuestionsPlace();
-  const { subjectId, page } = place;
+  const query = useQuestionsQuery();
+  const { subjectId, page } = query;
   const state = useSnapshot(collection);
   const load = useLoad(showCollection, subjectId, page);
 
@@ -36,7 +36,7 @@ export default function CollectionPage() {
   return (
     <QuestionsPage
       path="/lib/subject/collect"
-      place={place}
+      query={query}
       state={state}
       texts={texts}
       count={texts.results(state.total)}

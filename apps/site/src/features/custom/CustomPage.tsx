@@ -40,12 +40,12 @@ export default function CustomPage({ params }: ScreenProps) {
         </div>
       }
     >
-      {(page) => <Written page={page} />}
+      {(page) => <Article page={page} />}
     </DetailPage>
   );
 }
 
-function Written({ page }: { readonly page: Shown }) {
+function Article({ page }: { readonly page: Shown }) {
   const texts = useTexts(customTexts);
   const locale = useLocale();
   const hasNeighbours = page.neighbours.length > 1;

@@ -47,7 +47,7 @@ export interface LoadedWorkplace {
 export interface LoginState {
   machine: LoginMachine;
   /** Whether it is shown in the dialog or on its own page. */
-  place: 'box' | 'page';
+  surface: 'box' | 'page';
   /** The address at which it was opened. */
   address: string;
   /** The requested purpose, for retrying. */
@@ -69,7 +69,7 @@ export interface LoginState {
 
 const closed = (): LoginState => ({
   machine: closedLogin,
-  place: 'box',
+  surface: 'box',
   address: '',
   purpose: 'login',
   options: undefined,
@@ -119,17 +119,17 @@ async function loadWorkplace(): Promise<void> {
 /** Prepares the log-in. If a dialog is open, the page takes over its state; a second dialog is never opened. */
 export async function prepareLogin(
   purpose: LoginPurpose,
-  place: LoginState['place'],
+  surface: LoginState['surface'],
   isExpired = false,
 ): Promise<void> {
-  if (place === 'page') dispatch({ type: 'close' });
+  if (surface === 'page') dispatch({ type: 'close' });
   dispatch({ type: 'open', task: purpose === 'register' || purpose === 'forgot' ? purpose : 'password' });
   if (loginState.machine.step !== 'loading') return;
   const isRemembered = canRemember() && rememberedAccount() !== '';
   readWaits();
   Object.assign(loginState, {
     purpose,
-    place,
+    surface,
     address: currentAddress(),
     isExpired,
     problem: undefined,
@@ -160,7 +160,7 @@ const NEEDS_STUDENT = /^\/(trainingPlan|personal\/course\/apply)(\/|\?|$)/;
 
 /** Resets the log-in when its page is left. */
 export function leavePage(): void {
-  if (loginState.place === 'page') dispatch({ type: 'close' });
+  if (loginState.surface === 'page') dispatch({ type: 'close' });
 }
 
 /**

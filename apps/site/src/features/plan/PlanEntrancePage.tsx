@@ -19,7 +19,7 @@ import { planTexts } from './plan.texts.ts';
 import { PlanGrid, PlanGridSkeleton } from './PlanGrid.tsx';
 import { NoPlans } from './NoPlans.tsx';
 
-const signs = [FlagIcon, ListIcon, CalendarIcon] as const;
+const ICONS = [FlagIcon, ListIcon, CalendarIcon] as const;
 const FIRST = [readPlanQuery(''), PLANS_AT_ENTRANCE] as const;
 const show = () => showPlans(...FIRST);
 
@@ -44,8 +44,8 @@ export default function PlanEntrancePage() {
     >
       <Lead>{texts.lead}</Lead>
       <Card as="ul" padding="large" gap="x4" className={css.ideas} aria-label={texts.ideasLabel}>
-        {texts.ideas.map(([name, words], place) => {
-          const Sign = signs[place] ?? FlagIcon;
+        {texts.ideas.map(([name, words], index) => {
+          const Sign = ICONS[index] ?? FlagIcon;
           return (
             <Inline as="li" key={name} gap="x3" align="stretch" isOneLine>
               <span className={css.ideaIcon} aria-hidden>

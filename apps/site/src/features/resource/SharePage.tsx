@@ -107,10 +107,10 @@ function ShareForm() {
         onBusyChange={setUploading}
         {...(blockedReason !== undefined && { blockedReason })}
       />
-      {files.map(({ id, name }, place) => (
+      {files.map(({ id, name }, index) => (
         <TextField
           key={id}
-          label={texts.name(place + 1, files.length)}
+          label={texts.name(index + 1, files.length)}
           hint={texts.nameHint(name)}
           message={(names[id] ?? '').trim() === '' ? inField('fileName') : undefined}
           isRequired

@@ -39,10 +39,10 @@ export const [ownApplication, showApplication] = loadable(async () => ({
 }));
 
 /** Sends the application, for the first time or revised. */
-export const sendApplication = (written: TeacherApplyIn): Promise<Result> =>
+export const sendApplication = (input: TeacherApplyIn): Promise<Result> =>
   attempt(async () => {
-    const stored = readApplication(await request(apply, written));
+    const stored = readApplication(await request(apply, input));
     ownApplication.value = ref({
-      application: stored ?? { state: 'waiting', reason: '', appliedAt: '', teacherId: '', written },
+      application: stored ?? { state: 'waiting', reason: '', appliedAt: '', teacherId: '', written: input },
     });
   });

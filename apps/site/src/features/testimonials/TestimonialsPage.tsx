@@ -113,8 +113,8 @@ function Story({
 function ListSkeleton() {
   return (
     <ul className={css.list} aria-hidden>
-      {Array.from({ length: 3 }, (_, place) => (
-        <li key={place} className={css.story}>
+      {Array.from({ length: 3 }, (_, index) => (
+        <li key={index} className={css.story}>
           <Skeleton shape="box" height="160px" />
           <div>
             <Skeleton width="60%" height="32px" />

@@ -93,14 +93,14 @@ export default function RepeatPage() {
 function Repeated({ question }: { readonly question: WrongItem }) {
   const texts = useTexts(repeatTexts);
   const { answer, verdict, materials, turn } = useSnapshot(repeat);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const materialHtml = materials[question.materialId] ?? '';
   // The button that led here is gone, and with it the keyboard focus.
   useEffect(() => {
-    if (turn > 0) place.current?.focus();
+    if (turn > 0) container.current?.focus();
   }, [turn]);
   return (
-    <div ref={place} className={css.layout} tabIndex={-1}>
+    <div ref={container} className={css.layout} tabIndex={-1}>
       <MaterialText html={materialHtml} isOpen />
       <TriedQuestion
         question={question}

@@ -11,8 +11,8 @@ import {
   SavedQuestion,
   QUESTIONS_A_PAGE,
   QuestionsPage,
-  questionsPlace,
-  useQuestionsPlace,
+  questionsQueryOf,
+  useQuestionsQuery,
 } from '../practice/index.ts';
 import { daysUntil } from './repeat.model.ts';
 import type { WrongItem } from './wrong.model.ts';
@@ -24,15 +24,15 @@ const MAX_PRACTISED = 50;
 
 /** Starts the page's first request. */
 export const prepare: Prepare = (_params, search) => {
-  const { subjectId, page } = questionsPlace(search);
+  const { subjectId, page } = questionsQueryOf(search);
   return openWrong.prefetch(subjectId, page);
 };
 
 /** The wrong book: wrongly answered questions, by subject, to practise until they are right. */
 export default function WrongPage() {
   const texts = useTexts(wrongTexts);
-  const place = useQuestionsPlace();
-  const { subjectId, page } = place;
+  const query = useQuestionsQuery();
+  const { subjectId, page } = query;
   const state = useSnapshot(wrongBook);
   const { questions, total, dueCount } = state;
   useLoad(openWrong, subjectId, page);
@@ -45,7 +45,7 @@ export default function WrongPage() {
   return (
     <QuestionsPage
       path="/lib/subject/wrong"
-      place={place}
+      query={query}
       state={state}
       texts={texts}
       count={texts.results(total, state.rightToLeave)}

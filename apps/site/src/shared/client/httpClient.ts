@@ -27,7 +27,7 @@ export function makeClient(onSessionError: NonNullable<ClientOptions['onSessionE
     ...client,
     request: (endpoint, ...call) => {
       const { userId } = session;
-      const asked = () =>
+      const send = () =>
         client
           .request(endpoint, ...call)
           .catch((error: unknown) => {
@@ -40,9 +40,9 @@ export function makeClient(onSessionError: NonNullable<ClientOptions['onSessionE
             if (userId === '' || userId === session.userId) return;
             throw new ApiError({ kind: 'aborted', endpoint: endpoint.id, path: endpoint.path });
           });
-      if (endpoint.idempotent === true) return asked();
+      if (endpoint.idempotent === true) return send();
       clearCache();
-      return asked().finally(clearCache);
+      return send().finally(clearCache);
     },
   };
 }

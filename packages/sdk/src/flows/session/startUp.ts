@@ -66,10 +66,10 @@ export function upgradeAddress({
   storage,
   now,
 }: Pick<StartUpParts, 'address' | 'storage' | 'now'>): string | undefined {
-  const asked = Number(storage.getItem(REQUESTED_AT_KEY) ?? '');
+  const requestedAt = Number(storage.getItem(REQUESTED_AT_KEY) ?? '');
   const time = now();
   // A time in the future means that the clock was set back; it is ignored.
-  if (asked > time - UPGRADE_PAUSE_MS && asked <= time) return undefined;
+  if (requestedAt > time - UPGRADE_PAUSE_MS && requestedAt <= time) return undefined;
   storage.setItem(REQUESTED_AT_KEY, String(time));
   return `/upgrade/token?callback=${encodeURIComponent(takeCredentials(address).cleanAddress)}`;
 }

@@ -103,7 +103,7 @@ export async function readCouponOf(
 }
 
 /** Tells whether a student already has the coupon with a code, used or not. */
-export async function hasTaken(db: Queryable, student: MemberNow, code: string): Promise<boolean> {
+export async function hasCoupon(db: Queryable, student: MemberNow, code: string): Promise<boolean> {
   const mine = and(
     eq(coupons.companyId, student.companyId),
     eq(coupons.code, code),

@@ -43,7 +43,7 @@ interface GoodsTable {
   readonly companyId: PgColumn;
 }
 
-const SHELVES: Readonly<Record<NewGoods['kind'], GoodsTable>> = {
+const GOODS_TABLES: Readonly<Record<NewGoods['kind'], GoodsTable>> = {
   coupon: couponBatches,
   membership: memberLevels,
   course: {
@@ -59,7 +59,7 @@ async function targetOf(
   company: string,
   { key, kind, of }: NewGoods,
 ): Promise<{ batchId: string | null; levelId: string | null; commodityId: string | null }> {
-  const goodsTable = SHELVES[kind];
+  const goodsTable = GOODS_TABLES[kind];
   const { id, companyId } = goodsTable;
   const [first, ...others] = await tx
     .select({ id: sql<string>`${id}` })

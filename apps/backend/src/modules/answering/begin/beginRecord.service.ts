@@ -45,7 +45,7 @@ export async function planPaper(
     .from(papers)
     .where(and(eq(papers.companyId, companyId), eq(papers.id, paperId), eq(papers.isOpen, true)));
   if (paper === undefined) return undefined;
-  const asked = await db
+  const recordQuestionRows = await db
     .select({
       questionId: questions.id,
       materialId: questions.parentId,
@@ -62,7 +62,7 @@ export async function planPaper(
     title: paper.name,
     subjectId: paper.subjectId,
     paperId: paper.id,
-    questions: asked,
+    questions: recordQuestionRows,
   };
 }
 
@@ -225,7 +225,7 @@ export async function beginRecord(
   await deleteUntouched(tx, owner);
   // Exams have their own attempt limit, and visitors' exercises are counted elsewhere.
   if ('userId' in owner && plan.type !== 'exam')
-    await countDailyCreation(tx, now, { companyId: owner.companyId, who: owner.userId }, 'exercise');
+    await countDailyCreation(tx, now, { companyId: owner.companyId, creatorId: owner.userId }, 'exercise');
   const total = plan.questions.reduce((sum, { score }) => sum + score, 0);
   const [record] = await tx
     .insert(exerciseRecords)

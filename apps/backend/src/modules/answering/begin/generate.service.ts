@@ -117,9 +117,9 @@ export function generateChapter(
       emptyMessage: '这里没有符合条件的题目',
       choose: async () => {
         const pool = { companyId, userId, subjectId, pointIds: [pointId] };
-        const most = count ?? bankConfigs.chapter.defaultCount;
+        const limit = count ?? bankConfigs.chapter.defaultCount;
         return planned(
-          take(await readChoices(tx, pool, chapterSelection(scope, most)), most),
+          take(await readChoices(tx, pool, chapterSelection(scope, limit)), limit),
           point.pointName,
         );
       },
@@ -142,9 +142,9 @@ export function generateOrderPaper(
       start,
       emptyMessage: '这个科目的题目都做完了',
       choose: async () => {
-        const most = count ?? bankConfigs.order.defaultCount;
-        const choices = await readChoices(tx, { companyId, userId, subjectId }, sequentialSelection(most));
-        return planned(take(choices, most), subject.name);
+        const limit = count ?? bankConfigs.order.defaultCount;
+        const choices = await readChoices(tx, { companyId, userId, subjectId }, sequentialSelection(limit));
+        return planned(take(choices, limit), subject.name);
       },
     });
   });

@@ -51,7 +51,7 @@ export async function setMark(
   { recordId, number, score }: TeacherMark,
   { now, mayMarkAny }: { readonly now: Date; readonly mayMarkAny: boolean },
 ): Promise<void> {
-  const place = `attempt ${recordId}, question ${number}`;
+  const location = `attempt ${recordId}, question ${number}`;
   const [found] = await tx
     .select({ asked: recordQuestions, key: questions.key, attempt: examAttempts, exam: exams })
     .from(examAttempts)
@@ -66,18 +66,18 @@ export async function setMark(
         eq(recordQuestions.number, number),
       ),
     );
-  if (found === undefined) throw new MarkError(`${place}: this exam has no such attempt or question`);
-  if (found.attempt.isOpen) throw new MarkError(`${place}: it is not handed in yet`);
+  if (found === undefined) throw new MarkError(`${location}: this exam has no such attempt or question`);
+  if (found.attempt.isOpen) throw new MarkError(`${location}: it is not handed in yet`);
   if (isCounting(found, now))
     throw new MarkError(
-      `${place}: answers stored on a device may still arrive until ${clockOf(graceEnd(found))}`,
+      `${location}: answers stored on a device may still arrive until ${clockOf(graceEnd(found))}`,
     );
   if (!mayMarkAny && found.key.kind !== 'reference')
     throw new MarkError(
-      `${place}: this question is marked automatically. Correct its key in 题目 Questions, then “exam regrade”.`,
+      `${location}: this question is marked automatically. Correct its key in 题目 Questions, then “exam regrade”.`,
     );
   if (score < 0 || score > found.asked.score)
-    throw new MarkError(`${place}: ${score} is not between 0 and ${found.asked.score}`);
+    throw new MarkError(`${location}: ${score} is not between 0 and ${found.asked.score}`);
   await markQuestion(tx, found.asked, markSelf(score, found.asked.score));
 }
 

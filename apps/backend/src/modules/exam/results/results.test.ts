@@ -34,7 +34,7 @@ describe('the rank of a result', () => {
       const given = [...['A', 'B', 'C'].slice(0, rights), ...['B', 'C', 'A'].slice(rights), 'words'];
       await student.call(answering.submit, {
         recordId,
-        answers: given.map((answer, place) => operation(questions[place].questionId, answer, place + 1)),
+        answers: given.map((answer, index) => operation(questions[index].questionId, answer, index + 1)),
       });
       if (marked !== undefined)
         await db.transaction((tx) =>
@@ -63,17 +63,17 @@ describe('the rank of a result', () => {
     ];
     const mine = await sit(me, 1, 5);
     await pay(me, mine);
-    const place = async () => (await me.call(exam.record, { id: mine })).body.data.rank;
+    const rank = async () => (await me.call(exam.record, { id: mine })).body.data.rank;
     const late = await sit(unpaid, 3, 10);
     await pay(unmarked, await sit(unmarked, 3));
-    expect(await place()).toBe(1);
+    expect(await rank()).toBe(1);
     await pay(better, await sit(better, 2, 0));
-    expect(await place()).toBe(2);
+    expect(await rank()).toBe(2);
     await pay(unpaid, late);
-    expect(await place()).toBe(3);
+    expect(await rank()).toBe(3);
     // A student's own better attempt does not lower their rank.
     await pay(me, await sit(me, 3, 10));
-    expect(await place()).toBe(3);
+    expect(await rank()).toBe(3);
   });
 });
 
@@ -178,7 +178,7 @@ describe('a corrected key', () => {
       const { call } = await hall.addStudent();
       const { recordId } = (await call(exam.join, { examId: row.id })).body.data;
       const { questions: asked } = (await call(answering.paperQuestions, { recordId })).body.data;
-      const answers = given.map((answer, place) => operation(asked[place].questionId, answer, place + 1));
+      const answers = given.map((answer, index) => operation(asked[index].questionId, answer, index + 1));
       await call(answering.submit, { recordId, answers });
       return {
         result: async () => (await call(exam.record, { id: recordId })).body.data,

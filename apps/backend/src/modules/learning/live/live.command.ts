@@ -43,7 +43,7 @@ async function listLessons(tx: Queryable, now: Date): Promise<Table> {
   );
 }
 
-const WHY_NOT = {
+const OBSTACLES = {
   begun: 'has already begun, or its replay is published',
   ended: 'has not begun, or has already ended',
   recorded: 'has not ended, or its replay is already published',
@@ -52,16 +52,16 @@ const WHY_NOT = {
 async function note(
   tx: Queryable,
   lessonId: string,
-  what: keyof typeof WHY_NOT,
+  kind: keyof typeof OBSTACLES,
   at: Date,
   videoKey?: string,
 ): Promise<Lesson> {
-  const noted = await applySchoolNotice(tx, lessonId, { what, at }, videoKey);
+  const noted = await applySchoolNotice(tx, lessonId, { kind, at }, videoKey);
   if (noted === undefined)
     throw new CommandError(
       `There is no live lesson ${lessonId}. "list" shows those of the last and the next week.`,
     );
-  if (noted.outcome === 'known') throw new CommandError(`Lesson ${lessonId} ${WHY_NOT[what]}.`);
+  if (noted.outcome === 'known') throw new CommandError(`Lesson ${lessonId} ${OBSTACLES[kind]}.`);
   return noted.lesson;
 }
 

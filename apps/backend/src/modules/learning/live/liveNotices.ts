@@ -61,8 +61,8 @@ export function mountLiveNotices(
       const form = new URLSearchParams(textOf(request));
       const textNamed = (name: string): string => form.get(name) ?? asText(request.query[name]);
       const name = textNamed('viewername');
-      const asked = { room: textNamed('roomid'), name, token: textNamed('viewertoken') };
-      const id = checkCcViewer(config, asked, clock.now());
+      const viewer = { room: textNamed('roomid'), name, token: textNamed('viewertoken') };
+      const id = checkCcViewer(config, viewer, clock.now());
       return reply.send(
         id === undefined
           ? { result: 'false', message: '请从课程页重新进入' }

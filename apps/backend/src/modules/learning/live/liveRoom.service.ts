@@ -137,7 +137,7 @@ export async function applyNotice(
 export async function applySchoolNotice(
   tx: Queryable,
   lessonId: string,
-  { what, at }: Pick<LiveNotice, 'what' | 'at'>,
+  { kind, at }: Pick<LiveNotice, 'kind' | 'at'>,
   videoKey?: string,
 ): Promise<{ readonly lesson: Lesson; readonly outcome: 'noted' | 'known' } | undefined> {
   const [lesson] = isId(lessonId)
@@ -148,6 +148,6 @@ export async function applySchoolNotice(
         .for('update')
     : [];
   if (lesson === undefined) return undefined;
-  const notice = { room: roomOfLesson(lesson.id), what, at };
+  const notice = { room: roomOfLesson(lesson.id), kind, at };
   return { lesson, outcome: await write(tx, lesson, notice, videoKey) };
 }

@@ -22,7 +22,7 @@ import { companyChanged } from '../../http/tenants.ts';
 import { staleReadsDone, meters } from '../../metrics/meters.ts';
 import { type Connection, connect, sqlStateOf } from '../connection.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../embedded/embedded.ts';
-import { placesFor } from '../embedded/places.ts';
+import { postgresFolders } from '../embedded/postgresFolders.ts';
 import { migrate } from '../migrating/migrate.ts';
 import { companies } from '../tables/companies.tables.ts';
 import { users } from '../tables/users.tables.ts';
@@ -73,8 +73,8 @@ const readTitles = async (): Promise<string[]> =>
 describe('a replica for stale reads', { timeout: TIMEOUT_MS }, () => {
   beforeAll(async () => {
     await chmod(folder, 0o755);
-    const places = await placesFor(join(folder, 'data'));
-    database = await startEmbedded({ places });
+    const folders = await postgresFolders(join(folder, 'data'));
+    database = await startEmbedded({ folders });
     await migrate(database.url());
     await seedDatabase(database.url());
     const { db, close } = connect(database.url(), { poolSize: 1 });
@@ -82,7 +82,7 @@ describe('a replica for stale reads', { timeout: TIMEOUT_MS }, () => {
     await db.execute(sql.raw(`grant pg_read_all_data, pg_monitor to ${READER}`));
     await close();
     await mkdir(join(folder, 'replica'));
-    replica = await openReplica({ url: database.url(), places }, join(folder, 'replica'));
+    replica = await openReplica({ url: database.url(), folders }, join(folder, 'replica'));
     standby = connect(replica.url('lectern'), { poolSize: 1 });
     const settings = {
       DATABASE_URL: database.url(),

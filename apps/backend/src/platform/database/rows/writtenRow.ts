@@ -9,7 +9,7 @@ export type WritableRow<Table extends { readonly $inferInsert: object }> = Omit<
 >;
 
 /** Reads the id of the one row that a statement wrote. @throws {Error} where it wrote none */
-export function idOfWritten(rows: readonly { readonly id: string }[]): string {
+export function idOfOnlyRow(rows: readonly { readonly id: string }[]): string {
   const [row] = rows;
   if (row === undefined) throw new Error('The row was not written');
   return row.id;
@@ -35,7 +35,7 @@ export function rowSaver<Table extends CompanyTable>(
 export function rowSaver(table: CompanyTable, onlyNew: readonly string[] = []) {
   const returned = { id: table.id };
   return async (tx: Queryable, companyId: string, id: string | undefined, values: object): Promise<string> =>
-    idOfWritten(
+    idOfOnlyRow(
       id === undefined
         ? await tx
             .insert(table)

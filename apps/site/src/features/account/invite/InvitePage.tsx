@@ -74,7 +74,7 @@ export default function InvitePage() {
         className={rowCss.list}
         rowClassName={rowCss.entry}
         label={texts.list}
-        keyOf={(friend, place) => `${friend.joinedAt} ${place}`}
+        keyOf={(friend, index) => `${friend.joinedAt} ${index}`}
         failed={texts.listFailed}
         skeleton={<RowsSkeleton />}
         nothing={<EmptyState title={texts.empty} description={texts.emptyHelp} />}

@@ -177,8 +177,8 @@ export async function orderResult(): Promise<Result<string>> {
 export const requestRemark = (reason: string): Promise<Result> =>
   attempt(async () => {
     const { recordId } = result;
-    const asked = readAttempt(await request(askRemark, { recordId, reason }));
-    if (asked !== undefined && result.recordId === recordId) result.attempt = asked;
+    const reply = readAttempt(await request(askRemark, { recordId, reason }));
+    if (reply !== undefined && result.recordId === recordId) result.attempt = reply;
   });
 
 /** Creates an exercise of the wrongly answered questions, and returns its id. */

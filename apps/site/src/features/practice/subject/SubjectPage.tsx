@@ -151,8 +151,8 @@ function Waiting({ subjectCount }: { readonly subjectCount: number }) {
     <div aria-busy>
       {subjectCount > 0 && (
         <div className={css.subjects}>
-          {Array.from({ length: subjectCount }, (_, place) => (
-            <Skeleton key={place} shape="box" height="88px" />
+          {Array.from({ length: subjectCount }, (_, index) => (
+            <Skeleton key={index} shape="box" height="88px" />
           ))}
         </div>
       )}

@@ -62,7 +62,7 @@ export interface ListPageProps<Row extends object, Filter extends Paged = Paged>
    * Returns the React key of a row.
    * @defaultValue its `id`
    */
-  readonly keyOf?: (row: Row, place: number) => string;
+  readonly keyOf?: (row: Row, index: number) => string;
   /** Loading state: a number of boxes and their height, or a skeleton. */
   readonly skeleton: readonly [count: number, height: string] | ReactElement;
   /** Renders a row, or is the element that renders all of them in a list of its own. */
@@ -120,8 +120,8 @@ export function ListPage<Row extends object, Filter extends Paged>({
           children
         ) : (
           <ul className={className} aria-label={label} aria-busy={states.status === 'loading'}>
-            {rows.map((row, place) => (
-              <li key={keys[place]} className={rowClassName}>
+            {rows.map((row, index) => (
+              <li key={keys[index]} className={rowClassName}>
                 {children(row)}
               </li>
             ))}
@@ -159,8 +159,8 @@ function Boxes({
 }) {
   return (
     <div className={className} aria-busy>
-      {Array.from({ length: count }, (_, place) => (
-        <Skeleton key={place} shape="box" height={height} />
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} shape="box" height={height} />
       ))}
     </div>
   );

@@ -2,11 +2,11 @@
  * A deterministic random number generator: the same seed always gives the same numbers, so that generated
  * content never changes.
  */
-export interface Dice {
+export interface Random {
   /** Returns a number from `least` up to `most`. */
-  between(least: number, most: number): number;
+  between(min: number, max: number): number;
   /** Returns a whole number from `least` to `most`, both included. */
-  integer(least: number, most: number): number;
+  integer(min: number, max: number): number;
   pick<const Items extends readonly [unknown, ...unknown[]]>(items: Items): Items[number];
   chance(share: number): boolean;
 }
@@ -29,13 +29,13 @@ export function numbersFrom(seed: number): () => number {
 }
 
 /** Makes dice from a text seed (by its FNV-1a hash). */
-export function diceOf(seed: string): Dice {
+export function randomOf(seed: string): Random {
   const next = numbersFrom(hash(seed));
-  const integer = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
+  const integer = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
   return {
-    between: (least, most) => least + next() * (most - least),
+    between: (min, max) => min + next() * (max - min),
     integer,
     pick: (items) => items[integer(0, items.length - 1)] ?? items[0],
-    chance: (share) => next() < share,
+    chance: (probability) => next() < probability,
   };
 }

@@ -14,7 +14,7 @@ const PIECE_BYTES = 64 * 1024 * 1024;
 const IN_BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.+?))?\/?$/;
 
 /** A place where backups are stored. */
-export interface BackupPlace {
+export interface BackupStorage {
   /** Writes a backup under its name, atomically. */
   write(name: string, source: AsyncIterable<Uint8Array>): Promise<void>;
   /** Lists the names of everything stored there, in no particular order. */
@@ -27,7 +27,7 @@ export interface BackupPlace {
   close(): void;
 }
 
-function folderPlace(folder: string): BackupPlace {
+function folderStorage(folder: string): BackupStorage {
   return {
     async write(name, source) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -49,7 +49,7 @@ function folderPlace(folder: string): BackupPlace {
   };
 }
 
-function bucketPlace(bucket: Bucket, named: string, folder: string | undefined): BackupPlace {
+function bucketStorage(bucket: Bucket, named: string, folder: string | undefined): BackupStorage {
   const prefix = folder === undefined ? '' : `${folder}/`;
   const fullName = (name: string): string => `s3://${named}/${prefix}${name}`;
   return {
@@ -74,8 +74,8 @@ function bucketPlace(bucket: Bucket, named: string, folder: string | undefined):
  * Opens a place of backups: a folder, or `s3://bucket/folder` at the service of `S3_ENDPOINT`, with its key.
  * @throws {CommandError} where no service is configured. @throws {ConfigError} for a public bucket
  */
-export async function openPlace(named: string, { bucket: settings }: Config): Promise<BackupPlace> {
-  if (!named.startsWith('s3:')) return folderPlace(pathOf(named));
+export async function openBackupStorage(named: string, { bucket: settings }: Config): Promise<BackupStorage> {
+  if (!named.startsWith('s3:')) return folderStorage(pathOf(named));
   const [, name, folder] = IN_BUCKET.exec(named) ?? [];
   if (name === undefined) throw new CommandError(`${named} must have the form s3://bucket/folder.`);
   if (settings === undefined)
@@ -84,13 +84,13 @@ export async function openPlace(named: string, { bucket: settings }: Config): Pr
     );
   const own = { ...settings, bucket: name };
   const bucket = await openBucket(own);
-  const place = bucketPlace(bucket, name, folder);
+  const storage = bucketStorage(bucket, name, folder);
   // Even encrypted backups must not be downloadable by anybody.
   for await (const { name: first } of bucket.list(folder === undefined ? '' : `${folder}/`)) {
     await refusePublic(own, first);
     break;
   }
-  return place;
+  return storage;
 }
 
 /** Opens one backup: a file, or `s3://bucket/folder/name`. */
@@ -100,6 +100,6 @@ export async function openBackup(
 ): Promise<{ readonly source: Readable; close(): void }> {
   const at = named.lastIndexOf('/');
   if (!named.startsWith('s3:')) return { source: createReadStream(pathOf(named)), close: () => {} };
-  const place = await openPlace(named.slice(0, at), config);
-  return { source: await place.read(named.slice(at + 1)), close: () => place.close() };
+  const storage = await openBackupStorage(named.slice(0, at), config);
+  return { source: await storage.read(named.slice(at + 1)), close: () => storage.close() };
 }

@@ -20,7 +20,7 @@ export function requiredOf(schema: TSchema): readonly string[] {
 }
 
 /** Returns whether each field of an endpoint's input is sent in the path, the query or the body. */
-export function placesOf({ endpoint, schema }: Described): {
+export function inputFieldsOf({ endpoint, schema }: Described): {
   path: string[];
   query: string[];
   body: string[];

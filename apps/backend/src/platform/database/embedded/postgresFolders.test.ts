@@ -2,7 +2,7 @@ import { chmod, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openFolder } from '../../../../test/openFolder.ts';
-import { ownerFor, placesFor } from './places.ts';
+import { ownerFor, postgresFolders } from './postgresFolders.ts';
 import { defaultDataDir, isRoot } from '../../config/dataDir.ts';
 
 let base: string;
@@ -11,26 +11,26 @@ beforeEach(async () => {
   await chmod(base, 0o755);
 });
 
-test('placesFor puts the database and its programs into the data folder', async () => {
-  const { home, cache } = await placesFor(join(base, 'school'));
+test('postgresFolders puts the database and its programs into the data folder', async () => {
+  const { home, cache } = await postgresFolders(join(base, 'school'));
   expect([home, cache]).toEqual([join(base, 'school/postgres'), join(base, 'school/programs')]);
   expect((await stat(home)).mode & 0o777).toBe(0o700);
 });
 
-test('placesFor closes the data folder to everybody but owner and group, also an existing one', async () => {
+test('postgresFolders closes the data folder to everybody but owner and group, also an existing one', async () => {
   const [fresh, open] = [join(base, 'school/data'), join(base, 'open')];
   await mkdir(open);
   await chmod(open, 0o2755);
   for (const dataDir of [fresh, open]) {
-    await placesFor(dataDir);
+    await postgresFolders(dataDir);
     expect((await stat(dataDir)).mode & 0o007).toBe(0);
   }
   expect((await stat(open)).mode & 0o7770).toBe(0o2750);
 });
 
-test('placesFor rejects a database that an earlier version stored elsewhere, with the command to move it', async () => {
+test('postgresFolders rejects a database that an earlier version stored elsewhere, with the command to move it', async () => {
   await writeFile(join(base, 'postgres.location'), '/elsewhere/of/old\n');
-  await expect(placesFor(base)).rejects.toThrow(`mv /elsewhere/of/old ${join(base, 'postgres')}`);
+  await expect(postgresFolders(base)).rejects.toThrow(`mv /elsewhere/of/old ${join(base, 'postgres')}`);
 });
 
 test('defaultDataDir returns .data in the project folder', () => {
@@ -46,20 +46,20 @@ describe.runIf(isRoot())('as root', () => {
     expect(defaultDataDir(join(closed, 'lectern'))).not.toBe(defaultDataDir(join(closed, 'other/lectern')));
   });
 
-  test('placesFor lets PostgreSQL’s user into a closed data folder by its group alone', async () => {
+  test('postgresFolders lets PostgreSQL’s user into a closed data folder by its group alone', async () => {
     const dataDir = join(base, 'school');
     await mkdir(dataDir, { mode: 0o700 });
-    const { home, owner } = await placesFor(dataDir);
+    const { home, owner } = await postgresFolders(dataDir);
     const { gid } = ownerFor(home);
     expect(await stat(dataDir)).toMatchObject({ uid: 0, gid });
     expect((await stat(dataDir)).mode & 0o777).toBe(0o710);
     expect(await stat(home)).toMatchObject({ ...owner });
   });
 
-  test('placesFor rejects a closed parent folder by name, and leaves its mode unchanged', async () => {
+  test('postgresFolders rejects a closed parent folder by name, and leaves its mode unchanged', async () => {
     const closed = join(base, 'closed');
     await mkdir(closed, { mode: 0o700 });
-    await expect(placesFor(join(closed, 'school'))).rejects.toThrow(`has no access to ${closed}`);
+    await expect(postgresFolders(join(closed, 'school'))).rejects.toThrow(`has no access to ${closed}`);
     expect((await stat(closed)).mode & 0o777).toBe(0o700);
   });
 });

@@ -4,10 +4,10 @@ import { csvTable, type Table } from '../../platform/commands/table.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { readReviewsSince } from '../catalogue/index.ts';
-import { readWritten, type Written, writtenSince } from '../community/index.ts';
+import { readPosts, type Post, createdSince } from '../community/index.ts';
 import { communityGroups, groupReplies, groupTopics } from './group.tables.ts';
 
-async function readInGroups(tx: Queryable, companyId: string, since: Date): Promise<Written[]> {
+async function readInGroups(tx: Queryable, companyId: string, since: Date): Promise<Post[]> {
   const made = await tx
     .select({
       id: communityGroups.id,
@@ -16,7 +16,7 @@ async function readInGroups(tx: Queryable, companyId: string, since: Date): Prom
       words: sql<string>`${communityGroups.name} || E'\\n' || ${communityGroups.summary}`,
     })
     .from(communityGroups)
-    .where(writtenSince(communityGroups, communityGroups.createdAt, companyId, since));
+    .where(createdSince(communityGroups, communityGroups.createdAt, companyId, since));
   const posted = await tx
     .select({
       id: groupTopics.id,
@@ -25,7 +25,7 @@ async function readInGroups(tx: Queryable, companyId: string, since: Date): Prom
       words: sql<string>`${groupTopics.title} || E'\\n' || ${groupTopics.content}`,
     })
     .from(groupTopics)
-    .where(writtenSince(groupTopics, groupTopics.postedAt, companyId, since));
+    .where(createdSince(groupTopics, groupTopics.postedAt, companyId, since));
   const replied = await tx
     .select({
       id: groupReplies.id,
@@ -34,20 +34,20 @@ async function readInGroups(tx: Queryable, companyId: string, since: Date): Prom
       words: groupReplies.content,
     })
     .from(groupReplies)
-    .where(writtenSince(groupReplies, groupReplies.repliedAt, companyId, since));
+    .where(createdSince(groupReplies, groupReplies.repliedAt, companyId, since));
   return [
-    ...made.map((one) => ({ ...one, what: 'group' as const })),
-    ...posted.map((one) => ({ ...one, what: 'topic' as const })),
-    ...replied.map((one) => ({ ...one, what: 'reply' as const })),
+    ...made.map((one) => ({ ...one, kind: 'group' as const })),
+    ...posted.map((one) => ({ ...one, kind: 'topic' as const })),
+    ...replied.map((one) => ({ ...one, kind: 'reply' as const })),
   ];
 }
 
 /** Lists students' visible texts written since a moment, latest first, with the ids to remove them by. */
-export async function listWritten(tx: Queryable, companyId: string, since: Date): Promise<Table> {
+export async function listPosts(tx: Queryable, companyId: string, since: Date): Promise<Table> {
   const all = [
-    ...(await readWritten(tx, companyId, since)),
+    ...(await readPosts(tx, companyId, since)),
     ...(await readInGroups(tx, companyId, since)),
-    ...(await readReviewsSince(tx, companyId, since)).map((one) => ({ ...one, what: 'review' as const })),
+    ...(await readReviewsSince(tx, companyId, since)).map((one) => ({ ...one, kind: 'review' as const })),
   ].flatMap(({ userId, ...one }) => (userId === null ? [] : [{ ...one, userId }]));
   const ids = [...new Set(all.map(({ userId }) => userId))];
   const writers = await tx
@@ -59,9 +59,9 @@ export async function listWritten(tx: Queryable, companyId: string, since: Date)
     ['what', 'number', 'written', 'student', 'name', 'words'],
     all
       .toSorted((a, b) => b.at.getTime() - a.at.getTime())
-      .map(({ what, id, at, userId, words }) => {
+      .map(({ kind, id, at, userId, words }) => {
         const writer = byId.get(userId);
-        return [what, id, at, writer?.number ?? null, writer?.name ?? '', words];
+        return [kind, id, at, writer?.number ?? null, writer?.name ?? '', words];
       }),
   );
 }

@@ -4,8 +4,8 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { communityAnswers, communityQuestions } from './community.tables.ts';
 
 /** A text that a student wrote for others, for the school's review. */
-export interface Written {
-  readonly what: 'question' | 'answer' | 'group' | 'topic' | 'reply' | 'review';
+export interface Post {
+  readonly kind: 'question' | 'answer' | 'group' | 'topic' | 'reply' | 'review';
   readonly id: string;
   readonly at: Date;
   /** The author; null for a teacher. */
@@ -14,7 +14,7 @@ export interface Written {
 }
 
 /** Selects a company's rows that are not removed and were written since a moment. */
-export const writtenSince = (
+export const createdSince = (
   { companyId, removedBy }: { readonly companyId: PgColumn; readonly removedBy: PgColumn },
   at: PgColumn,
   company: string,
@@ -22,12 +22,12 @@ export const writtenSince = (
 ): SQL | undefined => and(eq(companyId, company), gte(at, since), isNull(removedBy));
 
 /** Reads a company's visible questions and answers written since a moment. */
-export async function readWritten(tx: Queryable, companyId: string, since: Date): Promise<Written[]> {
+export async function readPosts(tx: Queryable, companyId: string, since: Date): Promise<Post[]> {
   const { id, askedAt, userId, title, content } = communityQuestions;
   const asked = await tx
     .select({ id, at: askedAt, userId, words: sql<string>`${title} || E'\\n' || ${content}` })
     .from(communityQuestions)
-    .where(writtenSince(communityQuestions, askedAt, companyId, since));
+    .where(createdSince(communityQuestions, askedAt, companyId, since));
   const given = await tx
     .select({
       id: communityAnswers.id,
@@ -36,9 +36,9 @@ export async function readWritten(tx: Queryable, companyId: string, since: Date)
       words: communityAnswers.content,
     })
     .from(communityAnswers)
-    .where(writtenSince(communityAnswers, communityAnswers.answeredAt, companyId, since));
+    .where(createdSince(communityAnswers, communityAnswers.answeredAt, companyId, since));
   return [
-    ...asked.map((one) => ({ ...one, what: 'question' as const })),
-    ...given.map((one) => ({ ...one, what: 'answer' as const })),
+    ...asked.map((one) => ({ ...one, kind: 'question' as const })),
+    ...given.map((one) => ({ ...one, kind: 'answer' as const })),
   ];
 }

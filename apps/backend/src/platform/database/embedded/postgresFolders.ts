@@ -13,7 +13,7 @@ import {
 } from '../../config/dataDir.ts';
 
 /** Folders of an embedded PostgreSQL, and the user who owns them. */
-export interface Places {
+export interface PostgresFolders {
   /** Holds `data`, `socket` and `postgres.log`. */
   readonly home: string;
   /** Holds the copied programs. */
@@ -64,8 +64,11 @@ async function openFor(owner: Owner, folder: string): Promise<void> {
   await chmod(folder, (mode & 0o7777) | 0o010);
 }
 
-async function placesForRoot(dataDir: string, places: Omit<Places, 'owner'>): Promise<Places> {
-  const owner = ownerFor(places.home);
+async function foldersForRoot(
+  dataDir: string,
+  folders: Omit<PostgresFolders, 'owner'>,
+): Promise<PostgresFolders> {
+  const owner = ownerFor(folders.home);
   if (dirname(dataDir) === ROOT_BASE) await openFor(owner, ROOT_BASE);
   const closed = closedFolder(owner, dirname(dataDir));
   if (closed !== undefined) {
@@ -76,10 +79,10 @@ async function placesForRoot(dataDir: string, places: Omit<Places, 'owner'>): Pr
     );
   }
   await openFor(owner, dataDir);
-  await mkdir(places.cache, { recursive: true });
-  await openFor(owner, places.cache);
-  await ownFolder(places.home, owner);
-  return { ...places, owner };
+  await mkdir(folders.cache, { recursive: true });
+  await openFor(owner, folders.cache);
+  await ownFolder(folders.home, owner);
+  return { ...folders, owner };
 }
 
 /**
@@ -89,27 +92,27 @@ async function placesForRoot(dataDir: string, places: Omit<Places, 'owner'>): Pr
  * @throws {EmbeddedError} without permission, for another user's database, and where PostgreSQL's user cannot
  *   reach the folder.
  */
-export async function placesFor(dataDir: string): Promise<Places> {
-  const places = { home: join(dataDir, 'postgres'), cache: join(dataDir, 'programs') };
+export async function postgresFolders(dataDir: string): Promise<PostgresFolders> {
+  const folders = { home: join(dataDir, 'postgres'), cache: join(dataDir, 'programs') };
   const pointer = join(dataDir, 'postgres.location');
   try {
     await makeDataDir(dataDir);
-    if (existsSync(pointer) && !existsSync(places.home)) {
+    if (existsSync(pointer) && !existsSync(folders.home)) {
       const there = (await readFile(pointer, 'utf8')).trim();
       throw new EmbeddedError(
-        `The database of ${dataDir} is in ${there}, where an earlier version stored it. Move it: mv ${there} ${places.home}`,
+        `The database of ${dataDir} is in ${there}, where an earlier version stored it. Move it: mv ${there} ${folders.home}`,
       );
     }
-    if (isRoot()) return await placesForRoot(dataDir, places);
+    if (isRoot()) return await foldersForRoot(dataDir, folders);
     // Windows has no numeric user ids.
     const user = process.getuid?.();
-    if (user !== undefined && existsSync(places.home) && statSync(places.home).uid !== user) {
+    if (user !== undefined && existsSync(folders.home) && statSync(folders.home).uid !== user) {
       throw new EmbeddedError(
-        `The database in ${places.home} belongs to another user. Start as that user or as root, or set LECTERN_DATA to another folder.`,
+        `The database in ${folders.home} belongs to another user. Start as that user or as root, or set LECTERN_DATA to another folder.`,
       );
     }
-    await ownFolder(places.home, undefined);
-    return { ...places, owner: undefined };
+    await ownFolder(folders.home, undefined);
+    return { ...folders, owner: undefined };
   } catch (error) {
     throw permissionError(dataDir, error);
   }
