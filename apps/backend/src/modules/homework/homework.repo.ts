@@ -8,7 +8,7 @@ import type {
 } from '@lectern/sdk/endpoints/homework';
 import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import { idOrNone, isId } from '../../platform/database/columns.ts';
+import { idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { refused } from '../../platform/http/errors.ts';
 import { isValidEnrolment, courses, lessons, teachers, enrolments } from '../catalogue/index.ts';
@@ -252,11 +252,9 @@ export async function expectHomework(
   student: MemberNow,
   homeworkId: string,
 ): Promise<FoundHomework> {
-  const [row] = isId(homeworkId)
-    ? await selectHomework(db, student, (attempts) =>
-        and(isSeen(db, student, attempts), eq(homeworks.id, homeworkId)),
-      )
-    : [];
+  const [row] = await selectHomework(db, student, (attempts) =>
+    and(isSeen(db, student, attempts), eq(homeworks.id, idOrNone(homeworkId))),
+  );
   if (row === undefined) throw refused('homeworkId', '没有找到这份作业');
   return { ...row, work: row.work ?? undefined };
 }

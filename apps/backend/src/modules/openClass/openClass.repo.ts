@@ -5,7 +5,7 @@ import type {
   OpenClassState,
 } from '@lectern/sdk/endpoints/openClass';
 import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import { isId } from '../../platform/database/columns.ts';
+import { idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { ReadOnly } from '../../platform/database/pool/readOnly.ts';
 import type { Pagination } from '../../platform/http/paging.ts';
@@ -183,9 +183,8 @@ export async function findOpenClass(
   openClassId: string,
   now: Date,
 ): Promise<FoundOpenClass | undefined> {
-  if (!isId(openClassId)) return undefined;
   const [found] = await select(db, viewer, {
-    where: eq(openClasses.id, openClassId),
+    where: eq(openClasses.id, idOrNone(openClassId)),
     now,
     limit: 1,
     offset: 0,

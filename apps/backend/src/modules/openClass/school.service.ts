@@ -1,5 +1,5 @@
 import { and, asc, count, eq } from 'drizzle-orm';
-import { isId } from '../../platform/database/columns.ts';
+import { idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { rowDeleter, rowSaver, type WritableRow } from '../../platform/database/rows/writtenRow.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
@@ -182,7 +182,7 @@ export async function setOpenClasses(
  * {CommandError} where there is none to cancel.
  */
 export async function cancelOpenClass(tx: Queryable, id: string, reason: string, now: Date): Promise<number> {
-  const where = eq(openClasses.id, isId(id) ? id : '0');
+  const where = eq(openClasses.id, idOrNone(id));
   const [openClass] = await tx
     .select()
     .from(openClasses)

@@ -1,6 +1,6 @@
 import type { Resource, ResourceListIn } from '@lectern/sdk/endpoints/resource';
 import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { isId } from '../../platform/database/columns.ts';
+import { isId, idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { likeInAnyCase } from '../../platform/database/rows/likePattern.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
@@ -108,8 +108,7 @@ export async function findResource(
   viewer: SchoolViewer,
   resourceId: string,
 ): Promise<FoundResource | undefined> {
-  if (!isId(resourceId)) return undefined;
-  const [found] = await select(db, and(isVisible(viewer), eq(resources.id, resourceId)), []);
+  const [found] = await select(db, and(isVisible(viewer), eq(resources.id, idOrNone(resourceId))), []);
   return found;
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { isId } from '../../../platform/database/columns.ts';
+import { idOrNone } from '../../../platform/database/columns.ts';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import { memberLevels, type MemberLevelRow, memberships } from '../account.tables.ts';
 import type { MemberNow } from '../../../platform/http/member.ts';
@@ -19,11 +19,10 @@ export async function findLevel(
   companyId: string,
   levelId: string,
 ): Promise<MemberLevelRow | undefined> {
-  if (!isId(levelId)) return undefined;
   const [row] = await db
     .select()
     .from(memberLevels)
-    .where(and(eq(memberLevels.companyId, companyId), eq(memberLevels.id, levelId)));
+    .where(and(eq(memberLevels.companyId, companyId), eq(memberLevels.id, idOrNone(levelId))));
   return row;
 }
 
