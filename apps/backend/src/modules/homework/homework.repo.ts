@@ -6,7 +6,7 @@ import type {
   HomeworkPage,
   HomeworkState,
 } from '@lectern/sdk/endpoints/homework';
-import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
@@ -339,7 +339,7 @@ export async function countLessons(db: Queryable, student: MemberNow): Promise<H
   const sums = lessonSums(db, student);
   const [row] = await db
     .select({
-      all: sql<number>`count(*)`.mapWith(Number),
+      all: count(),
       open: sql<number>`count(*) filter (where ${sums.open} > 0)`.mapWith(Number),
       done: sql<number>`count(*) filter (where ${sums.done} = ${sums.total})`.mapWith(Number),
     })

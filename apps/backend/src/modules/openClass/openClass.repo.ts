@@ -4,7 +4,7 @@ import type {
   OpenClassReplay,
   OpenClassState,
 } from '@lectern/sdk/endpoints/openClass';
-import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { ReadOnly } from '../../platform/database/pool/readOnly.ts';
@@ -153,7 +153,7 @@ export async function findOpenClasses(
       categoryId: openClasses.categoryId,
       state: stateAt(page.now),
       isBooked: hasPlace(viewer),
-      count: sql<number>`count(*)`.mapWith(Number),
+      count: count(),
     })
     .from(openClasses)
     .where(isShown(viewer))

@@ -1,5 +1,5 @@
 import type { PlanListIn } from '@lectern/sdk/endpoints/plan';
-import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { idOrNone } from '../../platform/database/columns.ts';
 import type { ReadOnly } from '../../platform/database/pool/readOnly.ts';
 import type { Pagination } from '../../platform/http/paging.ts';
@@ -91,7 +91,7 @@ export async function findPlans(
     price === undefined ? undefined : sql`${isFree} = ${price === 'free'}`,
   );
   const groups = await db
-    .select({ categoryId: plans.categoryId, count: sql<number>`count(*)`.mapWith(Number) })
+    .select({ categoryId: plans.categoryId, count: count() })
     .from(plans)
     .where(and(ofCompany(viewer), condition))
     .groupBy(plans.categoryId);

@@ -4,15 +4,6 @@ import type { Queryable } from '../../../platform/database/connection.ts';
 import { memberLevels, type MemberLevelRow, memberships } from '../account.tables.ts';
 import type { MemberNow } from '../../../platform/http/member.ts';
 
-/** Finds the memberships that a company sells. */
-export function findLevels(db: Queryable, companyId: string): Promise<MemberLevelRow[]> {
-  return db
-    .select()
-    .from(memberLevels)
-    .where(eq(memberLevels.companyId, companyId))
-    .orderBy(asc(memberLevels.position), asc(memberLevels.id));
-}
-
 /** Finds one of a company's memberships; undefined where there is none. */
 export async function findLevel(
   db: Queryable,
