@@ -76,7 +76,8 @@ export const ofTarget = ({ targetType, targetId }: Target): SQL | undefined =>
 const packageWith = (signer: MemberNow, courseId: string): SQL | undefined =>
   and(
     eq(protocolTargets.targetType, 'PACKAGE'),
-    sql`${protocolTargets.targetId} = (select ${commodities.packageId} from ${rightsOf(signer)} and ${enrolments.courseId} = ${idOrNone(courseId)})`,
+    sql`${protocolTargets.targetId} = (
+      select ${commodities.packageId} from ${rightsOf(signer)} and ${enrolments.courseId} = ${idOrNone(courseId)})`,
   );
 
 /** Selects the agreements of the chapters of a course. */

@@ -1,11 +1,6 @@
 import { rowReader } from '../../platform/database/rows/writtenRow.ts';
 import { banners, notices, shelves } from './home.tables.ts';
 
-/** A row of banners. */
-export type BannerRow = typeof banners.$inferSelect;
-/** A row of notices. */
-export type NoticeRow = typeof notices.$inferSelect;
-
 /** Reads all banners of a company, in their order. */
 export const readBannerRows = rowReader(banners, banners.position, banners.id);
 
