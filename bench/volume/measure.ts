@@ -15,6 +15,8 @@ const WARM_UP = 6;
 const ROUNDS = 20;
 /** Maximum time for which a call is repeated, in ms. */
 const TIMEOUT_MS = 2000;
+/** Number of sessions that take turns, so that no call reaches the rate limit of one log-in. */
+const SESSIONS = 20;
 /** Page size that the site requests. */
 const PAGE_SIZE = 20;
 
@@ -45,10 +47,15 @@ export function unmeasuredReads(): string[] {
     .map(({ id }) => id);
 }
 
-async function studentToken({ parts }: App, { companyId = '', userId = '' }: Places): Promise<string> {
+/** Opens sessions of the student, and returns a function that takes turns among their tokens. */
+async function studentTokens({ parts }: App, { companyId = '', userId = '' }: Places): Promise<() => string> {
   const student = await findById(parts.connection.db, companyId, userId);
   if (student === undefined) throw new Error('There is no student to ask');
-  return startSession(parts.connection.db, parts.clock, { user: student });
+  const tokens: string[] = [];
+  while (tokens.length < SESSIONS)
+    tokens.push(await startSession(parts.connection.db, parts.clock, { user: student }));
+  let turn = 0;
+  return () => tokens[(turn += 1) % SESSIONS] ?? '';
 }
 
 /** Returns a percentile. */
@@ -79,7 +86,7 @@ export async function openSchool(
     isOwnDatabase: true,
   });
   const places = await findPlaces(databaseUrl);
-  const token = await studentToken(app, places);
+  const nextToken = await studentTokens(app, places);
   const { db } = app.parts.connection;
   const { rows: newest } = await db.execute<{ id: string }>(
     'select coalesce(max(id), 0)::text as id from exercise_records',
@@ -93,7 +100,7 @@ export async function openSchool(
     );
     const headers = {
       host: 'localhost',
-      authorization: token,
+      authorization: nextToken(),
       ...(contentType !== undefined && { 'content-type': contentType }),
     };
     const begun = performance.now();

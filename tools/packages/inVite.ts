@@ -37,7 +37,7 @@ async function faultsOfComponents(page: Page): Promise<string[]> {
   ]);
   return [
     ...(height >= 40 ? [] : [`The button has no style: it is ${height} px high`]),
-    ...(theme === 'header-red footer-gray' ? [] : [`The page wears ${theme}`]),
+    ...(theme === 'header-red footer-gray' ? [] : [`The page has the theme ${theme}`]),
   ];
 }
 

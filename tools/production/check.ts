@@ -3,6 +3,7 @@
  * external PostgreSQL.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +17,7 @@ import { freePort } from '../../apps/backend/test/servers/freePort.ts';
 import { checklist } from './checklist.ts';
 
 const TIMEOUT_MS = 60_000;
-const SECRET = 'a secret for this run alone, 32 and more characters';
+const SECRET = randomBytes(32).toString('base64url');
 
 await import('./build.ts');
 const place = await mkdtemp(join(tmpdir(), 'lectern-production-'));

@@ -221,6 +221,7 @@ async function registerPlatform(server: FastifyInstance, parts: AppParts): Promi
   await server.register(security, {
     isProduction: config.mode === 'production',
     scriptOrigins: config.captcha?.scriptOrigins ?? [],
+    hasOutsideFrames: config.captcha !== undefined || config.thirdLogins.dingtalk !== undefined,
   });
   // Before the first route, which is that of preflights: existing routes keep the previous error handler.
   await server.register(errorReplies);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
@@ -97,7 +98,7 @@ describe('a server start with database problems', { timeout: TIMEOUT_MS }, () =>
     await first.ended;
 
     const DATABASE_URL = `postgres://lectern@localhost:5432/lectern?host=${encodeURIComponent(socket)}`;
-    const outside = { DATABASE_URL, LECTERN_SECRET: 'a-secret-of-thirty-two-characters' };
+    const outside = { DATABASE_URL, LECTERN_SECRET: randomBytes(32).toString('base64url') };
     const given = start({ ...outside, DATABASE_WAIT_SECONDS: '1' });
     expect(await given.ended).toBe(1);
     expect(given.output()).toMatch(/was not available within 1 s \(.*DATABASE_WAIT_SECONDS/);

@@ -9,7 +9,7 @@ import { refuseUnfinished } from './platform/database/unfinishedRestore.ts';
 import { onceAvailable } from './platform/database/waiting.ts';
 import { sharedPlace } from './platform/server/reusePortListeners.ts';
 import { checkPort, portError } from './platform/server/port.ts';
-import { withSecrets } from './platform/server/secret.ts';
+import { withSafeSecrets } from './platform/server/secret.ts';
 import { startupServer } from './platform/server/startupServer.ts';
 import { companies } from './platform/database/tables/companies.tables.ts';
 import { welcomeText } from './welcome.ts';
@@ -124,7 +124,7 @@ export async function startServer(env: NodeJS.ProcessEnv, root: string): Promise
   const { url, embedded } = await opening;
   const closeTraces = await openTraces(config);
   try {
-    const app = await openApp(await withSecrets(config), url, code);
+    const app = await openApp(await withSafeSecrets(config), url, code);
     const { server } = app;
     try {
       await server.listen(sharedPlace(config)).catch((error: unknown) => {
@@ -149,7 +149,7 @@ export async function startServer(env: NodeJS.ProcessEnv, root: string): Promise
         drain: () => server.drain(config.drainSeconds * 1000),
         reread: async () => {
           try {
-            await app.reread(await withSecrets(readConfig(env, root)));
+            await app.reread(await withSafeSecrets(readConfig(env, root)));
             server.log.info('Secrets and provider accounts were reloaded');
           } catch (error) {
             server.log.error(

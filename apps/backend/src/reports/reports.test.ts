@@ -33,14 +33,16 @@ test('sales by day, sales by course and the list of paid orders add up to the sa
   expect(sumOf(days, 'amount')).toBe(all['cents']);
   expect(sumOf(days, 'orders')).toBe(Number(all['count']) * 100);
   expect(days[0]?.['day']).toBe(all['first']);
+  const months = await rowsOf('reports', 'sales', '--by=month', ...ALL_TIME);
+  expect(months.map(({ month }) => month)).toEqual([
+    ...new Set(days.map(({ day }) => String(day).slice(0, 7))),
+  ]);
+  for (const column of ['amount', 'orders', 'wechat', 'alipay', 'balance'])
+    expect(sumOf(months, column)).toBe(sumOf(days, column));
   const [day] = days;
   const alone = await rowsOf('reports', 'sales', `--from=${day?.['day']}`, `--to=${day?.['day']}`);
   expect(alone).toEqual([day]);
-  const courses = await queryOne(sql`select sum(price_cents)::int as cents from order_items
-    join orders on orders.id = order_id where status = 'paid' and orders.company_id = (select min(id) from companies)`);
-  expect(sumOf(await rowsOf('reports', 'sales', '--by=course', ...ALL_TIME), 'amount')).toBe(
-    courses['cents'],
-  );
+  expect(sumOf(await rowsOf('reports', 'sales', '--by=course', ...ALL_TIME), 'amount')).toBe(all['cents']);
   const paid = await rowsOf('orders', 'list', '--state=paid');
   expect(sumOf(paid, 'amount')).toBe(all['cents']);
   expect(paid).toHaveLength(Number(all['count']));
@@ -71,7 +73,22 @@ test('refunds are listed with their order, and counted in the sales reports', as
     Math.round(Number(order?.['amount']) * 100),
   );
   const courses = await rowsOf('reports', 'sales', '--by=course', ...ALL_TIME);
-  expect(sumOf(courses, 'back')).toBe(100);
+  expect(sumOf(courses, 'back')).toBe(Math.round(Number(order?.['amount']) * 100));
+});
+
+test('a coupon lowers the sales of the courses that it paid for, and days are those of the payment', async () => {
+  const before = await rowsOf('reports', 'sales', '--by=course', ...ALL_TIME);
+  await queryOne(sql`update orders set coupon_cents = 1001, pay_cents = pay_cents - 1001,
+    created_at = '2026-01-31T15:00:00Z', expires_at = '2026-01-31T15:30:00Z', paid_at = '2026-01-31T16:10:00Z'
+    where id = (select min(id) from orders where status = 'paid' and kind = 'courses' and pay_cents > 1001
+      and company_id = (select min(id) from companies) and after_sale is null)`);
+  const after = await rowsOf('reports', 'sales', '--by=course', ...ALL_TIME);
+  expect(sumOf(before, 'amount') - sumOf(after, 'amount')).toBe(1001);
+  expect(sumOf(await rowsOf('reports', 'sales', ...ALL_TIME), 'amount')).toBe(sumOf(after, 'amount'));
+  const february = ['--from=2026-02-01', '--to=2026-02-28'];
+  const paid = await rowsOf('orders', 'list', '--state=paid', ...february);
+  expect(sumOf(paid, 'amount')).toBe(sumOf(await rowsOf('reports', 'sales', ...february), 'amount'));
+  expect(paid.length).toBeGreaterThan(0);
 });
 
 test('orders export writes a workbook with numeric amounts and times of Shanghai', async () => {
@@ -89,7 +106,7 @@ test('orders export writes a workbook with numeric amounts and times of Shanghai
   );
 });
 
-test('study reports by day, course and student add up, and can be drawn as SVG', async () => {
+test('study reports by day, month, course and student add up, and can be drawn as SVG', async () => {
   // Removes the demonstration's visits, which are on other days.
   await queryOne(sql`delete from lesson_visits`);
   // A late evening in UTC+8 is on the same day here, and was on the day before in UTC.
@@ -115,7 +132,7 @@ test('study reports by day, course and student add up, and can be drawn as SVG',
     last: students[0]?.['last'],
   });
   const inMinutes = Number(all['seconds']) / 60;
-  for (const by of ['day', 'course', 'student']) {
+  for (const by of ['day', 'month', 'course', 'student']) {
     const rows = await rowsOf('reports', 'study', `--by=${by}`, ...ALL_TIME);
     expect(Math.abs(sumOf(rows, 'minutes') / 100 - inMinutes)).toBeLessThanOrEqual(rows.length);
   }

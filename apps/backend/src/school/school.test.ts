@@ -213,6 +213,24 @@ test('all errors are reported at once, each by cell with advice, and nothing is 
   expect(await db.$count(courses)).toBe(2);
 });
 
+test('a title above the first row, or that row again below, is reported as such', async () => {
+  await folder.write({
+    'students.csv': '新生名单,\n学号,姓名\n20,甲\n21,乙\n',
+    'categories.csv': 'key,name\n,新\n,旧\n编号,名称\n',
+  });
+  const { err } = await runCommand('check', '.');
+  expect(err).toContain(
+    'has no column “学号” (key); remove the rows above row 2, which looks like the first',
+  );
+  expect(err).not.toContain('is already the key');
+  expect(err).toContain('categories.csv!A4: the row repeats the first row; remove it');
+});
+
+test('a student number typed in full width is stored as the log-in reads it', async () => {
+  await folder.write({ 'students.csv': 'key,name\n２０２６９０１,丁\n' });
+  expect((await runCommand('check', '.', '--keep-missing')).out).toContain('+ 2026901\n');
+});
+
 const SHEET = Buffer.from('%PDF-1.4\n% an exercise\n');
 const HOMEWORK = 'key,course,lesson,name,taskFiles,opens\n';
 

@@ -232,6 +232,30 @@ test('a formula is read as its value, and reported if it has none', async () => 
   ]);
 });
 
+test('merged cells are reported, and hidden rows and sheets are announced', async () => {
+  const found = await open(
+    'merged.xlsx',
+    await categoryWorkbook({
+      name: '',
+      rows: [
+        ['编号', '名称'],
+        ['a', '数学'],
+        ['b', null],
+      ],
+      merges: [{ startRow: 1, startCol: 1, endRow: 2, endCol: 1 }],
+      hidden: true,
+      rowDefs: new Map([[2, { hidden: true }]]),
+    }),
+  );
+  expect(found.mistakes).toEqual([
+    { place: '分类!B2', problem: expect.stringContaining('merged with the cells up to B3') },
+  ]);
+  expect(found.notes).toEqual([
+    'The sheet “分类” is hidden, and is read as well.',
+    '分类: 1 hidden or filtered row read as well.',
+  ]);
+});
+
 /** A size that no other number in a small zip file equals. */
 const SIZE = 1_234_567;
 

@@ -46,8 +46,9 @@ export function makeChoice(
   if (options.includes(''))
     return makeOpen(note, 'a choice has no text (a picture that was not taken)', [], reference);
   if (places.length === 0) return makeOpen(note, 'it does not say which choice is right', options, '');
-  // For a single choice, the first right option counts.
-  return (meta) => choiceDraft(meta, options, isMultiple ? places : places.slice(0, 1), isMultiple);
+  if (!isMultiple && new Set(places).size > 1)
+    return makeOpen(note, 'several answers are wholly right where one is chosen', options, reference);
+  return (meta) => choiceDraft(meta, options, places, isMultiple);
 }
 
 /** Makes one question of an item, or a text with sub-questions. */

@@ -71,6 +71,30 @@ export function blankDraft(asked: QuestionMeta, blanks: readonly BlankKey[]): Qu
   };
 }
 
+/**
+ * Makes blanks whose texts may be in any order of those that accept the same texts, as many as the blanks: each
+ * text then counts once.
+ */
+export function inAnyOrder(draft: QuestionDraft): QuestionDraft {
+  if (draft.key.kind !== 'blanks') return draft;
+  const { blanks } = draft.key;
+  const same = Map.groupBy(blanks, ({ accepted }) => JSON.stringify(accepted.toSorted()));
+  const groups = [...same.values()].filter(
+    ([first, ...others]) =>
+      others.length > 0 &&
+      new Set(first?.accepted.map((text) => text.toLowerCase())).size === others.length + 1 &&
+      first?.accepted.length === others.length + 1,
+  );
+  if (groups.length === 0) return draft;
+  const grouped = blanks.map((blank) => {
+    const at = groups.findIndex((group) => group.includes(blank));
+    const group = groups[at] ?? [];
+    const text = group[0]?.accepted[group.indexOf(blank)];
+    return text === undefined ? blank : { ...blank, accepted: [text], group: String(at + 1) };
+  });
+  return blankDraft(draft, grouped);
+}
+
 function keyTextOf({ accepted, tolerance }: BlankKey): string {
   const text = accepted.map((one) => (/^\$.+\$$/.test(one) ? one : escapeText(one))).join(' / ');
   return tolerance === undefined ? text : `${text} ± ${tolerance}`;

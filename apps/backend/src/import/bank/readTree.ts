@@ -7,7 +7,7 @@ import { isGift, mayBeGift, readGift } from './gift/readGift.ts';
 import { readMoodleXml } from './moodle/moodleXml.ts';
 import { groupQti, packageTitle, qtiKind, readQti } from './qti/readQti.ts';
 import { readQti1, repeatedTests } from './qti1/readQti1.ts';
-import { readJson } from './sheet/readJson.ts';
+import { mayBeJson, parseJson, readJson } from './sheet/readJson.ts';
 import { readCsvSheet, readWorkbook } from './sheet/readSheet.ts';
 import { isZip, pack, unpack } from './source/archive.ts';
 import { decodeBeginning, isBinary } from '../../platform/commands/decodeText.ts';
@@ -96,6 +96,9 @@ function readXmlFile(tree: FileTree, path: string, text: string): Reading | unde
   const other = OTHER_FORMS.get(root);
   if (other !== undefined) return refusal(...other);
   if (root === 'questestinterop') return readQti1(tree, path, text, packageTitle(tree, path));
+  // Blackboard's own format, which is older than its QTI.
+  if (root === 'pool' || (root === 'assessment' && /<QUESTIONLIST\b/.test(text.slice(0, HEAD))))
+    return { ...readQti1(tree, path, text, packageTitle(tree, path)), format: 'Blackboard' };
   // Canvas's settings of a test have the same root element as Moodle XML.
   return root === 'quiz' && !/<quiz\s[^>]*canvas/i.test(text.slice(0, HEAD))
     ? readMoodleXml(path, text)
@@ -108,7 +111,7 @@ const TEXT2QTI = /^(?:Quiz title:|\.\.\.[ \t]+\S|=[ \t]+-?[[\d.])/im;
 /** Reads a text by its detected format: a table, GIFT, or numbered questions. */
 function readText(path: string, text: string): Reading | undefined {
   if (/\.(?:csv|tsv)$/i.test(path)) return readCsvSheet(path, text);
-  if (/^\uFEFF?\s*[[{]/.test(text)) {
+  if (mayBeJson(text)) {
     const found = readJson(path, text);
     if (found !== undefined) return found;
   }
@@ -174,6 +177,8 @@ async function readFileOf(tree: FileTree, path: string): Promise<readonly ReadFi
       ? mapFile(readSource(path, text))
       : readText(path, text);
   if (reading !== undefined) return [{ name, reading }];
+  const broken = /\.jsonl?$/i.test(path) && mayBeJson(text) ? parseJson(text).problem : undefined;
+  if (broken !== undefined) return [{ name, reading: refusal('JSON', `the file is broken (${broken})`) }];
   if (/\.(?:doc|xls)$/i.test(path)) return [{ name, reading: refusal('unknown', OLD_OFFICE) }];
   return tree.isNamed
     ? [{ name, reading: refusal('unknown', 'no questions of a known form were found in it') }]

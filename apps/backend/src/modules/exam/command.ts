@@ -244,21 +244,16 @@ function addMarks(commands: Command): void {
     .command('regrade')
     .description(
       'grades a question of all handed-in attempts again, after its key was corrected in 题目 Questions; ' +
-        'a mark changed by “answer” is graded again, too',
+        'a mark changed by “answer” is graded again, too; students whose published score changes get a message',
     )
     .argument('<exam>')
     .argument('<question>', 'its key in 题目 Questions')
     .action(
       databaseAction(async ({ tx, now }, examId, question) => {
-        const { id, companyId, name } = await expectExam(tx, examId);
-        const { attempts, up, down, failed } = await regradeQuestion(
-          tx,
-          { companyId, examId: id },
-          question,
-          now,
-        );
+        const exam = await expectExam(tx, examId);
+        const { attempts, up, down, failed } = await regradeQuestion(tx, exam, question, now);
         const changed = `${counted(attempts, 'attempt')} regraded, ${up} up, ${down} down`;
-        return `${name}: ${changed}; ${counted(failed, 'student')} no longer passed\n`;
+        return `${exam.name}: ${changed}; ${counted(failed, 'student')} no longer passed\n`;
       }),
     );
 }

@@ -6,11 +6,10 @@ import type {
   RefundOffer,
   RefundOfferIn,
 } from '@lectern/sdk/endpoints/refund';
-import { refundRule } from '../../platform/company/index.ts';
+import { refundDeadline, refundRule } from '../../platform/company/index.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError, refused } from '../../platform/http/errors.ts';
-import { daysLater } from '../../platform/dates/days.ts';
 import { readCouponOf } from '../account/index.ts';
 import { lockOrder, type Order, ownOrder } from '../order/index.ts';
 import { findMoney } from '../payment/index.ts';
@@ -22,10 +21,6 @@ import { endRequest, makeRequest, updateAfterSale } from './states.service.ts';
  * the school.
  */
 const MAX_CANCELLED = 20;
-
-/** Returns the deadline for requesting a refund; null for an order that was not paid. */
-const untilOf = ({ paidAt }: Order, { withinDays }: RefundOffer['rule']): Date | null =>
-  paidAt === null ? null : daysLater(paidAt, withinDays);
 
 function itemOf(
   { itemId, name, nameEn, moneyCents, balanceCents, points, studiedPercent, takenBy }: Part,
@@ -55,15 +50,14 @@ async function obstacleOf(
   db: Queryable,
   order: Order,
   items: readonly RefundItem[],
-  rule: RefundOffer['rule'],
+  until: Date | null,
   now: Date,
 ): Promise<RefundOffer['obstacle']> {
-  const until = untilOf(order, rule);
-  if (order.status !== 'paid' || until === null) return 'unpaid';
+  if (order.status !== 'paid') return 'unpaid';
   if (returnsOf[order.kind] === undefined || items.length === 0) return 'goods';
   if (items.some(({ obstacle }) => obstacle === 'asked')) return 'asked';
   if (items.every(({ obstacle }) => obstacle === 'returning' || obstacle === 'returned')) return 'nothing';
-  if (rule.withinDays === 0) return 'off';
+  if (until === null) return 'off';
   if (until < now) return 'days';
   const isFree = items.every(({ moneyCents }) => moneyCents === 0);
   if (!isFree && (await findMoney(db, order.id)) === undefined) return 'goods';
@@ -71,10 +65,10 @@ async function obstacleOf(
 }
 
 async function readAskable(db: Queryable, order: Order, { company, clock }: UserContext): Promise<Askable> {
-  const [rule, now] = [refundRule(company), clock.now()];
+  const [rule, until, now] = [refundRule(company), refundDeadline(company, order.paidAt), clock.now()];
   const parts = await readParts(db, order, now);
   const items = parts.map((part) => itemOf(part, rule));
-  return { parts, items, obstacle: await obstacleOf(db, order, items, rule, now) };
+  return { parts, items, obstacle: await obstacleOf(db, order, items, until, now) };
 }
 
 /** Answers `refund.offer`. */
@@ -93,7 +87,7 @@ export async function offer({ orderId }: RefundOfferIn, context: UserContext): P
     paidBy: order.paidBy,
     paidAt: order.paidAt?.toISOString() ?? null,
     rule,
-    untilAt: untilOf(order, rule)?.toISOString() ?? null,
+    untilAt: refundDeadline(company, order.paidAt)?.toISOString() ?? null,
     obstacle,
     items: [...items],
     coupon:

@@ -19,7 +19,8 @@ import { parseHeaders, parseShare, SAMPLERS } from './traces.ts';
 /** Severities of log lines. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const MIN_SECRET_LENGTH = 32;
+/** Minimum characters of `LECTERN_SECRET`. */
+export const MIN_SECRET_LENGTH = 32;
 const NOTICES_FORMAT = 'rediss://user:password@host:6379/0';
 
 /** Parses secrets separated by spaces. @throws {Error} where one is too short */
@@ -227,7 +228,7 @@ export const settingGroups = {
       {
         meaning:
           'Secret from which encryption and signing keys are derived; all processes on one database must share it',
-        takes: `at least ${MIN_SECRET_LENGTH} characters`,
+        takes: `at least ${MIN_SECRET_LENGTH} characters; in production random ones`,
         without:
           'the file `secret` in the data folder, created at the first start; required in production with DATABASE_URL',
         isSecret: true,

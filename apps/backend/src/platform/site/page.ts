@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
+import type { Context } from '../http/context.ts';
 import { StatusError } from '../http/errors.ts';
 import { companyChanged } from '../http/tenants.ts';
 import { type AppParts, contextOf } from '../http/requestContext.ts';
@@ -15,6 +16,7 @@ import { HTML, type SentPage, type Site, type PageRequest } from './renderPage.t
 import { addressBehindHash, pathOf, wantsPage } from './otherPaths.ts';
 import { loadRenderer } from './renderer.ts';
 import { mountForSearchEngines } from './searchEngines.ts';
+import { socketSources } from './socketSources.ts';
 import { readTemplate } from './template.ts';
 import { notBuiltPage, messagePage } from './messagePage.ts';
 
@@ -38,11 +40,15 @@ function localeOf(request: FastifyRequest, asked: RequestSchool): 'zh' | 'en' {
   return nameEn !== '' && new Negotiator(request).language(['zh', 'en']) === 'en' ? 'en' : 'zh';
 }
 
-/** Replaces the nonces in the reply's Content-Security-Policy with the hashes of the page's own scripts and styles. */
-function allowInline(reply: FastifyReply, { scriptSources, styleSources }: SentPage): void {
+/**
+ * Allows in the reply's Content-Security-Policy the sockets of the school, and instead of the nonces the hashes of
+ * the page's own scripts and styles.
+ */
+function allowOwn(reply: FastifyReply, { scriptSources, styleSources }: SentPage, context: Context): void {
   const policy = String(reply.getHeader('content-security-policy'))
     .replace(`'nonce-${reply.cspNonce.script}'`, () => scriptSources)
-    .replace(`'nonce-${reply.cspNonce.style}'`, () => styleSources);
+    .replace(`'nonce-${reply.cspNonce.style}'`, () => styleSources)
+    .replace("connect-src 'self'", (own) => `${own} ${socketSources(context)}`);
   void reply.header('content-security-policy', policy);
 }
 
@@ -95,7 +101,7 @@ export async function mountPage(app: FastifyInstance, parts: AppParts): Promise<
       });
       if (built === undefined) return await reply.code(503).send(notBuiltPage);
       const made = await pages.find(request, built, { context, locale: localeOf(request, context), page });
-      allowInline(reply, made);
+      allowOwn(reply, made, context);
       return sendPacked(request, made.isMissing ? reply.code(404) : reply, made.body);
     } catch (error) {
       if (error instanceof StatusError) return refuse(reply, error);

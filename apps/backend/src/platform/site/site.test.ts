@@ -114,6 +114,30 @@ describe('the home page', () => {
     expect((await get('/')).headers['content-security-policy']).toBe(policy);
   });
 
+  it('connects to sockets of its own host and of the nodes of all branches only', async () => {
+    const connections = async (headers?: Record<string, string>) =>
+      /connect-src ([^;]*)/.exec(String((await get('/', headers)).headers['content-security-policy']))?.[1];
+    expect(await connections()).toBe("'self' ws://localhost");
+    expect(await connections({ host: 'www.qinghe.example:8080' })).toBe(
+      "'self' ws://www.qinghe.example:8080",
+    );
+    const { db } = app.parts.connection;
+    const change = async (nodes: object): Promise<void> => {
+      const config = sql`jsonb_set(config, '{nodes}', ${JSON.stringify(nodes)}::jsonb)`;
+      await db.update(schools).set({ config }).where(eq(schools.suffix, 'xian'));
+      await app.parts.events.publish(companyChanged, { companyId: '1' });
+    };
+    await change({
+      socketDomain: 's1.example,s2.example:8443',
+      presenceDomains: ["p.example; script-src 'unsafe-inline'", 'p.example/path', 's1.example', 'p.example'],
+    });
+    await expect
+      .poll(() => connections())
+      .toBe("'self' ws://localhost ws://s1.example ws://s2.example:8443 ws://p.example");
+    await change({});
+    await expect.poll(() => connections()).toBe("'self' ws://localhost");
+  });
+
   it('escapes its embedded data, so that it cannot close the script element', async () => {
     const { body } = await get('/');
     const script = body.slice(body.indexOf('id="lectern-data"'));

@@ -6,14 +6,14 @@ import { Dotted } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import { useLoad } from '../../shared/page/useLoad.ts';
 import { deferred } from '../../shared/deferred/deferred.tsx';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { DetailStates } from '../../shared/page/detail/DetailPage.tsx';
 import type { Prepare, ScreenProps } from '../../shared/routes/screen.ts';
-import { session } from '../../shared/session/session.store.ts';
 import { courseHref } from '../../shared/routes/pages.ts';
 import { useTitle } from '../../shared/page/useTitle.ts';
 import { agreementHref } from './agreement.model.ts';
@@ -33,16 +33,10 @@ export const prepare: Prepare = (params, search) => showAgreement.prefetch(place
 /** An agreement, to be read or signed. */
 export default function AgreementPage({ params }: ScreenProps) {
   const texts = useTexts(agreementTexts);
-  const search = useSearch();
-  const { mode, curId, protocolId } = params;
-  const place = useMemo(
-    () => placeOf({ mode, curId, protocolId }, search),
-    [mode, curId, protocolId, search],
-  );
-  const { token } = useSnapshot(session);
+  const place = placeOf(params, useSearch());
   const { status, current } = useSnapshot(agreement);
 
-  useEffect(() => void showAgreement(place), [place, token]);
+  const load = useLoad(showAgreement, place);
 
   return (
     <div className={css.page}>
@@ -67,7 +61,7 @@ export default function AgreementPage({ params }: ScreenProps) {
         }}
         failed={texts.failed}
         failedHelp={texts.failedHelp}
-        onRetry={() => void showAgreement(place)}
+        onRetry={load}
         skeleton={<PaperSkeleton />}
       >
         {(shown) => <Agreement place={place} shown={shown} />}

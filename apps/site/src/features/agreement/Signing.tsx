@@ -1,4 +1,4 @@
-import { wordsOf } from '@lectern/sdk';
+import { situationMessage } from '@lectern/sdk';
 import { Heading } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Stepper } from '@lectern/ui/Stepper';
@@ -31,7 +31,7 @@ export function Signing({ place, shown }: AgreementProps) {
   const { isInformationDue, isSigning } = useSnapshot(agreement);
 
   const handleSaved = () => {
-    toast(wordsOf('infoSubmitted', { locale }), { tone: 'success' });
+    toast(situationMessage('infoSubmitted', { locale }), { tone: 'success' });
     informationSaved();
   };
   const handleSign = async (signContent: string) => {

@@ -1,9 +1,8 @@
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { useLoad } from '../../shared/page/useLoad.ts';
 import type { Prepare } from '../../shared/routes/screen.ts';
 import { formatTime } from '../../shared/i18n/moment.ts';
-import { session } from '../../shared/session/session.store.ts';
 import { toastResult } from '../../shared/overlays/toastResult.ts';
 import {
   SavedQuestion,
@@ -28,8 +27,7 @@ export default function CollectionPage() {
   const place = useQuestionsPlace();
   const { subjectId, page } = place;
   const state = useSnapshot(collection);
-  const { token } = useSnapshot(session);
-  useEffect(() => void showCollection(subjectId, page), [subjectId, page, token]);
+  const load = useLoad(showCollection, subjectId, page);
 
   const remove = async (questionId: string) => {
     if (toastResult(await removeFromCollection(questionId), texts.removed, texts.notRemoved))
@@ -42,7 +40,7 @@ export default function CollectionPage() {
       state={state}
       texts={texts}
       count={texts.results(state.total)}
-      onRetry={() => void showCollection(subjectId, page)}
+      onRetry={load}
     >
       {state.questions.map((question, index) => {
         const day = formatTime(question.collectedAt, 'day', locale);

@@ -1,4 +1,4 @@
-import { messageFor, wordsOf } from '@lectern/sdk';
+import { messageFor, situationMessage } from '@lectern/sdk';
 import { courseMaster, needed, prepare, type PrepareIn } from '@lectern/sdk/endpoints/agreement';
 import {
   closedSigning,
@@ -119,7 +119,7 @@ async function hasRequiredInformation(entry: AgreementEntry): Promise<boolean> {
 /** Continues after the student's information was saved: 提交成功，请继续签署协议. */
 export function informationSaved(): void {
   signing.isInformationDue = false;
-  toast(wordsOf('infoSubmitted', { locale: localeState.locale }), { tone: 'success' });
+  toast(situationMessage('infoSubmitted', { locale: localeState.locale }), { tone: 'success' });
 }
 
 /** Cancels the information form, and the signature with it. */
@@ -141,13 +141,13 @@ async function openSigningPage({ protocolId, targetId, targetType }: AgreementEn
   try {
     const prepared = await request(prepare, input);
     if (!(prepared.result ?? false)) {
-      toast(prepared.msg || wordsOf('refused', { locale }), { tone: 'danger' });
+      toast(prepared.msg || situationMessage('refused', { locale }), { tone: 'danger' });
       return false;
     }
     const href = addressForTab(prepared.resultForm);
-    if (href === '') toast(wordsOf('refused', { locale }), { tone: 'danger' });
+    if (href === '') toast(situationMessage('refused', { locale }), { tone: 'danger' });
     else if (ports.open(href)) return true;
-    else toast(wordsOf('popupBlocked', { locale }), { tone: 'warning' });
+    else toast(situationMessage('popupBlocked', { locale }), { tone: 'warning' });
   } catch (error) {
     toast(messageFor(error, { locale }), { tone: 'danger' });
   }

@@ -15,7 +15,7 @@ import { solveAboveDialog } from './challenge.ts';
 import { clearPendingFaceLogin, openFaceCheck, readPendingFaceLogin } from './onDevice/faceLogin.ts';
 import { clearSession } from './session/clearSession.ts';
 import {
-  closedBox,
+  closedLogin,
   nextLogin,
   RESEND_MS,
   type LoginEvent,
@@ -68,7 +68,7 @@ export interface LoginState {
 }
 
 const closed = (): LoginState => ({
-  machine: closedBox,
+  machine: closedLogin,
   place: 'box',
   address: '',
   purpose: 'login',
@@ -213,7 +213,7 @@ export async function submitFace(): Promise<boolean> {
   remember(isRemembered);
   // A student who is not recognised logs in by password again.
   if (account !== '') chooseTask('password');
-  return attempt('loginWordless', async () => {
+  return attempt('loginWithoutMessage', async () => {
     const reply = await request(login.byFace, claim);
     if (account !== '') rememberAccount(account, isRemembered);
     await finish(reply);
@@ -223,7 +223,7 @@ export async function submitFace(): Promise<boolean> {
 
 /** Logs in with a one-time code, from another platform or from a registration. */
 export function submitCode(code: string): Promise<boolean> {
-  return attempt('loginWordless', async () => finish(await request(login.byCacheCode, { code })));
+  return attempt('loginWithoutMessage', async () => finish(await request(login.byCacheCode, { code })));
 }
 
 /** Loads what runs after a log-in, including sockets; the forms do not need it. */
@@ -243,7 +243,7 @@ export function submitPassword({ account, password }: PasswordForm): Promise<boo
   const typed = readAccount(account);
   const { isRemembered } = loginState;
   return attempt(
-    'loginWordless',
+    'loginWithoutMessage',
     async () => {
       const reply = await withCaptcha(
         async (ticket) =>
@@ -267,7 +267,7 @@ export function submitPassword({ account, password }: PasswordForm): Promise<boo
 /** Logs in by SMS code. */
 export function submitSms({ mobile, smsCode }: SmsForm): Promise<boolean> {
   loginState.mobile = mobile;
-  return attempt('loginWordless', async () => {
+  return attempt('loginWithoutMessage', async () => {
     const input = {
       ...bindingCode(),
       mobile: mobile.trim(),
@@ -345,7 +345,7 @@ export async function sendCode(mobile: string): Promise<boolean> {
   } catch (error) {
     startWait(mobile, waitOf(error) * 1000);
     dispatch({ type: 'refused' });
-    const problem = problemOf(error, 'smsWordless');
+    const problem = problemOf(error, 'smsWithoutMessage');
     // Only a failed challenge is shown as the form's problem; the server's messages about an SMS are shown as
     // toasts.
     if (problem.situation === 'challengeFailed') loginState.problem = problem;

@@ -1,11 +1,10 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { useLoad } from '../../shared/page/useLoad.ts';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { ports } from '../../shared/ports.ts';
 import type { Prepare } from '../../shared/routes/screen.ts';
-import { session } from '../../shared/session/session.store.ts';
 import { toastResult } from '../../shared/overlays/toastResult.ts';
 import { enterExercise } from '../../shared/routes/enterExercise.ts';
 import {
@@ -36,8 +35,7 @@ export default function WrongPage() {
   const { subjectId, page } = place;
   const state = useSnapshot(wrongBook);
   const { questions, total, dueCount } = state;
-  const { token } = useSnapshot(session);
-  useEffect(() => void openWrong(subjectId, page), [subjectId, page, token]);
+  useLoad(openWrong, subjectId, page);
 
   const practise = () => enterExercise(practiseBook(subjectId), texts.notStarted);
   const remove = async (wrongId: string) => {

@@ -1,7 +1,7 @@
 import { ApiError, createClient, type Client, type ClientOptions, isApiError } from '@lectern/sdk';
 import { session } from '../session/session.store.ts';
 import { clearCache } from '../cache.ts';
-import { reportLoadFailure } from '../loadable.ts';
+import { reportLoadFailure } from './loadFailures.ts';
 import { earlyFetch } from './earlyReplies.ts';
 import { platformOrigin } from './platformOrigin.ts';
 import { rethrowTranslated } from './serverWords.ts';
@@ -20,7 +20,8 @@ export function makeClient(onSessionError: NonNullable<ClientOptions['onSessionE
     memory: 'deviceMemory' in navigator ? String(navigator.deviceMemory) : '',
     onSessionError,
     fetch: earlyFetch(),
-    onMisfit: ({ endpoint, path }) => console.warn(`${endpoint} does not promise what arrived at "${path}"`),
+    onMismatch: ({ endpoint, path }) =>
+      console.warn(`${endpoint} does not promise what arrived at "${path}"`),
   });
   return {
     ...client,

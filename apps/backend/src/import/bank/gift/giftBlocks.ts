@@ -16,8 +16,16 @@ const ESCAPED = '~=#{}:\\n"';
 const HIDDEN = 0xe100;
 
 const hidden = (sign: string): string => String.fromCharCode(HIDDEN + ESCAPED.indexOf(sign));
-/** TeX in its delimiters; dollars without its signs are prices. */
-const FORMULA = /\$\$?(?=[^$\n]*[\\^])[^$\n]+\$\$?|\\\([^\n]{1,999}?\\\)|\\\[[^\n]{1,999}?\\\]/g;
+const ANSWER_START = String.raw`\{\s*(?:[=~#]|[TF]#|(?:TRUE|FALSE)\s*[#}])`;
+/**
+ * TeX in its delimiters, without the beginning of an answer. Its backslashes may be escaped: \ue106 is a hidden one.
+ * Dollars without TeX's signs are prices.
+ */
+const FORMULA = new RegExp(
+  String.raw`\$\$?(?=[^$\n]*[\\^\ue106])(?:(?!${ANSWER_START})[^$\n])+\$\$?` +
+    String.raw`|[\\\ue106][([](?:(?!${ANSWER_START})[^\n]){1,999}?[\\\ue106][)\]]`,
+  'g',
+);
 
 /**
  * Replaces characters after `\` with private-use characters, so that they are not parsed. People leave those in
@@ -26,7 +34,7 @@ const FORMULA = /\$\$?(?=[^$\n]*[\\^])[^$\n]+\$\$?|\\\([^\n]{1,999}?\\\)|\\\[[^\
 export const hideEscapes = (text: string): string =>
   text
     .replace(/\\([~=#{}:\\n"])/g, (_, sign: string) => hidden(sign))
-    .replace(FORMULA, (tex) => (/\{\s*[=~#]/.test(tex) ? tex : tex.replace(/[~=#{}]/g, hidden)));
+    .replace(FORMULA, (tex) => tex.replace(/[~=#{}]/g, hidden));
 
 /** Restores hidden characters; ` ` becomes a line break. */
 export const showEscapes = (text: string): string =>

@@ -1,5 +1,6 @@
 import type { BlankKey } from '../../../modules/question/bank.tables.ts';
-import { type QuestionMeta, blankDraft, MAX_OPTIONS } from '../drafts.ts';
+import { type QuestionMeta, blankDraft, inAnyOrder, MAX_OPTIONS } from '../drafts.ts';
+import { escapeText } from '../../../markup/bankMarks.ts';
 import { bankText } from '../../../markup/bankText.ts';
 import { readHtml } from '../../../markup/readHtml.ts';
 import { childOf, childrenOf, type MarkupElement, textAt, textOf } from '../../../markup/tree.ts';
@@ -53,7 +54,10 @@ export function readGapQuestion(
   return { draft: chosenGapsDraft({ ...about, stem }, gaps) };
 }
 
-/** Parses a question of the plugin Gapfill, whose text contains the right answers: `[cat|tom]`. */
+/**
+ * Parses a question of the plugin Gapfill, whose text contains the right answers: `[cat|tom]`. They are typed, or
+ * else chosen from the words of all gaps and some wrong ones.
+ */
 export function readGapfill(
   question: MarkupElement,
   texts: MoodleTexts,
@@ -78,5 +82,14 @@ export function readGapfill(
     .join('');
   if (blanks.length === 0 || blanks.length > 99) return { refused: 'it has no gap, or more than 99' };
   const stem = stemOf(marked, element, texts);
-  return { draft: blankDraft({ ...about, stem }, blanks) };
+  const words = blanks.flatMap(({ accepted }) => accepted);
+  const wrong = childrenOf(question, 'answer').filter(({ attributes }) => attributes['fraction'] === '0');
+  const options = [...new Set([...words, ...wrong.map((answer) => textAt(answer, 'text'))])].toSorted();
+  const isChosen = /^(?:dragdrop|dropdown)$/.test(textAt(question, 'answerdisplay'));
+  if (isChosen && words.length === blanks.length && options.length > 1 && options.length <= MAX_OPTIONS) {
+    const gaps = words.map((word) => ({ options: options.map(escapeText), right: options.indexOf(word) }));
+    return { draft: chosenGapsDraft({ ...about, stem }, gaps) };
+  }
+  const draft = blankDraft({ ...about, stem }, blanks);
+  return { draft: textAt(question, 'noduplicates') === '1' ? inAnyOrder(draft) : draft };
 }

@@ -190,6 +190,69 @@ test.each<[string, string, object, string[]?]>([
     },
   ],
   [
+    'gaps to type of which each text counts once (Gapfill)',
+    question('gapfill', '[red|blue], [tall] or [red|blue]?', '<noduplicates>1</noduplicates>'),
+    {
+      stem: '{{1}}, {{2}} or {{3}}?',
+      key: {
+        kind: 'blanks',
+        blanks: [
+          { accepted: ['red'], group: '1' },
+          { accepted: ['tall'] },
+          { accepted: ['blue'], group: '1' },
+        ],
+      },
+    },
+  ],
+  [
+    'gaps to fill with words, some of them wrong (Gapfill)',
+    question(
+      'gapfill',
+      'The [cat] sat on the [mat].',
+      `<answerdisplay>dragdrop</answerdisplay>${answer(100, 'cat')}${answer(100, 'mat')}${answer(0, 'a_b')}`,
+    ),
+    {
+      type: 'cloze',
+      stem: 'The {{1}} sat on the {{2}}.',
+      parts: [
+        { options: [{ text: 'a\\_b' }, { text: 'cat' }, { text: 'mat' }], key: single('B') },
+        { key: single('C') },
+      ],
+    },
+  ],
+  [
+    'pairs with formatted right sides (ddmatch)',
+    question(
+      'ddmatch',
+      'Match.',
+      ['<b>U</b>:<p>volt</p>', 'I:<p>ampere</p>', ':<p>ohm</p>']
+        .map((pair) => pair.split(':'))
+        .map(
+          ([left, right]) =>
+            `<subquestion format="html"><text><![CDATA[${left}]]></text>` +
+            `<answer format="html"><text><![CDATA[${right}]]></text></answer></subquestion>`,
+        )
+        .join(''),
+    ),
+    {
+      type: 'material',
+      parts: [
+        { stem: '**U**', options: [{ text: 'volt' }, { text: 'ampere' }, { text: 'ohm' }], key: single('A') },
+        { stem: 'I', key: single('B') },
+      ],
+    },
+  ],
+  [
+    'a picture beside the text, as before Moodle 2',
+    question(
+      'truefalse',
+      'Is it?',
+      `<image>backupdata/a b.png</image><image_base64>\n${Buffer.from(PIXEL).toString('base64')}\n</image_base64>` +
+        answer(100, 'true'),
+    ),
+    { stem: expect.stringMatching(/^Is it\?\n\n!\[\]\(\/import\/[0-9a-f]{40}\)$/) },
+  ],
+  [
     'rows that are each true or false',
     question(
       'kprime',

@@ -7,7 +7,15 @@ import {
   trueFalseDraft,
 } from '../drafts.ts';
 import { readHtml } from '../../../markup/readHtml.ts';
-import { childOf, childrenOf, type MarkupElement, textAt, textOf } from '../../../markup/tree.ts';
+import {
+  childOf,
+  childrenOf,
+  element,
+  isElement,
+  type MarkupElement,
+  textAt,
+  textOf,
+} from '../../../markup/tree.ts';
 import {
   choiceOf,
   explanationOf,
@@ -61,18 +69,41 @@ function answersOf(question: MarkupElement, texts: MoodleTexts, isTyped: boolean
   });
 }
 
+/** Appends the picture that Moodle before 2.0 showed below a question's text. */
+function withPicture(question: MarkupElement): MarkupElement {
+  const name = textAt(question, 'image');
+  const bytes = textAt(question, 'image_base64');
+  if (name === '' || bytes === '') return question;
+  const picture = `<p><img src="@@PLUGINFILE@@/${encodeURIComponent(name.split('/').at(-1) ?? '')}"></p>`;
+  const children = question.children.map((child) =>
+    isElement(child, 'questiontext')
+      ? {
+          ...child,
+          children: [
+            ...child.children.map((one) =>
+              isElement(one, 'text') ? { ...one, children: [...one.children, picture] } : one,
+            ),
+            element('file', { name: name.split('/').at(-1) ?? '', encoding: 'base64' }, [bytes]),
+          ],
+        }
+      : child,
+  );
+  return { ...question, children: children.filter((child) => !isElement(child, 'image', 'image_base64')) };
+}
+
 /**
  * Parses a `<question>` of Moodle XML.
  * @param about its name and knowledge points.
  */
 export function readMoodleQuestion(
-  question: MarkupElement,
+  written: MarkupElement,
   type: string,
   texts: MoodleTexts,
   about: Pick<QuestionMeta, 'sourceKey' | 'points' | 'difficulty'>,
 ): Read {
   const known = REFUSED[type];
   if (known !== undefined) return { refused: known };
+  const question = withPicture(written);
   const note = (problem: string) => texts.note(problem);
   const made = CALCULATED[type];
   if (made !== undefined) {
@@ -115,6 +146,7 @@ export function readMoodleQuestion(
       return numericalOf(meta, answers, note);
     case 'matching':
     case 'match':
+    case 'ddmatch':
       return matchingOf(
         meta,
         childrenOf(question, 'subquestion').map((pair) => ({

@@ -2,6 +2,7 @@ import type { QuestionDraft } from '../../../modules/question/bankDraft.ts';
 import {
   blankDraft,
   choiceDraft,
+  inAnyOrder,
   matchDraft,
   MAX_OPTIONS,
   openDraft,
@@ -33,6 +34,7 @@ import {
 import type { OwnItem } from './own.ts';
 import { drawTemplate } from './template/drawTemplate.ts';
 import { markOf, readResponse, type Response } from './responses.ts';
+import { comparesAnswers } from './rules.ts';
 
 /** A parsed item, or the reason to refuse it. */
 export type ReadItem =
@@ -101,7 +103,8 @@ class ItemReader {
     };
     const draft = own?.type === 'material' ? itemGroupDraft(meta, this.#asked) : itemDraft(meta, this.#asked);
     if (draft.stem === '' && draft.parts.length === 0) return { refused: 'it has no text' };
-    return { draft: own === undefined ? draft : this.#named(draft, own), score: this.#score() };
+    const named = own === undefined ? draft : this.#named(draft, own);
+    return { draft: comparesAnswers(this.#item) ? inAnyOrder(named) : named, score: this.#score() };
   }
 
   /** Adds the properties that this bank exported for the parts of a question. */
@@ -195,6 +198,8 @@ class ItemReader {
     // TAO shows it beside the word before it, once that is pointed at.
     if (element.attributes['data-role'] === 'tooltip-content')
       return ` (${bankLine(element.children, this.#context)})`;
+    // SSML's <sub> says how a text is spoken; HTML's has no alias.
+    if (name === 'sub' && 'alias' in element.attributes) return bankLine(element.children, this.#context);
     if (name === 'gap' || name === 'prompt') return '';
     if (!name.endsWith('interaction') || name === 'mediainteraction') return undefined;
     return this.#interaction(element);

@@ -97,6 +97,44 @@ test.each<[string, string, object, string[]?]>([
     ['taken as an open question, since its marking looks for a pattern in the text'],
   ],
   [
+    'two right options where one is chosen',
+    qti2Item(
+      `<p>Which?</p>${CHOICE}`,
+      declareSingle('<correctResponse><value>b</value><value>a</value></correctResponse>'),
+    ),
+    { type: 'open', stem: 'Which?\n\nA\n\nB', keyText: 'B\n\nA' },
+    ['taken as an open question, since several answers are wholly right where one is chosen'],
+  ],
+  [
+    'texts that each count once, in any order, and how a word is spoken',
+    qti2Item(
+      '<p>Name <s:sub alias="twenty">20</s:sub>: <textEntryInteraction responseIdentifier="R"/>' +
+        '<textEntryInteraction responseIdentifier="S"/></p>',
+      ['R', 'S']
+        .map(
+          (name) =>
+            `<responseDeclaration identifier="${name}" cardinality="single" baseType="string"><mapping>` +
+            '<mapEntry mapKey="cat" mappedValue="1"/><mapEntry mapKey="dog" mappedValue="1"/>' +
+            '</mapping></responseDeclaration>',
+        )
+        .join(''),
+      '<responseProcessing><responseCondition><responseIf><not><stringMatch caseSensitive="false"><variable identifier="R"/>' +
+        '<variable identifier="S"/></stringMatch></not><setOutcomeValue identifier="SCORE"><sum><mapResponse identifier="R"/>' +
+        '<mapResponse identifier="S"/></sum></setOutcomeValue></responseIf></responseCondition></responseProcessing>',
+    ).replace('<assessmentItem', '<assessmentItem xmlns:s="http://www.w3.org/2001/10/synthesis"'),
+    {
+      type: 'blank',
+      stem: 'Name 20: {{1}}{{2}}',
+      key: {
+        kind: 'blanks',
+        blanks: [
+          { accepted: ['cat'], group: '1' },
+          { accepted: ['dog'], group: '1' },
+        ],
+      },
+    },
+  ],
+  [
     'a choice in a text',
     qti3Item(
       '<p>Sun of <qti-inline-choice-interaction response-identifier="R"><qti-inline-choice identifier="l">Lancaster</qti-inline-choice>' +

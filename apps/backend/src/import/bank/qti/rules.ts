@@ -57,6 +57,16 @@ function asksOf(condition: MarkupElement, name: string): Asks | undefined {
   };
 }
 
+/** Tells whether an item compares its answers with one another, so that none counts twice. */
+export const comparesAnswers = (item: MarkupElement): boolean => {
+  const names = childrenOf(item, 'responsedeclaration').map(({ attributes }) => attributes['identifier']);
+  return [...descendantsOf(childrenOf(item, 'responseprocessing'), ...COMPARED)].some(
+    (comparison) =>
+      childrenOf(comparison, 'variable').filter(({ attributes }) => names.includes(attributes['identifier']))
+        .length > 1,
+  );
+};
+
 /** Returns the score that a rule sets or adds; 0 where it gives none. */
 function earnedBy(rule: MarkupElement): number {
   const sets = childrenOf(rule, 'setoutcomevalue').filter(

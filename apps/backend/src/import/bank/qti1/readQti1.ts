@@ -19,6 +19,7 @@ import { sourceText } from '../source/sourceText.ts';
 import { type FileTree, pathInTree } from '../source/fileTree.ts';
 import { pictureProblem } from '../source/pictures.ts';
 import { SourceError } from '../../../markup/sourceError.ts';
+import { poolAsQti } from '../blackboard/pool.ts';
 import { packageTitle } from '../qti/readQti.ts';
 import { selectionRemark, omissionRemark } from '../qti/sections.ts';
 import { readItem1 } from './item1.ts';
@@ -117,7 +118,7 @@ class Reader {
 
   read(text: string, subject: string): Findings {
     try {
-      const root = readXml(this.#path, text);
+      const root = poolAsQti(readXml(this.#path, text));
       this.#stimuli = stimuliIn(root);
       // A test may refer to questions of a bank that follows it.
       const holders = childrenOf(root, 'assessment', 'objectbank', 'section').map((holder) => ({
@@ -321,7 +322,7 @@ class Reader {
 }
 
 /**
- * Reads a file of QTI 1.2: a test, a bank of questions, or loose items.
+ * Reads a file of QTI 1.2 or a pool of Blackboard: a test, a bank of questions, or loose items.
  * @param subject title of its package; empty where there is none.
  * @throws {SourceError} for a file without a readable question.
  */

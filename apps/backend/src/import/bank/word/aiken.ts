@@ -1,4 +1,4 @@
-import type { Findings } from '../imported.ts';
+import type { Findings, Refusal } from '../imported.ts';
 import { kindNamed } from '../../../school/plainWords.ts';
 import type { Line } from './blocks.ts';
 import { EXPLANATION, HEADING } from './marks.ts';
@@ -6,6 +6,13 @@ import { readNumbered } from './numberedText.ts';
 
 const ANSWER = /^\s*(?:ANSWER|【?(?:正确|参考)?答案】?)\s*[:：]?\s*[A-Z](?:\s*[,，、]?\s*[A-Z])*\s*$/i;
 const OPTION = /^\s*[A-Z]\s*[.．)）、]/;
+
+const UNANSWERED = 'no line “ANSWER: B” follows it';
+
+const isOption = ({ text }: Line): boolean => OPTION.test(text);
+
+/** The number of a question in brackets, or alone in its line. */
+const OWN_NUMBER = /^\s*(?:[(（]\s*\d{1,4}\s*[)）](?!\s*[-+*/=×÷])\s*|\d{1,4}\s*$)/;
 
 /** Tells whether a line is a heading that names a kind, such as 一、单选题. */
 const isHeading = (text: string): boolean => {
@@ -25,10 +32,24 @@ export function readAiken(
   write?: (text: string) => string,
 ): Findings | undefined {
   const numbered: Line[] = [];
+  /** The questions by the place in `numbered` where each begins. */
+  const begins = new Map<number, number>();
+  const refused: Refusal[] = [];
   let block: Line[] = [];
-  let count = 0;
+  let isApart = false;
+  const refuse = (reason: string): void => {
+    const [first] = block;
+    if (first !== undefined) refused.push({ place: `line ${first.number}`, reason });
+    block = [];
+  };
   for (const line of lines) {
-    if (line.text.trim() === '') continue;
+    if (line.text.trim() === '') {
+      isApart = true;
+      continue;
+    }
+    // A text after an empty line begins the next question; options may stand apart, too.
+    if (isApart && block.some(isOption) && !isOption(line) && !ANSWER.test(line.text)) refuse(UNANSWERED);
+    isApart = false;
     if (block.length === 0 && isHeading(line.text)) continue;
     if (block.length === 0 && numbered.length > 0 && EXPLANATION.test(line.text)) {
       numbered.push(line);
@@ -36,14 +57,22 @@ export function readAiken(
     }
     block.push(line);
     if (!ANSWER.test(line.text)) continue;
-    if (block.filter(({ text }) => OPTION.test(text)).length < 2) return undefined;
-    count += 1;
-    numbered.push(...block.map((one, at) => (at === 0 ? { ...one, text: `${count}. ${one.text}` } : one)));
+    if (block.filter(isOption).length < 2) {
+      refuse('it has fewer than two options');
+      continue;
+    }
+    begins.set(numbered.length, begins.size + 1);
+    numbered.push(...block);
     block = [];
   }
-  const findings = numbered.length === 0 ? undefined : readNumbered(file, format, numbered, write);
-  const [left] = block;
-  if (left !== undefined)
-    findings?.refused.push({ place: `line ${left.number}`, reason: 'no line “ANSWER: B” follows it' });
+  const areNumbered = [...begins.keys()].every((at) => OWN_NUMBER.test(numbered[at]?.text ?? ''));
+  const renumbered = numbered.map((line, at) => {
+    const count = begins.get(at);
+    if (count === undefined) return line;
+    return { ...line, text: `${count}. ${areNumbered ? line.text.replace(OWN_NUMBER, '') : line.text}` };
+  });
+  const findings = begins.size === 0 ? undefined : readNumbered(file, format, renumbered, write);
+  refuse(UNANSWERED);
+  findings?.refused.push(...refused);
   return findings;
 }

@@ -209,6 +209,21 @@ test('lower-case letters are options if the answer names one, and parts of the t
   ]);
 });
 
+test.each([
+  ['(6) 甲？', '（7）乙？'],
+  ['(6)\n甲？', '（7）\n乙？'],
+  ['6\n甲？', '7\n乙？'],
+])('a number in brackets or in a line of its own is no part of the stem', async (...stems) => {
+  const text = stems.map((stem) => `${stem}\nA. 一\nB. 二\n答案：A\n`).join('\n');
+  const { questions } = await read('卷.txt', text);
+  expect(questions.map(({ draft }) => draft.stem)).toEqual(['甲？', '乙？']);
+});
+
+test('a bracket that begins a formula stays in its stem', async () => {
+  const { questions } = await read('卷.txt', '(3) + 4 = ?\nA. 7\nB. 8\n答案：A\n');
+  expect(questions.map(({ draft }) => draft.stem)).toEqual(['(3) + 4 = ?']);
+});
+
 test('Aiken: unnumbered questions end with their answer, and one without is refused by line', async () => {
   const { format, questions, refused } = await read(
     'a.txt',
@@ -220,6 +235,21 @@ test('Aiken: unnumbered questions end with their answer, and one without is refu
     ['And now?', single('A')],
   ]);
   expect(refused).toEqual([{ place: 'line 11', reason: 'no line “ANSWER: B” follows it' }]);
+});
+
+test('Aiken: what is no question is refused by line, and the others are imported', async () => {
+  const { questions, refused } = await read(
+    'a.txt',
+    'One option\nA) x\nANSWER: A\n\nFine\nA) x\n\nB) y\nANSWER: A\n\nUnfinished\nA) x\nB) y\n\nAlso fine\nA)x\nB)y\nANSWER: B\n',
+  );
+  expect(questions.map(({ draft }) => [draft.stem, draft.key])).toEqual([
+    ['Fine', single('A')],
+    ['Also fine', single('B')],
+  ]);
+  expect(refused).toEqual([
+    { place: 'line 1', reason: 'it has fewer than two options' },
+    { place: 'line 11', reason: 'no line “ANSWER: B” follows it' },
+  ]);
 });
 
 test('UTF-16 without a byte order mark is recognised', async () => {

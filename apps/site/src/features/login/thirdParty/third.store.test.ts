@@ -143,7 +143,7 @@ describe('log-in with another platform', () => {
     fakeSchool.answers.set('login.thirdLoginStart', () => ({ flag: 1, url: 'javascript:alert(1)' }));
     await startThirdLogin('weixin');
     expect(seen.opened).toEqual([]);
-    expect(store.loginState.problem).toMatchObject({ situation: 'loginWordless' });
+    expect(store.loginState.problem).toMatchObject({ situation: 'loginWithoutMessage' });
   });
 });
 

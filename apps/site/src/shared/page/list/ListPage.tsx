@@ -1,15 +1,14 @@
 import type { BreadcrumbStep } from '@lectern/ui/Breadcrumb';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { type ReactElement, type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useSnapshot } from 'valtio/react';
+import type { ReactElement, ReactNode } from 'react';
 import { useSearch } from 'wouter';
-import { session } from '../../session/session.store.ts';
 import { Lead } from '../Lead.tsx';
 import * as css from './ListPage.css.ts';
 import { ListStates, type ListStatesProps } from './ListStates.tsx';
 import { Page } from '../Page.tsx';
 import { SitePath } from '../SitePath.tsx';
 import { useIsKnownEmpty } from './useIsKnownEmpty.ts';
+import { useLoad } from '../useLoad.ts';
 
 interface Paged {
   readonly page: number;
@@ -91,9 +90,7 @@ export function ListPage<Row extends object, Filter extends Paged>({
   ...rest
 }: ListPageProps<Row, Filter>) {
   const search = useSearch();
-  const { token, schoolId } = useSnapshot(session);
-  const handleChange = useEffectEvent(load);
-  useEffect(() => handleChange(), [search, token, schoolId]);
+  useLoad(load, search);
 
   const rows = waits ? [] : known;
   const states = waits ? { ...rest, status: 'loading' as const } : rest;
