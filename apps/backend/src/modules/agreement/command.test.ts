@@ -22,15 +22,22 @@ test('a school sees who signed which text, and ends a signature without losing t
   const values = { sourceKey: 'privacy', name: '学习协议', content: '旧条款' };
   const id = await addAgreement(app, company.id, { targetId: course.courseId, values });
   const options = { token: await app.tokenOf(user) };
-  const sign = () =>
+  const sign = (read: Pick<agreement.InsertIn, 'textDigest'>) =>
     app.body(
       agreement.insert,
-      { productId: course.courseId, potocolId: id, type: 'course', signContent: '王小明' },
+      { productId: course.courseId, potocolId: id, type: 'course', signContent: '王小明', ...read },
       options,
     );
   const signed = async () => JSON.parse((await runCommand('agreements', 'signed', 'privacy', '--json')).out);
   expect((await runCommand('agreements', 'text', 'privacy', `#${user.id}`)).err).toContain('has not signed');
-  expect(await sign()).toMatchObject({ code: '1' });
+  const { textDigest } = await app.data(agreement.info, { protocolId: id }, options);
+  await db.update(protocols).set({ content: '旧条款二' }).where(eq(protocols.id, id));
+  expect(await sign({ textDigest })).toMatchObject({
+    code: '0',
+    message: expect.stringContaining('刚刚更新了'),
+  });
+  await db.update(protocols).set({ content: '旧条款' }).where(eq(protocols.id, id));
+  expect(await sign({ textDigest })).toMatchObject({ code: '1' });
   expect(await signed()).toMatchObject([{ text: 'current', by: '王小明', ends: null }]);
   await db.update(protocols).set({ content: '新条款' }).where(eq(protocols.id, id));
   expect(await signed()).toMatchObject([{ text: 'earlier' }]);

@@ -83,7 +83,7 @@ async function readSigned(tx: Queryable, { id, companyId, name }: AgreementRow, 
 
 /** The school commands for agreements. */
 export const area: Area = {
-  summary: 'agreements',
+  summary: 'agreements that students sign',
   example: 'signed privacy > signed.csv',
   notes: `An agreement is named by its key in 协议 Agreements. Whoever has signed keeps the text as it was then; “earlier” marks a
 text that has changed since. To have everybody sign a new text, add it as a new row, and require that one in 协议适用 Agreement
