@@ -36,7 +36,7 @@ import {
   ofTarget,
 } from './agreement.repo.ts';
 import { mustSignAll } from '../../platform/company/index.ts';
-import { isEnough, refusalOf, shortfallOf, sumOf } from './status.ts';
+import { isEnough, refusalOf, shortfallOf, sumOf, textDigest } from './status.ts';
 import { memberNow } from '../../platform/http/member.ts';
 import { pageOf } from '../../platform/http/paging.ts';
 
@@ -128,10 +128,12 @@ export async function info(
   if (details === undefined) throw new BusinessError('0', '没有找到这份协议');
   const { agreement, commodityId, content, protocolExpiresAt, copy } = details;
   const { signedAt = null, signKey = '', signName = '', expiresAt = null } = copy ?? {};
+  const contentHtml = copy?.signedHtml ?? markupOfSchool(content, 'document');
   return {
     agreement,
     commodityId,
-    contentHtml: copy?.signedHtml ?? markupOfSchool(content, 'document'),
+    contentHtml,
+    textDigest: textDigest(contentHtml),
     signImage: signKey === '' ? '' : fileUrl(signKey),
     signName,
     signedAt: signedAt?.toISOString() ?? null,

@@ -17,7 +17,7 @@ import {
 } from './agreement.repo.ts';
 import { studentProtocols } from './agreement.tables.ts';
 import { INFORMATION_DUE, hasRequiredInfo } from './information.ts';
-import { refusalOf } from './status.ts';
+import { refusalOf, textDigest } from './status.ts';
 import { type MemberNow, memberNow } from '../../platform/http/member.ts';
 import { daysLater } from '../../platform/dates/days.ts';
 
@@ -137,11 +137,11 @@ function endOf({ validDays, protocolExpiresAt }: AgreementDetails, now: Date): D
 
 /**
  * Answers `agreement.insert`. Of concurrent calls only one signs; the others are refused as already signed.
- * @throws {BusinessError} code 0 where the agreement is already signed, expired or not the student's, or
- *   information is missing.
+ * @throws {BusinessError} code 0 where the agreement is already signed, expired or not the student's, its text
+ *   is not the one that was read, or information is missing.
  */
 export async function sign(
-  { productId, potocolId, type, signContent }: InsertIn,
+  { productId, potocolId, type, signContent, textDigest: readDigest }: InsertIn,
   context: UserContext,
 ): Promise<SignedAgreement> {
   // The wire has only courses and packages: a chapter belongs to its course.
@@ -157,13 +157,17 @@ export async function sign(
       throw unreadable();
     await openCopy(tx, signer, found);
     const details = await readAgreementDetails(tx, signer, found.agreement);
+    const signedHtml = markupOfSchool(details.content, 'document');
+    // The school may have changed the text while the student was reading it.
+    if (readDigest !== undefined && readDigest !== textDigest(signedHtml))
+      throw new BusinessError('0', '协议内容刚刚更新了，请刷新页面，看完再签署');
     const [copy] = await tx
       .update(studentProtocols)
       .set({
         ...signature,
         signedAt: signer.now,
         expiresAt: endOf(details, signer.now),
-        signedHtml: markupOfSchool(details.content, 'document'),
+        signedHtml,
         isInformationComplete: true,
       })
       .where(and(isCopyOf(signer, found.agreement), isNull(studentProtocols.signedAt)))
