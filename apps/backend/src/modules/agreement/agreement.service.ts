@@ -20,6 +20,7 @@ import type {
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError, refused } from '../../platform/http/errors.ts';
+import { digestOf } from '../../platform/digest/digest.ts';
 import { markupOfSchool } from '../../platform/richText/storedText.ts';
 import { type StudyPlace, packages } from '../catalogue/index.ts';
 import { findBuySource } from '../course/index.ts';
@@ -34,6 +35,7 @@ import {
   ofCopy,
   ofProtocol,
   ofTarget,
+  NO_AGREEMENT,
 } from './agreement.repo.ts';
 import { mustSignAll } from '../../platform/company/index.ts';
 import { isEnough, refusalOf, shortfallOf, sumOf } from './status.ts';
@@ -85,7 +87,7 @@ export async function checkShow(
     context,
     and(ofProtocol(protocolId), before(memberNow(context), { targetType: 'COURSE', targetId: classTypeId })),
   );
-  const msg = agreement === undefined ? '没有找到这份协议' : refusalOf(agreement);
+  const msg = agreement === undefined ? NO_AGREEMENT : refusalOf(agreement);
   return { showFlag: msg === '' ? 1 : 0, msg };
 }
 
@@ -125,13 +127,14 @@ export async function info(
     targetId === undefined || targetType === undefined ? undefined : ofTarget({ targetId, targetType }),
   );
   const details = await findAgreementDetails(context.db, memberNow(context), where);
-  if (details === undefined) throw new BusinessError('0', '没有找到这份协议');
+  if (details === undefined) throw new BusinessError('0', NO_AGREEMENT);
   const { agreement, commodityId, content, protocolExpiresAt, copy } = details;
   const { signedAt = null, signKey = '', signName = '', expiresAt = null } = copy ?? {};
   return {
     agreement,
     commodityId,
     contentHtml: copy?.signedHtml ?? markupOfSchool(content, 'document'),
+    contentVersion: digestOf(content),
     signImage: signKey === '' ? '' : fileUrl(signKey),
     signName,
     signedAt: signedAt?.toISOString() ?? null,

@@ -16,7 +16,7 @@ import { studentProfiles } from '../studentInfo/studentInfo.tables.ts';
 import { PICTURE_SPACE } from '../upload/index.ts';
 import { storedFiles } from '../upload/upload.tables.ts';
 import { protocols, studentProtocols } from './agreement.tables.ts';
-import { untilWaiting } from '../../../test/meanwhile.ts';
+import { meanwhile, untilWaiting } from '../../../test/meanwhile.ts';
 import { PIXEL } from '../../../test/picture.ts';
 
 const HOSTS = { one: 'localhost', all: 'second.localhost' } as const;
@@ -206,6 +206,26 @@ describe('signing an agreement', () => {
       signedAt: app.clock.now().toISOString(),
       expiresAt: new Date(app.clock.now().getTime() + 10 * DAY_MS).toISOString(),
     });
+  });
+
+  test('signs only the text that was read, and refuses an agreement that is gone', async () => {
+    const read = (await info()).data.contentVersion;
+    await db.update(protocols).set({ content: '全新的约定' }).where(eq(protocols.id, protocolId));
+    expect((await sign(one, protocolId, { contentVersion: read })).body).toMatchObject({
+      code: '0',
+      message: '学校更新了这份协议，请刷新页面，读过新的内容再签',
+    });
+    const { contentVersion } = (await info()).data;
+    const removal = await meanwhile(
+      app,
+      (tx) => tx.delete(protocols).where(eq(protocols.id, protocolId)),
+      () => sign(one, protocolId, { contentVersion }),
+      async () => undefined,
+    );
+    expect(removal.body).toMatchObject({ code: '0', message: '没有找到这份协议' });
+    const other = await guard(one);
+    const changed = (await app.body(agreement.info, { protocolId: other }, one.options)).data.contentVersion;
+    expect((await sign(one, other, { contentVersion: changed })).body.code).toBe('1');
   });
 
   test('stores a drawn signature as a picture', async () => {

@@ -30,6 +30,7 @@ const row = {
 const info = (more: object = {}, agreementMore: object = {}) => ({
   agreement: { ...row, ...agreementMore },
   contentHtml: '<p>第一条</p>',
+  contentVersion: 'first',
   signImage: '',
   signName: '',
   signedAt: null,
@@ -159,6 +160,7 @@ describe('signAgreement', () => {
       potocolId: '3',
       type,
       signContent: '顾言希',
+      contentVersion: 'first',
     });
   });
 

@@ -95,6 +95,8 @@ export const InsertIn = Input({
    * the typed name.
    */
   signContent: Type.String({ minLength: 1, maxLength: 500_000 }),
+  /** The `contentVersion` of the text that the student read; another text is then refused. */
+  contentVersion: Type.Optional(Type.String({ maxLength: 64 })),
 });
 export type InsertIn = Static<typeof InsertIn>;
 
@@ -144,6 +146,8 @@ export const AgreementInfo = Type.Object({
   commodityId: Nullable(Id),
   /** Text of the agreement: HTML, sanitised by the server. */
   contentHtml: Type.String(),
+  /** Changes with the text that would be signed now. */
+  contentVersion: Type.String(),
   /** Address of the drawn signature's picture; empty before signing, and where a name was typed. */
   signImage: Type.String(),
   /** The typed name; empty before signing, and where the signature was drawn. */

@@ -68,7 +68,8 @@ async function countPlaces(db: Queryable, day: Day): Promise<number> {
  */
 async function readPlaces(db: Queryable, which: SQL, { limit, offset }: Pagination): Promise<PlaceRow[]> {
   const { rows } = await db.execute<PlaceRow>(sql`
-    select place.user_id::text, u.name, coalesce(u.profile->>'nickName', '') as nick_name, u.profile->>'headPicMax' as head_pic, r.question_count as total,
+    select place.user_id::text, u.name, coalesce(u.profile->>'nickName', '') as nick_name,
+      u.profile->>'headPicMax' as head_pic, r.question_count as total,
       place.seconds, place.right_count as right
     from (
       select r.id, r.user_id, r.right_count, ${secondsFromBegin} as seconds from exercise_records r where ${which}
