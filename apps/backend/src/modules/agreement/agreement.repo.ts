@@ -7,6 +7,7 @@ import type {
 import { and, asc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
 import { likePattern } from '../../platform/database/rows/likePattern.ts';
 import {
   isValidEnrolment,
@@ -212,7 +213,13 @@ export async function findAgreementDetails(
   return row === undefined ? undefined : readAgreementDetails(db, signer, present(row));
 }
 
-/** Reads the details of an agreement: its text, the student's copy, and the commodity. */
+/** Message where there is no such agreement for the student, or none any more. */
+export const NO_AGREEMENT = '没有找到这份协议';
+
+/**
+ * Reads the details of an agreement: its text, the student's copy, and the commodity.
+ * @throws {BusinessError} code 0 where the school has removed it meanwhile.
+ */
 export async function readAgreementDetails(
   db: Queryable,
   signer: MemberNow,
@@ -231,7 +238,7 @@ export async function readAgreementDetails(
     .innerJoin(protocols, eq(protocols.id, protocolTargets.protocolId))
     .leftJoin(studentProtocols, isCopyOf(signer, agreement))
     .where(and(ofProtocol(agreement.protocolId), ofTarget(agreement)));
-  if (row === undefined) throw new Error('The agreement is gone');
+  if (row === undefined) throw new BusinessError('0', NO_AGREEMENT);
   return { ...row, agreement };
 }
 

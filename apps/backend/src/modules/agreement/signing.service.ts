@@ -1,5 +1,5 @@
 import type { InsertIn, Prepared, PrepareIn, SignedAgreement } from '@lectern/sdk/endpoints/agreement';
-import { and, isNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError, refused } from '../../platform/http/errors.ts';
@@ -9,13 +9,14 @@ import { lockSignature, storePicture } from '../upload/index.ts';
 import {
   findAgreementDetails,
   isCopyOf,
+  NO_AGREEMENT,
   ofCourse,
   ofProtocol,
   ofTarget,
   readAgreementDetails,
   type AgreementDetails,
 } from './agreement.repo.ts';
-import { studentProtocols } from './agreement.tables.ts';
+import { protocols, studentProtocols } from './agreement.tables.ts';
 import { INFORMATION_DUE, hasRequiredInfo } from './information.ts';
 import { refusalOf, textDigest } from './status.ts';
 import { type MemberNow, memberNow } from '../../platform/http/member.ts';
@@ -23,8 +24,6 @@ import { daysLater } from '../../platform/dates/days.ts';
 
 /** Maximum size of a drawn signature in bytes, about ten times that of the largest screen. */
 const MAX_DRAWING_BYTES = 300 * 1024;
-
-const NOT_YOURS = '没有找到这份协议';
 
 /** An agreement that a student can sign for something they have. */
 type Signable = AgreementDetails & { readonly commodityId: string };
@@ -40,21 +39,30 @@ async function findSignable(
     memberNow(context),
     and(ofProtocol(protocolId), where),
   );
-  if (details?.commodityId == null) return { refusal: NOT_YOURS };
+  if (details?.commodityId == null) return { refusal: NO_AGREEMENT };
   const found = { ...details, commodityId: details.commodityId };
   const refusal = refusalOf(found.agreement);
   if (refusal !== '') return { found, refusal };
   return { found, refusal: (await hasRequiredInfo(context, found.agreement)) ? '' : INFORMATION_DUE };
 }
 
-/** Creates the student's copy unless it exists. */
+/**
+ * Creates the student's copy unless it exists; the school cannot remove the agreement before the transaction ends.
+ * @throws {BusinessError} code 0 where it was removed meanwhile.
+ */
 async function openCopy(
-  db: Queryable,
+  tx: Queryable,
   { companyId, userId, now }: MemberNow,
   { agreement, commodityId }: Signable,
 ): Promise<void> {
   const { protocolId, targetType, targetId } = agreement;
-  await db
+  const [kept] = await tx
+    .select({ id: protocols.id })
+    .from(protocols)
+    .where(eq(protocols.id, protocolId))
+    .for('key share');
+  if (kept === undefined) throw new BusinessError('0', NO_AGREEMENT);
+  await tx
     .insert(studentProtocols)
     .values({ companyId, userId, protocolId, targetType, targetId, commodityId, openedAt: now })
     .onConflictDoNothing();
@@ -71,7 +79,7 @@ export async function prepare(
   );
   const { found, refusal } = await findSignable(context, protocolId, isTarget);
   if (found === undefined || refusal !== '') return { result: false, resultForm: '', msg: refusal };
-  await openCopy(context.db, memberNow(context), found);
+  await context.transaction((tx) => openCopy(tx, memberNow(context), found));
   const { targetId, targetType, curId } = found.agreement;
   const about = new URLSearchParams({ commodityId: comId, targetId, targetType });
   const page = `/s/pc/#/agreement/edit/${curId ?? '0'}/${encodeURIComponent(protocolId)}`;
