@@ -17,9 +17,7 @@ export function AnswerCount({ count, isAccepted = false }: AnswerCountProps) {
         {isAccepted && <CircleCheckIcon size={16} />}
         {count}
       </span>
-      <span className={css.unit}>
-        {isAccepted ? texts.accepted : count === 0 ? texts.states.waiting : texts.answerUnit(count)}
-      </span>
+      <span className={css.unit}>{isAccepted ? texts.accepted : texts.answerUnit(count)}</span>
     </p>
   );
 }
